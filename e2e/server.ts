@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { test as base, type Page } from "@playwright/test";
+
+export { expect } from "@playwright/test";
+
+const readyTimeoutMs = 60_000;
+const stopTimeoutMs = 15_000;
+
+/** Stories run against the built app in its sandbox, with a fresh database for each worker. */
+export const test = base.extend<object, { serverUrl: string }>({
+  serverUrl: [
+    // Playwright reads the fixtures that one needs off this pattern, so it must be there, if empty.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "spotter-e2e-"));
+      const url = `http://127.0.0.1:${await freePort()}`;
+      const server = startServer(new URL(url).port, dataDir);
+      try {
+        await untilReady(server, url);
+        await provide(url);
+      } finally {
+        await stopCleanly(server);
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: "worker", timeout: readyTimeoutMs + stopTimeoutMs },
+  ],
+  baseURL: ({ serverUrl }, provide) => provide(serverUrl),
+});
+
+/** Keeps a picture of what a member sees, in test-results/screens/<name>.png. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `test-results/screens/${name}.png`, animations: "disabled" });
+}
+
+function startServer(port: string, dataDir: string): ChildProcess {
+  return spawn("node_modules/node/bin/node", ["src/server/main.ts"], {
+    // Nothing of the developer's own settings: a DATABASE_URL there is not for stories to play with.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, SANDBOX: "on", PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+    stdio: "inherit",
+  });
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + readyTimeoutMs;
+  while (performance.now() < deadline) {
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error("The server ended before it was ready.");
+    const reply = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (reply?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`The server was not ready after ${readyTimeoutMs / 1000} s.`);
+}
+
+/** Ends the server as a deployment does, and fails unless it then ended by itself and well. */
+async function stopCleanly(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) throw new Error(`The server ended by itself, with exit code ${server.exitCode}.`);
+  const ended = once(server, "exit");
+  server.kill("SIGTERM");
+  const overdue = setTimeout(() => server.kill("SIGKILL"), stopTimeoutMs);
+  const [code, signal] = (await ended) as [number | null, NodeJS.Signals | null];
+  clearTimeout(overdue);
+  if (code !== 0) throw new Error(`The server did not stop cleanly on SIGTERM: exit code ${code}, signal ${signal}.`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

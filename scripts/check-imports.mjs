@@ -1,0 +1,85 @@
+// Which part of the house may import which. (Circles are the linter's: import/no-cycle.)
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { filesBelow, root } from "./setup.mjs";
+
+const nouns =
+  "accounts access profiles sessions bookings groups survey connections notifications subscriptions operators".split(" ");
+
+// Each part, and the other parts that it may import; its own files it always may.
+// A <noun> is one of the folders above; a <feature> is any folder below web/features.
+const everyones = ["shared", "messages"];
+const groundFloor = ["server/platform", ...everyones];
+const upToNouns = ["server/<noun>", "server/payments", "server/identity", ...groundFloor];
+const wholeServer = ["server/main.ts", "server/cli", "server/seed", "server/sandbox", "migrations", ...upToNouns];
+const arrows = {
+  shared: [],
+  messages: ["shared"],
+  migrations: [],
+
+  "web/ui": everyones,
+  "web/features/<feature>": ["web/ui", ...everyones],
+  "web/app": ["web/features/<feature>", "web/ui", ...everyones],
+
+  "server/platform": ["migrations", ...everyones],
+  "server/identity": groundFloor,
+  "server/payments": groundFloor,
+  "server/<noun>": ["server/<noun>/actions.ts", "server/payments", "server/identity", ...groundFloor],
+  "server/sandbox": ["server/seed", ...upToNouns],
+  "server/seed": ["server/sandbox", ...upToNouns],
+  "server/cli": ["server/seed", "server/sandbox", ...upToNouns],
+  "server/main.ts": ["server/cli", "server/seed", "server/sandbox", ...upToNouns],
+
+  // Tests may look into any part of their side; what only tests need stays with them.
+  "server/testing": wholeServer,
+  "tests of shared": ["shared"],
+  "tests of messages": everyones,
+  "tests of web": ["web/app", "web/features/<feature>", "web/ui", ...everyones],
+  "tests of server": ["server/testing", ...wholeServer],
+  e2e: ["server/testing", ...wholeServer],
+  bench: ["server/testing", ...wholeServer],
+};
+
+const importPattern = /\b(?:import|export)\b[^"'`;]*?\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
+
+const files = ["src", "migrations", "e2e", "bench"]
+  .flatMap((folder) => filesBelow(join(root, folder)))
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".config.ts"));
+const refused = files.flatMap(refusedImports);
+for (const line of refused) console.log(line);
+process.exitCode = refused.length > 0 ? 1 : 0;
+
+function refusedImports(file) {
+  const from = placeOf(file);
+  if (!(from.kind in arrows)) {
+    return [`${from.path} belongs to no part of the house; the parts stand in scripts/check-imports.mjs.`];
+  }
+  return [...readFileSync(file, "utf8").matchAll(importPattern)]
+    .map((match) => match[1] ?? match[2])
+    .filter((specifier) => specifier.startsWith("."))
+    .map((specifier) => placeOf(join(dirname(file), specifier)))
+    .filter((to) => !mayImport(from, to))
+    .map((to) => `${from.path} may not import ${to.path}: ${from.kind} → ${arrows[from.kind].join(", ") || "itself only"}.`);
+}
+
+function mayImport(from, to) {
+  return from.part === to.part || arrows[from.kind].some((arrow) => arrow === to.kind || arrow === to.door);
+}
+
+/**
+ * Where a path stands: its part ("server/bookings"), the kind of part that the table speaks of
+ * ("server/<noun>"), and the kind with the file ("server/<noun>/actions.ts").
+ */
+function placeOf(file) {
+  const path = relative(root, file);
+  const [side, folder = "", name = ""] = path.replace(/^src\//, "").split("/");
+  const isTest = /\.test\.tsx?$/.test(path);
+  if (isTest && path.startsWith("src/")) return { path, part: `tests of ${side}`, kind: `tests of ${side}` };
+  if (side !== "server" && side !== "web") return { path, part: side, kind: side };
+  if (side === "web" && folder === "features") {
+    return { path, part: `web/features/${name}`, kind: "web/features/<feature>" };
+  }
+  const part = `${side}/${folder}`;
+  const kind = side === "server" && nouns.includes(folder) ? "server/<noun>" : part;
+  return { path, part, kind, door: `${kind}/${name}` };
+}

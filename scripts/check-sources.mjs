@@ -1,0 +1,32 @@
+// What no linter rule says: how files are called, and that nobody reads the clock by `new Date()`.
+import { readFileSync } from "node:fs";
+import { join, matchesGlob, relative } from "node:path";
+import { filesBelow, root } from "./setup.mjs";
+
+const emptyNames = /^(utils?|helpers?|common|misc|services?|managers?)$/;
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+// One list of places that may read the clock: those where the linter lets Date.now() pass.
+const { overrides } = JSON.parse(readFileSync(join(root, ".oxlintrc.json"), "utf8"));
+const clockPlaces = overrides.find(({ rules }) => rules["no-restricted-properties"] === "off").files;
+
+const complaints = [];
+for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((folder) => filesBelow(join(root, folder)))) {
+  const path = relative(root, file);
+  for (const name of path.split("/")) {
+    if (name.split(".").some((word) => emptyNames.test(word))) {
+      complaints.push(`${path}: "${name}" says nothing; call it by what it is about.`);
+    } else if (!kebabCase.test(name)) {
+      complaints.push(`${path}: "${name}" is not in kebab-case.`);
+    }
+  }
+  if (!/\.tsx?$/.test(path) || clockPlaces.some((glob) => matchesGlob(path, glob))) continue;
+  const text = readFileSync(file, "utf8");
+  for (const { index } of text.matchAll(/\bnew Date(\(\s*\)|(?![\w(.<]))/g)) {
+    const before = text.slice(0, index).split("\n");
+    if (/^\s*(\/\/|\*|\/\*)/.test(before.at(-1))) continue; // speaks of it only
+    complaints.push(`${path}:${before.length}: new Date() reads the clock; take the Clock or \`now\` as an argument.`);
+  }
+}
+for (const line of complaints) console.log(line);
+process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,0 +1,40 @@
+// npm run check: types, lint, dead code and the house's own rules, at once; prints what each found.
+import { spawn } from "node:child_process";
+import { Advice, ensureInstalled, main, pinnedNode, root } from "./setup.mjs";
+
+const steps = {
+  types: ["node_modules/typescript/bin/tsc", "-b", "--pretty"],
+  lint: ["node_modules/oxlint/bin/oxlint"],
+  "dead code": ["node_modules/knip/bin/knip.js", "--no-progress"],
+  imports: ["scripts/check-imports.mjs"],
+  sources: ["scripts/check-sources.mjs"],
+};
+
+await main(async () => {
+  await ensureInstalled();
+  const failed = [];
+  await Promise.all(
+    Object.entries(steps).map(async ([name, args]) => {
+      const began = performance.now();
+      const { code, output } = await capture(args);
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      console.log(`${code === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
+      if (code === 0) return;
+      failed.push(name);
+      console.log(output);
+    }),
+  );
+  if (failed.length > 0) throw new Advice(`The check failed: ${failed.join(", ")}.`);
+});
+
+/** Runs one step quietly: the steps run at once, and their lines would mix. */
+function capture(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(pinnedNode, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}

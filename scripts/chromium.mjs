@@ -1,0 +1,61 @@
+// Where the browser of the e2e tests comes from. Playwright's own download is not used: the system's
+// browser gets its security updates from the system, and a closed network often offers only that.
+import { execFileSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { Advice, run } from "./setup.mjs";
+
+/** The path of a Chromium, installed from Debian's packages when there is none and we may. */
+export async function ensureChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !isExecutable(named)) {
+    throw new Advice(`CHROMIUM_PATH names ${named}, which can't be run; point it at a Chromium or Chrome.`);
+  }
+  return findChromium() ?? (await installChromium());
+}
+
+function findChromium() {
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => ["chromium", "google-chrome", "google-chrome-stable"].map((name) => join(folder, name)));
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium",
+    ...onPath,
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  ];
+  return candidates.find((path) => path && isExecutable(path));
+}
+
+async function installChromium() {
+  const advice = "The e2e tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.";
+  const isRoot = process.getuid?.() === 0;
+  const may = succeeds("apt-get", ["--version"]) && (isRoot || succeeds("sudo", ["-n", "true"]));
+  if (!may) throw new Advice(advice);
+
+  console.log("Installing Chromium from Debian's packages …");
+  const apt = (...args) => (isRoot ? run("apt-get", args) : run("sudo", ["-n", "apt-get", ...args]));
+  await apt("update", "-qq"); // without it a fresh machine knows no package; its failure shows in the next step
+  await apt("install", "-qq", "-y", "--no-install-recommends", "chromium");
+  const found = findChromium();
+  if (!found) throw new Advice(`Chromium could not be installed (the reason stands above). ${advice}`);
+  return found;
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function succeeds(program, args) {
+  try {
+    execFileSync(program, args, { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,162 @@
+// What every command needs first: the packages installed, the web built, the pinned Node.js.
+// Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 or newer.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The Node.js that package.json pins: the server runs as TypeScript, which an older one can't. */
+export const pinnedNode = join(root, "node_modules", "node", "bin", "node");
+
+/** A failure that the reader can do something about; its message is the whole story, no stack. */
+export class Advice extends Error {}
+
+/** Runs a script's main part: whatever stops it is said in a sentence, and the exit code tells. */
+export async function main(work) {
+  try {
+    if (Number(process.versions.node.split(".")[0]) < 20) {
+      throw new Advice(
+        `Spotter needs Node.js 20 or newer to start (this is ${process.version}); install one from https://nodejs.org and try again.`,
+      );
+    }
+    process.chdir(root);
+    process.exitCode = (await work()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof Advice ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Installs the packages when package.json or the lock file differs from what was installed last. */
+export async function ensureInstalled() {
+  const stamp = join(root, "node_modules", ".installed-from");
+  const wanted = hashOf(["package.json", "package-lock.json"]);
+  if (readOrNothing(stamp) === wanted && existsSync(pinnedNode)) return;
+  await timed("Installing the packages", async () => {
+    // The build needs the development packages too, so NODE_ENV=production must not leave them out.
+    // Warnings are off: most speak of the Node.js that installs, and the app runs on the pinned one.
+    const code = await run("npm", ["install", "--include=dev", "--loglevel=error"]);
+    if (code !== 0) {
+      throw new Advice(
+        "npm install failed (its reason stands above); check the connection to the npm registry and run the command again.",
+      );
+    }
+    if (!existsSync(pinnedNode)) {
+      throw new Advice(
+        "The pinned Node.js was not installed: let npm run install scripts (unset ignore-scripts), delete node_modules and run the command again.",
+      );
+    }
+  });
+  // npm may have tidied the lock file, so the hash is taken afresh.
+  writeFileSync(stamp, hashOf(["package.json", "package-lock.json"]));
+}
+
+/** Builds the web into dist/web when its sources differ from what was built last. */
+export async function ensureBuilt() {
+  const stamp = join(root, "dist", ".built-from");
+  const wanted = hashOf(["src/web", "src/shared", "src/messages", "package-lock.json"]);
+  if (readOrNothing(stamp) === wanted && existsSync(join(root, "dist", "web"))) return;
+  await timed("Building the web", async () => {
+    rmSync(stamp, { force: true }); // a build that breaks off must not pass for the last good one
+    const code = await run(
+      pinnedNode,
+      ["node_modules/vite/bin/vite.js", "build", "-c", "src/web/vite.config.ts", "--logLevel", "warn"],
+      { NODE_ENV: "production" },
+    );
+    if (code !== 0) {
+      throw new Advice("The web could not be built: mend what is named above and run the command again.");
+    }
+  });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a program to its end on this terminal; answers its exit code (128 + n when signal n ended it). */
+export function run(program, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+    child.on("error", reject);
+    child.on("exit", (code, signal) => resolve(exitCode(code, signal)));
+  });
+}
+
+/**
+ * Runs a long-lived program, passing SIGINT and SIGTERM on; answers its exit code. Aborting `signal` ends it.
+ * It gets a process group of its own: Ctrl-C reaches this script from the terminal and again through
+ * npm, and the program should hear of it once. Whoever repeats it later means it, and that is passed on.
+ */
+export function runForwardingSignals(program, args, { env = {}, signal } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: "inherit",
+      detached: true,
+      env: { ...process.env, ...env },
+    });
+    let forwardedAt = -Infinity;
+    const forward = (name) => {
+      if (performance.now() - forwardedAt < 1000) return;
+      forwardedAt = performance.now();
+      child.kill(name);
+    };
+    const hangUp = () => forward("SIGTERM"); // the terminal was closed
+    const stopWatching = process.env.npm_lifecycle_event ? watchParent(hangUp) : () => {};
+    process.on("SIGINT", forward).on("SIGTERM", forward).on("SIGHUP", hangUp);
+    signal?.addEventListener("abort", () => forward("SIGTERM"));
+    child.on("error", reject);
+    child.on("exit", (code, name) => {
+      process.off("SIGINT", forward).off("SIGTERM", forward).off("SIGHUP", hangUp);
+      stopWatching();
+      resolve(exitCode(code, name));
+    });
+  });
+}
+
+/** npm starts scripts in a shell that dies of a SIGTERM without passing it on; its end has to be noticed. */
+function watchParent(onGone) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, 200);
+  return () => clearInterval(timer);
+}
+
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
+
+function exitCode(code, signal) {
+  return signal ? 128 + (signalNumbers[signal] ?? 0) : (code ?? 1);
+}
+
+async function timed(what, work) {
+  console.log(`${what} …`);
+  const began = performance.now();
+  await work();
+  console.log(`${what} took ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+function readOrNothing(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** One hash over the names and contents of files and of everything below folders. */
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** Every file at or below a path, sorted, so that the order never depends on the disk. */
+export function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}

@@ -1,0 +1,10 @@
+import { accounts } from "./english/accounts.ts";
+import { app } from "./english/app.ts";
+import { choices } from "./english/choices.ts";
+import { connections } from "./english/connections.ts";
+import { landing } from "./english/landing.ts";
+import { profiles } from "./english/profiles.ts";
+import { ui } from "./english/ui.ts";
+
+/** The typed master of all words on the screens, one file a room. */
+export const english = { accounts, app, choices, connections, landing, profiles, ui };

@@ -1,0 +1,52 @@
+/** What the closed sets of values are called. */
+export const choices = {
+  workoutTypes: { gym: "Gym", cardio: "Cardio", calisthenics: "Calisthenics" },
+  fitnessLevels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced" },
+  genders: {
+    male: "Male",
+    female: "Female",
+    non_binary: "Non-binary",
+    prefer_not_to_say: "Prefer not to say",
+  },
+  fitnessGoals: {
+    build_strength: "Build strength",
+    lose_weight: "Lose weight",
+    improve_endurance: "Improve endurance",
+    maintain_health: "Maintain health",
+  },
+  sessionTimes: { morning: "Morning", midday: "Midday", evening: "Evening" },
+  sessionTimeHours: { morning: "6am-12pm", midday: "12pm-5pm", evening: "5pm-10pm" },
+  groupSizes: { small: "Small", medium: "Medium", large: "Large" },
+  groupSizePeople: { small: "1-on-1", medium: "2-4", large: "5-6" },
+  sessionPreferences: {
+    motivate_others: "Motivate others",
+    focus_on_self: "Focus on myself",
+    socialize: "Socialize",
+    challenge: "Be challenged",
+    balance: "A bit of everything",
+  },
+  energyRhythms: {
+    morning_person: "Morning person",
+    night_owl: "Night owl",
+    flexible: "Flexible",
+  },
+  locationTypes: { gym: "Gym", outdoor: "Outdoor", studio: "Studio", hybrid: "A mix" },
+  weekdays: {
+    monday: "Monday",
+    tuesday: "Tuesday",
+    wednesday: "Wednesday",
+    thursday: "Thursday",
+    friday: "Friday",
+    saturday: "Saturday",
+    sunday: "Sunday",
+  },
+  weekdaysShort: {
+    monday: "Mon",
+    tuesday: "Tue",
+    wednesday: "Wed",
+    thursday: "Thu",
+    friday: "Fri",
+    saturday: "Sat",
+    sunday: "Sun",
+  },
+};

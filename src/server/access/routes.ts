@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { accessRequest } from "../../shared/api/accounts.ts";
+import { appInfo } from "../../shared/api/sandbox.ts";
+import { type AttemptLimit, countAttempt, forgiveAttempt } from "../platform/attempts.ts";
+import type { Context } from "../platform/context.ts";
+import { ApiProblem } from "../platform/problems.ts";
+
+// Wrong codes only; a right one is taken back.
+const guesses: AttemptLimit = { max: 10, windowSeconds: 60 };
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** What stands before the screens: the access code, and what the app must know before anyone is logged in. */
+export function accessRoutes({ config, db, clock }: Context): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      "/access",
+      { schema: { body: accessRequest, response: { 204: z.null() } } },
+      async (request, reply) => {
+        const key = `access:${request.ip}`;
+        await countAttempt(db, key, guesses);
+        if (!timingSafeEqual(digest(request.body.code), digest(config.accessCode))) {
+          throw new ApiProblem("invalid_access_code");
+        }
+        await forgiveAttempt(db, key);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.get("/app", { schema: { response: { 200: appInfo } } }, async () => ({
+      sandbox: config.sandbox,
+      supportEmail: config.supportEmail,
+      instagramUrl: config.instagramUrl,
+      now: clock.now().toISOString(),
+    }));
+  };
+}

@@ -1,0 +1,15 @@
+import type { Insertable } from "kysely";
+import type { Db } from "../platform/database.ts";
+import type { Schema } from "../platform/schema.ts";
+import type { Member } from "../identity/logins.ts";
+
+export async function findMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
+  return db.selectFrom("members").selectAll().where("email", "=", email).executeTakeFirst();
+}
+
+export async function insertMember(
+  db: Db,
+  member: Insertable<Schema["members"]>,
+): Promise<Member> {
+  return db.insertInto("members").values(member).returningAll().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,109 @@
+import { sweepLogins } from "./identity/logins.ts";
+import { sweepAttempts } from "./platform/attempts.ts";
+import { realClock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import type { Context } from "./platform/context.ts";
+import { type Database, openEmbedded, openPostgres } from "./platform/database.ts";
+import { startTicking, walkDueWork } from "./platform/due-work.ts";
+import { createHttpServer, type HttpServer } from "./platform/http.ts";
+import { migrate } from "./platform/migrate.ts";
+import { isDatabaseAway } from "./platform/problems.ts";
+import { addRoutes } from "./routes.ts";
+import { SandboxClock } from "./sandbox/clock.ts";
+import { seedCities } from "./seed/cities.ts";
+import { seedSandbox } from "./seed/sandbox.ts";
+import { sessionJobs } from "./sessions/jobs.ts";
+
+const tickEveryMs = 10_000;
+const sweepEveryMs = 3_600_000;
+const databaseRetryMs = 1_000;
+
+export interface Application {
+  readonly app: HttpServer;
+  readonly context: Context;
+  /** Serves, migrates and seeds; resolves once the app is ready, to where it serves. */
+  start(): Promise<string>;
+  /** Takes nothing new, finishes what is under way and closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database and puts the server together; nothing is served before `start`. */
+export async function createApplication(
+  config: Config,
+  openDatabase: (config: Config, app: HttpServer) => Promise<Database> = openConfigured,
+): Promise<Application> {
+  const app = createHttpServer(config);
+  const database = await openDatabase(config, app);
+  const { db } = database;
+  const sandboxClock = config.sandbox ? new SandboxClock(database) : undefined;
+  const clock = sandboxClock ?? realClock;
+  const context: Context = { config, database, db, clock, log: app.log };
+  const works = sessionJobs(context);
+  let ready = false;
+  let tickers: { stop(): Promise<void> }[] = [];
+
+  addRoutes(app, context, {
+    isReady: () => ready,
+    sandbox: sandboxClock && { context, clock: sandboxClock, works },
+  });
+
+  /** Migrates and seeds; waits for a database that is away. */
+  async function prepare(): Promise<void> {
+    for (;;) {
+      try {
+        await migrate(db);
+        await seedCities(db);
+        await sandboxClock?.connect();
+        if (config.sandbox) await seedSandbox(context);
+        await doDueWork();
+        return;
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        app.log.warn({ err: error }, "the database is away; trying again");
+        await new Promise((resolve) => setTimeout(resolve, databaseRetryMs));
+      }
+    }
+  }
+
+  async function doDueWork(): Promise<void> {
+    const now = clock.now();
+    await walkDueWork(works, now, now, async () => undefined);
+  }
+
+  return {
+    app,
+    context,
+    async start() {
+      const url = await app.listen({ host: config.host, port: config.port });
+      await prepare();
+      ready = true;
+      const warn = (error: unknown) => app.log.error({ err: error }, "background work failed");
+      tickers = [
+        startTicking(doDueWork, tickEveryMs, warn),
+        startTicking(
+          async () => {
+            await sweepAttempts(db);
+            await sweepLogins(db);
+          },
+          sweepEveryMs,
+          warn,
+        ),
+      ];
+      app.log.info(`Spotter is ready at ${url}${config.sandbox ? " (sandbox)" : ""}`);
+      return url;
+    },
+    async stop() {
+      await app.close();
+      await Promise.all(tickers.map((ticker) => ticker.stop()));
+      await database.close();
+    },
+  };
+}
+
+async function openConfigured(config: Config, app: HttpServer): Promise<Database> {
+  const onLost = (error: Error) =>
+    app.log.warn({ err: error }, "a connection to the database was lost");
+  return config.databaseUrl === undefined
+    ? openEmbedded(config.dataDir)
+    : openPostgres(config.databaseUrl, onLost);
+}

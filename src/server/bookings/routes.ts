@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { booking, bookingList, bookingRequest, eventHistory } from "../../shared/api/bookings.ts";
+import { byId, ofUser, ownPaths } from "../../shared/api/primitives.ts";
+import { memberOf, type Permits, requireSelf } from "../identity/permit.ts";
+import type { Context } from "../platform/context.ts";
+import { invalidField } from "../platform/problems.ts";
+import { bookSession, cancelBooking, readBookings, readEventHistory } from "./actions.ts";
+
+export function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      "/sessions/:id/book",
+      {
+        ...permit.member,
+        schema: { params: byId, body: bookingRequest, response: { 201: booking } },
+      },
+      async (request, reply) => {
+        const { sessionId, userId, areaId, invitedConnections } = request.body;
+        requireSelf(request, userId);
+        if (sessionId !== request.params.id) {
+          throw invalidField("sessionId", "must be the session of the path");
+        }
+        const wish = { sessionId, areaId, invitedConnections };
+        return reply.code(201).send(await bookSession(context, memberOf(request), wish));
+      },
+    );
+
+    app.delete(
+      "/bookings/:id",
+      { ...permit.member, schema: { params: byId, response: { 200: booking } } },
+      (request) => cancelBooking(context, memberOf(request), request.params.id),
+    );
+
+    for (const path of ownPaths("/bookings")) {
+      app.get(
+        path,
+        { ...permit.self, schema: { params: ofUser, response: { 200: bookingList } } },
+        (request) => readBookings(context, memberOf(request)),
+      );
+    }
+
+    for (const path of ownPaths("/event-history")) {
+      app.get(
+        path,
+        { ...permit.self, schema: { params: ofUser, response: { 200: eventHistory } } },
+        (request) => readEventHistory(context, memberOf(request)),
+      );
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import { createApplication } from "./application.ts";
+import { readConfig, SettingsError } from "./platform/config.ts";
+import { FolderInUseError } from "./platform/exclusive-lock.ts";
+
+// Long enough for a request under way, short enough for a supervisor's patience.
+const stopWithinMs = 25_000;
+
+try {
+  const application = await createApplication(readConfig(process.env));
+  let stopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), stopWithinMs).unref();
+      application.stop().then(() => process.exit(0), fail);
+    });
+  }
+  await application.start();
+} catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): void {
+  if (error instanceof SettingsError) {
+    for (const sentence of error.sentences) console.error(sentence);
+  } else if (error instanceof FolderInUseError) {
+    console.error(error.message);
+  } else if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    console.error("The port is in use already: stop what uses it, or set PORT to another one.");
+  } else {
+    console.error(error);
+  }
+  process.exit(1);
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+
+const optional = z.string().trim().min(1).optional();
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const cents = (fallback: number) =>
+  z.coerce
+    .number("must be a whole number of cents")
+    .int("must be a whole number of cents")
+    .min(50, "must be at least 50 cents")
+    .default(fallback);
+
+const settings = z.object({
+  NODE_ENV: z.string().default("development"),
+  PORT: z.coerce
+    .number("must be a port number")
+    .int("must be a port number")
+    .min(0, "must be a port number")
+    .max(65_535, "must be a port number")
+    .default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: httpUrl.optional(),
+  SANDBOX: z.enum(["on", "off"], "must be on or off").optional(),
+  TRUST_PROXY: z.coerce
+    .number("must be how many proxies stand in front")
+    .int("must be how many proxies stand in front")
+    .min(0, "must be how many proxies stand in front")
+    .default(0),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
+    .optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  ACCESS_CODE: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_BASE: httpUrl.optional(),
+  PRICE_MONTHLY_CENTS: cents(999),
+  PRICE_YEARLY_CENTS: cents(14_999),
+  ANNUAL_BADGE: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: httpUrl.optional(),
+  APPLE_CLIENT_ID: optional,
+  APPLE_TEAM_ID: optional,
+  APPLE_KEY_ID: optional,
+  APPLE_PRIVATE_KEY: optional,
+  APPLE_ISSUER: httpUrl.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
+  VAPID_PUBLIC_KEY: optional,
+  VAPID_PRIVATE_KEY: optional,
+  SUPPORT_EMAIL: z.email("must be an email address").default("support@spotter.example"),
+  INSTAGRAM_URL: httpUrl.default("https://www.instagram.com/spotter"),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be fatal, error, warn, info, debug, trace or silent",
+    )
+    .default("info"),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly sandbox: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string | undefined;
+  readonly trustedProxies: number;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly accessCode: string;
+  readonly supportEmail: string;
+  readonly instagramUrl: string;
+  readonly logLevel: z.infer<typeof settings>["LOG_LEVEL"];
+}
+
+/** The settings are wrong; `sentences` names each one and what it should be. */
+export class SettingsError extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join("\n"));
+    this.name = "SettingsError";
+    this.sentences = sentences;
+  }
+}
+
+const neededInProduction = [
+  "DATABASE_URL",
+  "PUBLIC_URL",
+  "ACCESS_CODE",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+] as const;
+
+/** Checks the environment once, at start. An empty variable counts as absent. Throws `SettingsError` with all that is wrong. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => `The setting ${issue.path.join(".")} ${issue.message}.`),
+    );
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  const sentences: string[] = [];
+  if (production) {
+    const missing = neededInProduction.filter((name) => values[name] === undefined);
+    sentences.push(...missing.map((name) => `The setting ${name} is needed in production.`));
+    if (values.SANDBOX === "on") {
+      sentences.push("The setting SANDBOX must not be on when NODE_ENV is production.");
+    }
+  }
+  if (sentences.length > 0) throw new SettingsError(sentences);
+
+  const sandboxByDefault = !production && values.STRIPE_SECRET_KEY === undefined;
+  return {
+    production,
+    sandbox: values.SANDBOX === undefined ? sandboxByDefault : values.SANDBOX === "on",
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+    trustedProxies: values.TRUST_PROXY,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    accessCode: values.ACCESS_CODE ?? "SPOTTER",
+    supportEmail: values.SUPPORT_EMAIL,
+    instagramUrl: values.INSTAGRAM_URL,
+    logLevel: values.LOG_LEVEL,
+  };
+}

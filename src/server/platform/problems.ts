@@ -1,0 +1,80 @@
+import { type ErrorCode, errorStatuses, type Issue, type Problem } from "../../shared/api/errors.ts";
+import { problems } from "../../messages/english/problems.ts";
+
+/** A refusal that the member is told about. Anything else that is thrown is our own fault. */
+export class ApiProblem extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly Issue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: { issues?: readonly Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.name = "ApiProblem";
+    this.code = code;
+    this.issues = details.issues;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorStatuses[this.code];
+  }
+}
+
+/** Shorthand for a single field that does not fit. */
+export function invalidField(path: string, message: string): ApiProblem {
+  return new ApiProblem("invalid_request", { issues: [{ path, message }] });
+}
+
+/** The body of the reply, RFC 9457. */
+export function presentProblem(problem: ApiProblem): Problem {
+  const { title, detail } = problems[problem.code];
+  return {
+    type: `/problems/${problem.code}`,
+    title,
+    status: problem.status,
+    detail,
+    code: problem.code,
+    ...(problem.issues === undefined ? {} : { issues: [...problem.issues] }),
+  };
+}
+
+/** SQLSTATE of an error that came from PostgreSQL, embedded or not. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  return typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code)
+    ? error.code
+    : undefined;
+}
+
+/** The constraint that refused a write, when one did. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("constraint" in error)) return undefined;
+  return typeof error.constraint === "string" ? error.constraint : undefined;
+}
+
+const networkCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENOENT",
+  "EAI_AGAIN",
+]);
+
+/** Whether the database is away, so that trying again later may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  const state = sqlState(error);
+  // 08 connection, 53 no resources, 57P shutting down or starting up, 40 deadlock or serialization.
+  if (state !== undefined) return /^(08|53|57P|40|25P0[23])/.test(state);
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && typeof error.code === "string" && networkCodes.has(error.code)) return true;
+  return /connection terminated|timeout exceeded when trying to connect|connection error|not queryable/i.test(
+    error.message,
+  );
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Updateable } from "kysely";
+import type { Db } from "../platform/database.ts";
+import type { Schema } from "../platform/schema.ts";
+
+export async function insertPhoto(
+  db: Db,
+  photo: { id: string; content: Buffer; contentType: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto("photos")
+    .values({
+      id: photo.id,
+      content: photo.content,
+      content_type: photo.contentType,
+      created_at: photo.now,
+    })
+    .execute();
+}
+
+export async function findPhoto(db: Db, id: string) {
+  return db
+    .selectFrom("photos")
+    .select(["content", "content_type as contentType"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export async function updateMember(
+  db: Db,
+  memberId: string,
+  changes: Updateable<Schema["members"]>,
+): Promise<void> {
+  await db.updateTable("members").set(changes).where("id", "=", memberId).execute();
+}
+
+/** How many sessions the member attended, and the Mondays of the weeks of the latest ones, latest first. */
+export async function readAttendance(db: Db, memberId: string, now: Date) {
+  const { rows } = await sql<{ attended: number; weeks: string[] }>`
+    with attended as (
+      select date_trunc('week', bookings.starts_at at time zone cities.time_zone)::date as week
+      from bookings
+      join sessions on sessions.id = bookings.session_id
+      join cities on cities.name = sessions.city
+      where bookings.member_id = ${memberId} and bookings.status = 'active'
+        and bookings.ends_at <= ${now}
+    )
+    select (select count(*)::int from attended) as attended,
+      coalesce(array_agg(week::text order by week desc), '{}') as weeks
+    from (select distinct week from attended order by week desc limit 520) as distinct_weeks`.execute(
+    db,
+  );
+  return rows[0] ?? { attended: 0, weeks: [] };
+}
+
+/** The Monday of the week of `now` in the city, `YYYY-MM-DD`. */
+export async function readWeek(db: Db, city: string, now: Date): Promise<string> {
+  const { week } = await db
+    .selectFrom("cities")
+    .select(
+      sql<string>`date_trunc('week', ${now}::timestamptz at time zone time_zone)::date::text`.as(
+        "week",
+      ),
+    )
+    .where("name", "=", city)
+    .executeTakeFirstOrThrow();
+  return week;
+}

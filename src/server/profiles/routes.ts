@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { fitnessPreferences } from "../../shared/api/preferences.ts";
+import { byUser, id, ofUser, ownPaths } from "../../shared/api/primitives.ts";
+import { profile } from "../../shared/api/profiles.ts";
+import { memberOf, type Permits } from "../identity/permit.ts";
+import type { Context } from "../platform/context.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import { presentFitnessPreferences, readProfile, saveFitnessPreferences } from "./actions.ts";
+import { findPhoto } from "./queries.ts";
+
+export function profileRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
+  return async (app) => {
+    for (const path of ownPaths("/profile")) {
+      app.get(
+        path,
+        { ...permit.self, schema: { params: ofUser, response: { 200: profile } } },
+        (request) => readProfile(context, memberOf(request)),
+      );
+    }
+
+    for (const path of ownPaths("/preferences/fitness")) {
+      app.get(
+        path,
+        { ...permit.self, schema: { params: ofUser, response: { 200: fitnessPreferences } } },
+        async (request) => presentFitnessPreferences(memberOf(request)),
+      );
+    }
+    app.put(
+      "/preferences/fitness/:username",
+      {
+        ...permit.self,
+        schema: {
+          params: byUser,
+          body: fitnessPreferences,
+          response: { 200: fitnessPreferences },
+        },
+      },
+      (request) => saveFitnessPreferences(context, memberOf(request), request.body),
+    );
+
+    app.get(
+      "/photos/:id",
+      { ...permit.member, schema: { params: z.object({ id }) } },
+      async (request, reply) => {
+        const photo = await findPhoto(context.db, request.params.id);
+        if (photo === undefined) throw new ApiProblem("not_found");
+        return reply
+          .type(photo.contentType)
+          .header("cache-control", "private, max-age=31536000, immutable")
+          .send(Buffer.from(photo.content));
+      },
+    );
+  };
+}

@@ -1,0 +1,74 @@
+import { bookSession } from "../bookings/actions.ts";
+import type { Context } from "../platform/context.ts";
+import { type DueWork, walkDueWork } from "../platform/due-work.ts";
+import { parseId } from "../platform/ids.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import type { SandboxClock } from "./clock.ts";
+import { findFreeDemoMembers, findSessionCity, listAreasOfCity } from "./queries.ts";
+
+export interface Sandbox {
+  readonly context: Context;
+  readonly clock: SandboxClock;
+  readonly works: readonly DueWork[];
+}
+
+let lastMove: Promise<unknown> = Promise.resolve();
+
+/**
+ * Moves the clock forward to `target`, doing all that becomes due on the way at its own moment.
+ * Throws `clock_backwards` for a moment that has passed.
+ */
+export async function moveClock(sandbox: Sandbox, target: (now: Date) => Date): Promise<Date> {
+  // One move after the other: two at once would do each other's moments out of order.
+  const move = lastMove.then(() => moveNow(sandbox, target));
+  lastMove = move.catch(() => undefined);
+  return move;
+}
+
+async function moveNow(
+  { clock, works }: Sandbox,
+  target: (now: Date) => Date,
+): Promise<Date> {
+  const from = clock.now();
+  const until = target(from);
+  if (until < from) throw new ApiProblem("clock_backwards");
+  await walkDueWork(works, from, until, (moment) => clock.moveTo(moment));
+  await clock.moveTo(until);
+  return clock.now();
+}
+
+/** Books up to `members` demo members on the session, spread over the city's areas; says how many it were. */
+export async function populate(
+  { context }: Sandbox,
+  sessionId: string,
+  members: number,
+): Promise<number> {
+  const { db } = context;
+  const id = parseId(sessionId);
+  const city = await findSessionCity(db, id);
+  if (city === undefined) throw new ApiProblem("not_found");
+  const areas = await listAreasOfCity(db, city);
+  const candidates = await findFreeDemoMembers(db, id, members);
+  let booked = 0;
+  for (const [index, member] of candidates.entries()) {
+    const area = areas[index % areas.length];
+    if (area === undefined) break;
+    try {
+      await bookSession(context, member, {
+        sessionId: id,
+        areaId: area.id,
+        invitedConnections: [],
+      });
+      booked += 1;
+    } catch (error) {
+      // Full or started is the session's last word; a member who is busy leaves it to the next.
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.code === "session_started" || error.code === "session_cancelled") throw error;
+      if (error.code === "session_full") {
+        if (booked === 0) throw error;
+        break;
+      }
+    }
+  }
+  return booked;
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { type Clock, realClock } from "../platform/clock.ts";
+import type { Database } from "../platform/database.ts";
+
+const channel = "sandbox_clock";
+
+/** The real time plus an offset that the database keeps, the same in every process. It only moves forward. */
+export class SandboxClock implements Clock {
+  readonly #database: Database;
+  #offsetMs = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Takes up the kept offset and follows the moves of other processes. Once the schema is there. */
+  async connect(): Promise<void> {
+    await this.#database.listen(channel, () => void this.#refresh().catch(() => undefined));
+    await this.#refresh();
+  }
+
+  now(): Date {
+    return new Date(realClock.now().getTime() + this.#offsetMs);
+  }
+
+  /** Moves to `moment` in every process; a moment that has passed changes nothing. */
+  async moveTo(moment: Date): Promise<void> {
+    const offset = Math.ceil(moment.getTime() - realClock.now().getTime());
+    await sql`
+      insert into sandbox_clock (offset_ms) values (${offset})
+      on conflict (only_row) do update
+      set offset_ms = greatest(sandbox_clock.offset_ms, excluded.offset_ms)`.execute(this.#database.db);
+    await sql`select pg_notify(${channel}, '')`.execute(this.#database.db);
+    await this.#refresh();
+  }
+
+  async #refresh(): Promise<void> {
+    const row = await this.#database.db.selectFrom("sandbox_clock").select("offset_ms").executeTakeFirst();
+    this.#offsetMs = Math.max(this.#offsetMs, Number(row?.offset_ms ?? 0));
+  }
+}

@@ -1,0 +1,45 @@
+import type { Member } from "../identity/logins.ts";
+import type { Db } from "../platform/database.ts";
+
+export async function findSessionCity(db: Db, sessionId: string): Promise<string | undefined> {
+  const session = await db
+    .selectFrom("sessions")
+    .select("city")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return session?.city;
+}
+
+export async function listAreasOfCity(db: Db, city: string): Promise<{ id: string }[]> {
+  return db.selectFrom("areas").select("id").where("city", "=", city).orderBy("id").execute();
+}
+
+/** Demo members who have nothing booked at the time of the session, at most `limit`. */
+export async function findFreeDemoMembers(
+  db: Db,
+  sessionId: string,
+  limit: number,
+): Promise<Member[]> {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("members", (join) => join.onTrue())
+    .selectAll("members")
+    .where("sessions.id", "=", sessionId)
+    .where("members.is_demo", "=", true)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("bookings")
+            .select("bookings.id")
+            .whereRef("bookings.member_id", "=", "members.id")
+            .where("bookings.status", "=", "active")
+            .whereRef("bookings.starts_at", "<", "sessions.ends_at")
+            .whereRef("bookings.ends_at", ">", "sessions.starts_at"),
+        ),
+      ),
+    )
+    .orderBy("members.id")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,117 @@
+import type { Db } from "../platform/database.ts";
+import { defaultLocation } from "../../shared/rules/locations.ts";
+import { plannedMinutes } from "../../shared/rules/workout-plans.ts";
+import type { WorkoutType } from "../../shared/rules/choices.ts";
+
+const halls: readonly { suffix: string; types: WorkoutType[] }[] = [
+  { suffix: "Barbell Club", types: ["gym", "calisthenics"] },
+  { suffix: "Strength House", types: ["gym"] },
+  { suffix: "Movement Studio", types: ["cardio", "calisthenics"] },
+  { suffix: "Athletic Works", types: ["gym", "cardio", "calisthenics"] },
+];
+const spots = ["Juice Bar", "Coffee Room", "Taco Stand", "Tea House", "Smoothie Lab", "Diner"];
+const streets = ["Main St", "Elm St", "Cedar Ave", "Oak Ln", "Commerce St", "Park Blvd", "Canal St"];
+
+function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: number): Item {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error("There is nothing to pick from.");
+  return item;
+}
+
+/** Gives every area two places to train, which together serve every workout, and two to sit down after. */
+export async function seedVenues(db: Db): Promise<void> {
+  const areas = await db.selectFrom("areas").selectAll().orderBy("id").execute();
+  await db
+    .insertInto("venues")
+    .values(
+      areas.flatMap((area, index) => {
+        const street = (offset: number) =>
+          `${100 + ((index * 37 + offset * 211) % 4800)} ${pick(streets, index + offset)}`;
+        const specialist = pick(halls.slice(0, 3), index);
+        const allRounder = pick(halls, 3);
+        return [
+          {
+            area_id: area.id,
+            kind: "workout" as const,
+            name: `${area.name} ${specialist.suffix}`,
+            street: street(1),
+            workout_types: specialist.types,
+          },
+          {
+            area_id: area.id,
+            kind: "workout" as const,
+            name: `${area.name} ${allRounder.suffix}`,
+            street: street(2),
+            workout_types: allRounder.types,
+          },
+          ...[0, 1].map((offset) => ({
+            area_id: area.id,
+            kind: "post_workout" as const,
+            name: `${area.name} ${pick(spots, index + offset * 3)}`,
+            street: street(3 + offset),
+          })),
+        ];
+      }),
+    )
+    .execute();
+}
+
+interface Slot {
+  readonly weekdays: readonly number[];
+  readonly time: string;
+  readonly type: WorkoutType;
+  readonly spots: number;
+}
+
+const workdays = [1, 2, 3, 4, 5];
+const weekend = [6, 7];
+
+/** The full week. The evening run and the Sunday-style late morning stay free of demo members. */
+const fullTimetable: readonly Slot[] = [
+  { weekdays: workdays, time: "06:30", type: "cardio", spots: 16 },
+  { weekdays: [1, 3, 5], time: "12:15", type: "gym", spots: 12 },
+  { weekdays: [2, 4], time: "12:15", type: "calisthenics", spots: 12 },
+  { weekdays: workdays, time: "18:00", type: "gym", spots: 24 },
+  { weekdays: [1, 4], time: "18:30", type: "calisthenics", spots: 20 },
+  { weekdays: workdays, time: "19:30", type: "cardio", spots: 40 },
+  { weekdays: weekend, time: "08:00", type: "calisthenics", spots: 20 },
+  { weekdays: weekend, time: "09:30", type: "gym", spots: 24 },
+  { weekdays: weekend, time: "11:30", type: "cardio", spots: 40 },
+  { weekdays: weekend, time: "16:00", type: "gym", spots: 8 },
+];
+
+const smallTimetable: readonly Slot[] = [
+  { weekdays: [1, 3], time: "18:00", type: "gym", spots: 20 },
+  { weekdays: [2], time: "07:00", type: "cardio", spots: 20 },
+  { weekdays: [6], time: "09:30", type: "calisthenics", spots: 20 },
+];
+
+/** The local times that no demo member books, so that every day has a session with all its spots. */
+export const untouchedTimes: readonly string[] = ["19:30", "11:30"];
+
+/** Writes the weekly timetable: a full one for the default city, a small one for the others. */
+export async function seedTimetable(db: Db): Promise<void> {
+  const venues = await db
+    .selectFrom("venues")
+    .innerJoin("areas", "areas.id", "venues.area_id")
+    .where("kind", "=", "workout")
+    .select(["venues.id", "areas.city", "workout_types"])
+    .orderBy("venues.id")
+    .execute();
+  const byCity = Map.groupBy(venues, (venue) => venue.city);
+  const slots = [...byCity].flatMap(([city, cityVenues]) =>
+    (city === defaultLocation ? fullTimetable : smallTimetable).flatMap((slot, row) => {
+      const suited = cityVenues.filter((venue) => venue.workout_types.includes(slot.type));
+      return slot.weekdays.map((weekday) => ({
+        city,
+        weekday,
+        local_time: slot.time,
+        workout_type: slot.type,
+        duration_minutes: plannedMinutes(slot.type),
+        total_spots: slot.spots,
+        default_venue_id: pick(suited, row + weekday).id,
+      }));
+    }),
+  );
+  await db.insertInto("timetable_slots").values(slots).execute();
+}

@@ -1,0 +1,95 @@
+import { workoutFrequencyPerWeek } from "../../shared/rules/limits.ts";
+import { defaultLocation } from "../../shared/rules/locations.ts";
+import { weekdays, workoutTypes } from "../../shared/rules/choices.ts";
+import type { Member } from "../identity/logins.ts";
+import { hashPassword } from "../identity/password.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/database.ts";
+import { makeComingSessions } from "../sessions/actions.ts";
+import { BookingSheet, bookDemoMembers } from "./demo-bookings.ts";
+import { demoMembers, seededMember } from "./demo-members.ts";
+import { tellDemoStory } from "./demo-story.ts";
+import { seedTimetable, seedVenues } from "./places.ts";
+import { seededRandom } from "./random.ts";
+
+/** Plants the sandbox's world once; of several processes that start together, one does it. */
+export async function seedSandbox({ db, clock, log }: Context): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const planted = await trx
+      .insertInto("seeds")
+      .values({ name: "sandbox", planted_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("name")
+      .executeTakeFirst();
+    if (planted === undefined) return;
+    log.info("seeding the sandbox: venues, timetable, demo members");
+    await plant(trx, now);
+  });
+}
+
+async function plant(db: Db, now: Date): Promise<void> {
+  const random = seededRandom(1974);
+  await seedVenues(db);
+  await seedTimetable(db);
+  await makeComingSessions(db, now);
+
+  const people = await db
+    .insertInto("members")
+    .values(demoMembers(now, random))
+    .returningAll()
+    .execute();
+  const demo = await insertKnownMember(
+    db,
+    { fullName: "Jordan Avery", email: "demo@spotter.example", password: "spotter-demo" },
+    now,
+  );
+  await insertKnownMember(
+    db,
+    {
+      fullName: "Robin Castle",
+      email: "operator@spotter.example",
+      password: "spotter-operator",
+      role: "operator",
+    },
+    now,
+  );
+
+  const areas = await db
+    .selectFrom("areas")
+    .where("city", "=", defaultLocation)
+    .select("id")
+    .orderBy("id")
+    .execute();
+  const sheet = new BookingSheet(areas.map((area) => area.id));
+  await tellDemoStory(db, sheet, demo, people, now);
+  await bookDemoMembers(
+    db,
+    sheet,
+    people.map((member) => member.id),
+    now,
+    random,
+  );
+  await sheet.write(db);
+}
+
+async function insertKnownMember(
+  db: Db,
+  known: { fullName: string; email: string; password: string; role?: "operator" },
+  now: Date,
+): Promise<Member> {
+  return db
+    .insertInto("members")
+    .values({
+      ...seededMember(known.fullName, known.email, now, () => 0.5),
+      password_hash: await hashPassword(known.password),
+      role: known.role ?? "member",
+      workout_types: [...workoutTypes],
+      available_weekdays: [...weekdays],
+      workout_frequency: workoutFrequencyPerWeek.default,
+      fitness_level: "intermediate",
+      bio: "Lunch-break lifter, weekend runner.",
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

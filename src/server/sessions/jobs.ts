@@ -1,0 +1,66 @@
+import type { Context } from "../platform/context.ts";
+import type { DueWork } from "../platform/due-work.ts";
+import { makeComingSessions, nextComingSessions, notifyBooked } from "./actions.ts";
+import {
+  findSessions,
+  nextReminder,
+  nextReveal,
+  revealNextVenue,
+  takeNextReminder,
+} from "./queries.ts";
+
+/** What becomes due by itself: new days of the timetable, venues 24 hours and reminders 2 hours before. */
+export function sessionJobs({ db }: Pick<Context, "db">): DueWork[] {
+  return [
+    {
+      name: "fill the timetable",
+      nextDueAt: (until) => nextComingSessions(db, until),
+      run: (now) => makeComingSessions(db, now),
+    },
+    {
+      name: "reveal venues",
+      nextDueAt: (until) => nextReveal(db, until),
+      async run(now) {
+        while (await revealOne(now));
+      },
+    },
+    {
+      name: "remind before the start",
+      nextDueAt: (until) => nextReminder(db, until),
+      async run(now) {
+        while (await remindOne(now));
+      },
+    },
+  ];
+
+  function revealOne(now: Date): Promise<boolean> {
+    return db.transaction().execute(async (trx) => {
+      const sessionId = await revealNextVenue(trx, now);
+      if (sessionId === undefined) return false;
+      await tellUnlessStarted(trx, sessionId, "venue_revealed", now);
+      return true;
+    });
+  }
+
+  function remindOne(now: Date): Promise<boolean> {
+    return db.transaction().execute(async (trx) => {
+      const sessionId = await takeNextReminder(trx, now);
+      if (sessionId === undefined) return false;
+      await tellUnlessStarted(trx, sessionId, "starts_soon", now);
+      return true;
+    });
+  }
+
+  /** After a long pause the work is caught up, but nobody is reminded of what has begun. */
+  async function tellUnlessStarted(
+    trx: Context["db"],
+    sessionId: string,
+    kind: "venue_revealed" | "starts_soon",
+    now: Date,
+  ): Promise<void> {
+    const [session] = await findSessions(trx, [sessionId]);
+    if (session !== undefined && session.starts_at > now) {
+      await notifyBooked(trx, sessionId, kind, now);
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database.ts";
+
+/** A session with what its reply needs, before anything is withheld. */
+function selectSessions(db: Db) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("cities", "cities.name", "sessions.city")
+    .leftJoin("venues as venue", "venue.id", "sessions.venue_id")
+    .leftJoin("venues as spot", "spot.id", "sessions.post_workout_venue_id")
+    .select([
+      "sessions.id",
+      "sessions.city",
+      "sessions.starts_at",
+      "sessions.ends_at",
+      "sessions.workout_type",
+      "sessions.total_spots",
+      "sessions.booked_count",
+      "cities.time_zone",
+      sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'YYYY-MM-DD')`.as("day"),
+      sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'HH24:MI')`.as("time"),
+      sql<string | null>`venue.name || ', ' || venue.street || ', ' || sessions.city`.as("venue"),
+      sql<string | null>`spot.name || ', ' || spot.street || ', ' || sessions.city`.as("spot"),
+    ]);
+}
+
+export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
+
+/** The city's sessions that start after `now` and not after `until`, earliest first. */
+export async function listComingSessions(
+  db: Db,
+  city: string,
+  now: Date,
+  until: Date,
+): Promise<SessionRow[]> {
+  return selectSessions(db)
+    .where("sessions.city", "=", city)
+    .where("sessions.starts_at", ">", now)
+    .where("sessions.starts_at", "<=", until)
+    .where("sessions.cancelled_at", "is", null)
+    .orderBy("sessions.starts_at")
+    .orderBy("sessions.id")
+    .execute();
+}
+
+/** The sessions with these ids, in no order. */
+export async function findSessions(db: Db, ids: readonly string[]) {
+  return selectSessions(db)
+    .where("sessions.id", "in", [...ids])
+    .execute();
+}
+
+/**
+ * Who has an active booking on the sessions, in the order in which `viewerId` sees them: the viewer,
+ * then connections, then the earliest booked; at most `limit` for each session.
+ */
+export async function listAttendees(
+  db: Db,
+  sessionIds: readonly string[],
+  viewerId: string,
+  limit: number,
+) {
+  if (sessionIds.length === 0) return [];
+  const ids = sql<string[]>`${[...sessionIds]}::bigint[]`;
+  return db
+    .with("friends", (cte) =>
+      cte
+        .selectFrom("connections")
+        .select(sql<string>`member_b`.as("id"))
+        .where("member_a", "=", viewerId)
+        .unionAll(
+          cte
+            .selectFrom("connections")
+            .select(sql<string>`member_a`.as("id"))
+            .where("member_b", "=", viewerId),
+        ),
+    )
+    .selectFrom(sql<{ id: string }>`unnest(${ids})`.as<"wanted">(sql`wanted(id)`))
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom("bookings")
+          .innerJoin("members", "members.id", "bookings.member_id")
+          .leftJoin("friends", "friends.id", "bookings.member_id")
+          .whereRef("bookings.session_id", "=", "wanted.id")
+          .where("bookings.status", "=", "active")
+          .select([
+            "bookings.id as bookingId",
+            "bookings.session_id as sessionId",
+            "members.id as memberId",
+            "members.username",
+            "members.full_name as fullName",
+            "members.photo_id as photoId",
+            sql<boolean>`friends.id is not null`.as("isConnected"),
+          ])
+          .orderBy(sql`members.id = ${viewerId}`, "desc")
+          .orderBy(sql`friends.id is not null`, "desc")
+          .orderBy("bookings.id")
+          .limit(limit)
+          .as("seen"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "seen.bookingId",
+      "seen.sessionId",
+      "seen.memberId",
+      "seen.username",
+      "seen.fullName",
+      "seen.photoId",
+      "seen.isConnected",
+    ])
+    .execute();
+}
+
+export type AttendeeRow = Awaited<ReturnType<typeof listAttendees>>[number];
+
+export async function listAreas(db: Db) {
+  return db
+    .selectFrom("areas")
+    .select(["id", "name as areaName", "city"])
+    .orderBy("city")
+    .orderBy("name")
+    .execute();
+}
+
+/** The next moment up to `until` at which a session's venue is to be revealed. */
+export async function nextReveal(db: Db, until: Date): Promise<Date | null> {
+  const { due } = await db
+    .selectFrom("sessions")
+    .select(sql<Date | null>`min(starts_at) - interval '24 hours'`.as("due"))
+    .where("revealed_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("starts_at", "<=", sql<Date>`${until}::timestamptz + interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return due;
+}
+
+/**
+ * Takes one session whose venue is due at `now`, chooses its venues and marks it revealed; undefined when none is left.
+ * The venue serves the session's type in the area with most votes; the default one stands in for no
+ * votes, a tie or no such venue, and one that an operator fixed beforehand wins over all.
+ */
+export async function revealNextVenue(db: Db, now: Date) {
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select id, workout_type, default_venue_id, fixed_venue_id from sessions
+      where revealed_at is null and cancelled_at is null
+        and starts_at <= ${now}::timestamptz + interval '24 hours'
+      order by starts_at, id limit 1
+      for update
+    ), votes as (
+      select area_id, count(*) as votes from bookings
+      where session_id = (select id from due) and status = 'active'
+      group by area_id
+    ), winner as (
+      select min(area_id) as area_id from votes
+      where votes = (select max(votes) from votes)
+      having count(*) = 1
+    ), chosen as (
+      select due.id, coalesce(
+        due.fixed_venue_id,
+        (select venues.id from venues
+         where venues.area_id = (select area_id from winner) and venues.kind = 'workout'
+           and due.workout_type = any (venues.workout_types)
+         order by venues.id = due.default_venue_id desc, venues.id limit 1),
+        due.default_venue_id
+      ) as venue_id
+      from due
+    )
+    update sessions set
+      venue_id = chosen.venue_id,
+      post_workout_venue_id = (
+        select spot.id from venues as spot
+        where spot.kind = 'post_workout'
+          and spot.area_id = (select area_id from venues where id = chosen.venue_id)
+        order by (spot.id + sessions.id) % 7, spot.id limit 1
+      ),
+      revealed_at = ${now}
+    from chosen where sessions.id = chosen.id
+    returning sessions.id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The next moment up to `until` at which the second reminder is due. */
+export async function nextReminder(db: Db, until: Date): Promise<Date | null> {
+  const { due } = await db
+    .selectFrom("sessions")
+    .select(sql<Date | null>`min(starts_at) - interval '2 hours'`.as("due"))
+    .where("reminded_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("starts_at", "<=", sql<Date>`${until}::timestamptz + interval '2 hours'`)
+    .executeTakeFirstOrThrow();
+  return due;
+}
+
+/** Marks one session's second reminder as done and gives its id; undefined when none is due. */
+export async function takeNextReminder(db: Db, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set reminded_at = ${now}
+    where id = (
+      select id from sessions
+      where reminded_at is null and cancelled_at is null
+        and starts_at <= ${now}::timestamptz + interval '2 hours'
+      order by starts_at, id limit 1
+      for update
+    )
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Who has an active booking on the session. */
+export async function listBookedMemberIds(db: Db, sessionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("member_id")
+    .where("session_id", "=", sessionId)
+    .where("status", "=", "active")
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+/** The next local midnight up to `until` at which a city lacks its sessions of the last day ahead. */
+export async function nextTimetableDay(
+  db: Db,
+  until: Date,
+  daysAhead: number,
+): Promise<Date | null> {
+  const { due } = await db
+    .selectFrom("cities")
+    .select(
+      sql<Date | null>`min(case when sessions_through is null then ${until}::timestamptz
+        else (sessions_through - ${daysAhead}::int + 1)::timestamp at time zone time_zone end)`.as(
+        "due",
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return due === null || due > until ? null : due;
+}
+
+/**
+ * Makes the sessions of the weekly timetable for every city up to its local day `daysAhead` days after `now`.
+ * PostgreSQL turns the local time into an instant, so daylight saving keeps the local time.
+ */
+export async function fillTimetable(db: Db, now: Date, daysAhead: number): Promise<void> {
+  await sql`
+    with reach as (
+      select name, time_zone,
+        coalesce(sessions_through + 1, (${now}::timestamptz at time zone time_zone)::date) as first_day,
+        (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int as last_day
+      from cities
+    ), made as (
+      insert into sessions (city, slot_id, local_date, starts_at, ends_at, workout_type, total_spots, default_venue_id)
+      select slots.city, slots.id, day::date, starts_at,
+        starts_at + make_interval(mins => slots.duration_minutes),
+        slots.workout_type, slots.total_spots, slots.default_venue_id
+      from reach
+      cross join lateral generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as day
+      join timetable_slots as slots
+        on slots.city = reach.name and slots.weekday = extract(isodow from day)
+      cross join lateral (
+        select (day + slots.local_time) at time zone reach.time_zone as starts_at
+      ) as local_start
+      where starts_at > ${now}
+      on conflict (slot_id, local_date) do nothing
+    )
+    update cities set sessions_through = reach.last_day
+    from reach
+    where cities.name = reach.name
+      and (cities.sessions_through is null or cities.sessions_through < reach.last_day)`.execute(db);
+}

@@ -1,0 +1,220 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { chownSync, closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { findPostgresBinaries, type BinarySource, type PostgresBinaries } from "./postgres-binaries.ts";
+
+/** A throw-away PostgreSQL with a folder, a port and a superuser `postgres` without a password. */
+export interface PostgresCluster {
+  /** Connects over 127.0.0.1 to the database `postgres`. */
+  readonly url: string;
+  /** Where the data, the log and the unix socket lie, until stop(). */
+  readonly folder: string;
+  /** The server's version, "15.18" say. */
+  readonly version: string;
+  /** The process now running; another one after a restart(). */
+  readonly pid: number;
+  /** Ends the server as a crash would (SIGKILL); restart() brings it back by crash recovery. */
+  kill(): Promise<void>;
+  /** Ends the server if it runs, and starts it on the same port and data. */
+  restart(): Promise<void>;
+  /** Ends the server and deletes the folder. */
+  stop(): Promise<void>;
+}
+
+export interface PostgresClusterOptions {
+  /** Off makes tests quick; benches and tests of crashes want it on, as in production. */
+  fsync?: boolean;
+  maxConnections?: number;
+  /** Which binaries to take; the machine's own come first unless said. */
+  binaries?: BinarySource;
+}
+
+const startTimeoutMs = 30_000;
+
+/**
+ * Starts a throw-away PostgreSQL of version 15 or newer and answers when it takes connections. It lives
+ * no longer than this process, however that one ends.
+ */
+export async function startPostgresCluster(options: PostgresClusterOptions = {}): Promise<PostgresCluster> {
+  const folder = mkdtempSync(join(tmpdir(), "spotter-postgres-"));
+  const owner = unprivilegedOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const watchdog = startWatchdog(folder);
+  try {
+    const binaries = runnableBinaries(await findPostgresBinaries(options.binaries), folder, owner);
+    const data = join(folder, "data");
+    const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+    const initArgs = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", `--locale=${locale}`];
+    runToEnd(binaries.initdb, options.fsync ? initArgs : [...initArgs, "--no-sync"], folder, owner);
+
+    const port = await freePort();
+    const settings = {
+      listen_addresses: "127.0.0.1",
+      port,
+      unix_socket_directories: folder,
+      max_connections: options.maxConnections ?? 200,
+      fsync: options.fsync ? "on" : "off",
+      full_page_writes: options.fsync ? "on" : "off",
+    };
+    const serverArgs = ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+    let server = await startServer(binaries.postgres, serverArgs, folder, owner);
+
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      folder,
+      version: binaries.version,
+      get pid() {
+        return server.pid ?? 0;
+      },
+      kill: () => end(server, "SIGKILL"),
+      async restart() {
+        await end(server, "SIGINT");
+        server = await startServer(binaries.postgres, serverArgs, folder, owner);
+      },
+      async stop() {
+        await end(server, "SIGINT"); // its "fast" shutdown: doesn't wait for clients to leave
+        rmSync(folder, { recursive: true, force: true });
+        await endWatchdog(watchdog);
+      },
+    };
+  } catch (error) {
+    await endWatchdog(watchdog);
+    throw error;
+  }
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root, so for root somebody else has to own it. */
+function unprivilegedOwner(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    const ids = ["-u", "-g"].map((flag) => spawnSync("id", [flag, name], { encoding: "utf8" }));
+    const [uid, gid] = ids.map(({ status, stdout }) => (status === 0 ? Number(stdout) : undefined));
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Error("PostgreSQL can't run as root, and there is neither a user postgres nor nobody to run it as.");
+}
+
+/** The binaries, copied into the folder when the owner can't reach them where they lie (below /root, say). */
+function runnableBinaries(binaries: PostgresBinaries, folder: string, owner: Owner | undefined): PostgresBinaries {
+  const reachable = spawnSync(binaries.postgres, ["--version"], { ...owner, cwd: folder }).status === 0;
+  if (reachable || !binaries.prefix) return binaries;
+  const copy = join(folder, "postgresql");
+  cpSync(binaries.prefix, copy, { recursive: true, verbatimSymlinks: true });
+  return { ...binaries, initdb: join(copy, "bin", "initdb"), postgres: join(copy, "bin", "postgres") };
+}
+
+function runToEnd(program: string, args: string[], cwd: string, owner: Owner | undefined): void {
+  try {
+    execFileSync(program, args, { ...owner, cwd, stdio: "pipe", env: environment });
+  } catch (error) {
+    throw new Error(`${program} failed: ${(error as { stderr?: Buffer }).stderr?.toString() ?? String(error)}`);
+  }
+}
+
+// A PGDATA or PGPORT of the machine's own server must not leak into this one.
+const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PG")));
+
+async function startServer(program: string, args: string[], folder: string, owner: Owner | undefined): Promise<ChildProcess> {
+  const deadline = performance.now() + startTimeoutMs;
+  const logFile = join(folder, "log");
+  for (;;) {
+    const log = openSync(logFile, "a");
+    // A group of its own: Ctrl-C in the terminal is for the tests, who end the server themselves.
+    const server = spawn(program, args, {
+      ...owner,
+      cwd: folder,
+      env: environment,
+      detached: true,
+      stdio: ["ignore", log, log],
+    });
+    closeSync(log);
+    server.unref();
+    await once(server, "spawn");
+    while (!hasEnded(server) && performance.now() < deadline) {
+      if (isReady(folder, server.pid)) return server;
+      await wait(20);
+    }
+    const said = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-15).join("\n");
+    // After a crash the backends of the old server take a moment to notice and let go of its memory.
+    const mustWait = /pre-existing shared memory|lock file .* already exists/.test(said);
+    if (!mustWait || performance.now() >= deadline) {
+      await end(server, "SIGKILL");
+      throw new Error(`PostgreSQL did not start; its last words:\n${said}`);
+    }
+    await wait(100);
+  }
+}
+
+/** The server writes its state into the last line of its pid file, which is what pg_ctl goes by too. */
+function isReady(folder: string, pid: number | undefined): boolean {
+  try {
+    const lines = readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n");
+    return lines[0] === String(pid) && lines[7]?.trim() === "ready";
+  } catch {
+    return false;
+  }
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(server)) return;
+  const ended = once(server, "exit");
+  server.ref();
+  server.kill(signal);
+  await ended;
+}
+
+/**
+ * A shell that waits for this process to be gone (its stdin closes, whatever ended us, SIGKILL too), then
+ * ends what is left of the server and deletes the folder. In a group of its own, so it outlives Ctrl-C.
+ */
+function startWatchdog(folder: string): ChildProcess {
+  const script = `
+    cat >/dev/null
+    file="$1/data/postmaster.pid"
+    pid=$(head -n 1 "$file" 2>/dev/null) && kill -QUIT "$pid" 2>/dev/null
+    for i in $(seq 100); do [ -e "$file" ] && kill -0 "$pid" 2>/dev/null && sleep 0.1; done
+    rm -rf "$1"`;
+  const watchdog = spawn("/bin/sh", ["-c", script, "watchdog", folder], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  watchdog.unref();
+  (watchdog.stdin as { unref?: () => void } | null)?.unref?.();
+  return watchdog;
+}
+
+async function endWatchdog(watchdog: ChildProcess): Promise<void> {
+  if (hasEnded(watchdog)) return;
+  const ended = once(watchdog, "exit");
+  watchdog.ref();
+  watchdog.stdin?.end();
+  await ended;
+}
+
+/** A free port below the range from which the system takes ports for outgoing connections: after a
+ * restart() it is still free. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once("error", () => resolve(false));
+      probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}

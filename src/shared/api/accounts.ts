@@ -1,0 +1,92 @@
+import { z } from "zod";
+import {
+  energyRhythms,
+  fitnessGoals,
+  fitnessLevels,
+  genders,
+  groupSizes,
+  languages,
+  locationTypes,
+  sessionPreferences,
+  sessionTimes,
+  themes,
+  workoutTypes,
+} from "../rules/choices.ts";
+import {
+  passwordMaxLength,
+  passwordMinLength,
+  travelRadiusMiles,
+  workoutFrequencyPerWeek,
+} from "../rules/limits.ts";
+import { isPlausibleEmail } from "../rules/signup-steps.ts";
+import { day, filledText, text, username } from "./primitives.ts";
+import { availability } from "./preferences.ts";
+
+export const user = z.object({
+  username,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  fullName: z.string(),
+  avatarUrl: z.string().nullable(),
+  location: z.string(),
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  isOperator: z.boolean(),
+});
+export const userReply = z.object({ user });
+
+/** Addresses are compared in lower case. */
+export const email = text(254)
+  .refine(isPlausibleEmail, "must be an email address")
+  .transform((value) => value.toLowerCase());
+
+const password = z.string().min(passwordMinLength).max(passwordMaxLength);
+
+export const loginRequest = z.object({
+  email: text(254).min(1).transform((value) => value.toLowerCase()),
+  password: z.string().min(1).max(passwordMaxLength),
+});
+
+export const accessRequest = z.object({ code: text(100) });
+
+export const signupRequest = z
+  .object({
+    email,
+    password: password.optional(),
+    fullName: filledText(100),
+    avatarUrl: z.string().nullable().optional(),
+    gender: z.enum(genders).nullable().optional(),
+    birthday: day.nullable().optional(),
+    zipCode: z.string().regex(/^\d{5}$/, "must be five digits"),
+    travelRadius: z
+      .int()
+      .min(travelRadiusMiles.min)
+      .max(travelRadiusMiles.max)
+      .multipleOf(travelRadiusMiles.step)
+      .default(travelRadiusMiles.default),
+    fitnessLevel: z.enum(fitnessLevels).default("intermediate"),
+    workoutTypes: z.array(z.enum(workoutTypes)).min(1).max(workoutTypes.length),
+    workoutFrequency: z
+      .int()
+      .min(workoutFrequencyPerWeek.min)
+      .max(workoutFrequencyPerWeek.max)
+      .default(workoutFrequencyPerWeek.default),
+    fitnessGoal: z.enum(fitnessGoals).default("maintain_health"),
+    availability: availability.optional(),
+    preferredSessionTimes: z.array(z.enum(sessionTimes)).max(sessionTimes.length).default([]),
+    preferredGroupSize: z.enum(groupSizes).default("medium"),
+    sessionPreference: z.enum(sessionPreferences).default("balance"),
+    energyRhythm: z.enum(energyRhythms).default("flexible"),
+    locationTypePreference: z.enum(locationTypes).nullable().optional(),
+    pushNotificationsEnabled: z.boolean().default(true),
+    isOAuthSignup: z.boolean().default(false),
+  })
+  .refine((request) => request.isOAuthSignup || request.password !== undefined, {
+    path: ["password"],
+    message: "is required",
+  });
+
+export type User = z.infer<typeof user>;
+export type LoginRequest = z.input<typeof loginRequest>;
+export type SignupRequest = z.input<typeof signupRequest>;
+export type ParsedSignup = z.output<typeof signupRequest>;

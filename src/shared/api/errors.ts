@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** The stable words of the API's errors, each with its HTTP status. */
+export const errorStatuses = {
+  invalid_request: 400,
+  not_authenticated: 401,
+  invalid_credentials: 401,
+  identity_not_verified: 401,
+  subscription_required: 402,
+  forbidden: 403,
+  invalid_access_code: 403,
+  not_found: 404,
+  already_booked: 409,
+  session_full: 409,
+  session_started: 409,
+  session_cancelled: 409,
+  overlapping_booking: 409,
+  not_upcoming: 409,
+  email_taken: 409,
+  clock_backwards: 400,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+export const issue = z.object({ path: z.string(), message: z.string() });
+
+/** RFC 9457, `application/problem+json`. `detail` is a sentence fit for a member. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  issues: z.array(issue).optional(),
+});
+
+export type Issue = z.infer<typeof issue>;
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { matchingModes, weekdays, workoutTypes } from "../rules/choices.ts";
+
+const days = Object.fromEntries(weekdays.map((weekday) => [weekday, z.boolean()])) as {
+  [Weekday in (typeof weekdays)[number]]: z.ZodBoolean;
+};
+
+/** On which weekdays a member can train; every day is named. */
+export const availability = z.object(days);
+
+export const fitnessPreferences = z.object({
+  workoutTypes: z.array(z.enum(workoutTypes)).max(workoutTypes.length),
+  availability,
+});
+
+export const sessionPreferences = z.object({ matchingMode: z.enum(matchingModes) });
+
+export type FitnessPreferences = z.infer<typeof fitnessPreferences>;
+export type SessionPreferences = z.infer<typeof sessionPreferences>;

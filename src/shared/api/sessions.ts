@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { workoutTypes } from "../rules/choices.ts";
+import { day, id, instant, username } from "./primitives.ts";
+
+/** Somebody who trains; `name` is the first name and an initial until the two are connected. */
+export const attendee = z.object({
+  id,
+  userId: username,
+  name: z.string(),
+  avatar: z.string().nullable(),
+});
+
+export const session = z.object({
+  id,
+  startTime: instant,
+  /** The start in `timeZone`: the day, and the time as `HH:MM`. */
+  date: day,
+  time: z.string(),
+  timeZone: z.string(),
+  city: z.string(),
+  /** Minutes. */
+  duration: z.int(),
+  spotsAvailable: z.int(),
+  totalSpots: z.int(),
+  workoutType: z.enum(workoutTypes),
+  /** One line; null until 24 hours before the start. */
+  venueDetails: z.string().nullable(),
+  /** One line; null until 30 minutes after the start. */
+  postWorkoutLocation: z.string().nullable(),
+  attendeeList: z.array(attendee),
+  attendeeCount: z.int(),
+});
+export const sessionList = z.array(session);
+
+export const area = z.object({ id, areaName: z.string(), city: z.string() });
+export const areaList = z.array(area);
+
+export type Attendee = z.infer<typeof attendee>;
+export type Session = z.infer<typeof session>;
+export type Area = z.infer<typeof area>;

@@ -1,0 +1,27 @@
+export type BookingStatus = "active" | "cancelled";
+
+/** Where a booking stands in time; `ended` bookings are the member's history. */
+export type BookingPhase = "upcoming" | "in_progress" | "ended" | "cancelled";
+
+interface TimedBooking {
+  readonly status: BookingStatus;
+  readonly startsAt: Date;
+  readonly durationMinutes: number;
+}
+
+/** The instant at which a workout is over. */
+export function sessionEndsAt(startsAt: Date, durationMinutes: number): Date {
+  return new Date(startsAt.getTime() + durationMinutes * 60_000);
+}
+
+/** A session is in progress from its start until, but not at, start + duration. */
+export function bookingPhase(booking: TimedBooking, now: Date): BookingPhase {
+  if (booking.status === "cancelled") return "cancelled";
+  if (now < booking.startsAt) return "upcoming";
+  return now < sessionEndsAt(booking.startsAt, booking.durationMinutes) ? "in_progress" : "ended";
+}
+
+/** Only an active booking whose session has not started can be cancelled. */
+export function canCancelBooking(booking: TimedBooking, now: Date): boolean {
+  return bookingPhase(booking, now) === "upcoming";
+}

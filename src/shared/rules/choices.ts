@@ -1,0 +1,54 @@
+/** The closed sets of values that members choose from. The contract, the database and the screens all read them here. */
+export const workoutTypes = ["gym", "cardio", "calisthenics"] as const;
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export const fitnessLevels = ["beginner", "intermediate", "advanced"] as const;
+export const genders = ["male", "female", "non_binary", "prefer_not_to_say"] as const;
+export const fitnessGoals = [
+  "build_strength",
+  "lose_weight",
+  "improve_endurance",
+  "maintain_health",
+] as const;
+export const sessionTimes = ["morning", "midday", "evening"] as const;
+export const groupSizes = ["small", "medium", "large"] as const;
+export const sessionPreferences = [
+  "motivate_others",
+  "focus_on_self",
+  "socialize",
+  "challenge",
+  "balance",
+] as const;
+export const energyRhythms = ["morning_person", "night_owl", "flexible"] as const;
+export const locationTypes = ["gym", "outdoor", "studio", "hybrid"] as const;
+export const matchingModes = [
+  "learn_from_others",
+  "work_with_equals",
+  "help_motivate_others",
+] as const;
+export const themes = ["light", "dark", "system"] as const;
+export const languages = [
+  "English",
+  "Spanish",
+  "French",
+  "German",
+  "Italian",
+  "Portuguese",
+  "Japanese",
+  "Mandarin Chinese",
+] as const;
+
+export type WorkoutType = (typeof workoutTypes)[number];
+export type Weekday = (typeof weekdays)[number];
+export type FitnessLevel = (typeof fitnessLevels)[number];
+export type SessionTime = (typeof sessionTimes)[number];
+export type Language = (typeof languages)[number];
+export type Theme = (typeof themes)[number];
+export type Availability = Record<Weekday, boolean>;

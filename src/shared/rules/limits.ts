@@ -1,0 +1,15 @@
+/** Numbers that the product fixes. Units stand in the names. */
+export const passwordMinLength = 6;
+export const passwordMaxLength = 200;
+export const photoMaxBytes = 5 * 1024 * 1024;
+export const bodyMaxBytes = 8 * 1024 * 1024;
+export const travelRadiusMiles = { min: 5, max: 100, step: 5, default: 10 } as const;
+export const workoutFrequencyPerWeek = { min: 1, max: 7, default: 3 } as const;
+export const sessionHorizonDays = 28;
+export const sessionCapacity = 40;
+export const groupSize = 4;
+export const attendeesOnCard = 4;
+export const notificationsListed = 50;
+export const notificationPollMs = 30_000;
+export const carouselIntervalMs = 5_000;
+export const unreadBadgeMax = 9;

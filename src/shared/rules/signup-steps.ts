@@ -1,0 +1,67 @@
+import { passwordMinLength, photoMaxBytes } from "./limits.ts";
+
+export const signupStepCount = 5;
+
+/** What the wizard holds while it is filled in; the payload is made from it at the end. */
+export interface SignupDraft {
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly passwordConfirmation: string;
+  readonly isOAuthSignup: boolean;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly birthday: string;
+  /** Decoded size of the chosen photo, 0 without one. */
+  readonly photoBytes: number;
+  readonly zipCode: string;
+  readonly workoutTypes: readonly string[];
+}
+
+export type SignupProblem =
+  | "missing_name"
+  | "invalid_email"
+  | "weak_password"
+  | "passwords_differ"
+  | "invalid_birthday"
+  | "photo_too_large"
+  | "invalid_zip_code"
+  | "no_workout_type";
+
+/** The field to focus for each problem. */
+export const signupProblemField: Record<SignupProblem, keyof SignupDraft> = {
+  missing_name: "fullName",
+  invalid_email: "email",
+  weak_password: "password",
+  passwords_differ: "passwordConfirmation",
+  invalid_birthday: "birthday",
+  photo_too_large: "photoBytes",
+  invalid_zip_code: "zipCode",
+  no_workout_type: "workoutTypes",
+};
+
+/** The first thing that keeps `step` (1 to 5) from being left, or null. `today` is the local day, `YYYY-MM-DD`. */
+export function signupStepProblem(
+  step: number,
+  draft: SignupDraft,
+  today: string,
+): SignupProblem | null {
+  if (step === 1) {
+    if (draft.fullName.trim() === "") return "missing_name";
+    if (!isPlausibleEmail(draft.email)) return "invalid_email";
+    if (draft.isOAuthSignup) return null;
+    if (draft.password.length < passwordMinLength) return "weak_password";
+    if (draft.password !== draft.passwordConfirmation) return "passwords_differ";
+  }
+  if (step === 2) {
+    if (draft.birthday !== "" && draft.birthday > today) return "invalid_birthday";
+    if (draft.photoBytes > photoMaxBytes) return "photo_too_large";
+  }
+  if (step === 3 && !/^\d{5}$/.test(draft.zipCode)) return "invalid_zip_code";
+  if (step === 4 && draft.workoutTypes.length === 0) return "no_workout_type";
+  return null;
+}
+
+/** The product asks for an `@` with something on both sides; the mailed link proves the rest. */
+export function isPlausibleEmail(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(email.trim());
+}

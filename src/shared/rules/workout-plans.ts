@@ -1,0 +1,26 @@
+import type { WorkoutType } from "./choices.ts";
+
+export type WorkoutPlanPart = "warm_up" | "main" | "cool_down";
+
+export interface WorkoutPlanSection {
+  readonly part: WorkoutPlanPart;
+  readonly minutes: number;
+}
+
+const warmUpMinutes = 10;
+const coolDownMinutes = 10;
+const mainMinutes: Record<WorkoutType, number> = { cardio: 40, gym: 55, calisthenics: 70 };
+
+/** The three parts of a workout of this type with their minutes; the words stand in the catalogue. */
+export function workoutPlan(workoutType: WorkoutType): readonly WorkoutPlanSection[] {
+  return [
+    { part: "warm_up", minutes: warmUpMinutes },
+    { part: "main", minutes: mainMinutes[workoutType] },
+    { part: "cool_down", minutes: coolDownMinutes },
+  ];
+}
+
+/** How long a session of this type takes when it follows its plan, in minutes. */
+export function plannedMinutes(workoutType: WorkoutType): number {
+  return workoutPlan(workoutType).reduce((sum, section) => sum + section.minutes, 0);
+}

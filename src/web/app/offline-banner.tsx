@@ -1,0 +1,28 @@
+import { WifiOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useMessages } from "../client/messages.ts";
+
+function subscribe(listener: () => void) {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}
+
+/** Says that the network is away, above what was loaded before. */
+export function OfflineBanner() {
+  const { offline } = useMessages().app;
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className="sticky top-0 z-30">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-gutter pt-[calc(env(safe-area-inset-top)+0.5rem)] pb-2 text-small font-medium text-canvas">
+          <WifiOff aria-hidden size={16} className="shrink-0" />
+          {offline}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RouteAccess } from "./access-rules.ts";
+import { lazyScreen } from "./lazy-screen.tsx";
+import type { LazyScreen } from "./lazy-screen.tsx";
+
+export interface AppRoute {
+  readonly path: string;
+  readonly access: RouteAccess;
+  readonly tabBar: boolean;
+  readonly screen: LazyScreen;
+}
+
+const soon = lazyScreen(async () => (await import("./soon-screen.tsx")).SoonScreen);
+
+const visitor = (path: string, load: Parameters<typeof lazyScreen>[0]): AppRoute => ({
+  path,
+  access: "visitor",
+  tabBar: false,
+  screen: lazyScreen(load),
+});
+
+const member = (path: string, screen: LazyScreen, tabBar = true): AppRoute => ({ path, access: "member", tabBar, screen });
+
+/** Every screen behind the start page. The start page itself is part of the first load (app.tsx). */
+export const routes: readonly AppRoute[] = [
+  visitor("/login", async () => (await import("../features/accounts/login-screen.tsx")).LoginScreen),
+  visitor("/signup", async () => (await import("../features/accounts/signup-screen.tsx")).SignupScreen),
+  member("/home", soon),
+  member("/browse", soon),
+  member("/events", soon),
+  member("/connections", lazyScreen(async () => (await import("../features/connections/connections-screen.tsx")).ConnectionsScreen)),
+  member("/profile", lazyScreen(async () => (await import("../features/profiles/profile-screen.tsx")).ProfileScreen)),
+  member("/pricing", soon, false),
+];
+
+export const tabPaths = ["/home", "/events", "/connections", "/profile"] as const;
+export type TabPath = (typeof tabPaths)[number];
+
+/** The tab that a path belongs to: its sub-screens too, and browsing belongs to Home. */
+export function tabOf(path: string): TabPath | null {
+  if (path === "/browse") return "/home";
+  return tabPaths.find((tab) => path === tab || path.startsWith(`${tab}/`)) ?? null;
+}
+
+export const routeAt = (path: string): AppRoute | undefined => routes.find((route) => route.path === path);

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { startPosition } from "./scroll-memory.ts";
+
+const left = new Map([
+  ["/home", 640],
+  ["/profile/edit", 200],
+]);
+
+test("a tab comes back where it was left", () => {
+  expect(startPosition("/home", false, left)).toBe(640);
+  expect(startPosition("/events", false, left)).toBe(0);
+});
+
+test("another screen starts at its top, unless one goes back to it", () => {
+  expect(startPosition("/profile/edit", false, left)).toBe(0);
+  expect(startPosition("/profile/edit", true, left)).toBe(200);
+});

@@ -1,0 +1,62 @@
+import { CalendarCheck, House, MessagesSquare, UserRound } from "lucide-react";
+import type { ComponentType } from "react";
+import { Link, useLocation } from "wouter";
+import { useMessages } from "../client/messages.ts";
+import { cx } from "../ui/class-names.ts";
+import { routeAt, tabOf, tabPaths } from "./routes.ts";
+import type { TabPath } from "./routes.ts";
+
+const icons: Record<TabPath, ComponentType<{ size?: number; strokeWidth?: number; "aria-hidden"?: boolean }>> = {
+  "/home": House,
+  "/events": CalendarCheck,
+  "/connections": MessagesSquare,
+  "/profile": UserRound,
+};
+
+/** The four tabs at the lower edge. Pressing the current one goes to its top. */
+export function TabBar() {
+  const { tabs } = useMessages().app;
+  const [path] = useLocation();
+  const current = tabOf(path);
+  const labels: Record<TabPath, string> = {
+    "/home": tabs.home,
+    "/events": tabs.events,
+    "/connections": tabs.connections,
+    "/profile": tabs.profile,
+  };
+  const press = (tab: TabPath) => {
+    if (path === tab) scrollTo({ top: 0, behavior: "smooth" });
+  };
+  return (
+    <nav
+      aria-label={tabs.label}
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-column border-t border-line bg-surface/92 pb-safe-bottom backdrop-blur-lg [view-transition-name:tab-bar]"
+    >
+      <ul className="flex h-(--tab-bar-height)">
+        {tabPaths.map((tab) => {
+          const Icon = icons[tab];
+          const isCurrent = tab === current;
+          return (
+            <li key={tab} className="flex-1">
+              <Link
+                href={tab}
+                aria-current={isCurrent ? "page" : undefined}
+                onClick={() => press(tab)}
+                onPointerEnter={() => void routeAt(tab)?.screen.preload()}
+                className={cx(
+                  "group flex h-full flex-col items-center justify-center gap-1 text-tiny transition-colors duration-(--quick) focus-visible:-outline-offset-3",
+                  isCurrent ? "font-bold text-brand-text" : "font-medium text-ink-soft hover:text-ink",
+                )}
+              >
+                <span className={cx("flex h-8 w-14 items-center justify-center rounded-full transition-colors duration-(--quick)", isCurrent && "bg-brand-soft")}>
+                  <Icon aria-hidden size={22} strokeWidth={isCurrent ? 2.4 : 2} />
+                </span>
+                {labels[tab]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
+
+const noon = Date.parse("2026-12-01T12:00:00.000Z");
+
+test("the answer counts as given half-way between question and answer", () => {
+  const offset = clockOffsetMs({ serverNow: "2026-12-01T12:00:00.000Z", askedAtMs: noon - 100, answeredAtMs: noon + 300 });
+  expect(offset).toBe(-100);
+});
+
+test("a server that is a day ahead is a day ahead here too", () => {
+  const offset = clockOffsetMs({ serverNow: "2026-12-02T12:00:00.000Z", askedAtMs: noon, answeredAtMs: noon });
+  expect(offset).toBe(86_400_000);
+});
+
+test("a jump is told from a slow network", () => {
+  expect(isClockMoved(0, 4_000)).toBe(false);
+  expect(isClockMoved(0, 3_600_000)).toBe(true);
+  expect(isClockMoved(3_600_000, 3_600_000)).toBe(false);
+});

@@ -1,0 +1,77 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { AppInfo } from "../../shared/api/sandbox.ts";
+import { getJson } from "./api-client.ts";
+import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
+
+const syncEveryMs = 30_000;
+
+let offsetMs = 0;
+let info: AppInfo | null = null;
+const listeners = new Set<() => void>();
+const moveListeners = new Set<() => void>();
+
+/** The server's now, as well as this device can tell. The only clock of the screens. */
+export function now(): Date {
+  return new Date(Date.now() + offsetMs);
+}
+
+/** Asks the server for its time and what it is. Without an answer the last one holds. */
+export async function syncClock(): Promise<void> {
+  const askedAtMs = Date.now();
+  try {
+    const reply = await getJson<AppInfo>("/api/app");
+    const before = info === null ? null : offsetMs;
+    offsetMs = clockOffsetMs({ serverNow: reply.now, askedAtMs, answeredAtMs: Date.now() });
+    info = reply;
+    if (before !== null && isClockMoved(before, offsetMs)) for (const tell of moveListeners) tell();
+    for (const tell of listeners) tell();
+  } catch {
+    // Offline, or the server is starting: the next round asks again.
+  }
+}
+
+/** Follows the server's clock from now on: at once, every 30 s, and whenever the page is looked at again. */
+export function followClock() {
+  const syncIfSeen = () => {
+    if (document.visibilityState === "visible") void syncClock();
+  };
+  void syncClock();
+  setInterval(syncIfSeen, syncEveryMs);
+  document.addEventListener("visibilitychange", syncIfSeen);
+}
+
+/** Calls back when the server's clock was moved (in the sandbox it can be). */
+export function whenClockMoves(listener: () => void) {
+  moveListeners.add(listener);
+  return () => {
+    moveListeners.delete(listener);
+  };
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** What the server says about itself; null until it has. */
+export function useAppInfo(): AppInfo | null {
+  return useSyncExternalStore(subscribe, () => info);
+}
+
+/** The server's now, renewed every `intervalMs` and when the clock was moved. */
+export function useNow(intervalMs: number): Date {
+  const [moment, setMoment] = useState(now);
+  useEffect(() => {
+    const renew = () => setMoment(now());
+    renew();
+    const timer = setInterval(renew, intervalMs);
+    const stop = subscribe(renew);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [intervalMs]);
+  return moment;
+}

@@ -1,0 +1,28 @@
+import { themes } from "../../shared/rules/choices.ts";
+import type { Theme } from "../../shared/rules/choices.ts";
+import { storedSetting } from "./stored-setting.ts";
+
+/** The theme that this device shows. `public/theme.js` reads the same key before the first paint. */
+export const themeSetting = storedSetting<Theme>(
+  "spotter.theme",
+  (raw) => themes.find((theme) => theme === raw) ?? "system",
+);
+
+const darkDevice = () => matchMedia("(prefers-color-scheme: dark)");
+
+function applyTheme() {
+  const setting = themeSetting.get();
+  const shown = setting === "system" ? (darkDevice().matches ? "dark" : "light") : setting;
+  const root = document.documentElement;
+  if (root.dataset["theme"] === shown) return;
+  root.dataset["theme"] = shown;
+  const canvas = getComputedStyle(root).getPropertyValue("--canvas").trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", canvas);
+}
+
+/** Keeps the page in the chosen theme, following the device while it is `system`. */
+export function followTheme() {
+  applyTheme();
+  themeSetting.subscribe(applyTheme);
+  darkDevice().addEventListener("change", applyTheme);
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+interface ArtProps {
+  width: number;
+  height: number;
+  /** What the picture shows; without it the picture is decoration. */
+  label?: string;
+  /** Width of every line, in the picture's units. */
+  line?: number;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The frame of every drawing: one round line of one weight, colours from the tokens. */
+export function Art({ width, height, label, line = 4, className, children }: ArtProps) {
+  const naming = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+  return (
+    <svg
+      {...naming}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      stroke="var(--art-line)"
+      strokeWidth={line}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** Colours of the drawings, by what they are used for. */
+export const paint = {
+  line: "var(--art-line)",
+  paper: "var(--art-paper)",
+  haze: "var(--art-haze)",
+  hazeDeep: "var(--art-haze-deep)",
+  ember: "var(--art-ember)",
+  blush: "var(--art-blush)",
+  green: "var(--art-green)",
+  mint: "var(--art-mint)",
+  sun: "var(--art-sun)",
+  hair: "var(--art-hair)",
+  skins: ["var(--art-skin-1)", "var(--art-skin-2)", "var(--art-skin-3)", "var(--art-skin-4)"],
+} as const;

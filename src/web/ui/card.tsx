@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+interface CardProps {
+  as?: "div" | "article" | "section" | "li";
+  /** `flat` has no shadow and stands on the canvas colour below the cards. */
+  look?: "raised" | "flat";
+  className?: string | undefined;
+  children: ReactNode;
+  "aria-labelledby"?: string;
+}
+
+export function Card({ as: Element = "div", look = "raised", className, children, ...rest }: CardProps) {
+  return (
+    <Element
+      {...rest}
+      className={cx("rounded-card p-4", look === "raised" ? "border border-line bg-surface shadow-card" : "bg-sunken", className)}
+    >
+      {children}
+    </Element>
+  );
+}

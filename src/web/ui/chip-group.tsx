@@ -1,0 +1,81 @@
+import { Check } from "lucide-react";
+import { useId } from "react";
+import type { ReactNode, Ref } from "react";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { cx } from "./class-names.ts";
+
+export interface ChipChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** What a screen reader says when `label` is an abbreviation. */
+  readonly fullLabel?: string;
+  /** A figure behind the label: how many this chip would show. */
+  readonly count?: number;
+  readonly icon?: ReactNode;
+}
+
+interface ChipGroupProps<Value extends string> {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  options: readonly ChipChoice<Value>[];
+  selected: readonly Value[];
+  onChange: (selected: readonly Value[]) => void;
+  /** `one`: choosing another replaces the choice. `any` by default. */
+  choose?: "any" | "one";
+  /** `wrap` breaks into lines, `scroll` is one line to swipe, `spread` shares the width evenly. */
+  layout?: "wrap" | "scroll" | "spread";
+  hint?: ReactNode;
+  error?: string | null;
+  optional?: boolean;
+  firstRef?: Ref<HTMLInputElement>;
+}
+
+const layouts = {
+  wrap: "flex flex-wrap gap-2",
+  scroll: "-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]",
+  spread: "flex gap-1.5 *:flex-1",
+};
+
+/** Toggles in a row: filters, weekdays, workout types. */
+export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
+  const { legend, hideLegend, options, selected, onChange, choose = "any", layout = "wrap", hint, error, optional, firstRef } = props;
+  const name = useId();
+  const toggle = (value: Value) => {
+    if (choose === "one") onChange([value]);
+    else onChange(options.map((option) => option.value).filter((one) => (one === value) !== selected.includes(one)));
+  };
+  return (
+    <ChoiceGroup legend={legend} hideLegend={hideLegend} hint={hint} error={error} optional={optional}>
+      <div className={layouts[layout]}>
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className={cx(
+              "relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface text-small font-semibold text-ink transition-colors duration-(--quick) select-none hover:bg-sunken",
+              "has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand",
+              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+              layout === "spread" ? "px-0" : "px-4",
+            )}
+          >
+            <input
+              type={choose === "one" ? "radio" : "checkbox"}
+              ref={index === 0 ? (firstRef ?? null) : null}
+              name={name}
+              value={option.value}
+              checked={selected.includes(option.value)}
+              onChange={() => toggle(option.value)}
+              className="peer absolute inset-0 appearance-none rounded-full outline-none"
+            />
+            {layout !== "spread" && choose === "any" && (
+              <Check aria-hidden size={16} strokeWidth={3} className="-ml-1 hidden peer-checked:block" />
+            )}
+            {option.icon}
+            <span aria-hidden={option.fullLabel !== undefined || undefined}>{option.label}</span>
+            {option.fullLabel !== undefined && <span className="sr-only">{option.fullLabel}</span>}
+            {option.count !== undefined && <span className="font-medium tabular-nums">{option.count}</span>}
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

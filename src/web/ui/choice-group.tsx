@@ -1,0 +1,28 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { FieldNotes, OptionalMark } from "./field.tsx";
+
+interface ChoiceGroupProps {
+  legend: ReactNode;
+  hideLegend?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  optional?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Choices that belong together, named once for all of them. */
+export function ChoiceGroup({ legend, hideLegend = false, hint, error, optional, children }: ChoiceGroupProps) {
+  const id = useId();
+  const wrong = typeof error === "string" && error !== "";
+  return (
+    <fieldset aria-describedby={wrong ? `${id}-error` : undefined}>
+      <legend className={hideLegend ? "sr-only" : "mb-2 flex w-full items-baseline justify-between gap-3 text-small font-semibold text-ink"}>
+        {legend}
+        {optional === true && <OptionalMark />}
+      </legend>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef } from "react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { OverlayFrame } from "./overlay.tsx";
+import type { OverlayProps } from "./overlay.tsx";
+
+const popupClass =
+  "m-4 max-h-[calc(100dvh-2rem)] max-w-100 rounded-sheet shadow-float transition-[opacity,scale] duration-(--quick) ease-out data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0";
+
+/** Stands in the middle: something to read or a short question. */
+export function Dialog(props: OverlayProps) {
+  return <OverlayFrame {...props} closeButton viewportClass="items-center" popupClass={popupClass} />;
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** `danger` for what cannot be undone. */
+  tone?: "brand" | "danger";
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something is done; the way out has the focus first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, text, confirmLabel, cancelLabel, tone = "brand", busy = false, onConfirm, onClose, children } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <OverlayFrame
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={text}
+      locked={busy}
+      closeButton={false}
+      initialFocus={cancel}
+      viewportClass="items-center"
+      popupClass={popupClass}
+      footer={
+        <>
+          <Button ref={cancel} variant="secondary" size="small" disabled={busy} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === "danger" ? "danger" : "primary"} size="small" busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </OverlayFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { useUiWords } from "./ui-words.ts";
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Marks the field as wrong and says why. */
+  error?: string | null | undefined;
+  /** Says "Optional" beside the label. */
+  optional?: boolean | undefined;
+}
+
+/** The frame of a control: what the text fields and the select look like. */
+export const controlClass =
+  "w-full min-h-13 rounded-field border bg-surface px-4 text-body text-ink placeholder:text-ink-faint transition-colors duration-(--quick) disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken focus-visible:outline-offset-0";
+
+export const controlBorder = (wrong: boolean) => (wrong ? "border-danger" : "border-line-strong");
+
+/** The ids that tie a control to its hint and its error. */
+export function fieldIds(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
+  const wrong = typeof error === "string" && error !== "";
+  const hintId = hint === undefined ? null : `${id}-hint`;
+  const describedBy = cx(hintId, wrong && `${id}-error`);
+  return { wrong, describedBy: describedBy === "" ? undefined : describedBy };
+}
+
+/** A label above, a control, and a hint or an error below. */
+export function Field({ id, label, hint, error, optional, children }: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <div>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-small font-semibold text-ink">
+          {label}
+        </label>
+        {optional === true && <OptionalMark />}
+      </div>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export function OptionalMark() {
+  return <span className="text-tiny text-ink-faint">{useUiWords().optional}</span>;
+}
+
+export function FieldNotes({ id, hint, error }: Pick<FieldTexts, "hint" | "error"> & { id: string }) {
+  return (
+    <>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {typeof error === "string" && error !== "" && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-danger-text">
+          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

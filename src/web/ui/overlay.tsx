@@ -1,0 +1,68 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { cx } from "./class-names.ts";
+import { iconButtonClass } from "./icon-button.tsx";
+import { useUiWords } from "./ui-words.ts";
+import { useBackToClose } from "./use-back-to-close.ts";
+
+export interface OverlayProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Stands between the title and the content and does not scroll: a progress mark. */
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** Buttons that stay in view below the content. */
+  footer?: ReactNode;
+  /** What gets the focus first; the first control by default. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** While true only `onClose` by code closes it: work that must not be lost is under way. */
+  locked?: boolean;
+}
+
+interface OverlayFrameProps extends OverlayProps {
+  viewportClass: string;
+  popupClass: string;
+  closeButton: boolean;
+}
+
+/** What the sheet and the dialog share: focus kept and given back, Back and Escape close, the page behind stands still. */
+export function OverlayFrame(props: OverlayFrameProps) {
+  const { open, onClose, title, description, lead, children, footer, initialFocus, locked = false } = props;
+  const words = useUiWords();
+  const close = () => {
+    if (!locked) onClose();
+  };
+  useBackToClose(open, onClose);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : close())}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className={cx("fixed inset-0 z-40 flex justify-center", props.viewportClass)}>
+          <Base.Popup
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+            className={cx("flex w-full flex-col bg-surface text-ink outline-none", props.popupClass)}
+          >
+            <div className="flex items-start justify-between gap-3 px-gutter pt-5">
+              <div className="min-w-0">
+                <Base.Title className="text-heading font-bold">{title}</Base.Title>
+                {description !== undefined && <Base.Description className="mt-1 text-body text-ink-soft">{description}</Base.Description>}
+              </div>
+              {props.closeButton && (
+                <Base.Close disabled={locked} aria-label={words.close} className={cx(iconButtonClass, "-mt-2 -mr-2 bg-sunken")}>
+                  <X aria-hidden size={20} />
+                </Base.Close>
+              )}
+            </div>
+            {lead !== undefined && <div className="px-gutter pt-4">{lead}</div>}
+            {children !== undefined && <div className="min-h-0 overflow-y-auto overscroll-contain px-gutter py-4">{children}</div>}
+            {footer !== undefined && <div className="flex gap-3 border-t border-line px-gutter pt-4 *:flex-1">{footer}</div>}
+            <div aria-hidden className={footer === undefined && children !== undefined ? "h-safe-bottom shrink-0" : "h-[calc(env(safe-area-inset-bottom)+1rem)] shrink-0"} />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { TextField } from "./text-field.tsx";
+import type { TextFieldProps } from "./text-field.tsx";
+import { useUiWords } from "./ui-words.ts";
+
+/** A password with a button that shows it. Pasting and password managers work. */
+export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) {
+  const [shown, setShown] = useState(false);
+  const words = useUiWords();
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? "text" : "password"}
+      trailing={
+        <IconButton
+          label={shown ? words.hidePassword : words.showPassword}
+          icon={shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from "react";
+import type { ReactNode, Ref } from "react";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { cx } from "./class-names.ts";
+
+export interface CardChoice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+  readonly icon?: ReactNode;
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  options: readonly CardChoice<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Cards in a row; 1 by default. */
+  columns?: 1 | 2 | 3;
+  hint?: ReactNode;
+  error?: string | null;
+  optional?: boolean;
+  /** The first radio, to put the focus on when the choice is missing. */
+  firstRef?: Ref<HTMLInputElement>;
+}
+
+const grids = { 1: "grid-cols-1", 2: "grid-cols-2", 3: "grid-cols-3" };
+
+/** One of a few, each a card that is easy to hit. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, hideLegend, options, value, onChange, columns = 1, hint, error, optional, firstRef } = props;
+  const name = useId();
+  return (
+    <ChoiceGroup legend={legend} hideLegend={hideLegend} hint={hint} error={error} optional={optional}>
+      <div className={cx("grid gap-2", grids[columns])}>
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className={cx(
+              "group relative flex min-h-13 items-center gap-3 rounded-field border border-line-strong bg-surface px-4 py-2.5 transition-colors duration-(--quick) hover:bg-sunken",
+              "has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand",
+              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+              columns > 1 && option.icon === undefined && "justify-center text-center",
+            )}
+          >
+            <input
+              type="radio"
+              ref={index === 0 ? (firstRef ?? null) : null}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 appearance-none rounded-field outline-none"
+            />
+            {option.icon !== undefined && <span className="text-ink-soft group-has-checked:text-brand-text">{option.icon}</span>}
+            <span className="min-w-0">
+              <span className="block text-body leading-snug font-medium text-ink">{option.label}</span>
+              {option.hint !== undefined && <span className="block text-small text-ink-soft">{option.hint}</span>}
+            </span>
+            {columns === 1 && (
+              <span
+                aria-hidden
+                className="ml-auto size-5 shrink-0 rounded-full border-2 border-line-strong group-has-checked:border-[6px] group-has-checked:border-brand"
+              />
+            )}
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

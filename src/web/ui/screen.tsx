@@ -1,0 +1,68 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { cx } from "./class-names.ts";
+import { iconButtonClass } from "./icon-button.tsx";
+import { useUiWords } from "./ui-words.ts";
+
+interface ScreenProps {
+  /** The heading, which is also the title of the page. */
+  title: string;
+  /** Shown instead of `title` in the heading's place, when it needs more than text. */
+  heading?: ReactNode;
+  /** A line below the heading. */
+  lead?: ReactNode;
+  /** Where the back arrow leads; no arrow without it. */
+  backHref?: string;
+  /** Buttons to the right of the heading. */
+  trailing?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The frame of every screen in the column: title, heading with the focus after a navigation, content. */
+export function Screen({ title, heading, lead, backHref, trailing, className, children }: ScreenProps) {
+  const words = useUiWords();
+  return (
+    <main className={cx("flex flex-1 flex-col px-gutter pt-[calc(env(safe-area-inset-top)+1.25rem)] pb-8", className)}>
+      <PageTitle title={title} />
+      <header className="mb-5">
+        {backHref !== undefined && (
+          <Link href={backHref} aria-label={words.back} title={words.back} className={cx(iconButtonClass, "mb-1 -ml-2.5")}>
+            <ArrowLeft aria-hidden size={24} />
+          </Link>
+        )}
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          <ScreenHeading>{heading ?? title}</ScreenHeading>
+          {trailing !== undefined && <div className="-mr-2 flex items-center">{trailing}</div>}
+        </div>
+        {lead !== undefined && <p className="mt-1 text-body text-ink-soft">{lead}</p>}
+      </header>
+      {children}
+    </main>
+  );
+}
+
+/** "Title · Product" in the browser's tab. */
+export function PageTitle({ title }: { title: string }) {
+  const words = useUiWords();
+  return <title>{title === words.productName ? title : `${title} · ${words.productName}`}</title>;
+}
+
+let headingShownAt = typeof location === "undefined" ? "" : location.pathname;
+
+/** The one h1 of a screen. It takes the focus when the screen was navigated to, so that it is read out. */
+export function ScreenHeading({ className, children }: { className?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (location.pathname === headingShownAt) return;
+    headingShownAt = location.pathname;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={cx("min-w-0 text-title font-extrabold text-ink", className)}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,54 @@
+import { Slider as Base } from "@base-ui/react/slider";
+import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { useUiWords } from "./ui-words.ts";
+
+interface SliderProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  step?: number;
+  /** The value in words, with its unit: shown large and read aloud. */
+  format: (value: number) => string;
+  hint?: ReactNode;
+}
+
+/** A slider with a button at each end, so that no dragging is needed. */
+export function Slider({ label, value, onChange, min, max, step = 1, format, hint }: SliderProps) {
+  const words = useUiWords();
+  return (
+    <Base.Root value={value} onValueChange={(next) => onChange(next)} min={min} max={max} step={step} largeStep={step * 2}>
+      <div className="flex items-baseline justify-between gap-3">
+        <Base.Label className="text-small font-semibold text-ink">{label}</Base.Label>
+        <Base.Value className="text-heading font-bold text-brand-text tabular-nums">{() => format(value)}</Base.Value>
+      </div>
+      <div className="mt-1 flex items-center gap-2">
+        <IconButton
+          label={words.decrease(label)}
+          icon={<Minus aria-hidden size={20} />}
+          disabled={value <= min}
+          onClick={() => onChange(Math.max(min, value - step))}
+        />
+        <Base.Control className="flex h-11 flex-1 touch-none items-center px-3.5">
+          <Base.Track className="h-2 w-full rounded-full bg-line select-none">
+            <Base.Indicator className="rounded-full bg-brand" />
+            <Base.Thumb
+              getAriaValueText={(_formatted, current) => format(current)}
+              className="size-7 rounded-full border-[3px] border-brand bg-surface shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            />
+          </Base.Track>
+        </Base.Control>
+        <IconButton
+          label={words.increase(label)}
+          icon={<Plus aria-hidden size={20} />}
+          disabled={value >= max}
+          onClick={() => onChange(Math.min(max, value + step))}
+        />
+      </div>
+      {hint !== undefined && <p className="mt-1 text-small text-ink-soft">{hint}</p>}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
+import { cx } from "./class-names.ts";
+import { Field, controlBorder, controlClass, fieldIds } from "./field.tsx";
+import type { FieldTexts } from "./field.tsx";
+
+export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, "size"> {
+  /** Stands inside the field at its end: a button, a unit. */
+  trailing?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export function TextField({ label, hint, error, optional, trailing, id, className, ...rest }: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const { wrong, describedBy } = fieldIds(fieldId, { hint, error });
+  return (
+    <Field id={fieldId} label={label} hint={hint} error={error} optional={optional}>
+      <div className="relative">
+        <input
+          {...rest}
+          id={fieldId}
+          aria-invalid={wrong || undefined}
+          aria-describedby={describedBy}
+          className={cx(controlClass, controlBorder(wrong), trailing !== undefined && "pr-14", className)}
+        />
+        {trailing !== undefined && <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span>}
+      </div>
+    </Field>
+  );
+}
+
+export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** Several lines; grows with its text where the browser can. */
+export function TextArea({ label, hint, error, optional, id, className, rows = 3, ...rest }: TextAreaProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const { wrong, describedBy } = fieldIds(fieldId, { hint, error });
+  return (
+    <Field id={fieldId} label={label} hint={hint} error={error} optional={optional}>
+      <textarea
+        {...rest}
+        rows={rows}
+        id={fieldId}
+        aria-invalid={wrong || undefined}
+        aria-describedby={describedBy}
+        className={cx(controlClass, controlBorder(wrong), "field-sizing-content resize-none py-3", className)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+import type { Messages } from "../../messages/messages.ts";
+
+/** The kit's own words and the product's name; the app fills them from the catalogue. */
+export interface UiWords extends Readonly<Messages["ui"]> {
+  readonly productName: string;
+}
+
+export const UiWordsContext = createContext<UiWords | null>(null);
+
+export function useUiWords(): UiWords {
+  const words = useContext(UiWordsContext);
+  if (words === null) throw new Error("The kit needs a UiWordsContext above it");
+  return words;
+}
