@@ -1,6 +1,6 @@
 import { sweepLogins } from "./identity/logins.ts";
 import { sweepAttempts } from "./platform/attempts.ts";
-import { realClock } from "./platform/clock.ts";
+import { type Clock, realClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
 import { type Database, openEmbedded, openPostgres } from "./platform/database.ts";
@@ -27,16 +27,22 @@ export interface Application {
   stop(): Promise<void>;
 }
 
+/** What a test may put in place of the configured parts. */
+interface ReplaceableParts {
+  readonly openDatabase?: (config: Config, app: HttpServer) => Promise<Database>;
+  readonly clock?: Clock;
+}
+
 /** Opens the database and puts the server together; nothing is served before `start`. */
 export async function createApplication(
   config: Config,
-  openDatabase: (config: Config, app: HttpServer) => Promise<Database> = openConfigured,
+  parts: ReplaceableParts = {},
 ): Promise<Application> {
   const app = createHttpServer(config);
-  const database = await openDatabase(config, app);
+  const database = await (parts.openDatabase ?? openConfigured)(config, app);
   const { db } = database;
   const sandboxClock = config.sandbox ? new SandboxClock(database) : undefined;
-  const clock = sandboxClock ?? realClock;
+  const clock = parts.clock ?? sandboxClock ?? realClock;
   const context: Context = { config, database, db, clock, log: app.log };
   const works = sessionJobs(context);
   let ready = false;

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { accessRequest } from "../../shared/api/accounts.ts";
 import { appInfo } from "../../shared/api/sandbox.ts";
-import { type AttemptLimit, countAttempt, forgiveAttempt } from "../platform/attempts.ts";
+import { type AttemptLimit, countAttempt, requireTriesLeft } from "../platform/attempts.ts";
 import type { Context } from "../platform/context.ts";
 import { ApiProblem } from "../platform/problems.ts";
 
-// Wrong codes only; a right one is taken back.
+// Wrong codes only.
 const guesses: AttemptLimit = { max: 10, windowSeconds: 60 };
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -20,11 +20,11 @@ export function accessRoutes({ config, db, clock }: Context): FastifyPluginAsync
       { schema: { body: accessRequest, response: { 204: z.null() } } },
       async (request, reply) => {
         const key = `access:${request.ip}`;
-        await countAttempt(db, key, guesses);
         if (!timingSafeEqual(digest(request.body.code), digest(config.accessCode))) {
+          await countAttempt(db, key, guesses);
           throw new ApiProblem("invalid_access_code");
         }
-        await forgiveAttempt(db, key);
+        await requireTriesLeft(db, { [key]: guesses });
         return reply.code(204).send(null);
       },
     );

@@ -3,7 +3,11 @@ import type { Db } from "../platform/database.ts";
 import type { Schema } from "../platform/schema.ts";
 import type { Member } from "../identity/logins.ts";
 
-export async function findMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
+/** The member with their password's hash. */
+export async function findMemberByEmail(
+  db: Db,
+  email: string,
+): Promise<(Member & { password_hash: string | null }) | undefined> {
   return db.selectFrom("members").selectAll().where("email", "=", email).executeTakeFirst();
 }
 

@@ -2,11 +2,12 @@ import type { Booking, EventHistoryEntry } from "../../shared/api/bookings.ts";
 import { findConnected } from "../connections/actions.ts";
 import type { Member } from "../identity/logins.ts";
 import { notify } from "../notifications/actions.ts";
+import { batched, onePerDatabase } from "../platform/batch.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
-import { parseId } from "../platform/ids.ts";
-import { ApiProblem, invalidField, sqlState } from "../platform/problems.ts";
-import { sessionsById } from "../sessions/actions.ts";
+import { knownIds, parseId } from "../platform/ids.ts";
+import { ApiProblem, invalidField } from "../platform/problems.ts";
+import { findSessionFacts, sessionsById } from "../sessions/actions.ts";
 import {
   type BookingRow,
   findBooking,
@@ -15,7 +16,9 @@ import {
   inspectRefusal,
   listBookings,
   listEndedBookings,
-  placeBooking,
+  type NewBooking,
+  type PlacedBooking,
+  placeBookings,
 } from "./queries.ts";
 
 const dayMs = 86_400_000;
@@ -30,6 +33,19 @@ interface BookingWish {
   readonly invitedConnections: readonly string[];
 }
 
+/** Bookings that are asked for at the same time go to the database together, and each hears of its own fate. */
+const placing = onePerDatabase((db) => ({
+  place: batched<NewBooking & { readonly now: Date }, PlacedBooking | undefined>(async (wishes) => {
+    const now = new Date(Math.max(...wishes.map((wish) => wish.now.getTime())));
+    const placed = await placeBookings(db, wishes, now);
+    const byWish = new Map(wishes.map((wish, index) => [wish, placed[index]]));
+    return (wish) => byWish.get(wish);
+  }),
+}));
+
+/** How often a wish is tried again when nothing speaks against it any more. */
+const mostTries = 3;
+
 /** Books a spot and invites; throws a problem that says why when it can't be had, and then changes nothing. */
 export async function bookSession(
   context: Context,
@@ -37,23 +53,54 @@ export async function bookSession(
   wish: BookingWish,
 ): Promise<Booking> {
   const sessionId = parseId(wish.sessionId);
-  const areaId = /^[1-9]\d{0,17}$/.test(wish.areaId) ? wish.areaId : undefined;
-  if (areaId === undefined) throw invalidField("areaId", "is not an area of the session's city");
+  const [areaId] = knownIds([wish.areaId]);
+  if (areaId === undefined) throw wrongArea();
   const invited = await findInvitees(context, member, wish.invitedConnections);
-  const place = { sessionId, memberId: member.id, areaId };
-  const now = context.clock.now();
+  const booking = { sessionId, memberId: member.id, areaId };
 
-  const bookingId = await refusingOverlaps(context, place, async () => {
-    if (invited.length === 0) return placeBooking(context.db, place, now);
-    return context.db.transaction().execute(async (trx) => {
-      const id = await placeBooking(trx, place, now);
-      if (id !== undefined) await invite(context, trx, member, id, sessionId, invited, now);
-      return id;
-    });
-  });
-  if (bookingId === undefined) throw await explainRefusal(context, place);
-  return readBooking(context, member, bookingId);
+  for (let tries = 1; ; tries += 1) {
+    const now = context.clock.now();
+    const placed =
+      invited.length === 0
+        ? await placing(context.db).place({ ...booking, now })
+        : await placeAndInvite(context.db, member, booking, invited, now);
+    if (placed !== undefined) return presentPlaced(context, member, booking, placed);
+    const problem = await explainRefusal(context, booking);
+    if (problem !== undefined) throw problem;
+    // A spot was freed between the try and the look at what it ran into.
+    if (tries === mostTries) throw new ApiProblem("session_full");
+  }
 }
+
+async function placeAndInvite(
+  db: Db,
+  member: Member,
+  booking: NewBooking,
+  invited: readonly string[],
+  now: Date,
+): Promise<PlacedBooking | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const [placed] = await placeBookings(trx, [booking], now);
+    if (placed !== undefined) {
+      await invite(trx, member, placed.id, booking.sessionId, invited, now);
+    }
+    return placed;
+  });
+}
+
+async function presentPlaced(
+  context: Context,
+  member: Member,
+  { sessionId, areaId }: NewBooking,
+  { id, areaName, city }: PlacedBooking,
+): Promise<Booking> {
+  const row = { id, sessionId, status: "active" as const, areaId, areaName, city };
+  const [presented] = await presentBookings(context, member, [row]);
+  if (presented === undefined) throw new ApiProblem("not_found");
+  return presented;
+}
+
+const wrongArea = () => invalidField("areaId", "is not an area of the session's city");
 
 async function findInvitees(
   context: Context,
@@ -69,7 +116,6 @@ async function findInvitees(
 }
 
 async function invite(
-  context: Context,
   db: Db,
   member: Member,
   bookingId: string,
@@ -78,19 +124,15 @@ async function invite(
   now: Date,
 ): Promise<void> {
   await insertInvitations(db, bookingId, invited);
-  const session = (await sessionsById({ ...context, db }, member, [sessionId])).get(sessionId);
+  const session = await findSessionFacts(db, sessionId);
   if (session === undefined) return;
-  const { startTime, timeZone, workoutType } = session.session;
   await notify(
     db,
     invited,
     {
       kind: "invitation",
+      ...session,
       bookingId,
-      sessionId,
-      workoutType,
-      startsAt: new Date(startTime),
-      timeZone,
       senderName: member.full_name,
       senderPhotoId: member.photo_id,
     },
@@ -98,34 +140,19 @@ async function invite(
   );
 }
 
-/** Turns the refusals of the constraints on bookings into what they mean. */
-async function refusingOverlaps<Result>(
-  context: Context,
-  place: { sessionId: string; memberId: string; areaId: string },
-  book: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await book();
-  } catch (error) {
-    const state = sqlState(error);
-    if (state !== "23505" && state !== "23P01") throw error;
-    const found = await inspectRefusal(context.db, place);
-    throw new ApiProblem(found?.isBooked === true ? "already_booked" : "overlapping_booking");
-  }
-}
-
+/** Why a wish could not be had, or undefined when nothing speaks against it any more. */
 async function explainRefusal(
   { db, clock }: Context,
-  place: { sessionId: string; memberId: string; areaId: string },
-): Promise<ApiProblem> {
-  const found = await inspectRefusal(db, place);
+  booking: NewBooking,
+): Promise<ApiProblem | undefined> {
+  const found = await inspectRefusal(db, booking);
   if (found === undefined) return new ApiProblem("not_found");
-  if (!found.areaFits) return invalidField("areaId", "is not an area of the session's city");
+  if (!found.areaFits) return wrongArea();
   if (found.isBooked) return new ApiProblem("already_booked");
   if (found.cancelledAt !== null) return new ApiProblem("session_cancelled");
   if (found.startsAt <= clock.now()) return new ApiProblem("session_started");
-  // A spot that was freed between the try and this look is the next one's to take.
-  return new ApiProblem("session_full");
+  if (found.isFull) return new ApiProblem("session_full");
+  return found.overlaps ? new ApiProblem("overlapping_booking") : undefined;
 }
 
 /** Cancels and frees the spot at once; throws `not_found` or `not_upcoming`. */
@@ -185,7 +212,7 @@ export async function readEventHistory(
 async function presentBookings(
   context: Context,
   member: Member,
-  rows: readonly BookingRow[],
+  rows: readonly Pick<BookingRow, "id" | "sessionId" | "status" | "areaId" | "areaName" | "city">[],
 ): Promise<Booking[]> {
   const sessions = await sessionsById(context, member, [
     ...new Set(rows.map((row) => row.sessionId)),

@@ -1,35 +1,64 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database.ts";
 
-interface NewBooking {
+export interface NewBooking {
   readonly sessionId: string;
   readonly memberId: string;
   readonly areaId: string;
 }
 
+export interface PlacedBooking {
+  readonly id: string;
+  readonly areaName: string;
+  readonly city: string;
+}
+
 /**
- * Takes a spot and books it in one statement: the session's row is held for its length alone, and the
- * constraints on spots, on one booking a session and on overlaps cannot be outrun. Undefined when the
- * session is missing, started, cancelled or full, or the area lies elsewhere.
+ * Books each of the wishes that can be had, in their order, and answers the bookings in that order;
+ * undefined for a session that is missing, started, cancelled or full, an area that lies elsewhere, and
+ * what the constraints on one booking a session and on overlaps refuse.
+ *
+ * One statement for all: it holds the sessions' rows for its length alone, and counts what it placed. Rows
+ * are locked by session and then written by member, always in that order, so that no two wait in a circle.
  */
-export async function placeBooking(
+export async function placeBookings(
   db: Db,
-  { sessionId, memberId, areaId }: NewBooking,
+  wishes: readonly NewBooking[],
   now: Date,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    with spot as (
-      update sessions set booked_count = booked_count + 1
-      where id = ${sessionId} and booked_count < total_spots
-        and starts_at > ${now} and cancelled_at is null
-        and city = (select city from areas where id = ${areaId})
-      returning id, starts_at, ends_at
+): Promise<(PlacedBooking | undefined)[]> {
+  const { rows } = await sql<PlacedBooking & { nth: number }>`
+    with wishes as (
+      select * from unnest(
+        ${wishes.map((wish) => wish.sessionId)}::bigint[],
+        ${wishes.map((wish) => wish.memberId)}::bigint[],
+        ${wishes.map((wish) => wish.areaId)}::bigint[]
+      ) with ordinality as wish (session_id, member_id, area_id, nth)
+    ), held as (
+      select id, city, starts_at, ends_at, total_spots - booked_count as free from sessions
+      where id in (select session_id from wishes) and starts_at > ${now} and cancelled_at is null
+      order by id for update
+    ), queued as (
+      select wishes.*, held.starts_at, held.ends_at, held.free, areas.name, areas.city,
+        row_number() over (partition by session_id order by nth) as place
+      from (select distinct on (session_id, member_id) * from wishes order by session_id, member_id, nth) as wishes
+      join held on held.id = wishes.session_id
+      join areas on areas.id = wishes.area_id and areas.city = held.city
+    ), placed as (
+      insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at)
+      select session_id, member_id, area_id, starts_at, ends_at, ${now} from queued
+      where place <= free
+      order by member_id, nth
+      on conflict do nothing
+      returning id, session_id, member_id
+    ), counted as (
+      update sessions set booked_count = booked_count + spots
+      from (select session_id, count(*) as spots from placed group by session_id) as taken
+      where sessions.id = taken.session_id
     )
-    insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at)
-    select id, ${memberId}::bigint, ${areaId}::bigint, starts_at, ends_at, ${now}::timestamptz
-    from spot
-    returning id`.execute(db);
-  return rows[0]?.id;
+    select placed.id, queued.nth::int, queued.name as "areaName", queued.city
+    from placed join queued using (session_id, member_id)`.execute(db);
+  const placed = new Map(rows.map(({ nth, ...booking }) => [nth, booking]));
+  return wishes.map((_, index) => placed.get(index + 1));
 }
 
 /** What a refused booking ran into. */
@@ -65,6 +94,18 @@ export async function inspectRefusal(
         )
         .$castTo<boolean>()
         .as("isBooked"),
+      select
+        .exists(
+          select
+            .selectFrom("bookings")
+            .select("bookings.id")
+            .where("bookings.member_id", "=", memberId)
+            .where("bookings.status", "=", "active")
+            .whereRef("bookings.starts_at", "<", "sessions.ends_at")
+            .whereRef("bookings.ends_at", ">", "sessions.starts_at"),
+        )
+        .$castTo<boolean>()
+        .as("overlaps"),
     ])
     .executeTakeFirst();
 }
@@ -126,6 +167,7 @@ function selectBookings(db: Db) {
 }
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+
 
 /** The member's own booking, whatever its status. */
 export async function findBooking(db: Db, bookingId: string, memberId: string) {

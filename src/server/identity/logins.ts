@@ -1,5 +1,6 @@
-import type { Selectable } from "kysely";
 import { createHash, randomBytes } from "node:crypto";
+import { type Selectable, sql } from "kysely";
+import { batched } from "../platform/batch.ts";
 import { realClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import type { Schema } from "../platform/schema.ts";
@@ -10,7 +11,33 @@ export const loginLifetimeMs = 365 * dayMs;
 /** How old the last sign of life may be before it is written again. */
 const seenPrecisionMs = 3_600_000;
 
-export type Member = Selectable<Schema["members"]>;
+const memberColumns = [
+  "members.id",
+  "members.username",
+  "members.email",
+  "members.email_verified",
+  "members.role",
+  "members.full_name",
+  "members.photo_id",
+  "members.city",
+  "members.language",
+  "members.theme",
+] as const satisfies readonly `members.${keyof Schema["members"]}`[];
+
+/** Who is logged in: what most calls need of them. The rest of the row belongs to its noun. */
+export type Member = Pick<
+  Selectable<Schema["members"]>,
+  | "id"
+  | "username"
+  | "email"
+  | "email_verified"
+  | "role"
+  | "full_name"
+  | "photo_id"
+  | "city"
+  | "language"
+  | "theme"
+>;
 
 function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
@@ -33,29 +60,37 @@ export async function startLogin(db: Db, memberId: string, userAgent: string): P
   return token;
 }
 
-/** The member of a login that has not ended: not logged out, idle for 90 days or a year old. */
-export async function findMemberByLogin(db: Db, token: string): Promise<Member | undefined> {
-  const now = realClock.now().getTime();
-  const tokenHash = hashToken(token);
-  const found = await db
-    .selectFrom("logins")
-    .innerJoin("members", "members.id", "logins.member_id")
-    .selectAll("members")
-    .select("logins.last_seen_at as loginSeenAt")
-    .where("token_hash", "=", tokenHash)
-    .where("logins.created_at", ">", new Date(now - loginLifetimeMs))
-    .where("last_seen_at", ">", new Date(now - idleMs))
-    .executeTakeFirst();
-  if (found === undefined) return undefined;
-  const { loginSeenAt, ...member } = found;
-  if (now - loginSeenAt.getTime() > seenPrecisionMs) {
-    await db
-      .updateTable("logins")
-      .set({ last_seen_at: new Date(now) })
-      .where("token_hash", "=", tokenHash)
+/**
+ * Finds the member of a login that has not ended: not logged out, idle for 90 days or a year old. Every call
+ * of a member begins with it, so calls that come together share a query.
+ */
+export function createLoginLookup(db: Db): (token: string) => Promise<Member | undefined> {
+  const lookUp = batched<string, Member | undefined>(async (tokenHashes) => {
+    const now = realClock.now().getTime();
+    const found = await db
+      .selectFrom("logins")
+      .innerJoin("members", "members.id", "logins.member_id")
+      .select([...memberColumns, "token_hash", "logins.last_seen_at"])
+      .where(sql<boolean>`token_hash = any (${tokenHashes}::text[])`)
+      .where("logins.created_at", ">", new Date(now - loginLifetimeMs))
+      .where("last_seen_at", ">", new Date(now - idleMs))
       .execute();
-  }
-  return member;
+    const unseen = found.filter((login) => now - login.last_seen_at.getTime() > seenPrecisionMs);
+    if (unseen.length > 0) {
+      await db
+        .updateTable("logins")
+        .set({ last_seen_at: new Date(now) })
+        .where(
+          "token_hash",
+          "in",
+          unseen.map((login) => login.token_hash),
+        )
+        .execute();
+    }
+    const members = new Map<string, Member>(found.map((login) => [login.token_hash, login]));
+    return (tokenHash) => members.get(tokenHash);
+  });
+  return (token) => lookUp(hashToken(token));
 }
 
 /** Ends one login; a token that is no login is nothing to end. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { ApiProblem } from "../platform/problems.ts";
-import { findMemberByLogin, loginLifetimeMs, type Member } from "./logins.ts";
+import { createLoginLookup, loginLifetimeMs, type Member } from "./logins.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -33,9 +33,10 @@ export function clearLoginCookie(reply: FastifyReply): void {
 
 /** Who may make a call. Each route names one of these. */
 export function createPermits({ db }: Context) {
+  const findMemberByLogin = createLoginLookup(db);
   const member = async (request: FastifyRequest): Promise<void> => {
     const token = loginToken(request);
-    const found = token === undefined ? undefined : await findMemberByLogin(db, token);
+    const found = token === undefined ? undefined : await findMemberByLogin(token);
     if (found === undefined) throw new ApiProblem("not_authenticated");
     request.member = found;
   };

@@ -12,6 +12,7 @@ import { knownIds } from "../platform/ids.ts";
 import { ApiProblem } from "../platform/problems.ts";
 import {
   countUnread,
+  findSettings,
   insertNotifications,
   listNotifications,
   markRead,
@@ -89,14 +90,11 @@ export async function markNotificationsRead(
   return countUnread(db, member.id);
 }
 
-export function presentSettings(member: Member): NotificationSettings {
-  return {
-    sessionReminders: member.session_reminders,
-    connectionRequests: member.connection_requests,
-    messages: member.message_notifications,
-    sessionUpdates: member.session_updates,
-    promotions: member.promotions,
-  };
+export async function readSettings(
+  { db }: Context,
+  member: Member,
+): Promise<NotificationSettings> {
+  return findSettings(db, member.id);
 }
 
 export async function saveSettings(

@@ -104,7 +104,21 @@ export async function markRead(db: Db, memberId: string, ids: readonly string[])
     .execute();
 }
 
-/** Saves the five switches and gives them back as stored. */
+export async function findSettings(db: Db, memberId: string): Promise<NotificationSettings> {
+  return db
+    .selectFrom("members")
+    .select([
+      "session_reminders as sessionReminders",
+      "connection_requests as connectionRequests",
+      "message_notifications as messages",
+      "session_updates as sessionUpdates",
+      "promotions",
+    ])
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Saves the five switches. */
 export async function updateSettings(
   db: Db,
   memberId: string,

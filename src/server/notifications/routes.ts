@@ -8,7 +8,7 @@ import {
 import { byUser, ofUser, ownPaths } from "../../shared/api/primitives.ts";
 import { memberOf, type Permits } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
-import { markNotificationsRead, presentSettings, readNotifications, saveSettings } from "./actions.ts";
+import { markNotificationsRead, readSettings, readNotifications, saveSettings } from "./actions.ts";
 
 export function notificationRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
   return async (app) => {
@@ -36,7 +36,7 @@ export function notificationRoutes(context: Context, permit: Permits): FastifyPl
       app.get(
         path,
         { ...permit.self, schema: { params: ofUser, response: { 200: notificationSettings } } },
-        async (request) => presentSettings(memberOf(request)),
+        (request) => readSettings(context, memberOf(request)),
       );
     }
     app.put(

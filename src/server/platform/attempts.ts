@@ -27,19 +27,33 @@ export async function countAttempt(db: Db, key: string, limit: AttemptLimit): Pr
     )
     .returning(["tries", "window_ends_at"])
     .executeTakeFirstOrThrow();
-  if (counted.tries > limit.max) {
-    const waitMs = counted.window_ends_at.getTime() - now.getTime();
-    throw new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  if (counted.tries > limit.max) throw tooMany(counted.window_ends_at, now);
+}
+
+/**
+ * Throws `too_many_requests` while the tries of one of the limits' keys are used up; counts nothing. A
+ * guess is let in by this alone, so ask once more when it turned out right: many made at the same time
+ * then find out no more than as many made one after the other.
+ */
+export async function requireTriesLeft(
+  db: Db,
+  limits: Readonly<Record<string, AttemptLimit>>,
+): Promise<void> {
+  const now = realClock.now();
+  const counted = await db
+    .selectFrom("attempts")
+    .selectAll()
+    .where("key", "in", Object.keys(limits))
+    .where("window_ends_at", ">", now)
+    .execute();
+  for (const { key, tries, window_ends_at: endsAt } of counted) {
+    if (tries >= (limits[key]?.max ?? Infinity)) throw tooMany(endsAt, now);
   }
 }
 
-/** Takes back a counted try that turned out to be right. */
-export async function forgiveAttempt(db: Db, key: string): Promise<void> {
-  await db
-    .updateTable("attempts")
-    .set({ tries: sql`greatest(tries - 1, 0)` })
-    .where("key", "=", key)
-    .execute();
+function tooMany(windowEndsAt: Date, now: Date): ApiProblem {
+  const waitMs = windowEndsAt.getTime() - now.getTime();
+  return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 /** Forgets the windows that are over. */

@@ -60,6 +60,8 @@ const settings = z.object({
 
 export interface Config {
   readonly production: boolean;
+  /** Checks every reply against its contract: in tests, where a mistake should be loud. */
+  readonly verifyReplies: boolean;
   readonly sandbox: boolean;
   readonly host: string;
   readonly port: number;
@@ -119,6 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const sandboxByDefault = !production && values.STRIPE_SECRET_KEY === undefined;
   return {
     production,
+    verifyReplies: values.NODE_ENV === "test",
     sandbox: values.SANDBOX === undefined ? sandboxByDefault : values.SANDBOX === "on",
     host: values.HOST,
     port: values.PORT,

@@ -3,7 +3,9 @@ import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import { join } from "node:path";
 import pg from "pg";
 import { lockFolder } from "./exclusive-lock.ts";
+import { PostgresListener } from "./postgres-listener.ts";
 import type { Schema } from "./schema.ts";
+import { namingStatements } from "./statement-names.ts";
 
 export type Db = Kysely<Schema>;
 
@@ -36,74 +38,19 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
     types: postgresTypes,
     keepAlive: true,
   });
-  // Without a listener an idle connection's end would end the process.
-  pool.on("error", onLost);
+  // Without a listener a connection's end would end the process: each connection's own for while it is in use,
+  // the pool's for while it is idle, which says the same once more.
+  pool.on("connect", (client) => client.on("error", onLost));
+  pool.on("error", () => undefined);
   const listeners = new PostgresListener(url, onLost);
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) }),
     listen: (channel, heard) => listeners.listen(channel, heard),
     async close() {
       await listeners.close();
       await pool.end();
     },
   };
-}
-
-/** One connection that hears notifications and comes back by itself after it was lost. */
-class PostgresListener {
-  readonly #url: string;
-  readonly #onLost: (error: Error) => void;
-  readonly #heard = new Map<string, ((payload: string) => void)[]>();
-  #client: pg.Client | undefined;
-  #closed = false;
-
-  constructor(url: string, onLost: (error: Error) => void) {
-    this.#url = url;
-    this.#onLost = onLost;
-  }
-
-  async listen(channel: string, heard: (payload: string) => void): Promise<void> {
-    this.#heard.set(channel, [...(this.#heard.get(channel) ?? []), heard]);
-    if (this.#client === undefined) await this.#connect();
-    else await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    this.#client = client;
-    let retried = false;
-    const retry = (error: Error) => {
-      if (retried || this.#closed) return;
-      retried = true;
-      this.#onLost(error);
-      setTimeout(() => void this.#reconnect(retry), 1_000).unref();
-    };
-    client.on("error", retry);
-    client.on("end", () => retry(new Error("the listening connection ended")));
-    client.on("notification", ({ channel, payload }) => {
-      for (const heard of this.#heard.get(channel) ?? []) heard(payload ?? "");
-    });
-    await client.connect();
-    for (const channel of this.#heard.keys()) {
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    }
-  }
-
-  async #reconnect(retry: (error: Error) => void): Promise<void> {
-    if (this.#closed) return;
-    try {
-      await this.#connect();
-      // What was said meanwhile is lost, so everybody looks afresh.
-      for (const listeners of this.#heard.values()) for (const heard of listeners) heard("");
-    } catch (error) {
-      retry(error instanceof Error ? error : new Error(String(error)));
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#client?.end();
-  }
 }
 
 /** PostgreSQL inside this process, kept in `dataDir`. Throws `FolderInUseError` when another process has it. */

@@ -10,7 +10,7 @@ const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /**
  * Reads a photo from a data URL: an image of at most 5 MB by its bytes, turned upright, cut to a square
- * and made a small WebP without its metadata. Throws `invalid_request` for the field `path`.
+ * of at most 320 pixels a side and made a WebP without its metadata. Throws `invalid_request` for the field `path`.
  */
 export async function readPhoto(url: string, path: string): Promise<Buffer> {
   const encoded = dataUrl.exec(url)?.[1];
@@ -19,9 +19,13 @@ export async function readPhoto(url: string, path: string): Promise<Buffer> {
   if (bytes.length > photoMaxBytes) throw invalidField(path, "must be at most 5 MB");
   if (fileTypeOfBytes(bytes) === undefined) throw invalidField(path, "must be an image");
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
+    const { width, height } = await image.metadata();
+    // Never enlarged: a thin image would unfold to a strip of any length before it is cut.
+    const side = Math.min(sidePixels, width, height);
+    return await image
       .rotate()
-      .resize(sidePixels, sidePixels, { fit: "cover", position: "attention" })
+      .resize(side, side, { fit: "cover", position: "attention" })
       .webp({ quality: 80 })
       .toBuffer();
   } catch (error) {

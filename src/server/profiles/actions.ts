@@ -1,19 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { FitnessPreferences } from "../../shared/api/preferences.ts";
 import type { Profile } from "../../shared/api/profiles.ts";
-import { type Availability, weekdays } from "../../shared/rules/choices.ts";
+import { weekdays } from "../../shared/rules/choices.ts";
 import { currentStreak } from "../../shared/rules/streak.ts";
 import { countConnectionsOf } from "../connections/actions.ts";
 import type { Member } from "../identity/logins.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
-import { readPhoto } from "../platform/images.ts";
 import { photoUrl } from "../platform/photo-url.ts";
-import { insertPhoto, readAttendance, readWeek, updateMember } from "./queries.ts";
+import {
+  findFitnessPreferences,
+  findProfile,
+  insertPhoto, readAttendance, readWeek, updateMember } from "./queries.ts";
 
-/** Stores the photo of a data URL and gives its id; throws `invalid_request` for the field `path`. */
-export async function storePhoto(db: Db, url: string, path: string, now: Date): Promise<string> {
-  const content = await readPhoto(url, path);
+/** Stores a photo that `readPhoto` has read and gives its id. */
+export async function storePhoto(db: Db, content: Buffer, now: Date): Promise<string> {
   const id = `${randomBytes(16).toString("base64url")}.webp`;
   await insertPhoto(db, { id, content, contentType: "image/webp", now });
   return id;
@@ -23,15 +24,16 @@ export async function storePhoto(db: Db, url: string, path: string, now: Date): 
 export async function readProfile(context: Context, member: Member): Promise<Profile> {
   const { db, clock } = context;
   const now = clock.now();
-  const [{ attended, weeks }, thisWeek, connectionsMade] = await Promise.all([
+  const [{ fitnessLevel, bio }, { attended, weeks }, thisWeek, connectionsMade] = await Promise.all([
+    findProfile(db, member.id),
     readAttendance(db, member.id, now),
     readWeek(db, member.city, now),
     countConnectionsOf(context, member),
   ]);
   return {
     fullName: member.full_name,
-    fitnessLevel: member.fitness_level,
-    bio: member.bio,
+    fitnessLevel,
+    bio,
     avatarUrl: photoUrl(member.photo_id),
     location: member.city,
     language: member.language,
@@ -42,19 +44,22 @@ export async function readProfile(context: Context, member: Member): Promise<Pro
   };
 }
 
-export function presentFitnessPreferences(member: Member): FitnessPreferences {
-  const availability = (available: readonly string[]): Availability => ({
-    monday: available.includes("monday"),
-    tuesday: available.includes("tuesday"),
-    wednesday: available.includes("wednesday"),
-    thursday: available.includes("thursday"),
-    friday: available.includes("friday"),
-    saturday: available.includes("saturday"),
-    sunday: available.includes("sunday"),
-  });
+export async function readFitnessPreferences(
+  { db }: Context,
+  member: Member,
+): Promise<FitnessPreferences> {
+  const { workoutTypes, availableWeekdays } = await findFitnessPreferences(db, member.id);
   return {
-    workoutTypes: member.workout_types,
-    availability: availability(member.available_weekdays),
+    workoutTypes,
+    availability: {
+      monday: availableWeekdays.includes("monday"),
+      tuesday: availableWeekdays.includes("tuesday"),
+      wednesday: availableWeekdays.includes("wednesday"),
+      thursday: availableWeekdays.includes("thursday"),
+      friday: availableWeekdays.includes("friday"),
+      saturday: availableWeekdays.includes("saturday"),
+      sunday: availableWeekdays.includes("sunday"),
+    },
   };
 }
 

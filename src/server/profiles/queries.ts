@@ -26,6 +26,23 @@ export async function findPhoto(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** What the member told of themselves. */
+export async function findProfile(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .select(["fitness_level as fitnessLevel", "bio"])
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findFitnessPreferences(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .select(["workout_types as workoutTypes", "available_weekdays as availableWeekdays"])
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function updateMember(
   db: Db,
   memberId: string,

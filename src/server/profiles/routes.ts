@@ -6,7 +6,7 @@ import { profile } from "../../shared/api/profiles.ts";
 import { memberOf, type Permits } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
 import { ApiProblem } from "../platform/problems.ts";
-import { presentFitnessPreferences, readProfile, saveFitnessPreferences } from "./actions.ts";
+import { readFitnessPreferences, readProfile, saveFitnessPreferences } from "./actions.ts";
 import { findPhoto } from "./queries.ts";
 
 export function profileRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
@@ -23,7 +23,7 @@ export function profileRoutes(context: Context, permit: Permits): FastifyPluginA
       app.get(
         path,
         { ...permit.self, schema: { params: ofUser, response: { 200: fitnessPreferences } } },
-        async (request) => presentFitnessPreferences(memberOf(request)),
+        (request) => readFitnessPreferences(context, memberOf(request)),
       );
     }
     app.put(

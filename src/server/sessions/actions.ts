@@ -4,28 +4,14 @@ import type { Member } from "../identity/logins.ts";
 import { notify, type Occasion } from "../notifications/actions.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
-import { presentAttendee, presentSession } from "./present.ts";
+import { orderForViewer, presentSession } from "./present.ts";
 import {
-  type AttendeeRow,
   fillTimetable,
   findSessions,
-  listAttendees,
   listBookedMemberIds,
-  listComingSessions,
   nextTimetableDay,
-  type SessionRow,
 } from "./queries.ts";
-
-const dayMs = 86_400_000;
-
-/** What the member may book in their city within the next 28 days, and what is full, earliest first. */
-export async function listSessions({ db, clock }: Context, member: Member): Promise<Session[]> {
-  const now = clock.now();
-  const until = new Date(now.getTime() + sessionHorizonDays * dayMs);
-  const rows = await listComingSessions(db, member.city, now, until);
-  const attendees = await attendeesBySession(db, rows, member.id, attendeesOnCard);
-  return rows.map((row) => presentSession(row, attendees.get(row.id) ?? [], member.id, now));
-}
+import { sessionReads } from "./reads.ts";
 
 export interface SessionWithAttendees {
   readonly session: Session;
@@ -40,32 +26,31 @@ export async function sessionsById(
   ids: readonly string[],
 ): Promise<Map<string, SessionWithAttendees>> {
   if (ids.length === 0) return new Map();
+  const { stateOf, friendsOf } = sessionReads(db);
+  const [friends, ...states] = await Promise.all([friendsOf(member.id), ...ids.map(stateOf)]);
   const now = clock.now();
-  const rows = await findSessions(db, ids);
-  const attendees = await attendeesBySession(db, rows, member.id, 40);
   return new Map(
-    rows.map((row) => {
-      const everyone = attendees.get(row.id) ?? [];
-      return [
-        row.id,
-        {
-          session: presentSession(row, everyone.slice(0, attendeesOnCard), member.id, now),
-          attendeeList: everyone.map((attendee) => presentAttendee(attendee, member.id)),
-        },
-      ];
-    }),
+    states
+      .filter((state) => state !== undefined)
+      .map(({ row, booked }) => {
+        const attendeeList = orderForViewer(booked, member, friends);
+        const session = presentSession(row, attendeeList.slice(0, attendeesOnCard), now);
+        return [row.id, { session, attendeeList }];
+      }),
   );
 }
 
-async function attendeesBySession(
-  db: Db,
-  rows: readonly SessionRow[],
-  viewerId: string,
-  limit: number,
-): Promise<Map<string, AttendeeRow[]>> {
-  const booked = rows.filter((row) => row.booked_count > 0).map((row) => row.id);
-  const attendees = await listAttendees(db, booked, viewerId, limit);
-  return Map.groupBy(attendees, (attendee) => attendee.sessionId);
+/** What the words about a session need; undefined when there is none. */
+export async function findSessionFacts(db: Db, sessionId: string) {
+  const [row] = await findSessions(db, [sessionId]);
+  if (row === undefined) return undefined;
+  return {
+    sessionId: row.id,
+    workoutType: row.workout_type,
+    startsAt: row.starts_at,
+    timeZone: row.time_zone,
+    venue: row.venue ?? row.city,
+  };
 }
 
 /** Tells everyone booked on the session, in the transaction `db`. */
@@ -75,22 +60,9 @@ export async function notifyBooked(
   kind: Exclude<Occasion["kind"], "invitation">,
   now: Date,
 ): Promise<void> {
-  const [session] = await findSessions(db, [sessionId]);
-  if (session === undefined) return;
-  const memberIds = await listBookedMemberIds(db, sessionId);
-  await notify(
-    db,
-    memberIds,
-    {
-      kind,
-      sessionId,
-      workoutType: session.workout_type,
-      startsAt: session.starts_at,
-      timeZone: session.time_zone,
-      venue: session.venue ?? session.city,
-    },
-    now,
-  );
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts === undefined) return;
+  await notify(db, await listBookedMemberIds(db, sessionId), { kind, ...facts }, now);
 }
 
 // A day more than the list shows, so that its last hours are there at any time of the day.

@@ -1,8 +1,7 @@
 import type { Context } from "../platform/context.ts";
 import type { DueWork } from "../platform/due-work.ts";
-import { makeComingSessions, nextComingSessions, notifyBooked } from "./actions.ts";
+import { findSessionFacts, makeComingSessions, nextComingSessions, notifyBooked } from "./actions.ts";
 import {
-  findSessions,
   nextReminder,
   nextReveal,
   revealNextVenue,
@@ -58,8 +57,8 @@ export function sessionJobs({ db }: Pick<Context, "db">): DueWork[] {
     kind: "venue_revealed" | "starts_soon",
     now: Date,
   ): Promise<void> {
-    const [session] = await findSessions(trx, [sessionId]);
-    if (session !== undefined && session.starts_at > now) {
+    const facts = await findSessionFacts(trx, sessionId);
+    if (facts !== undefined && facts.startsAt > now) {
       await notifyBooked(trx, sessionId, kind, now);
     }
   }

@@ -2,13 +2,12 @@ import type { Attendee, Session } from "../../shared/api/sessions.ts";
 import { visibleName } from "../../shared/rules/names.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "../../shared/rules/reveal-window.ts";
 import { photoUrl } from "../platform/photo-url.ts";
-import type { AttendeeRow, SessionRow } from "./queries.ts";
+import type { BookedRow, SessionRow } from "./queries.ts";
 
 /** The reply for a session; what may not be told yet at `now` is withheld here. */
 export function presentSession(
   row: SessionRow,
-  attendees: readonly AttendeeRow[],
-  viewerId: string,
+  attendeeList: Attendee[],
   now: Date,
 ): Session {
   return {
@@ -24,16 +23,31 @@ export function presentSession(
     workoutType: row.workout_type,
     venueDetails: isVenueRevealed(row.starts_at, now) ? row.venue : null,
     postWorkoutLocation: isPostWorkoutRevealed(row.starts_at, now) ? row.spot : null,
-    attendeeList: attendees.map((attendee) => presentAttendee(attendee, viewerId)),
+    attendeeList,
     attendeeCount: row.booked_count,
   };
 }
 
-export function presentAttendee(row: AttendeeRow, viewerId: string): Attendee {
+/** Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked. */
+export function orderForViewer(
+  booked: readonly BookedRow[],
+  viewer: { readonly id: string },
+  friends: ReadonlySet<string>,
+): Attendee[] {
+  const rank = (row: BookedRow) =>
+    row.memberId === viewer.id ? 0 : friends.has(row.memberId) ? 1 : 2;
+  return [0, 1, 2].flatMap((wanted) =>
+    booked
+      .filter((row) => rank(row) === wanted)
+      .map((row) => presentAttendee(row, wanted < 2)),
+  );
+}
+
+function presentAttendee(row: BookedRow, isKnown: boolean): Attendee {
   return {
     id: row.bookingId,
     userId: row.username,
-    name: visibleName(row.fullName, row.isConnected || row.memberId === viewerId),
+    name: visibleName(row.fullName, isKnown),
     avatar: photoUrl(row.photoId),
   };
 }

@@ -46,73 +46,71 @@ export async function listComingSessions(
 /** The sessions with these ids, in no order. */
 export async function findSessions(db: Db, ids: readonly string[]) {
   return selectSessions(db)
-    .where("sessions.id", "in", [...ids])
+    .where(sql<boolean>`sessions.id = any (${[...ids]}::bigint[])`)
     .execute();
+}
+
+/** Everyone with an active booking on the sessions, the earliest booked first. */
+export async function listBooked(db: Db, sessionIds: readonly string[]) {
+  if (sessionIds.length === 0) return [];
+  return db
+    .selectFrom("bookings")
+    .innerJoin("members", "members.id", "bookings.member_id")
+    .where(sql<boolean>`bookings.session_id = any (${[...sessionIds]}::bigint[])`)
+    .where("bookings.status", "=", "active")
+    .select([
+      "bookings.id as bookingId",
+      "bookings.session_id as sessionId",
+      "members.id as memberId",
+      "members.username",
+      "members.full_name as fullName",
+      "members.photo_id as photoId",
+    ])
+    .orderBy("bookings.id")
+    .execute();
+}
+
+export type BookedRow = Awaited<ReturnType<typeof listBooked>>[number];
+
+/** With whom each of the members is connected: the others' member ids. */
+export async function listFriends(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const ids = [...memberIds];
+  const { rows } = await sql<{ member: string; friend: string }>`
+    select member_a as member, member_b as friend from connections
+    where member_a = any (${ids}::bigint[])
+    union all
+    select member_b, member_a from connections where member_b = any (${ids}::bigint[])
+    order by member, friend`.execute(db);
+  const friends = new Map<string, Set<string>>();
+  for (const { member, friend } of rows) {
+    const known = friends.get(member);
+    if (known === undefined) friends.set(member, new Set([friend]));
+    else known.add(friend);
+  }
+  return friends;
 }
 
 /**
- * Who has an active booking on the sessions, in the order in which `viewerId` sees them: the viewer,
- * then connections, then the earliest booked; at most `limit` for each session.
+ * What tells one state of a city's coming sessions from another: which rows they are and which transaction
+ * wrote each last. Booking, cancelling, revealing and moving all write the session's row.
  */
-export async function listAttendees(
+export async function readBoardVersions(
   db: Db,
-  sessionIds: readonly string[],
-  viewerId: string,
-  limit: number,
-) {
-  if (sessionIds.length === 0) return [];
-  const ids = sql<string[]>`${[...sessionIds]}::bigint[]`;
-  return db
-    .with("friends", (cte) =>
-      cte
-        .selectFrom("connections")
-        .select(sql<string>`member_b`.as("id"))
-        .where("member_a", "=", viewerId)
-        .unionAll(
-          cte
-            .selectFrom("connections")
-            .select(sql<string>`member_a`.as("id"))
-            .where("member_b", "=", viewerId),
-        ),
-    )
-    .selectFrom(sql<{ id: string }>`unnest(${ids})`.as<"wanted">(sql`wanted(id)`))
-    .innerJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom("bookings")
-          .innerJoin("members", "members.id", "bookings.member_id")
-          .leftJoin("friends", "friends.id", "bookings.member_id")
-          .whereRef("bookings.session_id", "=", "wanted.id")
-          .where("bookings.status", "=", "active")
-          .select([
-            "bookings.id as bookingId",
-            "bookings.session_id as sessionId",
-            "members.id as memberId",
-            "members.username",
-            "members.full_name as fullName",
-            "members.photo_id as photoId",
-            sql<boolean>`friends.id is not null`.as("isConnected"),
-          ])
-          .orderBy(sql`members.id = ${viewerId}`, "desc")
-          .orderBy(sql`friends.id is not null`, "desc")
-          .orderBy("bookings.id")
-          .limit(limit)
-          .as("seen"),
-      (join) => join.onTrue(),
-    )
-    .select([
-      "seen.bookingId",
-      "seen.sessionId",
-      "seen.memberId",
-      "seen.username",
-      "seen.fullName",
-      "seen.photoId",
-      "seen.isConnected",
-    ])
-    .execute();
+  cities: readonly string[],
+  now: Date,
+  until: Date,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ city: string; version: string }>`
+    select city, md5(string_agg(id || ':' || xmin::text, ',' order by starts_at, id)) as version
+    from sessions
+    where city = any (${[...cities]}::text[])
+      and starts_at > ${now} and starts_at <= ${until} and cancelled_at is null
+    group by city`.execute(db);
+  return new Map(rows.map(({ city, version }) => [city, version]));
 }
-
-export type AttendeeRow = Awaited<ReturnType<typeof listAttendees>>[number];
 
 export async function listAreas(db: Db) {
   return db

@@ -1,0 +1,84 @@
+import { Agent, request as httpRequest } from "node:http";
+import pg from "pg";
+import type { World } from "./world.ts";
+
+/** How many sessions a block has; one member can book each of them once. */
+export const blockSize = 400;
+
+/** Makes a block of empty sessions an hour apart, years ahead so that nothing else meets them; answers the first id. */
+export async function addBlock(databaseUrl: string, nth: number): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `insert into sessions (city, starts_at, ends_at, workout_type, total_spots, default_venue_id)
+       select 'Dallas, TX', start, start + interval '1 hour', 'gym', 40, (select min(id) from venues)
+       from generate_series(1, $1::int) n
+       cross join lateral (select date_trunc('hour', now()) + make_interval(days => 400 + $2::int * 20, hours => n) as start) as at
+       returning id`,
+      [blockSize, nth],
+    );
+    return Math.min(...rows.map((row) => Number(row.id)));
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same transaction in its plainest form, one booking a statement, for pgbench. */
+export function bookingScript(clients: number): string {
+  return `
+\\set k :i * ${clients} + :client_id
+\\set i :i + 1
+\\set session :first + :k % ${blockSize}
+\\set member 1 + :k / ${blockSize}
+with spot as (update sessions set booked_count = booked_count + 1 where id = :session and booked_count < total_spots and starts_at > now() and cancelled_at is null and city = (select city from areas where id = :area) returning id, starts_at, ends_at) insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at) select id, :member, :area, starts_at, ends_at, now() from spot returning id;
+`;
+}
+
+/** Books over HTTP with `clients` at once for `seconds`; answers bookings a second. Throws at any other answer than 201. */
+export async function bookOverHttp(
+  url: string,
+  world: World,
+  firstSession: number,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const until = performance.now() + seconds * 1000;
+  let next = 0;
+  let booked = 0;
+  async function client(): Promise<void> {
+    while (performance.now() < until) {
+      const k = next;
+      next += 1;
+      const member = 1 + Math.floor(k / blockSize);
+      const sessionId = String(firstSession + (k % blockSize));
+      const status = await post(agent, `${url}/api/sessions/${sessionId}/book`, world.cookieOf(member), {
+        sessionId,
+        userId: world.usernameOf(member),
+        areaId: world.areaId,
+      });
+      if (status !== 201) throw new Error(`A booking answered ${status}.`);
+      booked += 1;
+    }
+  }
+  const began = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  const tookSeconds = (performance.now() - began) / 1000;
+  agent.destroy();
+  return booked / tookSeconds;
+}
+
+function post(agent: Agent, url: string, cookie: string, body: unknown): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      url,
+      { agent, method: "POST", headers: { cookie, "content-type": "application/json" } },
+      (response) => {
+        response.resume();
+        response.once("end", () => resolve(response.statusCode ?? 0));
+      },
+    );
+    request.once("error", reject);
+    request.end(JSON.stringify(body));
+  });
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { join } from "node:path";
+
+export interface ServerProcess {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, "..");
+
+/** The real server, as `npm start` runs it, on a port of its own; resolves once it is ready. */
+export async function startServer(databaseUrl: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SANDBOX: "off",
+      PORT: "0",
+      LOG_LEVEL: "info",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return readUrl(child, (line) => /ready at (http:\/\/[^\s"]+)/.exec(line)?.[1]);
+}
+
+/** The floor: a bare node:http server that answers every request with the same bytes. */
+export async function startFloor(body: string): Promise<ServerProcess> {
+  const program = `
+    const chunks = [];
+    process.stdin.on("data", (chunk) => chunks.push(chunk)).on("end", () => {
+      const body = Buffer.concat(chunks);
+      const headers = { "content-type": "application/json; charset=utf-8", "content-length": body.length };
+      const server = require("node:http").createServer((request, response) => {
+        response.writeHead(200, headers);
+        response.end(body);
+      });
+      server.listen(0, "127.0.0.1", () => console.log("http://127.0.0.1:" + server.address().port));
+    });`;
+  const child = spawn(process.execPath, ["-e", program], { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end(body);
+  return readUrl(child, (line) => (line.startsWith("http://") ? line : undefined));
+}
+
+async function readUrl(
+  child: ChildProcess,
+  urlIn: (line: string) => string | undefined,
+): Promise<ServerProcess> {
+  const { stdout } = child;
+  if (stdout === null) throw new Error("The process has no output to read its address from.");
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The process ended with ${code}.`)));
+    const lines = createInterface({ input: stdout });
+    lines.on("line", (line) => {
+      const found = urlIn(line);
+      if (found !== undefined) resolve(found);
+    });
+  });
+  return {
+    url,
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from "node:crypto";
+import pg from "pg";
+
+export interface World {
+  /** A header that makes its sender the member of this number, from 1 on. */
+  cookieOf(member: number): string;
+  usernameOf(member: number): string;
+  /** The coming sessions of the city, by start. */
+  readonly comingIds: readonly string[];
+  readonly areaId: string;
+}
+
+interface Size {
+  readonly members: number;
+  /** Sessions held in the past, each with 40 bookings. */
+  readonly pastSessions: number;
+  /** How many of the members are logged in. */
+  readonly logins: number;
+}
+
+/** Coming sessions of the benched city, each with 20 of its 40 spots taken. */
+const coming = 60;
+const bookedEach = 20;
+
+/** Fills a migrated database in bulk; the coming sessions are the same whatever the size. */
+export async function buildWorld(databaseUrl: string, size: Size): Promise<World> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const run = (sql: string, values: unknown[] = []) => client.query(sql, values);
+  const salt = randomBytes(8).toString("hex");
+  const token = (member: number) => `bench-${salt}-${member}`;
+  try {
+    await run("set synchronous_commit = off");
+    await run("set session_replication_role = replica");
+    await run("alter table bookings drop constraint bookings_never_overlap");
+    await run(
+      `insert into members (username, email, full_name, city, zip_code, travel_radius_miles, fitness_level,
+         fitness_goal, workout_types, workout_frequency, available_weekdays, preferred_session_times,
+         preferred_group_size, session_preference, energy_rhythm, push_notifications_enabled, created_at)
+       select 'm-' || n, n || '@bench.example', 'Member Number' || n, 'Dallas, TX', '75201', 10, 'intermediate',
+         'maintain_health', '{gym,cardio,calisthenics}', 3, '{monday,tuesday}', '{}', 'medium', 'balance',
+         'flexible', false, now()
+       from generate_series(1, $1::int) n`,
+      [size.members],
+    );
+    const logins = Array.from({ length: size.logins }, (_, index) => index + 1);
+    await run(
+      `insert into logins (token_hash, member_id, user_agent, created_at, last_seen_at)
+       select hash, member, 'bench', now(), now() from unnest($1::text[], $2::bigint[]) as t(hash, member)`,
+      [
+        logins.map((member) => createHash("sha256").update(token(member)).digest("base64url")),
+        logins,
+      ],
+    );
+    const { rows: areas } = await run("select id from areas where city = 'Dallas, TX' order by id");
+    const areaId = String(areas[0]?.id);
+    const { rows: venues } = await run(
+      `insert into venues (area_id, kind, name, street, workout_types)
+       values ($1, 'workout', 'Bench Gym', '1 Main St', '{gym,cardio,calisthenics}') returning id`,
+      [areaId],
+    );
+    const venueId = venues[0]?.id;
+    await run(
+      `insert into sessions (city, starts_at, ends_at, workout_type, total_spots, booked_count,
+         default_venue_id, venue_id, revealed_at, reminded_at)
+       select 'Dallas, TX', start, start + interval '1 hour', 'gym', 40, 40, $2, $2, start, start
+       from generate_series(1, $1::int) n
+       cross join lateral (select date_trunc('hour', now()) - interval '2 hours' * n as start) as at`,
+      [size.pastSessions, venueId],
+    );
+    await run(
+      `insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at)
+       select s.id, 1 + (s.nth * 40 + k) % $2::int, $1, s.starts_at, s.ends_at, s.starts_at - interval '2 days'
+       from (select *, row_number() over (order by id) as nth from sessions) s
+       cross join generate_series(0, 39) k`,
+      [areaId, size.members],
+    );
+    // All before anybody's login, which begins at 1: the members who act in the bench stay free.
+    const { rows: sessions } = await run(
+      `insert into sessions (city, starts_at, ends_at, workout_type, total_spots, booked_count, default_venue_id)
+       select 'Dallas, TX', start, start + interval '1 hour', 'gym', 40, $2, $3
+       from generate_series(1, $1::int) n
+       cross join lateral (select date_trunc('hour', now()) + interval '30 hours' + interval '8 hours' * n as start) as at
+       order by start returning id`,
+      [coming, bookedEach, venueId],
+    );
+    const comingIds = sessions.map((row) => String(row.id));
+    await run(
+      `insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at)
+       select s.id, $3::int - k, $1, s.starts_at, s.ends_at, now()
+       from sessions s cross join generate_series(0, $4::int - 1) k where s.id = any ($2::bigint[])`,
+      [areaId, comingIds, size.members, bookedEach],
+    );
+    await run("set session_replication_role = origin");
+    await run(
+      `alter table bookings add constraint bookings_never_overlap exclude using gist (
+         int8range(member_id, member_id, '[]') with &&, tstzrange(starts_at, ends_at) with &&
+       ) where (status = 'active')`,
+    );
+    await run("vacuum analyze");
+    await run("checkpoint");
+    return {
+      cookieOf: (member) => `spotter_login=${token(member)}`,
+      usernameOf: (member) => `m-${member}`,
+      comingIds,
+      areaId,
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addArea, addSession, connect } from "../testing/places.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+let areaId: string;
+let venueId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ areaId, venueId } = await addArea(server.application.context.db, "Testville"));
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.set("2026-11-20T18:00:00.000Z"));
+
+const tomorrow = "2026-11-21T19:00:00.000Z";
+let hours = 0;
+/** A start of its own for each test, so that none overlaps another's. */
+const later = () => new Date(Date.parse(tomorrow) + (hours += 2) * 3_600_000).toISOString();
+
+const session = (startsAt: string, options = {}) =>
+  addSession(server.application.context.db, venueId, startsAt, options);
+
+const wish = (sessionId: string, userId: string, more = {}) => ({
+  sessionId,
+  userId,
+  areaId,
+  ...more,
+});
+
+async function bookedCount(sessionId: string): Promise<number> {
+  const row = await server.application.context.db
+    .selectFrom("sessions")
+    .select("booked_count")
+    .where("id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+  return row.booked_count;
+}
+
+describe("booking a spot", () => {
+  it("answers with the booking and takes the spot", async () => {
+    const member = await server.signUp();
+    const id = await session(later());
+    const reply = await member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      sessionId: id,
+      status: "active",
+      area: { id: areaId, areaName: "Testville", city: "Dallas, TX" },
+      session: { id, attendeeCount: 1, spotsAvailable: 19, totalSpots: 20, venueDetails: null },
+    });
+    expect(reply.body.attendeeList).toMatchObject([{ userId: member.username }]);
+    const bookings = await member.get(`/api/bookings/${member.username}`);
+    expect(bookings.body).toEqual([reply.body]);
+  });
+
+  it("refuses the same session twice and keeps one booking", async () => {
+    const member = await server.signUp();
+    const id = await session(later());
+    await member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    const again = await member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    expect(again.status).toBe(409);
+    expect(again.body.code).toBe("already_booked");
+    expect(await bookedCount(id)).toBe(1);
+  });
+
+  it("refuses a session that overlaps another one, but not one that begins where it ends", async () => {
+    const member = await server.signUp();
+    const start = Date.parse(later());
+    const first = await session(new Date(start).toISOString());
+    const during = await session(new Date(start + 30 * 60_000).toISOString());
+    const next = await session(new Date(start + 60 * 60_000).toISOString());
+    await member.post(`/api/sessions/${first}/book`, wish(first, member.username));
+    const overlapping = await member.post(
+      `/api/sessions/${during}/book`,
+      wish(during, member.username),
+    );
+    expect(overlapping.status).toBe(409);
+    expect(overlapping.body.code).toBe("overlapping_booking");
+    expect(await bookedCount(during)).toBe(0);
+    const adjoining = await member.post(`/api/sessions/${next}/book`, wish(next, member.username));
+    expect(adjoining.status).toBe(201);
+  });
+
+  it("says that a session is full, started, called off or unknown", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const full = await session(later(), { spots: 1 });
+    await other.post(`/api/sessions/${full}/book`, wish(full, other.username));
+    const started = await session("2026-11-20T17:59:00.000Z");
+    const off = await session(later());
+    await server.application.context.db
+      .updateTable("sessions")
+      .set({ cancelled_at: new Date() })
+      .where("id", "=", off)
+      .execute();
+    const codes = [];
+    for (const id of [full, started, off, "999999", "nonsense"]) {
+      const { status, body } = await member.post(
+        `/api/sessions/${id}/book`,
+        wish(id, member.username),
+      );
+      codes.push([status, body.code]);
+    }
+    expect(codes).toEqual([
+      [409, "session_full"],
+      [409, "session_started"],
+      [409, "session_cancelled"],
+      [404, "not_found"],
+      [404, "not_found"],
+    ]);
+  });
+
+  it("refuses what does not fit and changes nothing", async () => {
+    const [member, stranger] = [await server.signUp(), await server.signUp()];
+    const id = await session(later());
+    const elsewhere = await addArea(server.application.context.db, "Far Away", "Boston, MA");
+    const tries = [
+      [wish(id, stranger.username), 403, "forbidden"],
+      [wish("1", member.username), 400, "invalid_request"],
+      [wish(id, member.username, { areaId: elsewhere.areaId }), 400, "invalid_request"],
+      [wish(id, member.username, { areaId: "nowhere" }), 400, "invalid_request"],
+      [wish(id, member.username, { invitedConnections: [stranger.username] }), 400, "invalid_request"],
+      [wish(id, member.username, { invitedConnections: "all" }), 400, "invalid_request"],
+      [{}, 400, "invalid_request"],
+    ] as const;
+    for (const [body, status, code] of tries) {
+      const reply = await member.post(`/api/sessions/${id}/book`, body);
+      expect([reply.status, reply.body.code]).toEqual([status, code]);
+    }
+    expect(await bookedCount(id)).toBe(0);
+  });
+
+  it("gives the last spots to as many as there are when all ask at once", async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => server.signUp()));
+    const id = await session(later(), { spots: 3 });
+    const replies = await Promise.all(
+      members.map((member) => member.post(`/api/sessions/${id}/book`, wish(id, member.username))),
+    );
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(3);
+    expect(replies.filter((reply) => reply.body.code === "session_full")).toHaveLength(5);
+    expect(await bookedCount(id)).toBe(3);
+  });
+
+  it("tells invited connections, once and only them", async () => {
+    const [member, friend] = [
+      await server.signUp({ fullName: "Ada Host" }),
+      await server.signUp(),
+    ];
+    await connect(server.application.context.db, member.username, friend.username);
+    const id = await session(later());
+    const invitedConnections = [friend.username, friend.username];
+    const reply = await member.post(
+      `/api/sessions/${id}/book`,
+      wish(id, member.username, { invitedConnections }),
+    );
+    expect(reply.status).toBe(201);
+    const { body } = await friend.get(`/api/notifications/${friend.username}`);
+    expect(body.unreadCount).toBe(1);
+    expect(body.notifications).toMatchObject([
+      { type: "invitation", isRead: false, metadata: { sessionId: id, senderName: "Ada Host" } },
+    ]);
+    expect((await member.get("/api/notifications")).body.unreadCount).toBe(0);
+    expect(await bookedCount(id)).toBe(1);
+  });
+});
+
+describe("cancelling", () => {
+  it("frees the spot at once, and the session can be booked again", async () => {
+    const member = await server.signUp();
+    const id = await session(later());
+    const { body: booking } = await member.post(
+      `/api/sessions/${id}/book`,
+      wish(id, member.username),
+    );
+    const reply = await member.delete(`/api/bookings/${booking.id}`);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ id: booking.id, status: "cancelled" });
+    expect(await bookedCount(id)).toBe(0);
+    const again = await member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    expect(again.status).toBe(201);
+  });
+
+  it("refuses twice, after the start, and what belongs to somebody else", async () => {
+    const [member, stranger] = [await server.signUp(), await server.signUp()];
+    const startsAt = later();
+    const id = await session(startsAt);
+    const { body: booking } = await member.post(
+      `/api/sessions/${id}/book`,
+      wish(id, member.username),
+    );
+    expect((await stranger.delete(`/api/bookings/${booking.id}`)).status).toBe(404);
+    expect((await member.delete("/api/bookings/zero")).status).toBe(404);
+    server.clock.set(startsAt);
+    const started = await member.delete(`/api/bookings/${booking.id}`);
+    expect([started.status, started.body.code]).toEqual([409, "not_upcoming"]);
+    server.clock.set("2026-11-20T18:00:00.000Z");
+    await member.delete(`/api/bookings/${booking.id}`);
+    const twice = await member.delete(`/api/bookings/${booking.id}`);
+    expect([twice.status, twice.body.code]).toEqual([409, "not_upcoming"]);
+    expect(await bookedCount(id)).toBe(0);
+  });
+});
+
+describe("the member's lists", () => {
+  it("move a booking from upcoming through in progress to the history", async () => {
+    const member = await server.signUp();
+    const startsAt = later();
+    const id = await session(startsAt);
+    await member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    const bookings = async () => (await member.get("/api/bookings")).body.length;
+    const history = async () => (await member.get("/api/event-history")).body;
+    expect([await bookings(), (await history()).length]).toEqual([1, 0]);
+    server.clock.set(startsAt);
+    expect([await bookings(), (await history()).length]).toEqual([1, 0]);
+    server.clock.set(new Date(Date.parse(startsAt) + 3_600_000));
+    expect(await bookings()).toBe(0);
+    expect(await history()).toMatchObject([{ session: { id }, rating: null }]);
+  });
+
+  it("are nobody else's", async () => {
+    const [member, stranger] = [await server.signUp(), await server.signUp()];
+    for (const path of ["bookings", "event-history", "notifications", "connections", "profile"]) {
+      expect((await stranger.get(`/api/${path}/${member.username}`)).status).toBe(403);
+      expect((await stranger.get(`/api/${path}/nobody-at-all`)).status).toBe(403);
+      expect((await server.visitor().get(`/api/${path}/${member.username}`)).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { verify } from "@node-rs/argon2";
+import { expect, it, vi } from "vitest";
+import { hashPassword, verifyPassword } from "./password.ts";
+
+vi.mock("@node-rs/argon2", async (original) => {
+  const real = await original<typeof import("@node-rs/argon2")>();
+  return { ...real, verify: vi.fn<typeof real.verify>(real.verify) };
+});
+
+it("a password fits its own hash only", async () => {
+  const [hash, other] = [await hashPassword("correct horse"), await hashPassword("other horse")];
+  expect(await verifyPassword(hash, "correct horse")).toBe(true);
+  expect(await verifyPassword(hash, "correct hors")).toBe(false);
+  expect(await verifyPassword(other, "correct horse")).toBe(false);
+});
+
+it("without a member the same work is done, so that the time gives nobody away", async () => {
+  const real = await hashPassword("correct horse");
+  vi.mocked(verify).mockClear();
+  expect(await verifyPassword(real, "wrong horse")).toBe(false);
+  expect(await verifyPassword(undefined, "wrong horse")).toBe(false);
+  expect(await verifyPassword(null, "nobody has this password")).toBe(false);
+  const costs = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split("$").slice(1, 4));
+  expect(costs).toHaveLength(3);
+  expect(costs[1]).toEqual(costs[0]);
+  expect(costs[2]).toEqual(costs[0]);
+});

@@ -1,0 +1,60 @@
+import type { Db } from "./database.ts";
+
+interface Waiting<Value> {
+  readonly promise: Promise<Value>;
+  resolve(value: Value): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * Answers many calls with one query. Calls that come while a query is under way share the next one, which
+ * begins after all of them came: nobody is given what was read before they asked. `load` gets each key once.
+ */
+export function batched<Key, Value>(
+  load: (keys: Key[]) => Promise<(key: Key) => Value>,
+): (key: Key) => Promise<Value> {
+  let waiting = new Map<Key, Waiting<Value>>();
+  let underWay = false;
+
+  async function loadWaiting(): Promise<void> {
+    const batch = waiting;
+    waiting = new Map();
+    try {
+      const valueOf = await load([...batch.keys()]);
+      for (const [key, { resolve }] of batch) resolve(valueOf(key));
+    } catch (error) {
+      for (const { reject } of batch.values()) reject(error);
+    }
+  }
+
+  async function run(): Promise<void> {
+    underWay = true;
+    // The calls of this turn of the event loop come together first.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.size > 0) await loadWaiting();
+    underWay = false;
+  }
+
+  return (key) => {
+    let found = waiting.get(key);
+    if (found === undefined) {
+      found = Promise.withResolvers<Value>();
+      waiting.set(key, found);
+    }
+    if (!underWay) void run();
+    return found.promise;
+  };
+}
+
+/** Keeps one of something for each database handle, so that plain functions can share its batches. */
+export function onePerDatabase<Thing extends object>(create: (db: Db) => Thing): (db: Db) => Thing {
+  const made = new WeakMap<Db, Thing>();
+  return (db) => {
+    let thing = made.get(db);
+    if (thing === undefined) {
+      thing = create(db);
+      made.set(db, thing);
+    }
+    return thing;
+  };
+}

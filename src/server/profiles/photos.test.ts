@@ -1,0 +1,209 @@
+import sharp, { type Metadata } from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { photoMaxBytes } from "../../shared/rules/limits.ts";
+import { signupPayload, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const dataUrl = (bytes: Buffer, type = "image/jpeg") =>
+  `data:${type};base64,${bytes.toString("base64")}`;
+
+/** A picture, `width` by `height`, red above and blue below. */
+function picture(width = 600, height = 400) {
+  const half = (background: string) => ({
+    create: { width, height: Math.ceil(height / 2), channels: 3 as const, background },
+  });
+  return sharp({ create: { width, height, channels: 3, background: "red" } }).composite([
+    { input: half("blue"), gravity: "south" },
+  ]);
+}
+
+async function signUpWith(avatarUrl: string) {
+  const visitor = server.visitor();
+  const reply = await visitor.post("/api/auth/signup", signupPayload({ avatarUrl }));
+  return { visitor, ...reply };
+}
+
+/** The photo as another member's browser gets it. */
+async function download(path: string) {
+  const other = await server.signUp();
+  return other.get(path);
+}
+
+async function stored(avatarUrl: string): Promise<{ metadata: Metadata; bytes: Buffer }> {
+  const { status, body } = await signUpWith(avatarUrl);
+  expect(status).toBe(201);
+  const { bytes } = await download(body.user.avatarUrl);
+  return { bytes, metadata: await sharp(bytes).metadata() };
+}
+
+const countPhotos = async () => {
+  const rows = await server.application.context.db.selectFrom("photos").select("id").execute();
+  return rows.length;
+};
+
+describe("a photo at sign-up", () => {
+  it("is kept as a small square and served from here, never as the data URL", async () => {
+    const { status, body, visitor } = await signUpWith(dataUrl(await picture().jpeg().toBuffer()));
+    expect(status).toBe(201);
+    expect(body.user.avatarUrl).toMatch(/^\/api\/photos\/[A-Za-z0-9_-]{16,}\.webp$/);
+    const { avatarUrl } = (await visitor.get("/api/profile")).body;
+    expect(avatarUrl).toBe(body.user.avatarUrl);
+    const { status: found, headers, bytes } = await download(avatarUrl);
+    expect(found).toBe(200);
+    expect(headers.get("content-type")).toBe("image/webp");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([format, width, height]).toEqual(["webp", 320, 320]);
+    expect(bytes.length).toBeLessThan(50_000);
+  });
+
+  it("never changes, so that the browser may keep it for ever", async () => {
+    const { body, visitor } = await signUpWith(dataUrl(await picture().png().toBuffer(), "image/png"));
+    const reply = await visitor.get(body.user.avatarUrl);
+    expect(reply.headers.get("cache-control")).toMatch(/max-age=31536000.*immutable/);
+    const etag = reply.headers.get("etag") ?? "";
+    const again = await visitor.get(body.user.avatarUrl, { "if-none-match": etag });
+    expect(again.status).toBe(304);
+  });
+
+  it("is shown to members only, and is hard to guess", async () => {
+    const { body } = await signUpWith(dataUrl(await picture().jpeg().toBuffer()));
+    expect((await server.visitor().get(body.user.avatarUrl)).status).toBe(401);
+    const member = await server.signUp();
+    for (const id of ["1", "x.webp", "%F0%9F%8F%8B", "x".repeat(64)]) {
+      const reply = await member.get(`/api/photos/${id}`);
+      expect([id, reply.status, reply.body.code]).toEqual([id, 404, "not_found"]);
+    }
+    expect((await member.get("/api/photos/%00")).status).toBe(400);
+  });
+
+  it.each(["png", "webp", "gif", "avif"] as const)("may be a %s, whatever it says it is", async (format) => {
+    const bytes = await picture().toFormat(format).toBuffer();
+    expect((await stored(dataUrl(bytes, "image/jpeg"))).metadata.format).toBe("webp");
+  });
+
+  it("is turned upright, and tells neither place nor camera", async () => {
+    const lying = await picture(400, 400)
+      .jpeg()
+      // Held on its side: the top of what was seen is the right edge of what was stored.
+      .withExif({
+        IFD0: { Make: "Spyglass", Orientation: "6" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "32/1 46/1 0/1" },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const before = await sharp(lying).metadata();
+    expect(before.orientation).toBe(6);
+    const { metadata, bytes } = await stored(dataUrl(lying));
+    expect(metadata.orientation).toBeUndefined();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.xmp).toBeUndefined();
+    expect(bytes.includes("Spyglass")).toBe(false);
+    // Red lay above, so upright it stands on the right.
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) => {
+      const at = (y * info.width + x) * info.channels;
+      return (data[at] ?? 0) > (data[at + 2] ?? 0) ? "red" : "blue";
+    };
+    expect([pixel(20, 160), pixel(300, 160)]).toEqual(["blue", "red"]);
+  });
+
+  it("shows a film's first picture only", async () => {
+    const frames = [picture(), picture().flip()].map((frame) => frame.png().toBuffer());
+    const film = await sharp(await Promise.all(frames), { join: { animated: true } }).gif().toBuffer();
+    expect((await sharp(film).metadata()).pages).toBe(2);
+    const { metadata } = await stored(dataUrl(film, "image/gif"));
+    expect([metadata.pages ?? 1, metadata.height]).toEqual([1, 320]);
+  });
+
+  it("may be tiny or thin, and is never blown up", async () => {
+    for (const [width, height] of [[1, 1], [16_000, 1], [3, 9_000], [200, 400]] as const) {
+      const create = { width, height, channels: 3 as const, background: "red" };
+      const bytes = await sharp({ create }).png().toBuffer();
+      const { metadata } = await stored(dataUrl(bytes, "image/png"));
+      const side = Math.min(width, height);
+      expect([metadata.width, metadata.height]).toEqual([side, side]);
+    }
+  });
+
+  it("may have 5 MB and not a byte more", async () => {
+    const jpeg = await picture().jpeg().toBuffer();
+    const padded = (size: number) => dataUrl(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]));
+    expect((await signUpWith(padded(photoMaxBytes))).status).toBe(201);
+    const { status, body } = await signUpWith(padded(photoMaxBytes + 1));
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: "avatarUrl", message: "must be at most 5 MB" }],
+    ]);
+  });
+});
+
+describe("what is no photo", () => {
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`,
+  );
+  let jpeg: Buffer;
+  beforeAll(async () => {
+    // Noise, so that it can't be packed into a few bytes.
+    const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
+    jpeg = await sharp({ create: { width: 400, height: 400, channels: 3, noise, background: "red" } })
+      .jpeg()
+      .toBuffer();
+  });
+
+  it("is refused as a whole: nobody is signed up and nothing is kept", async () => {
+    const wrong: Record<string, string> = {
+      "a page": dataUrl(Buffer.from("<html></html>"), "text/html"),
+      "a page that says it is an image": dataUrl(Buffer.from("<html></html>"), "image/png"),
+      "a drawing": dataUrl(svg, "image/svg+xml"),
+      "a drawing that says it is a photo": dataUrl(svg, "image/png"),
+      "a document": dataUrl(Buffer.from("%PDF-1.7\n"), "image/jpeg"),
+      "the beginning of a photo": dataUrl(jpeg.subarray(0, jpeg.length / 2)),
+      "the first bytes of one": dataUrl(jpeg.subarray(0, 4)),
+      "a photo with its middle overwritten": dataUrl(
+        Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(jpeg.length - 20, 7)]),
+      ),
+      "an address of somewhere else": "http://169.254.169.254/latest/meta-data",
+      "a file of the server": "file:///etc/passwd",
+      "no base64": "data:image/png;base64,%%%%",
+      "nothing": "data:image/png;base64,",
+      "base64 with an end that isn't": `${dataUrl(jpeg)}!`,
+    };
+    const before = await countPhotos();
+    for (const [what, url] of Object.entries(wrong)) {
+      const { status, body, visitor } = await signUpWith(url);
+      expect([what, status, body.code]).toEqual([what, 400, "invalid_request"]);
+      expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(["avatarUrl"]);
+      expect((await visitor.get("/api/auth/me")).status).toBe(401);
+    }
+    expect(await countPhotos()).toBe(before);
+  });
+
+  it("is a few bytes that unfold to a wall of pixels", async () => {
+    const bomb = await sharp({
+      create: { width: 9_000, height: 6_000, channels: 3, background: "red" },
+      limitInputPixels: false,
+    })
+      .toColourspace("b-w")
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(photoMaxBytes);
+    const { status, body } = await signUpWith(dataUrl(bomb, "image/png"));
+    expect([status, body.issues[0].path]).toEqual([400, "avatarUrl"]);
+  });
+
+  it("leaves no photo behind when the email is taken", async () => {
+    const { email } = await server.signUp();
+    const before = await countPhotos();
+    const reply = await server
+      .visitor()
+      .post("/api/auth/signup", signupPayload({ email, avatarUrl: dataUrl(jpeg) }));
+    expect([reply.status, await countPhotos()]).toEqual([409, before]);
+  });
+});

@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Database, openPostgres } from "../platform/database.ts";
+import { findBrokenPromises, prepareStorm, storm, type StormPlace } from "../testing/booking-storm.ts";
+import { type Answer, call, tally } from "../testing/http-calls.ts";
+import { type PostgresCluster, startPostgresCluster } from "../testing/postgres-cluster.ts";
+import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { findHalfWritten } from "../testing/wholeness.ts";
+
+let cluster: PostgresCluster;
+let database: Database;
+let servers: ServerProcess[];
+let place: StormPlace;
+
+beforeAll(async () => {
+  cluster = await startPostgresCluster({ fsync: true });
+  // In the sandbox the servers listen to each other's clock, through the database.
+  const environment = { DATABASE_URL: cluster.url, SANDBOX: "on" };
+  servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
+  await Promise.all(servers.map((server) => server.ready()));
+  database = openPostgres(cluster.url, () => undefined);
+  place = await prepareStorm(database.db);
+}, 90_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  await database.close();
+  await cluster.stop();
+});
+
+const urlOf = (lane: number) => servers[lane % servers.length]?.url ?? "";
+const hangingMs = 8_000;
+
+describe("while PostgreSQL goes away and comes back", { timeout: 90_000 }, () => {
+  it.for(["is restarted", "is killed"] as const)(
+    "calls are answered 503, then as before, and nothing is lost or half-written when it %s",
+    async (what) => {
+      let isOver = false;
+      const storming = storm(place, urlOf, () => isOver);
+      await wait(1_000);
+      if (what === "is killed") await cluster.kill();
+      else await stopServer();
+      await wait(300);
+      await expectUnavailable();
+      await wait(1_500);
+      await expectUnavailable();
+      const restarted = performance.now();
+      await cluster.restart();
+      await expectAvailable();
+      const recoveredMs = performance.now() - restarted;
+      await wait(1_000);
+      isOver = true;
+      const log = await storming;
+
+      const counts = tally(log.answers);
+      expect(counts["201"]).toBeGreaterThan(20);
+      expect(counts["503 unavailable"]).toBeGreaterThan(20);
+      const usual = ["201", "200", "503 unavailable", "409 session_full", "409 already_booked", "404 not_found"];
+      expect(Object.keys(counts).filter((answer) => !usual.includes(answer))).toEqual([]);
+      const unavailable = log.answers.filter((answer) => answer.status === 503);
+      expect(unavailable.filter((answer) => !(Number(answer.retryAfter) > 0))).toEqual([]);
+      expect(slowest(log.answers)).toBeLessThan(hangingMs);
+      expect(recoveredMs).toBeLessThan(hangingMs);
+      expect(await findBrokenPromises(database.db, log)).toEqual([]);
+      expect(await findHalfWritten(database.db)).toEqual([]);
+      for (const server of servers) expect([server.hasEnded, server.stderr]).toEqual([false, ""]);
+    },
+  );
+
+  it("the servers hear each other again", async () => {
+    const [one, other] = [urlOf(0), urlOf(1)];
+    const moved = await call(one, "POST", "/api/sandbox/clock", { body: { advanceSeconds: 1_000 } });
+    expect(moved.status).toBe(200);
+    const heard = async () => {
+      const { body } = await call(other, "GET", "/api/sandbox/clock");
+      return Date.parse(body.now) >= Date.parse(moved.body.now);
+    };
+    expect(await soon(heard)).toBe(true);
+  });
+});
+
+describe("a server started while PostgreSQL is away", { timeout: 60_000 }, () => {
+  beforeEach(() => cluster.kill());
+  afterEach(() => cluster.restart());
+
+  it("waits, says so, and becomes ready when it comes", async () => {
+    const server = await startServerProcess({ DATABASE_URL: cluster.url, SANDBOX: "on" });
+    expect((await call(server.url, "GET", "/healthz")).status).toBe(200);
+    expect((await call(server.url, "GET", "/readyz")).status).toBe(503);
+    const reading = await call(server.url, "GET", "/api/app");
+    expect([reading.status, reading.code, Number(reading.retryAfter) > 0]).toEqual([503, "unavailable", true]);
+    expect(server.complaints.join()).toContain("the database is away");
+    await cluster.restart();
+    await server.ready();
+    expect((await call(server.url, "GET", "/readyz")).status).toBe(200);
+    const moved = await call(server.url, "POST", "/api/sandbox/clock", { body: { advanceSeconds: 500 } });
+    expect(moved.status).toBe(200);
+    expect(await server.stop()).toBe(0);
+    expect(server.stderr).toBe("");
+  });
+
+  it("stops when it is asked to, without complaint", async () => {
+    const server = await startServerProcess({ DATABASE_URL: cluster.url });
+    await server.said("the database is away");
+    expect(await server.stop()).toBe(0);
+    expect(server.stderr).toBe("");
+  });
+});
+
+describe("stopping", { timeout: 60_000 }, () => {
+  it("finishes the call under way and refuses new ones", async () => {
+    const server = await startServerProcess({ DATABASE_URL: cluster.url });
+    await server.ready();
+    const { member, sessionId, body } = await freshBooking();
+    const { booking, stopped, late } = await database.db.transaction().execute(async (trx) => {
+      await trx.selectFrom("sessions").select("id").where("id", "=", sessionId).forUpdate().execute();
+      const booking = call(server.url, "POST", `/api/sessions/${sessionId}/book`, { cookie: member.cookie, body });
+      await wait(500);
+      const stopped = server.stop();
+      await wait(500);
+      return { booking, stopped, late: await call(server.url, "GET", "/healthz") };
+    });
+    expect(late.status === 0 || late.status === 503).toBe(true);
+    expect((await booking).status).toBe(201);
+    expect(await stopped).toBe(0);
+    expect(server.stderr).toBe("");
+  });
+
+  it("keeps nobody waiting for idle connections", async () => {
+    const server = await startServerProcess({ DATABASE_URL: cluster.url });
+    await server.ready();
+    await Promise.all(Array.from({ length: 20 }, () => call(server.url, "GET", "/healthz")));
+    const began = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(hangingMs);
+  });
+});
+
+/** A booking that nothing stands against: a member of their own and a session of its own. */
+async function freshBooking() {
+  const { areaId, sessionIds, members } = await prepareStorm(database.db, { members: 3, sessions: 1 });
+  const [member] = members;
+  const [sessionId] = sessionIds;
+  if (member === undefined || sessionId === undefined) throw new Error("There is nothing to book.");
+  return { member, sessionId, body: { sessionId, userId: member.username, areaId } };
+}
+
+async function stopServer(): Promise<void> {
+  // The signal of a "fast" shutdown, which is how an administrator restarts it.
+  process.kill(cluster.pid, "SIGINT");
+  await wait(200);
+}
+
+async function expectUnavailable(): Promise<void> {
+  for (const { url } of servers) {
+    const member = { cookie: place.members[0]?.cookie ?? "" };
+    const [health, readiness, reading] = await Promise.all([
+      call(url, "GET", "/healthz"),
+      call(url, "GET", "/readyz"),
+      call(url, "GET", "/api/sessions", member),
+    ]);
+    expect(health.status).toBe(200);
+    expect(readiness.status).toBe(503);
+    expect([reading.status, reading.code]).toEqual([503, "unavailable"]);
+    expect(slowest([health, readiness, reading])).toBeLessThan(hangingMs);
+  }
+}
+
+async function expectAvailable(): Promise<void> {
+  for (const { url } of servers) {
+    expect(await soon(async () => (await call(url, "GET", "/readyz")).status === 200)).toBe(true);
+  }
+}
+
+/** Whether it comes true within some seconds. */
+async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
+  const deadline = performance.now() + hangingMs;
+  while (performance.now() < deadline) {
+    if (await isSo()) return true;
+    await wait(50);
+  }
+  return false;
+}
+
+const slowest = (answers: readonly Answer[]) => Math.max(...answers.map(({ ms }) => ms));

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Database, openPostgres } from "../platform/database.ts";
+import { findBrokenPromises, prepareStorm, storm, type StormPlace } from "../testing/booking-storm.ts";
+import { call, tally } from "../testing/http-calls.ts";
+import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { createPostgresDatabase } from "../testing/test-database.ts";
+import { findHalfWritten } from "../testing/wholeness.ts";
+
+let databaseUrl: string;
+let database: Database;
+let server: ServerProcess;
+let place: StormPlace;
+
+beforeAll(async () => {
+  databaseUrl = await createPostgresDatabase();
+  server = await startServerProcess({ DATABASE_URL: databaseUrl });
+  await server.ready();
+  database = openPostgres(databaseUrl, () => undefined);
+  place = await prepareStorm(database.db);
+}, 60_000);
+afterAll(async () => {
+  await server.kill();
+  await database.close();
+});
+
+describe("a server killed in the middle of bookings", { timeout: 60_000 }, () => {
+  it.for([1, 2, 3])(
+    "keeps what it acknowledged, leaves nothing half-written and starts again (%i)",
+    async (round) => {
+      let isOver = false;
+      const storming = storm(place, () => server.url, () => isOver);
+      await wait(700 + round * 171);
+      await server.kill();
+      isOver = true;
+      const log = await storming;
+
+      expect(tally(log.answers)["201"]).toBeGreaterThan(20);
+      expect(log.answers.filter((answer) => answer.status >= 500)).toEqual([]);
+      // What the killed server had under way ends by itself in the database.
+      await noneUnderWay();
+      expect(await findBrokenPromises(database.db, log)).toEqual([]);
+      expect(await findHalfWritten(database.db)).toEqual([]);
+
+      server = await startServerProcess({ DATABASE_URL: databaseUrl });
+      await server.ready();
+      const cookie = place.members[0]?.cookie ?? "";
+      expect((await call(server.url, "GET", "/api/bookings", { cookie })).status).toBe(200);
+    },
+  );
+});
+
+async function noneUnderWay(): Promise<void> {
+  const { sql } = await import("kysely");
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(
+      database.db,
+    );
+    if (rows.length === 0) return;
+    await wait(50);
+  }
+  throw new Error("The killed server's queries never ended.");
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, openPostgres } from "../platform/database.ts";
+import { type Answer, call, tally } from "../testing/http-calls.ts";
+import { addMembers, connectInARing, type TestMember } from "../testing/members.ts";
+import { addArea, addSession } from "../testing/places.ts";
+import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { createPostgresDatabase } from "../testing/test-database.ts";
+import { findHalfWritten } from "../testing/wholeness.ts";
+
+let servers: [ServerProcess, ServerProcess];
+let database: Database;
+let areaId: string;
+let venueId: string;
+let members: TestMember[];
+
+beforeAll(async () => {
+  const DATABASE_URL = await createPostgresDatabase();
+  servers = await Promise.all([
+    startServerProcess({ DATABASE_URL }),
+    startServerProcess({ DATABASE_URL }),
+  ]);
+  await Promise.all(servers.map((server) => server.ready()));
+  database = openPostgres(DATABASE_URL, () => undefined);
+  ({ areaId, venueId } = await addArea(database.db, "Testville"));
+  members = await addMembers(database.db, 500);
+  await connectInARing(database.db, members);
+}, 60_000);
+afterAll(async () => {
+  expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
+  await database.close();
+});
+
+const hourMs = 3_600_000;
+let hours = 48;
+/** A start of its own for each test, so that none overlaps another's. */
+const later = () => new Date(Date.now() + (hours += 3) * hourMs).toISOString();
+
+const book = (server: ServerProcess, member: TestMember, sessionId: string, invited: string[] = []) =>
+  call(server.url, "POST", `/api/sessions/${sessionId}/book`, {
+    cookie: member.cookie,
+    body: { sessionId, userId: member.username, areaId, invitedConnections: invited },
+  });
+
+const serverOf = (index: number) => servers[index % 2 === 0 ? 0 : 1];
+
+async function countBookings(sessionId: string) {
+  const session = await database.db
+    .selectFrom("sessions")
+    .select("booked_count")
+    .where("id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+  const active = await database.db
+    .selectFrom("bookings")
+    .select("id")
+    .where("session_id", "=", sessionId)
+    .where("status", "=", "active")
+    .execute();
+  return { counted: session.booked_count, active: active.length };
+}
+
+describe("two servers on one database", { timeout: 60_000 }, () => {
+  it("sell 40 spots to 500 members exactly 40 times", async () => {
+    const id = await addSession(database.db, venueId, later(), { spots: 40 });
+    const answers = await Promise.all(
+      members.map((member, index) => book(serverOf(index), member, id)),
+    );
+    expect(tally(answers)).toEqual({ "201": 40, "409 session_full": 460 });
+    expect(await countBookings(id)).toEqual({ counted: 40, active: 40 });
+  });
+
+  it("book a member who asks both at once just once", async () => {
+    const id = await addSession(database.db, venueId, later(), { spots: 40 });
+    const pairs = await Promise.all(
+      members
+        .slice(0, 40)
+        .map((member) => Promise.all(servers.map((server) => book(server, member, id)))),
+    );
+    for (const pair of pairs) expect(tally(pair)).toEqual({ "201": 1, "409 already_booked": 1 });
+    expect(await countBookings(id)).toEqual({ counted: 40, active: 40 });
+  });
+
+  it("give a member one of the sessions that overlap when they ask for all at once, without delay", async () => {
+    const start = Date.parse(later());
+    const sessions = await Promise.all(
+      [0, 10, 20, 30].map((minutes) =>
+        addSession(database.db, venueId, new Date(start + minutes * 60_000).toISOString(), { spots: 40 }),
+      ),
+    );
+    const groups = await Promise.all(
+      members
+        .slice(0, 40)
+        .map((member) =>
+          Promise.all(sessions.map((id, index) => book(serverOf(index), member, id))),
+        ),
+    );
+    for (const group of groups) {
+      expect(tally(group)).toEqual({ "201": 1, "409 overlapping_booking": 3 });
+    }
+    // The database breaks a deadlock after a second: nobody may have waited for that.
+    expect(slowest(groups.flat())).toBeLessThan(5_000);
+    expect(await findHalfWritten(database.db)).toEqual([]);
+  });
+
+  it("keep the counts right while the same members book, invite and cancel over and over", async () => {
+    const start = Date.parse(later());
+    // Two that overlap, and one of few spots.
+    const sessions = await Promise.all([
+      addSession(database.db, venueId, new Date(start).toISOString(), { spots: 40 }),
+      addSession(database.db, venueId, new Date(start + 30 * 60_000).toISOString(), { spots: 40 }),
+      addSession(database.db, venueId, new Date(start + 2 * hourMs).toISOString(), { spots: 3 }),
+    ]);
+    const crowd = members.slice(0, 24);
+    const answers: Answer[] = [];
+    await Promise.all(
+      crowd.flatMap((member, index) =>
+        servers.map(async (server, lane) => {
+          const friend = crowd[index + 1];
+          for (let round = 0; round < 8; round += 1) {
+            const id = sessions[(round + lane + index) % sessions.length] ?? "";
+            const invited = friend !== undefined && round % 2 === 0 ? [friend.username] : [];
+            const booked = await book(server, member, id, invited);
+            answers.push(booked);
+            if (booked.status !== 201 || round % 3 === 2) continue;
+            const path = `/api/bookings/${booked.body.id}`;
+            // Both at once: one of them cancels.
+            const cancels = await Promise.all(
+              servers.map(({ url }) => call(url, "DELETE", path, { cookie: member.cookie })),
+            );
+            expect(tally(cancels)).toEqual({ "200": 1, "409 not_upcoming": 1 });
+          }
+        }),
+      ),
+    );
+    const allowed = ["201", "409 already_booked", "409 overlapping_booking", "409 session_full"];
+    expect(Object.keys(tally(answers)).filter((answer) => !allowed.includes(answer))).toEqual([]);
+    expect(slowest(answers)).toBeLessThan(5_000);
+    expect(await findHalfWritten(database.db)).toEqual([]);
+  });
+
+  it("had nothing to complain about", () => {
+    for (const server of servers) {
+      expect(server.complaints.filter((line) => !line.includes("screens are not built"))).toEqual([]);
+      expect(server.stderr).toBe("");
+    }
+  });
+});
+
+const slowest = (answers: readonly Answer[]) => Math.max(...answers.map(({ ms }) => ms));

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { openPostgres } from "../platform/database.ts";
+import { call } from "../testing/http-calls.ts";
+import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { createPostgresDatabase } from "../testing/test-database.ts";
+import { findHalfWritten } from "../testing/wholeness.ts";
+
+const started: ServerProcess[] = [];
+afterAll(() => Promise.all(started.map((server) => server.kill())));
+
+/** What a start leaves behind, so that one start can be compared with several at once. */
+async function countRows(url: string) {
+  const database = openPostgres(url, () => undefined);
+  const count = async (table: string) => {
+    const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(
+      database.db,
+    );
+    return Number(rows[0]?.count);
+  };
+  try {
+    expect(await findHalfWritten(database.db)).toEqual([]);
+    return {
+      migrations: await count("kysely_migration"),
+      cities: await count("cities"),
+      areas: await count("areas"),
+      venues: await count("venues"),
+      slots: await count("timetable_slots"),
+      members: await count("members"),
+      seeds: await count("seeds"),
+      connections: await count("connections"),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+async function startOn(url: string, count: number, SANDBOX: string): Promise<ServerProcess[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => startServerProcess({ DATABASE_URL: url, SANDBOX })),
+  );
+  started.push(...servers);
+  await Promise.all(servers.map((server) => server.ready()));
+  return servers;
+}
+
+describe("three servers that start at once on an empty database", { timeout: 90_000 }, () => {
+  it.for(["off", "on"])("all become ready, and it is migrated and seeded once (sandbox %s)", async (sandbox) => {
+    const [together, alone] = await Promise.all([createPostgresDatabase(), createPostgresDatabase()]);
+    const servers = await startOn(together, 3, sandbox);
+    for (const server of servers) {
+      expect((await call(server.url, "GET", "/readyz")).status).toBe(200);
+      expect(server.complaints.filter((line) => !line.includes("screens are not built"))).toEqual([]);
+      expect(server.stderr).toBe("");
+    }
+    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0]);
+    const [single] = await startOn(alone, 1, sandbox);
+    expect(await single?.stop()).toBe(0);
+    expect(await countRows(together)).toEqual(await countRows(alone));
+  });
+});
+
+describe("a server that is asked to stop while it starts", { timeout: 90_000 }, () => {
+  it.for([0, 100, 250, 500])("stops without complaint, and the next start carries on (after %i ms)", async (ms) => {
+    const url = await createPostgresDatabase();
+    const server = await startServerProcess({ DATABASE_URL: url, SANDBOX: "on" });
+    started.push(server);
+    await wait(ms);
+    expect(await server.stop()).toBe(0);
+    expect(server.stderr).toBe("");
+    expect(server.complaints.filter((line) => !line.includes("screens are not built"))).toEqual([]);
+    await startOn(url, 1, "on");
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { Session } from "../../shared/api/sessions.ts";
+import { attendeesOnCard, sessionHorizonDays } from "../../shared/rules/limits.ts";
+import type { Member } from "../identity/logins.ts";
+import { batched } from "../platform/batch.ts";
+import { realClock } from "../platform/clock.ts";
+import type { Context } from "../platform/context.ts";
+import { orderForViewer, presentSession } from "./present.ts";
+import {
+  type BookedRow,
+  listBooked,
+  listComingSessions,
+  readBoardVersions,
+  type SessionRow,
+} from "./queries.ts";
+import { sessionReads } from "./reads.ts";
+
+const dayMs = 86_400_000;
+/** Names and photos of attendees are no part of a board's version: they may be this old. */
+const mostAgeMs = 30_000;
+const mostViews = 300;
+
+/** A city's coming sessions with everyone booked, as they were in one version of their rows. */
+interface Board {
+  readonly version: string;
+  readonly readAtMs: number;
+  readonly rows: readonly SessionRow[];
+  readonly booked: ReadonlyMap<string, readonly BookedRow[]>;
+}
+
+/** The list as one member sees it, written out. */
+export interface BoardView {
+  readonly sessions: Session[];
+  readonly json: Buffer;
+  readonly etag: string;
+}
+
+/**
+ * Gives each member the list of their city. What was read before is used again only after a look at the
+ * rows' versions that began after the call, so nobody is shown less than what was true when they asked.
+ */
+export function createBoards({ db, clock }: Pick<Context, "db" | "clock">) {
+  const boards = new Map<string, Board>();
+  const views = new Map<string, BoardView & { readonly key: string }>();
+
+  const boardOf = batched<string, Board>(async (cities) => {
+    const now = clock.now();
+    const until = new Date(now.getTime() + sessionHorizonDays * dayMs);
+    const readAtMs = realClock.now().getTime();
+    const versions = await readBoardVersions(db, cities, now, until);
+    for (const city of cities) {
+      const version = versions.get(city) ?? "";
+      const known = boards.get(city);
+      if (known?.version === version && readAtMs - known.readAtMs < mostAgeMs) continue;
+      const rows = await listComingSessions(db, city, now, until);
+      const ids = rows.filter((row) => row.booked_count > 0).map((row) => row.id);
+      const booked = Map.groupBy(await listBooked(db, ids), (row) => row.sessionId);
+      boards.set(city, { version, readAtMs, rows, booked });
+    }
+    return (city) => {
+      const board = boards.get(city);
+      if (board === undefined) throw new Error(`The board of ${city} was not read.`);
+      return board;
+    };
+  });
+
+  const { friendsOf } = sessionReads(db);
+
+  return async (member: Member): Promise<BoardView> => {
+    const [board, friends] = await Promise.all([boardOf(member.city), friendsOf(member.id)]);
+    const key = `${member.city} ${board.version} ${board.readAtMs} ${[...friends].join(",")}`;
+    const known = views.get(member.id);
+    if (known?.key === key) return known;
+    const now = clock.now();
+    const sessions = board.rows.map((row) => {
+      const seen = orderForViewer(board.booked.get(row.id) ?? [], member, friends);
+      return presentSession(row, seen.slice(0, attendeesOnCard), now);
+    });
+    const json = Buffer.from(JSON.stringify(sessions));
+    const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;
+    const view = { key, sessions, json, etag };
+    // The latest stand last, so the first is the one that was not asked for longest.
+    views.delete(member.id);
+    views.set(member.id, view);
+    const oldest = views.keys().next().value;
+    if (views.size > mostViews && oldest !== undefined) views.delete(oldest);
+    return view;
+  };
+}

@@ -1,0 +1,35 @@
+import { batched, onePerDatabase } from "../platform/batch.ts";
+import {
+  type BookedRow,
+  findSessions,
+  listBooked,
+  listFriends,
+  type SessionRow,
+} from "./queries.ts";
+
+interface SessionState {
+  readonly row: SessionRow;
+  /** Everyone with an active booking, the earliest booked first. */
+  readonly booked: readonly BookedRow[];
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Reads that many calls make at once: those that come together share a query. */
+export const sessionReads = onePerDatabase((db) => ({
+  /** A session by id, with everyone booked. */
+  stateOf: batched<string, SessionState | undefined>(async (ids) => {
+    const [rows, bookedRows] = await Promise.all([findSessions(db, ids), listBooked(db, ids)]);
+    const booked = Map.groupBy(bookedRows, (row) => row.sessionId);
+    const states = new Map(
+      rows.map((row) => [row.id, { row, booked: booked.get(row.id) ?? [] }] as const),
+    );
+    return (id) => states.get(id);
+  }),
+
+  /** The member ids of a member's connections. */
+  friendsOf: batched<string, ReadonlySet<string>>(async (memberIds) => {
+    const friends = await listFriends(db, memberIds);
+    return (memberId) => friends.get(memberId) ?? nobody;
+  }),
+}));

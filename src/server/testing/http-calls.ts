@@ -1,0 +1,58 @@
+/** What a server, or its absence, answered to one call. */
+export interface Answer {
+  /** 0 when nobody answered. */
+  readonly status: number;
+  /** The word of a problem, or what kept the answer from coming. */
+  readonly code: string;
+  readonly retryAfter: string | null;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads replies of every shape
+  readonly body: any;
+  readonly ms: number;
+}
+
+const giveUpMs = 30_000;
+
+/** Makes one call and never throws: servers die in these tests. */
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  { cookie, body }: { cookie?: string; body?: unknown } = {},
+): Promise<Answer> {
+  const began = performance.now();
+  const ms = () => performance.now() - began;
+  try {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(giveUpMs),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") === true;
+    const parsed = isJson && text !== "" ? JSON.parse(text) : null;
+    return {
+      status: response.status,
+      code: typeof parsed?.code === "string" ? parsed.code : "",
+      retryAfter: response.headers.get("retry-after"),
+      body: parsed,
+      ms: ms(),
+    };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { status: 0, code: String(cause), retryAfter: null, body: null, ms: ms() };
+  }
+}
+
+/** How often each answer came, as `{"201": 40, "409 session_full": 460}`. */
+export function tally(answers: readonly Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, code } of answers) {
+    const name = `${status} ${code}`.trim();
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}

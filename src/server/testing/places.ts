@@ -1,0 +1,64 @@
+import type { WorkoutType } from "../../shared/rules/choices.ts";
+import type { Db } from "../platform/database.ts";
+
+/** An area of the city with a hall for every workout and a spot for afterwards. */
+export async function addArea(db: Db, name: string, city = "Dallas, TX") {
+  const area = await db
+    .insertInto("areas")
+    .values({ city, name })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const venue = await db
+    .insertInto("venues")
+    .values({
+      area_id: area.id,
+      kind: "workout",
+      name: `${name} Gym`,
+      street: "1 Main St",
+      workout_types: ["gym", "cardio", "calisthenics"],
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("venues")
+    .values({ area_id: area.id, kind: "post_workout", name: `${name} Cafe`, street: "2 Main St" })
+    .execute();
+  return { areaId: area.id, venueId: venue.id };
+}
+
+/** A session at the venue; an hour long, with 20 spots, unless said. */
+export async function addSession(
+  db: Db,
+  venueId: string,
+  startsAt: string,
+  options: { type?: WorkoutType; spots?: number; minutes?: number; city?: string } = {},
+): Promise<string> {
+  const start = new Date(startsAt);
+  const session = await db
+    .insertInto("sessions")
+    .values({
+      city: options.city ?? "Dallas, TX",
+      starts_at: start,
+      ends_at: new Date(start.getTime() + (options.minutes ?? 60) * 60_000),
+      workout_type: options.type ?? "gym",
+      total_spots: options.spots ?? 20,
+      default_venue_id: venueId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return session.id;
+}
+
+/** Makes the two members, named by their usernames, a connection. */
+export async function connect(db: Db, one: string, other: string): Promise<void> {
+  const members = await db
+    .selectFrom("members")
+    .select("id")
+    .where("username", "in", [one, other])
+    .execute();
+  const [a, b] = members.map((member) => BigInt(member.id)).sort((x, y) => Number(x - y));
+  await db
+    .insertInto("connections")
+    .values({ member_a: String(a), member_b: String(b), created_at: new Date("2026-11-01") })
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+
+const main = join(import.meta.dirname, "../main.ts");
+const startTimeoutMs = 60_000;
+
+/** The server as a process of its own, as in production: it can be killed. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** What it said on stderr so far. */
+  readonly stderr: string;
+  /** The messages of its log at `warn` or above so far. */
+  readonly complaints: readonly string[];
+  readonly hasEnded: boolean;
+  /** Waits until it has migrated and seeded. */
+  ready(): Promise<void>;
+  /** Waits until it says, in its log, something that holds `text`. */
+  said(text: string): Promise<void>;
+  /** Ends it at once, as the system does when memory runs out. */
+  kill(): Promise<void>;
+  /** Asks it to stop and gives its exit code. */
+  stop(): Promise<number | null>;
+  /** Waits for its end and gives its exit code. */
+  ended(): Promise<number | null>;
+}
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** Starts the server on a free port and answers once it listens, or has ended without listening. */
+export async function startServerProcess(environment: Environment): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env["PATH"], PORT: "0", SANDBOX: "off", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const log = readLog(child);
+  let stderr = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const closed = once(child, "close");
+  // Whatever ends the tests ends the server too.
+  const killWithTests = () => child.kill("SIGKILL");
+  process.once("exit", killWithTests);
+  void closed.then(() => process.removeListener("exit", killWithTests));
+
+  const until = async (what: string, isSo: () => boolean) => {
+    const deadline = performance.now() + startTimeoutMs;
+    while (!isSo()) {
+      if (hasEnded()) throw new Error(`The server ended before it ${what}: ${stderr}`);
+      if (performance.now() > deadline) {
+        child.kill("SIGKILL");
+        throw new Error(`The server never ${what}; it said: ${log.lines.slice(-10).join("\n")}`);
+      }
+      await wait(20);
+    }
+  };
+  await until("listened", () => log.url !== "" || hasEnded());
+
+  return {
+    get url() {
+      return log.url;
+    },
+    pid: child.pid ?? 0,
+    get stderr() {
+      return stderr;
+    },
+    get complaints() {
+      return log.complaints;
+    },
+    get hasEnded() {
+      return hasEnded();
+    },
+    ready: () => until("was ready", () => log.lines.some((line) => line.includes("is ready at"))),
+    said: (text) => until(`said "${text}"`, () => log.lines.some((line) => line.includes(text))),
+    async kill() {
+      child.kill("SIGKILL");
+      await closed;
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await closed;
+      return child.exitCode;
+    },
+    async ended() {
+      await closed;
+      return child.exitCode;
+    },
+  };
+}
+
+const warnLevel = 40;
+const linesKept = 200;
+
+function readLog(child: ChildProcess) {
+  const log = { url: "", lines: [] as string[], complaints: [] as string[] };
+  if (child.stdout === null) return log;
+  createInterface(child.stdout).on("line", (line) => {
+    // Every request makes two lines; only what is rare is kept.
+    if (line.includes('"reqId"') && !line.includes('"err"')) return;
+    log.lines.push(line);
+    if (log.lines.length > linesKept) log.lines.shift();
+    log.url ||= /Server listening at (http:[^"]+)/.exec(line)?.[1] ?? "";
+    const level = Number(/"level":(\d+)/.exec(line)?.[1] ?? 0);
+    if (level >= warnLevel && log.complaints.length < linesKept) log.complaints.push(line);
+  });
+  return log;
+}

@@ -1,0 +1,95 @@
+import { PGlite } from "@electric-sql/pglite";
+import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import pg from "pg";
+import { type Database, openPostgres, overPGlite, pgliteOptions } from "../platform/database.ts";
+import { migrate } from "../platform/migrate.ts";
+import { seedCities } from "../seed/cities.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const templateName = "spotter_template";
+
+/** A migrated database of its own, on what TEST_DATABASE names; it is gone once it is closed. */
+export async function openTestDatabase(): Promise<Database> {
+  return process.env["TEST_DATABASE"] === "postgres" ? clonePostgres() : clonePGlite();
+}
+
+/** A fresh, empty PostgreSQL database on the tests' cluster, to be migrated by whoever uses it. */
+export async function createPostgresDatabase(template = "template1"): Promise<string> {
+  const url = new URL(postgresUrl());
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onPostgres((client) => client.query(`create database ${name} template ${template}`));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function postgresUrl(): string {
+  const url = process.env["TEST_DATABASE_URL"];
+  if (url === undefined) throw new Error("TEST_DATABASE_URL is missing: run the tests with npm test.");
+  return url;
+}
+
+async function onPostgres<Result>(use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: postgresUrl() });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function clonePostgres(): Promise<Database> {
+  await onPostgres(async (client) => {
+    // One test process makes the template, the others wait for it.
+    await client.query("select pg_advisory_lock(4711)");
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [
+      templateName,
+    ]);
+    if (rowCount === 0) {
+      await client.query(`create database ${templateName}_new`);
+      const url = new URL(postgresUrl());
+      url.pathname = `/${templateName}_new`;
+      const database = openPostgres(url.href, () => undefined);
+      await prepare(database);
+      await database.close();
+      await client.query(`alter database ${templateName}_new rename to ${templateName}`);
+    }
+    await client.query("select pg_advisory_unlock(4711)");
+  });
+  return openPostgres(await createPostgresDatabase(templateName), () => undefined);
+}
+
+/** Making a PGlite takes seconds, loading a prepared one a fraction: it is kept until the schema changes. */
+async function clonePGlite(): Promise<Database> {
+  const folder = join(root, ".cache");
+  const file = join(folder, `pglite-${schemaHash()}.tar.gz`);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    const pglite = await PGlite.create(pgliteOptions);
+    const database = overPGlite(pglite);
+    await prepare(database);
+    const dump = await pglite.dumpDataDir("gzip");
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
+    renameSync(unfinished, file);
+    await database.close();
+  }
+  const loadDataDir = await openAsBlob(file);
+  return overPGlite(await PGlite.create({ ...pgliteOptions, loadDataDir }));
+}
+
+async function prepare(database: Database): Promise<void> {
+  await migrate(database.db);
+  await seedCities(database.db);
+}
+
+function schemaHash(): string {
+  const hash = createHash("sha256");
+  const folders = ["migrations", "src/server/seed", "src/shared/rules"];
+  for (const folder of folders.map((name) => join(root, name))) {
+    for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
+  }
+  return hash.update(readFileSync(join(root, "package-lock.json"))).digest("hex").slice(0, 16);
+}

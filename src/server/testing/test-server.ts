@@ -1,0 +1,135 @@
+import { type Application, createApplication } from "../application.ts";
+import type { Clock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+/** A clock that stands still until it is set. */
+export class TestClock implements Clock {
+  #now: Date;
+
+  constructor(now: Date) {
+    this.#now = now;
+  }
+
+  now(): Date {
+    return this.#now;
+  }
+
+  set(now: Date | string): void {
+    this.#now = new Date(now);
+  }
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON, or null without a body. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads replies of every shape
+  readonly body: any;
+  /** The body as it came. */
+  readonly bytes: Buffer;
+}
+
+/** A client with a cookie jar of its own, as a browser has. */
+export class Client {
+  readonly #url: string;
+  #cookie = "";
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async send(
+    method: string,
+    path: string,
+    options: { body?: unknown; raw?: string; headers?: Record<string, string> } = {},
+  ): Promise<Reply> {
+    const payload = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
+    const response = await fetch(`${this.#url}${path}`, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(this.#cookie === "" ? {} : { cookie: this.#cookie }),
+        ...(payload === null ? {} : { "content-type": "application/json" }),
+        ...options.headers,
+      },
+      body: payload,
+    });
+    for (const line of response.headers.getSetCookie()) this.#cookie = line.split(";", 1)[0] ?? "";
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString();
+    const isJson = response.headers.get("content-type")?.includes("json") === true;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text !== "" ? JSON.parse(text) : null,
+      bytes,
+    };
+  }
+
+  get = (path: string, headers?: Record<string, string>) =>
+    this.send("GET", path, headers === undefined ? {} : { headers });
+  post = (path: string, body?: unknown) => this.send("POST", path, { body });
+  put = (path: string, body?: unknown) => this.send("PUT", path, { body });
+  delete = (path: string) => this.send("DELETE", path);
+}
+
+
+export interface TestServer {
+  readonly url: string;
+  readonly application: Application;
+  readonly clock: TestClock;
+  visitor(): Client;
+  /** Signs a new member up through the API; fields given replace those of the payload. */
+  signUp(fields?: Record<string, unknown>): Promise<Client & { username: string; email: string }>;
+  stop(): Promise<void>;
+}
+
+let signups = 0;
+
+/** The smallest payload that sign-up takes, with an email of its own. */
+export function signupPayload(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  signups += 1;
+  return {
+    email: `member${signups}@test.example`,
+    password: "correct horse",
+    fullName: `Member Number${signups}`,
+    zipCode: "75201",
+    workoutTypes: ["gym", "cardio", "calisthenics"],
+    ...fields,
+  };
+}
+
+/**
+ * The whole server on a port of its own and a fresh database, without the sandbox; its clock stands at
+ * `now`. The settings of `environment` replace those of tests.
+ */
+export async function startTestServer(
+  now = new Date("2026-11-20T18:00:00.000Z"),
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  const clock = new TestClock(now);
+  const config = readConfig({ NODE_ENV: "test", SANDBOX: "off", PORT: "0", LOG_LEVEL: "silent", ...environment });
+  const application = await createApplication({ ...config, port: 0 }, {
+    openDatabase: openTestDatabase,
+    clock,
+  });
+  const url = await application.start();
+  return {
+    url,
+    application,
+    clock,
+    visitor: () => new Client(url),
+    async signUp(fields) {
+      const client = new Client(url);
+      const payload = signupPayload(fields);
+      const { status, body } = await client.post("/api/auth/signup", payload);
+      if (status !== 201) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`);
+      return Object.assign(client, {
+        username: String(body.user.username),
+        email: String(payload["email"]),
+      });
+    },
+    stop: () => application.stop(),
+  };
+}
