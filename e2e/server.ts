@@ -24,8 +24,9 @@ export const test = base.extend<object, { serverUrl: string }>({
       try {
         await untilReady(server, url);
         await provide(url);
-      } finally {
         await stopCleanly(server);
+      } finally {
+        server.kill("SIGKILL");
         rmSync(dataDir, { recursive: true, force: true });
       }
     },
@@ -41,7 +42,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 }
 
 function startServer(port: string, dataDir: string): ChildProcess {
-  return spawn("node_modules/node/bin/node", ["src/server/main.ts"], {
+  return spawn("node_modules/.bin/node", ["src/server/main.ts"], {
     // Nothing of the developer's own settings: a DATABASE_URL there is not for stories to play with.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, SANDBOX: "on", PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
     stdio: "inherit",
@@ -51,7 +52,7 @@ function startServer(port: string, dataDir: string): ChildProcess {
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
   const deadline = performance.now() + readyTimeoutMs;
   while (performance.now() < deadline) {
-    if (server.exitCode !== null || server.signalCode !== null) throw new Error("The server ended before it was ready.");
+    if (hasEnded(server)) throw new Error("The server ended before it was ready.");
     const reply = await fetch(`${url}/readyz`).catch(() => undefined);
     if (reply?.ok) return;
     await wait(50);
@@ -61,13 +62,17 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
 
 /** Ends the server as a deployment does, and fails unless it then ended by itself and well. */
 async function stopCleanly(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) throw new Error(`The server ended by itself, with exit code ${server.exitCode}.`);
+  if (hasEnded(server)) throw new Error(`The server ended during the stories: ${server.exitCode ?? server.signalCode}.`);
   const ended = once(server, "exit");
   server.kill("SIGTERM");
   const overdue = setTimeout(() => server.kill("SIGKILL"), stopTimeoutMs);
   const [code, signal] = (await ended) as [number | null, NodeJS.Signals | null];
   clearTimeout(overdue);
   if (code !== 0) throw new Error(`The server did not stop cleanly on SIGTERM: exit code ${code}, signal ${signal}.`);
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
 }
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 // npm run bench [-- name …]: the benches one after another (never at once, they would measure each other).
 import { readdirSync } from "node:fs";
-import { Advice, ensureBuilt, ensureInstalled, main, pinnedNode, runForwardingSignals } from "./setup.mjs";
+import { Advice, ensureBuilt, ensureInstalled, main, pinnedNode, run } from "./setup.mjs";
 
 const ending = ".bench.ts";
 
@@ -15,7 +15,7 @@ await main(async () => {
   const failed = [];
   for (const name of wanted.length > 0 ? wanted : known) {
     console.log(`\n── ${name}`);
-    const code = await runForwardingSignals(pinnedNode, [`bench/${name}${ending}`]);
+    const code = await run(pinnedNode, [`bench/${name}${ending}`]);
     if (code > 128) return code; // stopped by hand
     if (code !== 0) failed.push(name);
   }

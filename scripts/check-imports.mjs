@@ -7,19 +7,21 @@ const nouns =
   "accounts access profiles sessions bookings groups survey connections notifications subscriptions operators".split(" ");
 
 // Each part, and the other parts that it may import; its own files it always may.
-// A <noun> is one of the folders above; a <feature> is any folder below web/features.
+// A <noun> is one of the folders above; a <feature> is any folder below web/features; server/*.ts are
+// main.ts and the files of the wiring beside it.
 const everyones = ["shared", "messages"];
 const groundFloor = ["server/platform", ...everyones];
 const upToNouns = ["server/<noun>", "server/payments", "server/identity", ...groundFloor];
-const wholeServer = ["server/main.ts", "server/cli", "server/seed", "server/sandbox", "migrations", ...upToNouns];
+const wholeServer = ["server/*.ts", "server/cli", "server/seed", "server/sandbox", "migrations", ...upToNouns];
 const arrows = {
   shared: [],
   messages: ["shared"],
   migrations: [],
 
   "web/ui": everyones,
-  "web/features/<feature>": ["web/ui", ...everyones],
-  "web/app": ["web/features/<feature>", "web/ui", ...everyones],
+  "web/client": everyones,
+  "web/features/<feature>": ["web/client", "web/ui", ...everyones],
+  "web/app": ["web/features/<feature>", "web/client", "web/ui", ...everyones],
 
   "server/platform": ["migrations", ...everyones],
   "server/identity": groundFloor,
@@ -27,14 +29,14 @@ const arrows = {
   "server/<noun>": ["server/<noun>/actions.ts", "server/payments", "server/identity", ...groundFloor],
   "server/sandbox": ["server/seed", ...upToNouns],
   "server/seed": ["server/sandbox", ...upToNouns],
-  "server/cli": ["server/seed", "server/sandbox", ...upToNouns],
-  "server/main.ts": ["server/cli", "server/seed", "server/sandbox", ...upToNouns],
+  "server/cli": ["server/*.ts", "server/seed", "server/sandbox", ...upToNouns],
+  "server/*.ts": ["server/seed", "server/sandbox", ...upToNouns],
 
   // Tests may look into any part of their side; what only tests need stays with them.
   "server/testing": wholeServer,
   "tests of shared": ["shared"],
   "tests of messages": everyones,
-  "tests of web": ["web/app", "web/features/<feature>", "web/ui", ...everyones],
+  "tests of web": ["web/app", "web/features/<feature>", "web/client", "web/ui", ...everyones],
   "tests of server": ["server/testing", ...wholeServer],
   e2e: ["server/testing", ...wholeServer],
   bench: ["server/testing", ...wholeServer],
@@ -79,7 +81,7 @@ function placeOf(file) {
   if (side === "web" && folder === "features") {
     return { path, part: `web/features/${name}`, kind: "web/features/<feature>" };
   }
-  const part = `${side}/${folder}`;
+  const part = side === "server" && folder.endsWith(".ts") ? "server/*.ts" : `${side}/${folder}`;
   const kind = side === "server" && nouns.includes(folder) ? "server/<noun>" : part;
   return { path, part, kind, door: `${kind}/${name}` };
 }

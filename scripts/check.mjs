@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { Advice, ensureInstalled, main, pinnedNode, root } from "./setup.mjs";
 
 const steps = {
-  types: ["node_modules/typescript/bin/tsc", "-b", "--pretty"],
+  types: ["node_modules/typescript/bin/tsc", "-b", "--pretty", String(process.stdout.isTTY === true)],
   lint: ["node_modules/oxlint/bin/oxlint"],
   "dead code": ["node_modules/knip/bin/knip.js", "--no-progress"],
   imports: ["scripts/check-imports.mjs"],

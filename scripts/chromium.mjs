@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { Advice, run } from "./setup.mjs";
+import { Advice, run, timed } from "./setup.mjs";
 
 /** The path of a Chromium, installed from Debian's packages when there is none and we may. */
 export async function ensureChromium() {
@@ -33,10 +33,12 @@ async function installChromium() {
   const may = succeeds("apt-get", ["--version"]) && (isRoot || succeeds("sudo", ["-n", "true"]));
   if (!may) throw new Advice(advice);
 
-  console.log("Installing Chromium from Debian's packages …");
-  const apt = (...args) => (isRoot ? run("apt-get", args) : run("sudo", ["-n", "apt-get", ...args]));
-  await apt("update", "-qq"); // without it a fresh machine knows no package; its failure shows in the next step
-  await apt("install", "-qq", "-y", "--no-install-recommends", "chromium");
+  await timed("Installing Chromium from Debian's packages", async () => {
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    const apt = (...args) => (isRoot ? run("apt-get", args, env) : run("sudo", ["-n", "apt-get", ...args]));
+    await apt("update", "-qq"); // a fresh machine knows no package without it; its failure shows in the next step
+    await apt("install", "-qq", "-y", "--no-install-recommends", "chromium");
+  });
   const found = findChromium();
   if (!found) throw new Advice(`Chromium could not be installed (the reason stands above). ${advice}`);
   return found;

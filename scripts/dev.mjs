@@ -9,9 +9,11 @@ await main(async () => {
   const stop = new AbortController();
   const together = (args) =>
     runForwardingSignals(pinnedNode, args, { env, signal: stop.signal }).finally(() => stop.abort());
-  const [serverCode] = await Promise.all([
+  const both = [
     together(["--watch", "--watch-preserve-output", "src/server/main.ts"]),
     together(["node_modules/vite/bin/vite.js", "-c", "src/web/vite.config.ts", "--clearScreen", "false"]),
-  ]);
-  return serverCode;
+  ];
+  const code = await Promise.race(both); // one alone is of no use: the first that ends takes the other along
+  await Promise.all(both);
+  return code;
 });

@@ -78,7 +78,7 @@ export async function ensureBuilt() {
 export function run(program, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
-    child.on("error", reject);
+    child.on("error", (error) => reject(new Advice(`${program} could not be started: ${error.message}.`)));
     child.on("exit", (code, signal) => resolve(exitCode(code, signal)));
   });
 }
@@ -132,7 +132,8 @@ function exitCode(code, signal) {
   return signal ? 128 + (signalNumbers[signal] ?? 0) : (code ?? 1);
 }
 
-async function timed(what, work) {
+/** Says what is being done, does it, and says how long it took. */
+export async function timed(what, work) {
   console.log(`${what} …`);
   const began = performance.now();
   await work();

@@ -21,6 +21,8 @@ const databaseRetryMs = 1_000;
 export interface Application {
   readonly app: HttpServer;
   readonly context: Context;
+  /** Migrates and seeds, without serving. */
+  prepare(): Promise<void>;
   /** Serves, migrates and seeds; resolves once the app is ready, to where it serves. */
   start(): Promise<string>;
   /** Takes nothing new, finishes what is under way and closes the database. */
@@ -46,6 +48,8 @@ export async function createApplication(
   const context: Context = { config, database, db, clock, log: app.log };
   const works = sessionJobs(context);
   let ready = false;
+  let stopping = false;
+  let preparing: Promise<void> = Promise.resolve();
   let tickers: { stop(): Promise<void> }[] = [];
 
   addRoutes(app, context, {
@@ -53,9 +57,9 @@ export async function createApplication(
     sandbox: sandboxClock && { context, clock: sandboxClock, works },
   });
 
-  /** Migrates and seeds; waits for a database that is away. */
+  /** Migrates and seeds; waits for a database that is away, unless the server is to stop. */
   async function prepare(): Promise<void> {
-    for (;;) {
+    while (!stopping) {
       try {
         await migrate(db);
         await seedCities(db);
@@ -79,9 +83,12 @@ export async function createApplication(
   return {
     app,
     context,
+    prepare,
     async start() {
       const url = await app.listen({ host: config.host, port: config.port });
-      await prepare();
+      preparing = prepare();
+      await preparing;
+      if (stopping) return url;
       ready = true;
       const warn = (error: unknown) => app.log.error({ err: error }, "background work failed");
       tickers = [
@@ -99,7 +106,10 @@ export async function createApplication(
       return url;
     },
     async stop() {
+      stopping = true;
       await app.close();
+      // Whoever waits for `start` is told what went wrong there.
+      await preparing.catch(() => undefined);
       await Promise.all(tickers.map((ticker) => ticker.stop()));
       await database.close();
     },

@@ -9,7 +9,7 @@ import type { Context } from "../platform/context.ts";
 import { readPhoto } from "../platform/images.ts";
 import { ApiProblem, invalidField, sqlState, violatedConstraint } from "../platform/problems.ts";
 import { storePhoto } from "../profiles/actions.ts";
-import { findMemberByEmail, insertMember } from "./queries.ts";
+import { findMemberByEmail, insertMember, updateRole } from "./queries.ts";
 
 // Wrong passwords only: one address guessing at one account, and one address guessing at many.
 const guessesAtAccount: AttemptLimit = { max: 10, windowSeconds: 15 * 60 };
@@ -107,4 +107,13 @@ export async function signUp(
 /** Ends the login of this token; every later request with it is one of a visitor. */
 export async function logOut({ db }: Context, token: string): Promise<void> {
   await endLogin(db, token);
+}
+
+/** Makes somebody an operator or a plain member again; throws `not_found` for an unknown email. */
+export async function setRole(
+  { db }: Context,
+  email: string,
+  role: "member" | "operator",
+): Promise<void> {
+  if (!(await updateRole(db, email, role))) throw new ApiProblem("not_found");
 }

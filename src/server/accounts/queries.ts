@@ -17,3 +17,17 @@ export async function insertMember(
 ): Promise<Member> {
   return db.insertInto("members").values(member).returningAll().executeTakeFirstOrThrow();
 }
+
+/** Gives or takes the operator's role; false when nobody has this email. */
+export async function updateRole(
+  db: Db,
+  email: string,
+  role: "member" | "operator",
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("members")
+    .set({ role })
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

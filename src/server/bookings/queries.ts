@@ -20,6 +20,7 @@ export interface PlacedBooking {
  *
  * One statement for all: it holds the sessions' rows for its length alone, and counts what it placed. Rows
  * are locked by session and then written by member, always in that order, so that no two wait in a circle.
+ * It counts on from the locked row: the update's own sight of it may be older, from before a spot was freed.
  */
 export async function placeBookings(
   db: Db,
@@ -34,7 +35,7 @@ export async function placeBookings(
         ${wishes.map((wish) => wish.areaId)}::bigint[]
       ) with ordinality as wish (session_id, member_id, area_id, nth)
     ), held as (
-      select id, city, starts_at, ends_at, total_spots - booked_count as free from sessions
+      select id, city, starts_at, ends_at, booked_count, total_spots - booked_count as free from sessions
       where id in (select session_id from wishes) and starts_at > ${now} and cancelled_at is null
       order by id for update
     ), queued as (
@@ -51,9 +52,10 @@ export async function placeBookings(
       on conflict do nothing
       returning id, session_id, member_id
     ), counted as (
-      update sessions set booked_count = booked_count + spots
-      from (select session_id, count(*) as spots from placed group by session_id) as taken
-      where sessions.id = taken.session_id
+      update sessions set booked_count = held.booked_count + spots
+      from held join (select session_id, count(*) as spots from placed group by session_id) as taken
+        on taken.session_id = held.id
+      where sessions.id = held.id
     )
     select placed.id, queued.nth::int, queued.name as "areaName", queued.city
     from placed join queued using (session_id, member_id)`.execute(db);

@@ -2,8 +2,8 @@ import type { Db } from "./database.ts";
 
 interface Waiting<Value> {
   readonly promise: Promise<Value>;
-  resolve(value: Value): void;
-  reject(reason: unknown): void;
+  readonly resolve: (value: Value) => void;
+  readonly reject: (reason: unknown) => void;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import { bodyMaxBytes } from "../../shared/rules/limits.ts";
+import { endConnectionsOnClose } from "./closing.ts";
 import type { Config } from "./config.ts";
 import { refuseCrossOriginWrites } from "./cross-origin.ts";
 import { ApiProblem, isDatabaseAway, presentProblem, sqlState } from "./problems.ts";
@@ -41,6 +42,7 @@ export function createHttpServer(config: Config) {
     // One line of our own instead, see logRequest.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => void sendProblem(reply, toProblem(error)),
   }).withTypeProvider<ZodTypeProvider>();
 
@@ -48,6 +50,7 @@ export function createHttpServer(config: Config) {
   // The compiler holds the replies to the contract; checking them again at run time is for tests.
   app.setSerializerCompiler(config.verifyReplies ? serializerCompiler : () => JSON.stringify);
   acceptJsonOnly(app);
+  endConnectionsOnClose(app);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);

@@ -1,7 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { sqlState } from "./problems.ts";
 
 const mostNames = 200;
+/** What PostgreSQL answers to the name of a statement whose tables have got other columns since it was planned. */
+const changedTables = "0A000";
 /** A statement that came this often will come again. */
 const worthAName = 3;
 
@@ -30,12 +33,23 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
   }
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
-    const query = (text: string, values: readonly unknown[]) => {
-      const name = values.length === 0 ? undefined : nameOf(text);
-      return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    let isOutdated = false;
+    const query = async (text: string, values: readonly unknown[]) => {
+      const nameless = { text, values: [...values] };
+      const name = values.length === 0 || isOutdated ? undefined : nameOf(text);
+      if (name === undefined) return client.query(nameless);
+      try {
+        return await client.query({ ...nameless, name });
+      } catch (error) {
+        if (sqlState(error) !== changedTables) throw error;
+        // A newer server has migrated. What this connection has planned is of no use any more.
+        isOutdated = true;
+        return await client.query(nameless);
+      }
     };
+    const release = (destroy = false) => client.release(destroy || isOutdated);
     // Kysely's type speaks of cursors too, which are used with a cursor class only, and none is configured.
-    const named = { query, release: (destroy?: boolean) => client.release(destroy) };
+    const named = { query, release };
     return named as unknown as PostgresPoolClient;
   }
 

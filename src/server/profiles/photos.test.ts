@@ -115,7 +115,9 @@ describe("a photo at sign-up", () => {
   });
 
   it("shows a film's first picture only", async () => {
-    const frames = [picture(), picture().flip()].map((frame) => frame.png().toBuffer());
+    const frames = ["red", "blue"].map((background) =>
+      sharp({ create: { width: 400, height: 400, channels: 3, background } }).png().toBuffer(),
+    );
     const film = await sharp(await Promise.all(frames), { join: { animated: true } }).gif().toBuffer();
     expect((await sharp(film).metadata()).pages).toBe(2);
     const { metadata } = await stored(dataUrl(film, "image/gif"));

@@ -82,6 +82,21 @@ export async function tellDemoStory(
     for (const member of group) sheet.book(session, member.id, new Date(now.getTime() - dayMs));
   }
 
+  const moved = booked[1];
+  if (moved !== undefined) {
+    await notify(
+      db,
+      [demo.id],
+      { kind: "session_moved", ...factsOf(moved, moved.workout_type) },
+      new Date(now.getTime() - 26 * 60 * minuteMs),
+    );
+  }
+  await notify(
+    db,
+    [demo.id],
+    { kind: "starts_soon", ...factsOf(underWay, "gym"), venue: await venueOf(db, underWay.id) },
+    new Date(now.getTime() - 2 * 60 * minuteMs),
+  );
   const invitedTo = after(5);
   if (invitedTo !== undefined) {
     sheet.book(invitedTo, sofia.id, now);
@@ -98,25 +113,6 @@ export async function tellDemoStory(
       new Date(now.getTime() - 40 * minuteMs),
     );
   }
-  const moved = booked[1];
-  if (moved !== undefined) {
-    await notify(
-      db,
-      [demo.id],
-      { kind: "session_moved", ...factsOf(moved, moved.workout_type) },
-      new Date(now.getTime() - 26 * 60 * minuteMs),
-    );
-  }
-  await notify(
-    db,
-    [demo.id],
-    {
-      kind: "starts_soon",
-      ...factsOf(underWay, "gym"),
-      venue: await venueOf(db, underWay.id),
-    },
-    new Date(now.getTime() - 2 * 60 * minuteMs),
-  );
 }
 
 function quarterHour(now: Date): Date {

@@ -4,11 +4,16 @@ import type { Member } from "../identity/logins.ts";
 import { notify, type Occasion } from "../notifications/actions.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
+import { parseId } from "../platform/ids.ts";
+import { ApiProblem, invalidField, sqlState } from "../platform/problems.ts";
 import { orderForViewer, presentSession } from "./present.ts";
 import {
+  cancelBookingsOf,
+  changeStart,
   fillTimetable,
   findSessions,
   listBookedMemberIds,
+  markCancelled,
   nextTimetableDay,
 } from "./queries.ts";
 import { sessionReads } from "./reads.ts";
@@ -76,4 +81,39 @@ export async function makeComingSessions(db: Db, now: Date): Promise<void> {
 /** The next moment up to `until` at which `makeComingSessions` has something to do. */
 export async function nextComingSessions(db: Db, until: Date): Promise<Date | null> {
   return nextTimetableDay(db, until, daysAhead);
+}
+
+/** Calls a coming session off: its bookings are cancelled and everyone booked is told. Throws `not_found`. */
+export async function cancelSession({ db, clock }: Context, id: string): Promise<void> {
+  const sessionId = parseId(id);
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    if (!(await markCancelled(trx, sessionId, now))) throw new ApiProblem("not_found");
+    await notifyBooked(trx, sessionId, "session_cancelled", now);
+    await cancelBookingsOf(trx, sessionId, now);
+  });
+}
+
+/**
+ * Moves a coming session and its bookings to another start and tells everyone booked. Throws `not_found`,
+ * `invalid_request` for a start that has passed, and `overlapping_booking` when somebody booked on it has
+ * something else then; nothing is changed in these cases.
+ */
+export async function moveSession(
+  { db, clock }: Context,
+  id: string,
+  startsAt: Date,
+): Promise<void> {
+  const sessionId = parseId(id);
+  const now = clock.now();
+  if (startsAt <= now) throw invalidField("startsAt", "must be in the future");
+  try {
+    await db.transaction().execute(async (trx) => {
+      if (!(await changeStart(trx, sessionId, startsAt, now))) throw new ApiProblem("not_found");
+      await notifyBooked(trx, sessionId, "session_moved", now);
+    });
+  } catch (error) {
+    if (sqlState(error) === "23P01") throw new ApiProblem("overlapping_booking", { cause: error });
+    throw error;
+  }
 }

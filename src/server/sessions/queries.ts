@@ -236,14 +236,15 @@ export async function nextTimetableDay(
 }
 
 /**
- * Makes the sessions of the weekly timetable for every city up to its local day `daysAhead` days after `now`.
+ * Makes the sessions of the weekly timetable that are missing, for every city from today up to its local day
+ * `daysAhead` days after `now`: those of new days and those of what the timetable gained.
  * PostgreSQL turns the local time into an instant, so daylight saving keeps the local time.
  */
 export async function fillTimetable(db: Db, now: Date, daysAhead: number): Promise<void> {
   await sql`
     with reach as (
       select name, time_zone,
-        coalesce(sessions_through + 1, (${now}::timestamptz at time zone time_zone)::date) as first_day,
+        (${now}::timestamptz at time zone time_zone)::date as first_day,
         (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int as last_day
       from cities
     ), made as (
@@ -258,11 +259,69 @@ export async function fillTimetable(db: Db, now: Date, daysAhead: number): Promi
       cross join lateral (
         select (day + slots.local_time) at time zone reach.time_zone as starts_at
       ) as local_start
-      where starts_at > ${now}
+      where starts_at > ${now} and not exists (
+        select from sessions where slot_id = slots.id and local_date = day::date
+      )
       on conflict (slot_id, local_date) do nothing
     )
     update cities set sessions_through = reach.last_day
     from reach
     where cities.name = reach.name
       and (cities.sessions_through is null or cities.sessions_through < reach.last_day)`.execute(db);
+}
+
+/** Calls a coming session off; false when there is none to call off. */
+export async function markCancelled(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ cancelled_at: now, booked_count: 0 })
+    .where("id", "=", sessionId)
+    .where("cancelled_at", "is", null)
+    .where("starts_at", ">", now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Cancels all bookings of the session; its count of booked spots is the caller's to set. */
+export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ status: "cancelled", cancelled_at: now })
+    .where("session_id", "=", sessionId)
+    .where("status", "=", "active")
+    .execute();
+}
+
+/**
+ * Gives a coming session another start and keeps its length; false when there is none to move. Its venue is
+ * chosen anew, and told again, where the new start is more than a day ahead.
+ */
+export async function changeStart(
+  db: Db,
+  sessionId: string,
+  startsAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const isFarAhead = sql<boolean>`${startsAt}::timestamptz > ${now}::timestamptz + interval '24 hours'`;
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({
+      ends_at: sql`ends_at - starts_at + ${startsAt}::timestamptz`,
+      starts_at: startsAt,
+      revealed_at: sql`case when ${isFarAhead} then null else revealed_at end`,
+      venue_id: sql`case when ${isFarAhead} then null else venue_id end`,
+      post_workout_venue_id: sql`case when ${isFarAhead} then null else post_workout_venue_id end`,
+      reminded_at: null,
+    })
+    .where("id", "=", sessionId)
+    .where("cancelled_at", "is", null)
+    .where("starts_at", ">", now)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await sql`
+    update bookings set starts_at = sessions.starts_at, ends_at = sessions.ends_at
+    from sessions
+    where sessions.id = bookings.session_id and bookings.session_id = ${sessionId}
+      and bookings.status = 'active'`.execute(db);
+  return true;
 }

@@ -15,7 +15,12 @@ export function sessionRoutes(context: Context, permit: Permits): FastifyPluginA
         const { sessions, json, etag } = await boardFor(memberOf(request));
         // Already written out; Fastify sends bytes as well, though the type of its serializer says text.
         const written = () => json as unknown as string;
-        return reply.header("etag", etag).serializer(written).send(sessions);
+        // With a serializer of one's own Fastify names no type.
+        return reply
+          .header("etag", etag)
+          .type("application/json; charset=utf-8")
+          .serializer(written)
+          .send(sessions);
       },
     );
     app.get("/areas", { ...permit.member, schema: { response: { 200: areaList } } }, () =>

@@ -1,0 +1,73 @@
+import { createApplication } from "../application.ts";
+import { setRole } from "../accounts/actions.ts";
+import type { Context } from "../platform/context.ts";
+import { readConfig, SettingsError } from "../platform/config.ts";
+import { FolderInUseError } from "../platform/exclusive-lock.ts";
+import { ApiProblem, presentProblem } from "../platform/problems.ts";
+import { cancelSession, moveSession } from "../sessions/actions.ts";
+
+const usage = `Usage: npm run operator -- COMMAND
+  grant EMAIL                 makes the member an operator
+  revoke EMAIL                makes the operator a member again
+  cancel-session ID           calls a coming session off and tells everyone booked
+  move-session ID START       gives it another start, for example 2026-12-01T18:30:00Z`;
+
+type Command = (context: Context) => Promise<string>;
+
+/** What the words ask for, or undefined when they ask for nothing we know. */
+function readCommand([name, subject, more, ...rest]: readonly string[]): Command | undefined {
+  if (subject === undefined || rest.length > 0) return undefined;
+  if (name === "move-session") {
+    const startsAt = new Date(more ?? "");
+    if (Number.isNaN(startsAt.getTime())) return undefined;
+    return async (context) => {
+      await moveSession(context, subject, startsAt);
+      return `Session ${subject} now starts at ${startsAt.toISOString()}.`;
+    };
+  }
+  if (more !== undefined) return undefined;
+  if (name === "cancel-session") {
+    return async (context) => {
+      await cancelSession(context, subject);
+      return `Session ${subject} is called off.`;
+    };
+  }
+  if (name === "grant" || name === "revoke") {
+    const role = name === "grant" ? "operator" : "member";
+    return async (context) => {
+      await setRole(context, subject, role);
+      return `${subject} is ${name === "grant" ? "an operator" : "a member"} now.`;
+    };
+  }
+  return undefined;
+}
+
+async function run(command: Command): Promise<void> {
+  const application = await createApplication(
+    readConfig({ ...process.env, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "error" }),
+  );
+  try {
+    await application.prepare();
+    console.log(await command(application.context));
+  } finally {
+    await application.stop();
+  }
+}
+
+const command = readCommand(process.argv.slice(2));
+if (command === undefined) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  try {
+    await run(command);
+  } catch (error) {
+    if (error instanceof ApiProblem) {
+      console.error(presentProblem(error).detail);
+      for (const { path, message } of error.issues ?? []) console.error(`${path} ${message}.`);
+    } else if (error instanceof SettingsError || error instanceof FolderInUseError) {
+      console.error(error.message);
+    } else console.error(error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import type { Socket } from "node:net";
+
+/**
+ * Lets the server end as soon as its last call is answered. By itself it would wait until the clients hang
+ * up: those whose call is under way keep their connection for the next one, and browsers open connections
+ * in advance, on which nothing was asked yet.
+ */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  let closing = false;
+  app.server.on("connection", (socket: Socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  app.server.on("request", (request) => unused.delete(request.socket));
+  app.addHook("preClose", async () => {
+    closing = true;
+    for (const socket of unused) socket.destroy();
+  });
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (closing) reply.header("connection", "close");
+    done();
+  });
+}

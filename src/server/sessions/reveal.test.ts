@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Session } from "../../shared/api/sessions.ts";
+import type { WorkoutType } from "../../shared/rules/choices.ts";
+import { walkDueWork } from "../platform/due-work.ts";
+import { addMembers } from "../testing/members.ts";
+import { addArea, addSession } from "../testing/places.ts";
+import { type Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { sessionJobs } from "./jobs.ts";
+
+const now = "2026-11-20T18:00:00.000Z";
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+let server: TestServer;
+let north: { areaId: string; venueId: string };
+let south: { areaId: string; venueId: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server.application.context;
+  [north, south] = [await addArea(db, "North End"), await addArea(db, "South End")];
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.clock.set(now);
+  const { db } = server.application.context;
+  for (const table of ["notifications", "bookings", "sessions"] as const) {
+    await db.deleteFrom(table).execute();
+  }
+});
+
+const after = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
+type Member = Client & { username: string };
+
+const session = (startsAt: string, options: { type?: WorkoutType } = {}) =>
+  addSession(server.application.context.db, north.venueId, startsAt, options);
+
+async function vote(sessionId: string, member: Member, areaId: string): Promise<string> {
+  const { status, body } = await member.post(`/api/sessions/${sessionId}/book`, {
+    sessionId,
+    userId: member.username,
+    areaId,
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+/** Sets the clock and does what is due, as the ticking server does. */
+async function reach(moment: string): Promise<void> {
+  server.clock.set(moment);
+  const at = server.clock.now();
+  await walkDueWork(sessionJobs(server.application.context), at, at, async () => undefined);
+}
+
+async function venuesOf(sessionId: string) {
+  const { db } = server.application.context;
+  const row = await db
+    .selectFrom("sessions")
+    .leftJoin("venues as venue", "venue.id", "sessions.venue_id")
+    .leftJoin("venues as spot", "spot.id", "sessions.post_workout_venue_id")
+    .select(["venue.name as venue", "spot.name as spot", "spot.area_id as spotArea", "venue.area_id as venueArea"])
+    .where("sessions.id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+const told = async (member: Client) =>
+  (await member.get("/api/notifications")).body.notifications as {
+    type: string;
+    title: string;
+    message: string;
+    createdAt: string;
+  }[];
+
+describe("the venue", () => {
+  it("is the one in the area that most people chose", async () => {
+    const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
+    const id = await session(after(30 * hourMs));
+    await vote(id, ann, south.areaId);
+    await vote(id, ben, north.areaId);
+    await vote(id, cy, south.areaId);
+    await reach(after(6 * hourMs));
+    const { venue, spot, spotArea } = await venuesOf(id);
+    expect([venue, spot, spotArea]).toEqual(["South End Gym", "South End Cafe", south.areaId]);
+  });
+
+  it("is the timetable's without votes, and with as many for one as for the other", async () => {
+    const [ann, ben] = [await server.signUp(), await server.signUp()];
+    const lonely = await session(after(25 * hourMs));
+    const tied = await session(after(28 * hourMs));
+    await vote(tied, ann, south.areaId);
+    await vote(tied, ben, north.areaId);
+    await reach(after(6 * hourMs));
+    for (const id of [lonely, tied]) {
+      const { venue, spot } = await venuesOf(id);
+      expect([venue, spot]).toEqual(["North End Gym", "North End Cafe"]);
+    }
+  });
+
+  it("is the timetable's when the chosen area can't host that workout", async () => {
+    const { db } = server.application.context;
+    const ann = await server.signUp();
+    const east = await addArea(db, "East End");
+    await db.updateTable("venues").set({ workout_types: ["cardio"] }).where("id", "=", east.venueId).execute();
+    const [gym, cardio] = [
+      await session(after(25 * hourMs), { type: "gym" }),
+      await session(after(28 * hourMs), { type: "cardio" }),
+    ];
+    await vote(gym, ann, east.areaId);
+    await vote(cardio, ann, east.areaId);
+    await reach(after(6 * hourMs));
+    expect(await venuesOf(gym)).toMatchObject({ venue: "North End Gym", spot: "North End Cafe" });
+    expect(await venuesOf(cardio)).toMatchObject({ venue: "East End Gym", spot: "East End Cafe" });
+  });
+
+  it("is the one that an operator fixed beforehand, whatever the vote", async () => {
+    const { db } = server.application.context;
+    const ann = await server.signUp();
+    const id = await session(after(25 * hourMs));
+    await vote(id, ann, south.areaId);
+    const west = await addArea(db, "West End");
+    await db.updateTable("sessions").set({ fixed_venue_id: west.venueId }).where("id", "=", id).execute();
+    await reach(after(6 * hourMs));
+    expect(await venuesOf(id)).toMatchObject({ venue: "West End Gym", spot: "West End Cafe" });
+  });
+
+  it("counts nobody who has cancelled", async () => {
+    const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
+    const id = await session(after(25 * hourMs));
+    await vote(id, ann, north.areaId);
+    const leaving = [await vote(id, ben, south.areaId), await vote(id, cy, south.areaId)];
+    await ben.delete(`/api/bookings/${leaving[0]}`);
+    await cy.delete(`/api/bookings/${leaving[1]}`);
+    await reach(after(6 * hourMs));
+    expect(await venuesOf(id)).toMatchObject({ venue: "North End Gym" });
+  });
+
+  it("never lies apart from the spot for afterwards", async () => {
+    const members = await Promise.all([1, 2, 3, 4, 5].map(() => server.signUp()));
+    const ids = [];
+    for (const [index, member] of members.entries()) {
+      const id = await session(after((25 + index) * hourMs));
+      ids.push(id);
+      await vote(id, member, index % 2 === 0 ? north.areaId : south.areaId);
+    }
+    await reach(after(6 * hourMs));
+    for (const id of ids) {
+      const { venueArea, spotArea } = await venuesOf(id);
+      expect(venueArea).not.toBeNull();
+      expect(spotArea).toBe(venueArea);
+    }
+  });
+
+  it("is told 24 hours before the start and withheld until then, from everybody", async () => {
+    const [ann, viewer] = [await server.signUp(), await server.signUp()];
+    const id = await session(after(30 * hourMs));
+    await vote(id, ann, south.areaId);
+    const seen = async () => {
+      const [listed] = (await viewer.get("/api/sessions")).body as Session[];
+      const [booking] = (await ann.get("/api/bookings")).body as { session: Session }[];
+      return [listed?.venueDetails, booking?.session.venueDetails];
+    };
+    await reach(after(6 * hourMs - 1));
+    expect(await seen()).toEqual([null, null]);
+    expect((await venuesOf(id)).venue).toBeNull();
+    await reach(after(6 * hourMs));
+    const line = "South End Gym, 1 Main St, Dallas, TX";
+    expect(await seen()).toEqual([line, line]);
+    // A spot that was given back before the reveal can't change it any more.
+    await vote(id, viewer, north.areaId);
+    await reach(after(7 * hourMs));
+    expect(await seen()).toEqual([line, line]);
+  });
+
+  it("is withheld by the hour, even if somebody had chosen it before", async () => {
+    const member = await server.signUp();
+    const id = await session(after(30 * hourMs));
+    await server.application.context.db
+      .updateTable("sessions")
+      .set({ venue_id: south.venueId, revealed_at: server.clock.now() })
+      .where("id", "=", id)
+      .execute();
+    expect((await member.get("/api/sessions")).body).toMatchObject([{ id, venueDetails: null }]);
+  });
+});
+
+describe("the spot for afterwards", () => {
+  it("is told half an hour after the start, not before", async () => {
+    const ann = await server.signUp();
+    const id = await session(after(25 * hourMs));
+    await vote(id, ann, south.areaId);
+    await reach(after(2 * hourMs));
+    const seen = async (moment: string) => {
+      await reach(moment);
+      const [booking] = (await ann.get("/api/bookings")).body as { session: Session }[];
+      return booking?.session.postWorkoutLocation;
+    };
+    expect(await seen(after(24 * hourMs))).toBeNull();
+    expect(await seen(after(25 * hourMs))).toBeNull();
+    expect(await seen(after(25 * hourMs + 30 * minuteMs - 1))).toBeNull();
+    expect(await seen(after(25 * hourMs + 30 * minuteMs))).toBe("South End Cafe, 2 Main St, Dallas, TX");
+    await reach(after(27 * hourMs));
+    const [past] = (await ann.get("/api/event-history")).body;
+    expect(past.session.postWorkoutLocation).toBe("South End Cafe, 2 Main St, Dallas, TX");
+  });
+});
+
+describe("reminders", () => {
+  it("come with the reveal and two hours before, to those booked and nobody else", async () => {
+    const [ann, ben, stranger] = [await server.signUp(), await server.signUp(), await server.signUp()];
+    const id = await session(after(30 * hourMs), { type: "cardio" });
+    await vote(id, ann, south.areaId);
+    const cancelled = await vote(id, ben, south.areaId);
+    await ben.delete(`/api/bookings/${cancelled}`);
+    await reach(after(6 * hourMs - 1));
+    expect(await told(ann)).toEqual([]);
+    await reach(after(6 * hourMs));
+    expect(await told(ann)).toMatchObject([
+      {
+        type: "session_reminder",
+        title: "Your venue is revealed",
+        message: expect.stringContaining("South End Gym, 1 Main St, Dallas, TX"),
+        createdAt: after(6 * hourMs),
+      },
+    ]);
+    await reach(after(28 * hourMs - 1));
+    expect(await told(ann)).toHaveLength(1);
+    await reach(after(28 * hourMs));
+    // Midnight UTC is six in the evening in Dallas.
+    expect((await told(ann))[0]).toMatchObject({
+      type: "session_reminder",
+      message: expect.stringMatching(/^Your cardio session starts at 6:00\sPM: South End Gym/),
+      createdAt: after(28 * hourMs),
+    });
+    await reach(after(29 * hourMs));
+    expect(await told(ann)).toHaveLength(2);
+    for (const member of [ben, stranger]) expect(await told(member)).toEqual([]);
+  });
+
+  it("are not for those who have silenced them", async () => {
+    const [ann, ben] = [await server.signUp(), await server.signUp()];
+    const id = await session(after(25 * hourMs));
+    await vote(id, ann, south.areaId);
+    await vote(id, ben, south.areaId);
+    await ben.put(`/api/notifications/settings/${ben.username}`, {
+      sessionReminders: false,
+      connectionRequests: true,
+      messages: true,
+      sessionUpdates: true,
+      promotions: true,
+    });
+    await reach(after(hourMs));
+    await reach(after(23 * hourMs));
+    expect([(await told(ann)).length, (await told(ben)).length]).toEqual([2, 0]);
+  });
+
+  it("come once, however many servers look at the same time", async () => {
+    const { db } = server.application.context;
+    const people = await addMembers(db, 12);
+    const sessions = [];
+    for (let hour = 0; hour < 6; hour += 1) {
+      const id = await session(after((24 + hour) * hourMs));
+      sessions.push(id);
+      const startsAt = new Date(after((24 + hour) * hourMs));
+      const ends = new Date(startsAt.getTime() + hourMs);
+      const booked = { session_id: id, area_id: south.areaId, starts_at: startsAt, ends_at: ends, created_at: startsAt };
+      await db.insertInto("bookings").values(people.map((person) => ({ ...booked, member_id: person.id }))).execute();
+    }
+    server.clock.set(after(23 * hourMs));
+    const at = server.clock.now();
+    const works = [0, 1, 2, 3].map(() => sessionJobs({ db }));
+    await Promise.all(works.map((jobs) => walkDueWork(jobs, at, at, async () => undefined)));
+    const { rows } = await countByWording();
+    // All six are within a day; two hours before is now reached by the first two.
+    expect(rows).toEqual([
+      { wording: "starts_soon", count: 2 * 12 },
+      { wording: "venue_revealed", count: 6 * 12 },
+    ]);
+    await Promise.all(works.map((jobs) => walkDueWork(jobs, at, at, async () => undefined)));
+    expect((await countByWording()).rows).toEqual(rows);
+  });
+
+  it("are left out for what has begun while the server was away", async () => {
+    const ann = await server.signUp();
+    const [begun, coming] = [await session(after(26 * hourMs)), await session(after(30 * hourMs))];
+    await vote(begun, ann, south.areaId);
+    await vote(coming, ann, south.areaId);
+    await reach(after(26 * hourMs + 10 * minuteMs));
+    expect(await told(ann)).toMatchObject([{ title: "Your venue is revealed" }]);
+    // The venue is chosen all the same: the history shows it.
+    expect((await venuesOf(begun)).venue).toBe("South End Gym");
+    expect((await ann.get("/api/bookings")).body).toMatchObject([
+      { session: { id: begun, venueDetails: "South End Gym, 1 Main St, Dallas, TX" } },
+      { session: { id: coming } },
+    ]);
+  });
+
+  it("are not for sessions that were called off", async () => {
+    const ann = await server.signUp();
+    const id = await session(after(25 * hourMs));
+    await vote(id, ann, south.areaId);
+    await server.application.context.db
+      .updateTable("sessions")
+      .set({ cancelled_at: server.clock.now() })
+      .where("id", "=", id)
+      .execute();
+    await reach(after(24 * hourMs));
+    expect(await told(ann)).toEqual([]);
+  });
+
+  async function countByWording() {
+    const { db } = server.application.context;
+    const rows = await db
+      .selectFrom("notifications")
+      .select(["wording", db.fn.countAll<string>().as("count")])
+      .groupBy("wording")
+      .orderBy("wording")
+      .execute();
+    return { rows: rows.map(({ wording, count }) => ({ wording, count: Number(count) })) };
+  }
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Session } from "../../shared/api/sessions.ts";
+import { addArea, addSession, connect } from "../testing/places.ts";
+import { type Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const now = "2026-11-20T18:00:00.000Z";
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+let server: TestServer;
+let dallas: { areaId: string; venueId: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  dallas = await addArea(server.application.context.db, "Testville");
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.clock.set(now);
+  // Each test has the city to itself.
+  await server.application.context.db.deleteFrom("bookings").execute();
+  await server.application.context.db.deleteFrom("sessions").execute();
+});
+
+const after = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
+const session = (startsAt: string, options = {}) =>
+  addSession(server.application.context.db, dallas.venueId, startsAt, options);
+type Member = Client & { username: string };
+
+async function list(member: Client): Promise<Session[]> {
+  const { status, body } = await member.get("/api/sessions");
+  expect(status).toBe(200);
+  return body;
+}
+
+async function book(member: Member, sessionId: string, areaId = dallas.areaId): Promise<string> {
+  const { status, body } = await member.post(`/api/sessions/${sessionId}/book`, {
+    sessionId,
+    userId: member.username,
+    areaId,
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+describe("the list of sessions", () => {
+  it("is for members", async () => {
+    const { status, body } = await server.visitor().get("/api/sessions");
+    expect([status, body.code]).toEqual([401, "not_authenticated"]);
+  });
+
+  it("holds what lies ahead within 28 days, earliest first", async () => {
+    const member = await server.signUp();
+    const last = await session(after(28 * dayMs));
+    await session(after(28 * dayMs + 1_000));
+    const third = await session(after(3 * dayMs));
+    const first = await session(after(1_000));
+    await session(after(0));
+    await session(after(-hourMs));
+    const second = await session(after(2 * dayMs));
+    expect((await list(member)).map(({ id }) => id)).toEqual([first, second, third, last]);
+  });
+
+  it("loses a session the moment it starts and gains one as the days go by", async () => {
+    const member = await server.signUp();
+    const [soon, far] = [await session(after(hourMs)), await session(after(29 * dayMs))];
+    expect((await list(member)).map(({ id }) => id)).toEqual([soon]);
+    server.clock.set(after(hourMs - 1));
+    expect((await list(member)).map(({ id }) => id)).toEqual([soon]);
+    server.clock.set(after(hourMs));
+    expect(await list(member)).toEqual([]);
+    server.clock.set(after(dayMs));
+    expect((await list(member)).map(({ id }) => id)).toEqual([far]);
+  });
+
+  it("is the member's own city's", async () => {
+    const { db } = server.application.context;
+    const boston = await addArea(db, "Testport", "Boston, MA");
+    const here = await session(after(dayMs));
+    const there = await addSession(db, boston.venueId, after(dayMs), { city: "Boston, MA" });
+    const [texan, bostonian] = [await server.signUp(), await server.signUp({ zipCode: "02108" })];
+    expect((await list(texan)).map(({ id }) => id)).toEqual([here]);
+    expect((await list(bostonian)).map(({ id }) => id)).toEqual([there]);
+  });
+
+  it("holds what is full too, and nothing that was called off", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const full = await session(after(dayMs), { spots: 1 });
+    await book(other, full);
+    const off = await session(after(2 * dayMs));
+    expect((await list(member)).map(({ id }) => id)).toEqual([full, off]);
+    await server.application.context.db
+      .updateTable("sessions")
+      .set({ cancelled_at: server.clock.now() })
+      .where("id", "=", off)
+      .execute();
+    expect(await list(member)).toMatchObject([{ id: full, spotsAvailable: 0, totalSpots: 1 }]);
+  });
+
+  it("asks neither for preferences nor for what is booked already", async () => {
+    const member = await server.signUp({ workoutTypes: ["cardio"] });
+    const id = await session(after(dayMs), { type: "gym" });
+    await book(member, id);
+    expect((await list(member)).map((seen) => seen.id)).toEqual([id]);
+  });
+
+  it("tells each session whole, and nothing besides", async () => {
+    const member = await server.signUp();
+    const id = await session("2026-12-02T01:30:00.000Z", { type: "calisthenics", minutes: 90, spots: 24 });
+    expect(await list(member)).toEqual([
+      {
+        id,
+        startTime: "2026-12-02T01:30:00.000Z",
+        // In Dallas it is the evening before.
+        date: "2026-12-01",
+        time: "19:30",
+        timeZone: "America/Chicago",
+        city: "Dallas, TX",
+        duration: 90,
+        spotsAvailable: 24,
+        totalSpots: 24,
+        workoutType: "calisthenics",
+        venueDetails: null,
+        postWorkoutLocation: null,
+        attendeeList: [],
+        attendeeCount: 0,
+      },
+    ]);
+  });
+
+  it("counts the spots as they are taken and given back", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const id = await session(after(dayMs), { spots: 3 });
+    const counts = async () => {
+      const [seen] = await list(member);
+      return [seen?.attendeeCount, seen?.spotsAvailable, seen?.attendeeList.length];
+    };
+    expect(await counts()).toEqual([0, 3, 0]);
+    const bookingId = await book(other, id);
+    expect(await counts()).toEqual([1, 2, 1]);
+    await book(member, id);
+    expect(await counts()).toEqual([2, 1, 2]);
+    await other.delete(`/api/bookings/${bookingId}`);
+    expect(await counts()).toEqual([1, 2, 1]);
+  });
+
+  it("is answered with 304 while nothing changed, and anew as soon as something did", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    // Enough for a reply that is worth compressing.
+    const ids = [];
+    for (let day = 1; day <= 12; day += 1) ids.push(await session(after(day * dayMs)));
+    const first = await member.get("/api/sessions", { "accept-encoding": "gzip" });
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).not.toBe("");
+    expect(first.headers.get("cache-control")).toBe("private, no-cache");
+    const headers = { "if-none-match": etag, "accept-encoding": "gzip" };
+    const unchanged = await member.get("/api/sessions", headers);
+    expect([unchanged.status, unchanged.bytes.length]).toEqual([304, 0]);
+    await book(other, ids[0] ?? "");
+    const changed = await member.get("/api/sessions", headers);
+    expect([changed.status, changed.body[0].attendeeCount]).toEqual([200, 1]);
+  });
+});
+
+describe("who is seen on a card", () => {
+  it("is oneself first, then connections, then the earliest; four at most", async () => {
+    const [member, friend, otherFriend] = [
+      await server.signUp({ fullName: "Mia Member" }),
+      await server.signUp({ fullName: "Fay Friend" }),
+      await server.signUp({ fullName: "Flo Friend" }),
+    ];
+    const strangers = [
+      await server.signUp({ fullName: "Ann Early" }),
+      await server.signUp({ fullName: "Ben Second" }),
+      await server.signUp({ fullName: "Cy Third" }),
+    ];
+    const { db } = server.application.context;
+    await connect(db, member.username, friend.username);
+    await connect(db, member.username, otherFriend.username);
+    const id = await session(after(dayMs));
+    for (const person of [...strangers, otherFriend, friend, member]) await book(person, id);
+    const names = async (viewer: Client) =>
+      (await list(viewer))[0]?.attendeeList.map(({ name }) => name);
+    expect(await names(member)).toEqual(["Mia Member", "Flo Friend", "Fay Friend", "Ann E."]);
+    expect(await names(friend)).toEqual(["Fay Friend", "Mia Member", "Ann E.", "Ben S."]);
+    const visitor = await server.signUp();
+    expect(await names(visitor)).toEqual(["Ann E.", "Ben S.", "Cy T.", "Flo F."]);
+    expect((await list(visitor))[0]?.attendeeCount).toBe(6);
+  });
+
+  it("has a whole name once connected, and not before", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp({ fullName: "Olga Other" })];
+    const id = await session(after(dayMs));
+    await book(other, id);
+    const seen = async () => (await list(member))[0]?.attendeeList;
+    expect(await seen()).toEqual([
+      { id: expect.any(String), userId: other.username, name: "Olga O.", avatar: null },
+    ]);
+    await connect(server.application.context.db, member.username, other.username);
+    expect(await seen()).toMatchObject([{ name: "Olga Other" }]);
+  });
+
+  it("is nobody who has cancelled", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const id = await session(after(dayMs));
+    const bookingId = await book(other, id);
+    await other.delete(`/api/bookings/${bookingId}`);
+    expect(await list(member)).toMatchObject([{ attendeeList: [], attendeeCount: 0 }]);
+  });
+});
+
+describe("the areas", () => {
+  it("are at least four in each of the fifteen cities, for members", async () => {
+    const member = await server.signUp();
+    const { status, body } = await member.get("/api/areas");
+    expect(status).toBe(200);
+    const byCity = Map.groupBy(body as { city: string }[], ({ city }) => city);
+    expect(byCity.size).toBe(15);
+    for (const areas of byCity.values()) expect(areas.length).toBeGreaterThanOrEqual(4);
+    for (const area of body) expect(Object.keys(area).sort()).toEqual(["areaName", "city", "id"]);
+    expect((await server.visitor().get("/api/areas")).status).toBe(401);
+  });
+});

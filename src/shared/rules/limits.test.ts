@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import * as limits from "./limits.ts";
+
+it("the biggest photo fits into the biggest body, as text and with the other fields", () => {
+  const asText = Math.ceil(limits.photoMaxBytes / 3) * 4;
+  expect(asText + 10_000).toBeLessThan(limits.bodyMaxBytes);
+});
+
+it("the sliders start on one of their own steps", () => {
+  const { min, max, step, default: start } = limits.travelRadiusMiles;
+  expect([min, max, step, start]).toEqual([5, 100, 5, 10]);
+  expect((start - min) % step).toBe(0);
+  expect((max - min) % step).toBe(0);
+  expect(limits.workoutFrequencyPerWeek).toEqual({ min: 1, max: 7, default: 3 });
+});
+
+it("the numbers are those that the product names", () => {
+  expect(limits).toMatchObject({
+    passwordMinLength: 6,
+    photoMaxBytes: 5_242_880,
+    bodyMaxBytes: 8_388_608,
+    sessionHorizonDays: 28,
+    sessionCapacity: 40,
+    groupSize: 4,
+    attendeesOnCard: 4,
+    notificationsListed: 50,
+    notificationPollMs: 30_000,
+    carouselIntervalMs: 5_000,
+    unreadBadgeMax: 9,
+  });
+});

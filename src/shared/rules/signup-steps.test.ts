@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { photoMaxBytes } from "./limits.ts";
+import {
+  isPlausibleEmail,
+  signupProblemField,
+  signupStepCount,
+  signupStepProblem,
+} from "./signup-steps.ts";
+
+const today = "2026-12-01";
+const draft = {
+  fullName: "Ada Lovelace",
+  email: "ada@example.com",
+  password: "secret",
+  passwordConfirmation: "secret",
+  isOAuthSignup: false,
+  birthday: "",
+  photoBytes: 0,
+  zipCode: "75201",
+  workoutTypes: ["gym"],
+};
+const problemAt = (step: number, changes: Partial<typeof draft> = {}) =>
+  signupStepProblem(step, { ...draft, ...changes }, today);
+
+it("a complete draft passes every step", () => {
+  const steps = Array.from({ length: signupStepCount }, (_, index) => index + 1);
+  expect(steps).toHaveLength(5);
+  expect(steps.map((step) => problemAt(step))).toEqual([null, null, null, null, null]);
+});
+
+describe("step 1", () => {
+  it("asks for the name first, then the email, the password and its confirmation", () => {
+    const wrong = { fullName: " ", email: "ada", password: "short", passwordConfirmation: "" };
+    expect(problemAt(1, wrong)).toBe("missing_name");
+    expect(problemAt(1, { ...wrong, fullName: "Ada" })).toBe("invalid_email");
+    expect(problemAt(1, { ...wrong, fullName: "Ada", email: "a@b" })).toBe("weak_password");
+    expect(problemAt(1, { passwordConfirmation: "Secret" })).toBe("passwords_differ");
+  });
+
+  it("takes six characters as a password, not five", () => {
+    expect(problemAt(1, { password: "12345", passwordConfirmation: "12345" })).toBe("weak_password");
+    expect(problemAt(1, { password: "123456", passwordConfirmation: "123456" })).toBeNull();
+  });
+
+  it("asks for no password of somebody whom a provider knows", () => {
+    const known = { isOAuthSignup: true, password: "", passwordConfirmation: "" };
+    expect(problemAt(1, known)).toBeNull();
+    expect(problemAt(1, { ...known, fullName: "" })).toBe("missing_name");
+  });
+});
+
+describe("step 2", () => {
+  it("takes a birthday up to today and none", () => {
+    expect(problemAt(2, { birthday: today })).toBeNull();
+    expect(problemAt(2, { birthday: "2026-12-02" })).toBe("invalid_birthday");
+    expect(problemAt(2, { birthday: "2027-01-01" })).toBe("invalid_birthday");
+    expect(problemAt(2, { birthday: "1984-06-30" })).toBeNull();
+  });
+
+  it("takes a photo up to 5 MB", () => {
+    expect(problemAt(2, { photoBytes: photoMaxBytes })).toBeNull();
+    expect(problemAt(2, { photoBytes: photoMaxBytes + 1 })).toBe("photo_too_large");
+  });
+});
+
+describe("steps 3 to 5", () => {
+  it("want five digits and a workout, and nothing of the notifications", () => {
+    for (const zipCode of ["", "7520", "752011", "7520a", "75201\n", "٧٥٢٠١"]) {
+      expect(problemAt(3, { zipCode })).toBe("invalid_zip_code");
+    }
+    expect(problemAt(4, { workoutTypes: [] })).toBe("no_workout_type");
+    expect(problemAt(5, { fullName: "", zipCode: "", workoutTypes: [] })).toBeNull();
+  });
+
+  it("each look at their own fields only", () => {
+    const broken = { fullName: "", birthday: "9999-01-01", zipCode: "", workoutTypes: [] };
+    expect([1, 2, 3, 4, 5].map((step) => problemAt(step, broken))).toEqual([
+      "missing_name",
+      "invalid_birthday",
+      "invalid_zip_code",
+      "no_workout_type",
+      null,
+    ]);
+  });
+});
+
+it("every problem points to the field that it is about", () => {
+  for (const field of Object.values(signupProblemField)) expect(draft).toHaveProperty(field);
+});
+
+describe("an email", () => {
+  it("has something on both sides of one @", () => {
+    for (const good of ["a@b", " ada@example.com ", "ünï@exämple.de"]) {
+      expect(isPlausibleEmail(good)).toBe(true);
+    }
+    for (const bad of ["", "ada", "@example.com", "ada@", "a@b@c", "ada lovelace@example.com"]) {
+      expect(isPlausibleEmail(bad)).toBe(false);
+    }
+  });
+
+  it("of any usual form is let through", () => {
+    fc.assert(fc.property(fc.emailAddress(), (email) => isPlausibleEmail(email)));
+  });
+});

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { currentStreak } from "./streak.ts";
+
+/** The Monday `weeks` weeks after (or, negative, before) Monday the 28th of December 2026. */
+function monday(weeks: number): string {
+  return new Date(Date.UTC(2026, 11, 28) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+}
+
+describe("the streak", () => {
+  it("is nothing before the first session", () => {
+    expect(currentStreak([], monday(0))).toBe(0);
+  });
+
+  it("counts this week, the last one and so on without a gap", () => {
+    expect(currentStreak([monday(0)], monday(0))).toBe(1);
+    expect(currentStreak([monday(0), monday(-1), monday(-2)], monday(0))).toBe(3);
+    expect(currentStreak([monday(0), monday(-1), monday(-3), monday(-4)], monday(0))).toBe(2);
+  });
+
+  it("is kept through a week that isn't over yet, and lost after a whole week without", () => {
+    expect(currentStreak([monday(-1), monday(-2)], monday(0))).toBe(2);
+    expect(currentStreak([monday(-2), monday(-3)], monday(0))).toBe(0);
+  });
+
+  it("goes over the end of a year, with 52 weeks or with 53", () => {
+    const mondays = ["2027-01-04", "2026-12-28", "2026-12-21"];
+    expect(currentStreak(mondays, "2027-01-04")).toBe(3);
+    expect(currentStreak(["2026-01-05", "2025-12-29", "2025-12-22"], "2026-01-05")).toBe(3);
+  });
+
+  it("goes over the days on which clocks change", () => {
+    expect(currentStreak(["2026-03-09", "2026-03-02"], "2026-03-09")).toBe(2);
+    expect(currentStreak(["2026-11-02", "2026-10-26"], "2026-11-02")).toBe(2);
+  });
+
+  it("counts a week that has begun where the session was and not yet at home", () => {
+    expect(currentStreak([monday(1), monday(0)], monday(0))).toBe(2);
+  });
+});
+
+describe("for any history", () => {
+  const history = fc
+    .uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 60 })
+    .map((weeks) => weeks.toSorted((a, b) => a - b));
+
+  it("is as long as the run of weeks that ends now or a week ago", () => {
+    fc.assert(
+      fc.property(history, (weeksAgo) => {
+        const attended = new Set(weeksAgo);
+        let from = attended.has(0) ? 0 : 1;
+        let expected = 0;
+        while (attended.has(from)) {
+          expected += 1;
+          from += 1;
+        }
+        const mondays = weeksAgo.map((ago) => monday(-ago));
+        expect(currentStreak(mondays, monday(0))).toBe(expected);
+      }),
+    );
+  });
+
+  it("grows by one with the next week's session", () => {
+    fc.assert(
+      fc.property(history, (weeksAgo) => {
+        const mondays = weeksAgo.map((ago) => monday(-ago));
+        const before = currentStreak(mondays, monday(0));
+        const grown = currentStreak([monday(1), ...mondays], monday(1));
+        const lastWeek = weeksAgo.includes(0);
+        expect(grown).toBe(lastWeek ? before + 1 : 1);
+      }),
+    );
+  });
+});
