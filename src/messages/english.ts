@@ -1,10 +1,13 @@
 import { accounts } from "./english/accounts.ts";
 import { app } from "./english/app.ts";
+import { bookings } from "./english/bookings.ts";
 import { choices } from "./english/choices.ts";
 import { connections } from "./english/connections.ts";
 import { landing } from "./english/landing.ts";
+import { notificationSheet } from "./english/notification-sheet.ts";
 import { profiles } from "./english/profiles.ts";
+import { sessions } from "./english/sessions.ts";
 import { ui } from "./english/ui.ts";
 
 /** The typed master of all words on the screens, one file a room. */
-export const english = { accounts, app, choices, connections, landing, profiles, ui };
+export const english = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, ui };

@@ -1,19 +1,17 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 
-const outDir = join(import.meta.dirname, "../../dist/web");
-
 /** sonner writes a <style> at load, which the page's policy forbids; the app imports its stylesheet instead. */
 function withoutInjectedStyles(): Plugin {
   return {
     name: "spotter:without-injected-styles",
     transform(code, id) {
-      if (!id.includes("/sonner/dist/")) return null;
+      if (!/\/sonner\/dist\/.*\.mjs/.test(id)) return null;
       const stripped = code.replace(/^__insertCSS\(.*\)\s*;?$/m, "");
       if (stripped === code) throw new Error("sonner no longer injects its styles by __insertCSS");
       return { code: stripped, map: null };
@@ -39,10 +37,14 @@ function preloadedFont(): Plugin {
 
 /** Leaves a .br and a .gz beside every text file, so that serving one costs no compression. */
 function precompressed(): Plugin {
+  let outDir = "";
   return {
     name: "spotter:precompressed",
     apply: "build",
-    closeBundle() {
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    writeBundle() {
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
@@ -61,13 +63,14 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), withoutInjectedStyles(), preloadedFont(), precompressed()],
   // Pre-bundling would go round the transform above.
   optimizeDeps: { exclude: ["sonner"] },
+  // wouter and Base UI bring a stand-in for a hook that React has itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   build: {
-    outDir,
+    outDir: "../../dist/web",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: { proxy: { "/api": "http://127.0.0.1:3000" } },
-  preview: { proxy: { "/api": "http://127.0.0.1:3000" } },
+  server: { proxy: { "/api": `http://127.0.0.1:${process.env["PORT"] ?? "3000"}` } },
 });

@@ -16,7 +16,8 @@ export const app = {
   },
   notFound: {
     title: "Page not found",
-    text: "This address leads nowhere. It may have been mistyped, or the page has moved.",
+    heading: "This address leads nowhere",
+    text: "It may have been mistyped, or the page has moved.",
     toHome: "Go to Home",
     toStart: "Go to the start page",
   },
@@ -34,7 +35,7 @@ export const app = {
   },
   sandbox: {
     badge: "Sandbox",
-    open: (clock: string) => `Sandbox clock: ${clock}. Move it`,
+    open: "Move the clock",
     title: "Sandbox clock",
     text: "Nothing here is real: no money moves and no mail leaves. Move the clock to see what happens next.",
     moves: "Move forward",

@@ -30,7 +30,7 @@ export const problems: Record<ErrorCode, ProblemWords> = {
   already_booked: { title: "Already booked", detail: "You already have a spot in this session." },
   session_full: {
     title: "Session full",
-    detail: "The last spot was just taken. Pick another session and we'll save you a place there.",
+    detail: "The last spot was just taken. Please pick another session.",
   },
   session_started: { title: "Session started", detail: "This session has already started." },
   session_cancelled: { title: "Session cancelled", detail: "This session was called off." },

@@ -5,7 +5,7 @@ import {
   readReply,
   readRequest,
 } from "../../shared/api/notifications.ts";
-import { byUser, ofUser, ownPaths } from "../../shared/api/primitives.ts";
+import { ofUser, ownPaths } from "../../shared/api/primitives.ts";
 import { memberOf, type Permits } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
 import { markNotificationsRead, readSettings, readNotifications, saveSettings } from "./actions.ts";
@@ -38,18 +38,18 @@ export function notificationRoutes(context: Context, permit: Permits): FastifyPl
         { ...permit.self, schema: { params: ofUser, response: { 200: notificationSettings } } },
         (request) => readSettings(context, memberOf(request)),
       );
-    }
-    app.put(
-      "/notifications/settings/:username",
-      {
-        ...permit.self,
-        schema: {
-          params: byUser,
-          body: notificationSettings,
-          response: { 200: notificationSettings },
+      app.put(
+        path,
+        {
+          ...permit.self,
+          schema: {
+            params: ofUser,
+            body: notificationSettings,
+            response: { 200: notificationSettings },
+          },
         },
-      },
-      (request) => saveSettings(context, memberOf(request), request.body),
-    );
+        (request) => saveSettings(context, memberOf(request), request.body),
+      );
+    }
   };
 }

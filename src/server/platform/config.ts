@@ -101,22 +101,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues.map((issue) => `The setting ${issue.path.join(".")} ${issue.message}.`),
-    );
-  }
-  const values = parsed.data;
-  const production = values.NODE_ENV === "production";
-  const sentences: string[] = [];
+  const production = given["NODE_ENV"] === "production";
+  const sentences = (parsed.error?.issues ?? []).map(
+    (issue) => `The setting ${issue.path.join(".")} ${issue.message}.`,
+  );
   if (production) {
-    const missing = neededInProduction.filter((name) => values[name] === undefined);
+    const missing = neededInProduction.filter((name) => given[name] === undefined);
     sentences.push(...missing.map((name) => `The setting ${name} is needed in production.`));
-    if (values.SANDBOX === "on") {
+    if (given["SANDBOX"] === "on") {
       sentences.push("The setting SANDBOX must not be on when NODE_ENV is production.");
     }
   }
-  if (sentences.length > 0) throw new SettingsError(sentences);
+  if (!parsed.success || sentences.length > 0) throw new SettingsError(sentences);
+  const values = parsed.data;
 
   const sandboxByDefault = !production && values.STRIPE_SECRET_KEY === undefined;
   return {

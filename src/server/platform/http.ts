@@ -23,6 +23,7 @@ import type { Config } from "./config.ts";
 import { refuseCrossOriginWrites } from "./cross-origin.ts";
 import { ApiProblem, isDatabaseAway, presentProblem, sqlState } from "./problems.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { refuseUnreadableRequest } from "./unreadable-request.ts";
 
 const retryAfterSeconds = 2;
 
@@ -44,6 +45,7 @@ export function createHttpServer(config: Config) {
     forceCloseConnections: "idle",
     return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => void sendProblem(reply, toProblem(error)),
+    clientErrorHandler: refuseUnreadableRequest,
   }).withTypeProvider<ZodTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);

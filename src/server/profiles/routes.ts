@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { fitnessPreferences } from "../../shared/api/preferences.ts";
-import { byUser, id, ofUser, ownPaths } from "../../shared/api/primitives.ts";
+import { id, ofUser, ownPaths } from "../../shared/api/primitives.ts";
 import { profile } from "../../shared/api/profiles.ts";
 import { memberOf, type Permits } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
@@ -25,19 +25,19 @@ export function profileRoutes(context: Context, permit: Permits): FastifyPluginA
         { ...permit.self, schema: { params: ofUser, response: { 200: fitnessPreferences } } },
         (request) => readFitnessPreferences(context, memberOf(request)),
       );
-    }
-    app.put(
-      "/preferences/fitness/:username",
-      {
-        ...permit.self,
-        schema: {
-          params: byUser,
-          body: fitnessPreferences,
-          response: { 200: fitnessPreferences },
+      app.put(
+        path,
+        {
+          ...permit.self,
+          schema: {
+            params: ofUser,
+            body: fitnessPreferences,
+            response: { 200: fitnessPreferences },
+          },
         },
-      },
-      (request) => saveFitnessPreferences(context, memberOf(request), request.body),
-    );
+        (request) => saveFitnessPreferences(context, memberOf(request), request.body),
+      );
+    }
 
     app.get(
       "/photos/:id",

@@ -26,6 +26,4 @@ export const day = z.iso.date().refine((value) => !value.startsWith("0000"), "mu
 export const ownPaths = <Path extends string>(path: Path) => [path, `${path}/:username`] as const;
 export const ofUser = z.object({ username: username.optional() });
 
-/** The member in the path of the calls "by user". */
-export const byUser = z.object({ username });
 export const byId = z.object({ id });

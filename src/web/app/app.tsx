@@ -1,16 +1,18 @@
 import { Suspense, lazy } from "react";
 import { Router, useLocation } from "wouter";
 import { accessFlag } from "../client/access-flag.ts";
+import { useAppInfo } from "../client/clock.ts";
 import { useStoredSetting } from "../client/stored-setting.ts";
 import { LandingScreen } from "../features/landing/landing-screen.tsx";
 import { ToasterSlot } from "../ui/toaster-slot.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { SandboxBadge } from "./sandbox-badge.tsx";
+import { ScreenBoundary } from "./screen-boundary.tsx";
 import { Splash } from "./splash.tsx";
 import { aroundNavigation } from "./view-transition.ts";
 import { WordsProvider } from "./words-provider.tsx";
 
 const GatedScreens = lazy(async () => ({ default: (await import("./gated-screens.tsx")).GatedScreens }));
+const SandboxBadge = lazy(async () => ({ default: (await import("./sandbox-badge.tsx")).SandboxBadge }));
 const MemberForwarder = lazy(async () => ({ default: (await import("./gated-screens.tsx")).MemberForwarder }));
 
 export function App() {
@@ -18,7 +20,6 @@ export function App() {
     <WordsProvider>
       <Router aroundNav={aroundNavigation}>
         <OfflineBanner />
-        <SandboxBadge />
         <Screens />
         <ToasterSlot />
       </Router>
@@ -29,16 +30,24 @@ export function App() {
 /** The start page is shown at once to whoever holds no access flag; all else asks first who is there. */
 function Screens() {
   const [path] = useLocation();
+  const isSandbox = useAppInfo()?.sandbox === true;
   const hasFlag = useStoredSetting(accessFlag) === "true";
   if (path !== "/" || hasFlag) {
     return (
-      <Suspense fallback={<Splash />}>
-        <GatedScreens />
-      </Suspense>
+      <ScreenBoundary>
+        <Suspense fallback={<Splash />}>
+          <GatedScreens />
+        </Suspense>
+      </ScreenBoundary>
     );
   }
   return (
     <>
+      {isSandbox && (
+        <Suspense fallback={<div className="h-7" />}>
+          <SandboxBadge />
+        </Suspense>
+      )}
       <LandingScreen />
       <Suspense>
         <MemberForwarder />

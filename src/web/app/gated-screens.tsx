@@ -1,30 +1,38 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useLayoutEffect } from "react";
+import type { ReactNode } from "react";
 import { Redirect, useLocation } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { accessFlag } from "../client/access-flag.ts";
-import { whenClockMoves } from "../client/clock.ts";
-import { useLogin } from "../client/current-user.ts";
+import { useAppInfo, whenClockMoves } from "../client/clock.ts";
+import { currentUserQuery, useLogin } from "../client/current-user.ts";
 import { rememberHeadedFor } from "../client/headed-for.ts";
 import { languageSetting } from "../client/language.ts";
 import { useMessages } from "../client/messages.ts";
 import { queryClient } from "../client/query-client.ts";
 import { useStoredSetting } from "../client/stored-setting.ts";
 import { themeSetting } from "../client/theme.ts";
+import { cx } from "../ui/class-names.ts";
 import { ErrorState } from "../ui/states.tsx";
 import { routeVerdict } from "./access-rules.ts";
+import { CatalogueProvider } from "./catalogue-provider.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { routeAt, routes } from "./routes.ts";
 import type { AppRoute } from "./routes.ts";
+import { SandboxBadge } from "./sandbox-badge.tsx";
+import { ScreenBoundary } from "./screen-boundary.tsx";
 import { useScrollPosition } from "./scroll-memory.ts";
 import { Splash } from "./splash.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
+// Asked while React still draws the first frame.
+void queryClient.prefetchQuery(currentUserQuery);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
 const notFound: AppRoute = {
   path: "*",
   access: "everybody",
-  tabBar: false,
+  tabBar: true,
   screen: lazyScreen(async () => (await import("./not-found-screen.tsx")).NotFoundScreen),
 };
 
@@ -32,7 +40,9 @@ const notFound: AppRoute = {
 export function GatedScreens() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Gate />
+      <CatalogueProvider>
+        <Gate />
+      </CatalogueProvider>
     </QueryClientProvider>
   );
 }
@@ -63,35 +73,48 @@ function Gate() {
     return (
       <Column>
         <main className="m-auto w-full px-gutter">
-          <ErrorState title={starting.errorTitle} text={starting.errorText} onRetry={login.retry} busy={login.retrying} />
+          <ErrorState headedBy="h1" title={starting.errorTitle} text={starting.errorText} onRetry={login.retry} busy={login.retrying} />
         </main>
       </Column>
     );
   }
   const verdict = routeVerdict(path, route.access, { hasFlag, login: login.state === "failed" ? "unknown" : login.state });
-  if (verdict.kind === "redirect") {
-    if (verdict.rememberPath) rememberHeadedFor(path + location.search);
-    return <Redirect key={verdict.to} to={verdict.to} replace />;
-  }
-  return <Column tabBar={route.tabBar && login.state === "member"}>{verdict.kind === "wait" ? <Splash /> : <ShownScreen key={path} route={route} path={path} />}</Column>;
+  if (verdict.kind === "redirect") return <LeadTo key={verdict.to} {...verdict} />;
+  return (
+    <Column tabBar={route.tabBar && login.state === "member"}>
+      {verdict.kind === "wait" ? <Splash /> : <ShownScreen key={path} route={route} path={path} />}
+    </Column>
+  );
 }
 
-const startPage: AppRoute = { ...notFound, path: "/", access: "visitor" };
+function LeadTo({ to, rememberPath }: { to: string; rememberPath: boolean }) {
+  useLayoutEffect(() => {
+    if (rememberPath) rememberHeadedFor(location.pathname + location.search);
+    navigate(to, { replace: true });
+  }, [to, rememberPath]);
+  return null;
+}
+
+const startPage: AppRoute = { ...notFound, path: "/", access: "visitor", tabBar: false };
 
 function ShownScreen({ route, path }: { route: AppRoute; path: string }) {
   useScrollPosition(path);
   return (
-    <Suspense fallback={<Splash />}>
-      <route.screen.Component />
-    </Suspense>
+    <ScreenBoundary>
+      <Suspense fallback={<Splash />}>
+        <route.screen.Component />
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 
 /** The width of a phone, wherever it is shown. */
-function Column({ tabBar = false, children }: { tabBar?: boolean; children: React.ReactNode }) {
+function Column({ tabBar = false, children }: { tabBar?: boolean; children: ReactNode }) {
+  const isSandbox = useAppInfo()?.sandbox === true;
   return (
     <div className="min-h-dvh bg-backdrop">
-      <div className="mx-auto flex min-h-dvh max-w-column flex-col bg-canvas shadow-card" style={{ paddingBottom: tabBar ? "calc(var(--tab-bar-height) + env(safe-area-inset-bottom))" : undefined }}>
+      <div className={cx("mx-auto flex min-h-dvh max-w-column flex-col bg-canvas shadow-float", tabBar && "pb-tab-bar")}>
+        {isSandbox && <SandboxBadge />}
         {children}
       </div>
       {tabBar && <TabBar />}

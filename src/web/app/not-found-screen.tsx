@@ -12,7 +12,8 @@ export function NotFoundScreen() {
     <Screen title={notFound.title}>
       <EmptyState
         drawing={<LostDrawing />}
-        title={notFound.text}
+        title={notFound.heading}
+        text={notFound.text}
         action={<ButtonLink href={isMember ? "/home" : "/"}>{isMember ? notFound.toHome : notFound.toStart}</ButtonLink>}
       />
     </Screen>

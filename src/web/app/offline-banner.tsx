@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { useMessages } from "../client/messages.ts";
+import { useStartMessages } from "../client/messages.ts";
 
 function subscribe(listener: () => void) {
   addEventListener("online", listener);
@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
 
 /** Says that the network is away, above what was loaded before. */
 export function OfflineBanner() {
-  const { offline } = useMessages().app;
+  const { offline } = useStartMessages().app;
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status" className="sticky top-0 z-30">

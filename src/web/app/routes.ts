@@ -23,10 +23,10 @@ const member = (path: string, screen: LazyScreen, tabBar = true): AppRoute => ({
 /** Every screen behind the start page. The start page itself is part of the first load (app.tsx). */
 export const routes: readonly AppRoute[] = [
   visitor("/login", async () => (await import("../features/accounts/login-screen.tsx")).LoginScreen),
-  visitor("/signup", async () => (await import("../features/accounts/signup-screen.tsx")).SignupScreen),
-  member("/home", soon),
-  member("/browse", soon),
-  member("/events", soon),
+  visitor("/signup", async () => (await import("../features/accounts/signup/signup-screen.tsx")).SignupScreen),
+  member("/home", lazyScreen(async () => (await import("./home.tsx")).Home)),
+  member("/browse", lazyScreen(async () => (await import("./browse.tsx")).Browse)),
+  member("/events", lazyScreen(async () => (await import("../features/bookings/events-screen.tsx")).EventsScreen)),
   member("/connections", lazyScreen(async () => (await import("../features/connections/connections-screen.tsx")).ConnectionsScreen)),
   member("/profile", lazyScreen(async () => (await import("../features/profiles/profile-screen.tsx")).ProfileScreen)),
   member("/pricing", soon, false),

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import { english } from "../../messages/english.ts";
+import { englishStart } from "../../messages/english-start.ts";
 import { languageTags, loadTranslation } from "../../messages/languages.ts";
 import { languageSetting } from "../client/language.ts";
-import { WordsContext } from "../client/messages.ts";
-import type { Words } from "../client/messages.ts";
+import { StartWordsContext } from "../client/messages.ts";
+import type { StartWords } from "../client/messages.ts";
 import { useStoredSetting } from "../client/stored-setting.ts";
 import { UiWordsContext } from "../ui/ui-words.ts";
 
-const master: Words = { messages: english, languageTag: "en" };
+const master: StartWords = { messages: englishStart, languageTag: languageTags.English, translation: null };
 
 /** Gives the screens their words and changes them, without a reload, when another language is chosen. */
 export function WordsProvider({ children }: { children: ReactNode }) {
@@ -17,13 +17,14 @@ export function WordsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let outdated = false;
-    const show = (next: Words) => {
+    const show = (next: StartWords) => {
       if (outdated) return;
       setWords(next);
       document.documentElement.lang = next.languageTag;
     };
     loadTranslation(language).then(
-      (messages) => show(messages === null ? master : { messages, languageTag: languageTags[language] }),
+      (translation) =>
+        show(translation === null ? master : { messages: translation, languageTag: languageTags[language], translation }),
       () => show(master),
     );
     return () => {
@@ -33,8 +34,8 @@ export function WordsProvider({ children }: { children: ReactNode }) {
 
   const uiWords = useMemo(() => ({ ...words.messages.ui, productName: words.messages.app.productName }), [words]);
   return (
-    <WordsContext value={words}>
+    <StartWordsContext value={words}>
       <UiWordsContext value={uiWords}>{children}</UiWordsContext>
-    </WordsContext>
+    </StartWordsContext>
   );
 }

@@ -50,13 +50,16 @@ export function detailOf(error: unknown, otherwise: string): string {
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** Longer than any call takes, a long move of the sandbox's clock included. */
+const timeoutMs = 60_000;
+
 async function call(method: Method, path: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: "same-origin",
     headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
+    signal: signal === undefined ? AbortSignal.timeout(timeoutMs) : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
   if (response.ok) return response;
   throw new ApiError(response.status, response.statusText, await response.text(), response.headers.get("retry-after"));

@@ -1,21 +1,31 @@
 import { createContext, useContext } from "react";
-import { english } from "../../messages/english.ts";
-import type { Messages } from "../../messages/messages.ts";
+import { englishStart } from "../../messages/english-start.ts";
+import type { Messages, StartMessages } from "../../messages/messages.ts";
 
-export interface Words {
-  readonly messages: Messages;
-  /** For `Intl`: the language of `messages`. */
+export interface StartWords {
+  readonly messages: StartMessages;
+  /** For `Intl`: the language of the words. */
   readonly languageTag: string;
+  /** The whole catalogue of another language; null while the words are English. */
+  readonly translation: Messages | null;
 }
 
-export const WordsContext = createContext<Words>({ messages: english, languageTag: "en" });
+export const StartWordsContext = createContext<StartWords>({ messages: englishStart, languageTag: "en", translation: null });
+export const MessagesContext = createContext<Messages | null>(null);
 
-/** All words of the screens, in the member's language. */
+/** All words of the screens, in the member's language. For everything that is not part of the first load. */
 export function useMessages(): Messages {
-  return useContext(WordsContext).messages;
+  const messages = useContext(MessagesContext);
+  if (messages === null) throw new Error("The whole catalogue is not loaded here; see useStartMessages");
+  return messages;
+}
+
+/** The words of the start page and of the shell. For what the first load carries. */
+export function useStartMessages(): StartMessages {
+  return useContext(StartWordsContext).messages;
 }
 
 /** The BCP 47 tag of the words on the screen, for `Intl`. */
 export function useLanguageTag(): string {
-  return useContext(WordsContext).languageTag;
+  return useContext(StartWordsContext).languageTag;
 }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
 import { getJson, hasCode } from "./api-client.ts";
 
-export const currentUserKey = ["/api/auth/me"] as const;
+const currentUserKey = ["/api/auth/me"] as const;
 
 /** A login that ended elsewhere shows in any call; asking who we are then sends the member to the login. */
 function checkLogin(error: unknown, key?: readonly unknown[]) {

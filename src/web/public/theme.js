@@ -4,7 +4,7 @@
   var setting = "system";
   try {
     setting = localStorage.getItem("spotter.theme") || "system";
-  } catch (error) {
+  } catch {
     // Storage is closed to us: follow the device.
   }
   var dark = setting === "dark" || (setting !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);

@@ -59,7 +59,7 @@ export function AvatarStack({ people, total = people.length, max = 4, size = "sm
   return (
     <span role="img" aria-label={label} className="inline-flex items-center">
       {shown.map((person) => (
-        <Avatar key={person.id} name={person.name} src={person.src} size={size} className="-ml-2 ring-2 ring-surface first:ml-0" />
+        <Avatar key={person.id} name={person.name} src={person.src} size={size} className={cx(size === "tiny" ? "-ml-1" : "-ml-1.5", "ring-2 ring-surface first:ml-0")} />
       ))}
       {rest > 0 && (
         <span aria-hidden className={cx("text-small font-semibold text-ink-soft tabular-nums", shown.length > 0 && "ml-1.5")}>

@@ -14,7 +14,7 @@ export interface FieldTexts {
 
 /** The frame of a control: what the text fields and the select look like. */
 export const controlClass =
-  "w-full min-h-13 rounded-field border bg-surface px-4 text-body text-ink placeholder:text-ink-faint transition-colors duration-(--quick) disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken focus-visible:outline-offset-0";
+  "w-full min-h-13 rounded-field border bg-surface px-4 text-body text-ink placeholder:text-ink-faint transition-colors duration-(--quick) disabled:bg-sunken disabled:text-ink-soft read-only:bg-sunken focus-visible:outline-2 focus-visible:outline-offset-0";
 
 export const controlBorder = (wrong: boolean) => (wrong ? "border-danger" : "border-line-strong");
 

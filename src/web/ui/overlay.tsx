@@ -1,5 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import type { ReactNode, RefObject } from "react";
 import { cx } from "./class-names.ts";
 import { iconButtonClass } from "./icon-button.tsx";
@@ -28,6 +29,15 @@ interface OverlayFrameProps extends OverlayProps {
   closeButton: boolean;
 }
 
+/** Where the focus goes back to: what had it before, or the screen's heading when that is gone (a booking that was cancelled). */
+function useFocusBehind(open: boolean) {
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
+  return () => (before.current?.isConnected === true ? true : document.querySelector<HTMLElement>("main h1"));
+}
+
 /** What the sheet and the dialog share: focus kept and given back, Back and Escape close, the page behind stands still. */
 export function OverlayFrame(props: OverlayFrameProps) {
   const { open, onClose, title, description, lead, children, footer, initialFocus, locked = false } = props;
@@ -35,6 +45,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
   const close = () => {
     if (!locked) onClose();
   };
+  const focusBehind = useFocusBehind(open);
   useBackToClose(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : close())}>
@@ -42,10 +53,11 @@ export function OverlayFrame(props: OverlayFrameProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className={cx("fixed inset-0 z-40 flex justify-center", props.viewportClass)}>
           <Base.Popup
+            finalFocus={focusBehind}
             {...(initialFocus === undefined ? {} : { initialFocus })}
             className={cx("flex w-full flex-col bg-surface text-ink outline-none", props.popupClass)}
           >
-            <div className="flex items-start justify-between gap-3 px-gutter pt-5">
+            <div className={cx("flex items-start justify-between gap-3 px-gutter pt-5", children === undefined && "pb-5")}>
               <div className="min-w-0">
                 <Base.Title className="text-heading font-bold">{title}</Base.Title>
                 {description !== undefined && <Base.Description className="mt-1 text-body text-ink-soft">{description}</Base.Description>}

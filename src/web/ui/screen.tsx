@@ -15,19 +15,23 @@ interface ScreenProps {
   lead?: ReactNode;
   /** Where the back arrow leads; no arrow without it. */
   backHref?: string;
+  /** Stands above the heading: the wordmark on screens without a tab bar. */
+  above?: ReactNode;
   /** Buttons to the right of the heading. */
   trailing?: ReactNode;
-  className?: string;
+  /** No space below the content: it ends in a bar of its own. */
+  flush?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen in the column: title, heading with the focus after a navigation, content. */
-export function Screen({ title, heading, lead, backHref, trailing, className, children }: ScreenProps) {
+export function Screen({ title, heading, lead, above, backHref, trailing, flush = false, children }: ScreenProps) {
   const words = useUiWords();
   return (
-    <main className={cx("flex flex-1 flex-col px-gutter pt-[calc(env(safe-area-inset-top)+1.25rem)] pb-8", className)}>
+    <main className={cx("flex flex-1 flex-col px-gutter pt-[calc(env(safe-area-inset-top)+1.25rem)]", !flush && "pb-8")}>
       <PageTitle title={title} />
       <header className="mb-5">
+        {above !== undefined && <div className="mb-7">{above}</div>}
         {backHref !== undefined && (
           <Link href={backHref} aria-label={words.back} title={words.back} className={cx(iconButtonClass, "mb-1 -ml-2.5")}>
             <ArrowLeft aria-hidden size={24} />
@@ -37,7 +41,7 @@ export function Screen({ title, heading, lead, backHref, trailing, className, ch
           <ScreenHeading>{heading ?? title}</ScreenHeading>
           {trailing !== undefined && <div className="-mr-2 flex items-center">{trailing}</div>}
         </div>
-        {lead !== undefined && <p className="mt-1 text-body text-ink-soft">{lead}</p>}
+        {Boolean(lead) && <p className="mt-1 text-body text-ink-soft">{lead}</p>}
       </header>
       {children}
     </main>
@@ -53,7 +57,7 @@ export function PageTitle({ title }: { title: string }) {
 let headingShownAt = typeof location === "undefined" ? "" : location.pathname;
 
 /** The one h1 of a screen. It takes the focus when the screen was navigated to, so that it is read out. */
-export function ScreenHeading({ className, children }: { className?: string; children: ReactNode }) {
+export function ScreenHeading({ look = "text-title", children }: { look?: "text-title" | "text-display"; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (location.pathname === headingShownAt) return;
@@ -61,7 +65,7 @@ export function ScreenHeading({ className, children }: { className?: string; chi
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={cx("min-w-0 text-title font-extrabold text-ink", className)}>
+    <h1 ref={heading} tabIndex={-1} className={cx("min-w-0 font-extrabold text-ink", look)}>
       {children}
     </h1>
   );

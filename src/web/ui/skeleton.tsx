@@ -4,7 +4,7 @@ import { useUiWords } from "./ui-words.ts";
 
 /** A bar or block in the shape of what loads; give it its size by `className`. Invisible for its first 150 ms. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span className={cx("skeleton block rounded-small", className)} />;
+  return <span className={cx("skeleton block", className)} />;
 }
 
 /** Wraps the skeletons of one region and says once that it loads. */

@@ -7,8 +7,9 @@ import { useUiWords } from "./ui-words.ts";
 export interface SocialLink {
   readonly name: string;
   readonly glyph: ReactNode;
-  /** null: it is not there yet. */
+  /** null while the address isn't known. */
   readonly href: string | null;
+  readonly isComing?: boolean;
 }
 
 interface SocialLinksProps {
@@ -26,22 +27,22 @@ export function SocialLinks({ label, comingSoon, links }: SocialLinksProps) {
       <h2 id={id} className="sr-only">
         {label}
       </h2>
-      <ul className="flex justify-center gap-3">
-        {links.map(({ name, glyph, href }) => (
+      <ul className="flex justify-center gap-1">
+        {links.map(({ name, glyph, href, isComing = false }) => (
           <li key={name} className="flex w-22 flex-col items-center text-center">
-            {href === null ? (
+            {isComing ? (
               <button type="button" disabled aria-label={`${name}, ${comingSoon}`} className={cx(iconButtonClass, "border border-line disabled:opacity-55")}>
                 {glyph}
               </button>
             ) : (
-              <a href={href} target="_blank" rel="noreferrer" aria-label={`${name} (${words.opensInNewTab})`} className={cx(iconButtonClass, "border border-line-strong bg-surface text-ink")}>
+              <a href={href ?? undefined} target="_blank" rel="noreferrer" aria-label={`${name} (${words.opensInNewTab})`} className={cx(iconButtonClass, "border border-line-strong bg-surface text-ink")}>
                 {glyph}
               </a>
             )}
             <span aria-hidden className="mt-1 text-tiny font-medium text-ink-soft">
               {name}
             </span>
-            {href === null && (
+            {isComing && (
               <span aria-hidden className="text-tiny text-ink-faint">
                 {comingSoon}
               </span>
@@ -66,12 +67,12 @@ export const instagramGlyph = (
 
 export const facebookGlyph = (
   <svg {...glyph} {...lines}>
-    <path d="M17 3h-2.500a4 4 0 0 0-4 4v14M7 11.500h8" />
+    <path d="M17 3h-2.5a4 4 0 0 0-4 4v14M7 11.5h8" />
   </svg>
 );
 
 export const tiktokGlyph = (
   <svg {...glyph} {...lines}>
-    <path d="M13.5 3v13.250a4 4 0 1 1-4-4M13.5 3c.3 2.7 2.3 4.7 5 5" />
+    <path d="M13.5 3v13.25a4 4 0 1 1-4-4M13.5 3c.3 2.7 2.3 4.7 5 5" />
   </svg>
 );

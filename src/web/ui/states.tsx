@@ -30,14 +30,16 @@ interface ErrorStateProps {
   onRetry: () => void;
   /** While the retry is under way. */
   busy?: boolean;
+  /** `h1` where nothing else heads the page. */
+  headedBy?: "h1" | "h2";
 }
 
 /** A region that could not be loaded, with a way to try again in place. */
-export function ErrorState({ title, text, onRetry, busy = false }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, busy = false, headedBy: Heading = "h2" }: ErrorStateProps) {
   const words = useUiWords();
   return (
     <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-5 py-8 text-center">
-      <h2 className="text-heading font-bold text-ink">{title ?? words.errorTitle}</h2>
+      <Heading className="text-heading font-bold text-ink">{title ?? words.errorTitle}</Heading>
       <p className="mt-1 text-body text-ink-soft">{text ?? words.errorText}</p>
       <Button variant="secondary" size="small" className="mt-4" busy={busy} onClick={onRetry} icon={<RotateCw aria-hidden size={18} />}>
         {words.retry}

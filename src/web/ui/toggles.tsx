@@ -42,6 +42,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Tog
         <input
           type="checkbox"
           role="switch"
+          aria-checked={checked}
           checked={checked}
           disabled={disabled}
           aria-describedby={hint === undefined ? undefined : id}

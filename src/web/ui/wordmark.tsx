@@ -6,8 +6,8 @@ export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden className={className}>
       <rect width="48" height="48" rx="14" fill="var(--brand)" />
-      <circle cx="24" cy="17.5" r="6.5" fill="var(--on-brand)" />
-      <path d="M10 18.5c0 9.5 5.8 17 14 17s14-7.5 14-17" fill="none" stroke="var(--on-brand)" strokeWidth="6" strokeLinecap="round" />
+      <circle cx="24" cy="14.5" r="5.5" fill="var(--on-brand)" />
+      <path d="M10.5 12c0 9.5 5.3 15 13.5 15s13.5-5.5 13.5-15M24 27v10" fill="none" stroke="var(--on-brand)" strokeWidth="5.5" strokeLinecap="round" />
     </svg>
   );
 }

@@ -42,5 +42,6 @@ export const paint = {
   mint: "var(--art-mint)",
   sun: "var(--art-sun)",
   hair: "var(--art-hair)",
+  face: "var(--art-face)",
   skins: ["var(--art-skin-1)", "var(--art-skin-2)", "var(--art-skin-3)", "var(--art-skin-4)"],
 } as const;

@@ -25,11 +25,11 @@ export function Head({ x, y, r, skin, hair }: HeadProps) {
       {hair === "bun" && <circle cx={x} cy={y - r * 1.28} r={r * 0.4} fill={paint.hair} />}
       <circle cx={x} cy={y} r={r} fill={skin} />
       <Hair x={x} y={y} r={r} hair={hair} />
-      <g fill={paint.line} stroke="none">
+      <g fill={paint.face} stroke="none">
         <circle cx={x - eye} cy={y + r * 0.14} r={r * 0.095} />
         <circle cx={x + eye} cy={y + r * 0.14} r={r * 0.095} />
       </g>
-      <path d={`M${x - r * 0.3} ${y + r * 0.44} q${r * 0.3} ${r * 0.3} ${r * 0.6} 0`} strokeWidth={r * 0.13} />
+      <path d={`M${x - r * 0.3} ${y + r * 0.44} q${r * 0.3} ${r * 0.3} ${r * 0.6} 0`} stroke={paint.face} strokeWidth={r * 0.13} />
     </g>
   );
 }
@@ -41,6 +41,9 @@ function Hair({ x, y, r, hair }: Omit<HeadProps, "skin">) {
       <g fill={paint.hair}>
         {curls.map((at) => (
           <circle key={at} cx={x + r * at} cy={y - r * (0.92 - Math.abs(at) * 0.62)} r={r * 0.36} />
+        ))}
+        {curls.map((at) => (
+          <circle key={at} cx={x + r * at} cy={y - r * (0.92 - Math.abs(at) * 0.62)} r={r * 0.34} stroke="none" />
         ))}
         <path d={`M${x - r * 0.7} ${y - r * 0.42} a${r * 0.95} ${r * 0.95} 0 0 1 ${r * 1.4} 0z`} stroke="none" />
       </g>

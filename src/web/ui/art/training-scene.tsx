@@ -50,8 +50,8 @@ export function TrainingScene({ label, className }: { label: string; className?:
       <Plates x={288} />
       <Spotter x={56} side={1} skin={paint.skins[0]} hair="bob" shirt={paint.sun} trousers={paint.green} />
       <Spotter x={344} side={-1} skin={paint.skins[1]} hair="short" shirt={paint.mint} trousers={paint.ember} />
-      <Limb points={[[186, 214], [166, 246], [174, 284]]} colour={paint.hazeDeep} thickness={15} />
-      <Limb points={[[214, 214], [234, 246], [226, 284]]} colour={paint.hazeDeep} thickness={15} />
+      <Limb points={[[186, 214], [166, 246], [174, 284]]} colour={paint.hair} thickness={15} />
+      <Limb points={[[214, 214], [234, 246], [226, 284]]} colour={paint.hair} thickness={15} />
       <Shoe x={170} />
       <Shoe x={230} />
       <Limb points={[[180, 156], [152, 122], [160, 68]]} colour={paint.skins[2]} thickness={11} />

@@ -1,0 +1,220 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, screenshot, test } from "./server.ts";
+
+interface ListedSession {
+  readonly id: string;
+  readonly startTime: string;
+  readonly date: string;
+  readonly time: string;
+  readonly attendeeCount: number;
+  readonly totalSpots: number;
+  readonly duration: number;
+}
+
+const hourMs = 3_600_000;
+
+async function sandboxNow(request: APIRequestContext): Promise<number> {
+  const reply = await request.get("/api/sandbox/clock");
+  const { now } = (await reply.json()) as { now: string };
+  return Date.parse(now);
+}
+
+async function moveClockTo(request: APIRequestContext, moment: number): Promise<void> {
+  const reply = await request.post("/api/sandbox/clock", {
+    data: { now: new Date(moment).toISOString() },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: /^Messages/ }).getByText(text);
+
+async function enterTheAccessCode(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Get Started" }).click();
+  const code = page.getByLabel("Access code");
+  await code.fill("WRONG");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByText("Invalid access code. Please try again.")).toBeVisible();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveValue("");
+  await code.fill("SPOTTER");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+async function signUpThroughFiveSteps(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Create an account" }).click();
+  const next = page.getByRole("button", { name: "Next" });
+
+  await next.click();
+  await expect(toast(page, "Missing Name")).toBeVisible();
+  await page.getByLabel("Full name").fill("Casey Newcomer");
+  await page.getByLabel("Email").fill("casey@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse");
+  await page.getByLabel("Confirm password").fill("correct house");
+  await next.click();
+  await expect(toast(page, "Please make sure your passwords match")).toBeVisible();
+  await page.getByLabel("Confirm password").fill("correct horse");
+  await next.click();
+
+  await expect(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Basic Information" })).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Casey Newcomer");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse");
+  await page.getByLabel("Confirm password").fill("correct horse");
+  await next.click();
+  await expect(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
+  await next.click();
+
+  await page.getByLabel("Zip code").fill("752a0");
+  await expect(page.getByLabel("Zip code")).toHaveValue("7520");
+  await next.click();
+  await expect(toast(page, "Please enter a valid 5-digit zip code")).toBeVisible();
+  await page.getByLabel("Zip code").fill("75201");
+  await next.click();
+
+  await expect(page.getByRole("heading", { name: "Fitness Preferences" })).toBeVisible();
+  await next.click();
+  await expect(toast(page, "Please select at least one workout type")).toBeVisible();
+  for (const name of ["Gym", "Cardio", "Calisthenics"]) {
+    await page.getByRole("checkbox", { name }).check();
+  }
+  await next.click();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/browse/);
+}
+
+/** Walks the three steps for the card that shows this time on this day; ends on the open dialog's success. */
+async function bookFromBrowse(page: Page, session: ListedSession): Promise<void> {
+  await page.goto(`/browse?session=${session.id}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Select Area")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Next" })).toBeDisabled();
+  await dialog.getByRole("radio", { name: "Uptown" }).check();
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByText("Invite Connections")).toBeVisible();
+  await expect(dialog.getByText("You don't have any connections yet")).toBeVisible();
+  await dialog.getByRole("button", { name: "Skip" }).click();
+  await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+  await expect(toast(page, "Session Booked!")).toBeVisible();
+  await expect(
+    toast(page, "You'll receive the venue location 24 hours before the session."),
+  ).toBeVisible();
+}
+
+test("a newcomer gets in, finds a session, books it and turns up", async ({ page }) => {
+  test.setTimeout(120_000);
+  await enterTheAccessCode(page);
+  await signUpThroughFiveSteps(page);
+  await screenshot(page, "story-browse");
+
+  const now = await sandboxNow(page.request);
+  const sessions = (await (await page.request.get("/api/sessions")).json()) as ListedSession[];
+  const empty = sessions.filter(
+    (session) =>
+      session.attendeeCount === 0 &&
+      session.totalSpots >= 20 &&
+      Date.parse(session.startTime) > now + 30 * hourMs,
+  );
+  const [kept, dropped] = [empty[0], empty[2]];
+  if (kept === undefined || dropped === undefined) throw new Error("Dallas has too few sessions.");
+
+  await test.step("books two sessions in three steps each", async () => {
+    await bookFromBrowse(page, kept);
+    await bookFromBrowse(page, dropped);
+  });
+
+  await test.step("sees them under Events, exports one and cancels the other", async () => {
+    await page.getByRole("link", { name: "Events" }).click();
+    const events = page.getByRole("main");
+    await expect(events.getByRole("heading", { name: "Upcoming Sessions" })).toBeVisible();
+    await expect(events.getByText("Venue revealed 24h before")).toHaveCount(2);
+    await screenshot(page, "story-events");
+    const download = page.waitForEvent("download");
+    await events.getByRole("button", { name: "Calendar" }).first().click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("fitness-session.ics");
+    await expect(toast(page, "Calendar Event Created")).toBeVisible();
+    await events.getByRole("button", { name: "Cancel", exact: true }).last().click();
+    await page.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(toast(page, "Booking Cancelled")).toBeVisible();
+    await expect(events.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(1);
+  });
+
+  await test.step("learns the venue a day before, with a reminder", async () => {
+    const start = Date.parse(kept.startTime);
+    await page.request.post("/api/sandbox/populate", {
+      data: { sessionId: kept.id, members: 3 },
+    });
+    await moveClockTo(page.request, start - 24 * hourMs);
+    await page.reload();
+    await expect(page.getByRole("main").getByRole("link", { name: /Dallas, TX/ })).toBeVisible();
+    await page.getByRole("link", { name: "Home" }).click();
+    await page.getByRole("button", { name: /Notifications/ }).click();
+    await expect(page.getByRole("dialog").getByText("Your venue is revealed")).toBeVisible();
+    await screenshot(page, "story-notifications");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("trains along the workout plan, and has the session in the past", async () => {
+    const start = Date.parse(kept.startTime);
+    await moveClockTo(page.request, start + 31 * 60_000);
+    await page.goto("/events");
+    const events = page.getByRole("main");
+    await expect(events.getByRole("heading", { name: "In Progress" })).toBeVisible();
+    await screenshot(page, "story-in-progress");
+    await events.getByRole("button", { name: "View Workout Plan" }).click();
+    await expect(page.getByRole("dialog").getByText("Warm-up")).toBeVisible();
+    await screenshot(page, "story-workout-plan");
+    await page.keyboard.press("Escape");
+    await moveClockTo(page.request, start + kept.duration * 60_000 + 60_000);
+    await page.goto("/events");
+    await expect(events.getByRole("heading", { name: "Past Sessions" })).toBeVisible();
+    await expect(events.getByRole("heading", { name: "In Progress" })).toHaveCount(0);
+    await screenshot(page, "story-past");
+  });
+
+  await test.step("logs out", async () => {
+    await page.getByRole("link", { name: "Profile" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect((await page.request.get("/api/auth/me")).status()).toBe(401);
+  });
+});
+
+test("the demo member invites a friend, and finds a taken spot said plainly", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("demo@spotter.example");
+  await page.getByLabel("Password", { exact: true }).fill("wrong password");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(toast(page, "Invalid email or password")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("spotter-demo");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/browse/);
+
+  const sessions = (await (await page.request.get("/api/sessions")).json()) as ListedSession[];
+  const open = sessions.findLast((session) => session.attendeeCount === 0);
+  if (open === undefined) throw new Error("Dallas has too few sessions.");
+  await page.goto(`/browse?session=${open.id}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Lakewood" }).check();
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await dialog.getByRole("checkbox", { name: /Maya Okafor/ }).check();
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByText("Maya Okafor")).toBeVisible();
+
+  // Meanwhile everybody else books.
+  await page.request.post("/api/sandbox/populate", {
+    data: { sessionId: open.id, members: open.totalSpots },
+  });
+  await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+  // While a dialog is open, what lies behind it is hidden from assistive tools: the dialog says it too.
+  await expect(page.getByText("Booking Failed")).toBeVisible();
+  await expect(dialog.getByText("The last spot was just taken.")).toBeVisible();
+  await screenshot(page, "story-spot-lost");
+});

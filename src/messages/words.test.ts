@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { errorStatuses } from "../shared/api/errors.ts";
+import * as sets from "../shared/rules/choices.ts";
+import { english } from "./english.ts";
+import { choices } from "./english/choices.ts";
+import { notificationWordings } from "./english/notifications.ts";
+import { problems } from "./english/problems.ts";
+import { hasCatalogue, languageTags, loadTranslation } from "./languages.ts";
+
+describe("a refusal", () => {
+  it("has a title and a sentence for every code", () => {
+    expect(Object.keys(problems).sort()).toEqual(Object.keys(errorStatuses).sort());
+    for (const { title, detail } of Object.values(problems)) {
+      expect(title).toMatch(/^[A-Z][^.!]+$/);
+      expect(detail).toMatch(/^[A-Z].{10,}/);
+      // Fit for a member: neither a code nor a word of the machinery.
+      expect(`${title} ${detail}`).not.toMatch(/_|undefined|null|SQL|HTTP|exception|stack/);
+    }
+  });
+
+  it("says what is specified at login and at the access code", () => {
+    expect(problems.invalid_credentials.detail).toBe("Invalid email or password");
+    expect(problems.invalid_access_code.detail).toBe("Invalid access code. Please try again.");
+  });
+});
+
+describe("a notification", () => {
+  const facts = {
+    sessionId: "7",
+    workoutType: "cardio",
+    startsAt: "2026-12-02T01:30:00.000Z",
+    timeZone: "America/Chicago",
+    venue: "Uptown Barbell Club, 1 Main St, Dallas, TX",
+    senderName: "Ada Lovelace",
+  };
+
+  it("is told in whole words, with every fact that it needs", () => {
+    for (const wording of Object.values(notificationWordings)) {
+      const [title, message] = [wording.title(facts), wording.message(facts)];
+      expect(title).toMatch(/^[A-Z]/);
+      expect(`${title} ${message}`).not.toMatch(/undefined|null|NaN|Invalid|\{|\}| {2}/);
+      expect(message.length).toBeGreaterThan(20);
+    }
+  });
+
+  it("names day and time as they are in the city", () => {
+    expect(notificationWordings.invitation.title(facts)).toBe("Ada Lovelace invited you to train");
+    const message = notificationWordings.invitation.message(facts);
+    expect(message).toMatch(/^A cardio session on Tuesday, Dec 1/);
+    expect(message).toMatch(/7:30\sPM/);
+    expect(notificationWordings.starts_soon.message(facts)).toMatch(
+      /^Your cardio session starts at 7:30\sPM: Uptown Barbell Club, 1 Main St, Dallas, TX$/,
+    );
+  });
+
+  it("calls a workout that it doesn't know just a workout", () => {
+    const message = notificationWordings.invitation.message({ ...facts, workoutType: "yoga" });
+    expect(message).toMatch(/^A workout session on/);
+  });
+});
+
+describe("the words of the screens", () => {
+  it("name every choice of every set", () => {
+    const named: [Readonly<Record<string, string>>, readonly string[]][] = [
+      [choices.workoutTypes, sets.workoutTypes],
+      [choices.fitnessLevels, sets.fitnessLevels],
+      [choices.genders, sets.genders],
+      [choices.fitnessGoals, sets.fitnessGoals],
+      [choices.sessionTimes, sets.sessionTimes],
+      [choices.groupSizes, sets.groupSizes],
+      [choices.sessionPreferences, sets.sessionPreferences],
+      [choices.energyRhythms, sets.energyRhythms],
+      [choices.locationTypes, sets.locationTypes],
+      [choices.weekdays, sets.weekdays],
+      [choices.weekdaysShort, sets.weekdays],
+    ];
+    for (const [words, values] of named) {
+      expect(Object.keys(words).sort()).toEqual([...values].sort());
+    }
+  });
+
+  it("leave nothing empty", () => {
+    const empty: string[] = [];
+    const walk = (value: unknown, path: string) => {
+      if (typeof value === "function") return;
+      if (typeof value === "string") {
+        if (value.trim() === "") empty.push(path);
+      } else {
+        for (const [name, inner] of Object.entries(Object(value))) walk(inner, `${path}.${name}`);
+      }
+    };
+    walk(english, "english");
+    expect(empty).toEqual([]);
+  });
+});
+
+describe("the languages", () => {
+  it("each have a tag that browsers know", () => {
+    expect(Object.keys(languageTags).sort()).toEqual([...sets.languages].sort());
+    for (const tag of Object.values(languageTags)) {
+      expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+      expect(Intl.DateTimeFormat.supportedLocalesOf(tag)).toEqual([tag]);
+    }
+  });
+
+  it("fall back to English, which is always there", async () => {
+    expect(hasCatalogue("English")).toBe(true);
+    for (const language of sets.languages) {
+      const translation = await loadTranslation(language);
+      expect(translation !== null || language === "English").toBe(
+        hasCatalogue(language),
+      );
+    }
+  });
+});

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Notification } from "../../shared/api/notifications.ts";
+import { addArea, addSession, connect } from "../testing/places.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { notify, type Occasion } from "./actions.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const facts = {
+  sessionId: "1",
+  workoutType: "gym",
+  startsAt: new Date("2026-12-02T01:30:00.000Z"),
+  timeZone: "America/Chicago",
+} as const;
+
+type Named = { username: string };
+const idOf = async ({ username }: Named) =>
+  (
+    await server.application.context.db
+      .selectFrom("members")
+      .select("id")
+      .where("username", "=", username)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Tells the member of a session that moved, `count` times: each a minute after the other. */
+async function tell(member: Named, count: number): Promise<void> {
+  const { db } = server.application.context;
+  const memberId = await idOf(member);
+  for (let index = 0; index < count; index += 1) {
+    const now = new Date(server.clock.now().getTime() + index * 60_000);
+    const startsAt = new Date(facts.startsAt.getTime() + index * 60_000);
+    await notify(db, [memberId], { ...facts, kind: "session_moved", startsAt }, now);
+  }
+}
+
+const all = {
+  sessionReminders: true,
+  connectionRequests: true,
+  messages: true,
+  sessionUpdates: true,
+  promotions: true,
+};
+
+describe("the list of notifications", () => {
+  it("is empty at first, under the member's name and without it", async () => {
+    const member = await server.signUp();
+    for (const path of ["/api/notifications", `/api/notifications/${member.username}`]) {
+      const { status, body } = await member.get(path);
+      expect([status, body]).toEqual([200, { notifications: [], unreadCount: 0 }]);
+    }
+  });
+
+  it("tells each in words, with what it is about, and nothing besides", async () => {
+    const { db } = server.application.context;
+    const [member, friend] = [
+      await server.signUp({ fullName: "Mia Member" }),
+      await server.signUp({ fullName: "Fay Friend" }),
+    ];
+    await connect(db, member.username, friend.username);
+    const { areaId, venueId } = await addArea(db, "Testville");
+    const sessionId = await addSession(db, venueId, "2026-12-02T01:30:00.000Z", { type: "cardio" });
+    await friend.post(`/api/sessions/${sessionId}/book`, {
+      sessionId,
+      userId: friend.username,
+      areaId,
+      invitedConnections: [member.username],
+    });
+    const { body } = await member.get("/api/notifications");
+    expect(body).toEqual({
+      unreadCount: 1,
+      notifications: [
+        {
+          id: expect.stringMatching(/^\d+$/),
+          type: "invitation",
+          title: "Fay Friend invited you to train",
+          message: expect.stringMatching(/^A cardio session on Tuesday, Dec 1.*7:30\sPM/),
+          isRead: false,
+          createdAt: server.clock.now().toISOString(),
+          metadata: { sessionId, senderName: "Fay Friend", senderAvatar: null },
+        },
+      ],
+    });
+  });
+
+  it("has words for everything that can happen", async () => {
+    const member = await server.signUp();
+    const occasions: Record<Occasion["kind"], Occasion> = {
+      invitation: {
+        ...facts,
+        kind: "invitation",
+        bookingId: "1",
+        senderName: "Fay Friend",
+        senderPhotoId: "photo.webp",
+      },
+      venue_revealed: { ...facts, kind: "venue_revealed", venue: "Gym, 1 Main St, Dallas, TX" },
+      starts_soon: { ...facts, kind: "starts_soon", venue: "Gym, 1 Main St, Dallas, TX" },
+      session_cancelled: { ...facts, kind: "session_cancelled" },
+      session_moved: { ...facts, kind: "session_moved" },
+    };
+    const { context } = server.application;
+    for (const occasion of Object.values(occasions)) {
+      await notify(context.db, [await idOf(member)], occasion, server.clock.now());
+    }
+    const notifications: Notification[] = (await member.get("/api/notifications")).body.notifications;
+    expect(notifications.map(({ type }) => type)).toEqual([
+      "session_update",
+      "session_update",
+      "session_reminder",
+      "session_reminder",
+      "invitation",
+    ]);
+    for (const { title, message, metadata } of notifications) {
+      expect(`${title} ${message}`).not.toMatch(/undefined|null|_/);
+      expect(message).not.toBe("");
+      expect(metadata.sessionId).toBe("1");
+    }
+    expect(notifications.at(-1)?.metadata.senderAvatar).toBe("/api/photos/photo.webp");
+  });
+
+  it("holds the newest 50, newest first, and counts what is unread of all", async () => {
+    const member = await server.signUp();
+    await tell(member, 53);
+    const { body } = await member.get("/api/notifications");
+    const moments: string[] = body.notifications.map((one: Notification) => one.createdAt);
+    expect(moments).toHaveLength(50);
+    expect(moments).toEqual([...moments].sort().reverse());
+    const first = server.clock.now().getTime();
+    expect(moments[0]).toBe(new Date(first + 52 * 60_000).toISOString());
+    expect(body.unreadCount).toBe(53);
+  });
+
+  it("says one thing once", async () => {
+    const member = await server.signUp();
+    await tell(member, 2);
+    await tell(member, 2);
+    expect((await member.get("/api/notifications")).body.unreadCount).toBe(2);
+  });
+
+  it("costs nothing while nothing is new: the poll is answered with 304", async () => {
+    const member = await server.signUp();
+    await tell(member, 30);
+    const first = await member.get("/api/notifications");
+    expect(first.headers.get("cache-control")).toBe("private, no-cache");
+    const headers = { "if-none-match": first.headers.get("etag") ?? "" };
+    for (const path of ["/api/notifications", `/api/notifications/${member.username}`]) {
+      const poll = await member.get(path, headers);
+      expect([poll.status, poll.bytes.length]).toEqual([304, 0]);
+    }
+    await member.post("/api/notifications/read", {
+      notificationIds: [first.body.notifications[0].id],
+    });
+    const changed = await member.get("/api/notifications", headers);
+    expect([changed.status, changed.body.unreadCount]).toEqual([200, 29]);
+  });
+
+  it("is nobody else's", async () => {
+    const [member, stranger] = [await server.signUp(), await server.signUp()];
+    await tell(member, 1);
+    for (const path of ["/api/notifications", "/api/notifications/settings"]) {
+      expect((await stranger.get(`${path}/${member.username}`)).body.code).toBe("forbidden");
+      expect((await stranger.get(`${path}/nobody`)).body.code).toBe("forbidden");
+      expect((await server.visitor().get(path)).body.code).toBe("not_authenticated");
+    }
+    expect((await stranger.get("/api/notifications")).body.unreadCount).toBe(0);
+  });
+});
+
+describe("marking read", () => {
+  it("tells what is still unread, and counts once however often it is done", async () => {
+    const member = await server.signUp();
+    await tell(member, 3);
+    const [third, second, first] = (await member.get("/api/notifications")).body.notifications;
+    const read = (ids: unknown) => member.post("/api/notifications/read", { notificationIds: ids });
+    expect((await read([second.id])).body).toEqual({ unreadCount: 2 });
+    expect((await read([second.id, second.id, first.id])).body).toEqual({ unreadCount: 1 });
+    expect((await read([])).body).toEqual({ unreadCount: 1 });
+    const { notifications } = (await member.get("/api/notifications")).body;
+    expect(notifications.map((one: Notification) => [one.id, one.isRead])).toEqual([
+      [third.id, false],
+      [second.id, true],
+      [first.id, true],
+    ]);
+  });
+
+  it("takes all 50 of the list at once", async () => {
+    const member = await server.signUp();
+    await tell(member, 50);
+    const { notifications } = (await member.get("/api/notifications")).body;
+    const notificationIds = notifications.map((one: Notification) => one.id);
+    const { body } = await member.post("/api/notifications/read", { notificationIds });
+    expect(body).toEqual({ unreadCount: 0 });
+  });
+
+  it("knows one's own only, and then changes nothing at all", async () => {
+    const [member, stranger] = [await server.signUp(), await server.signUp()];
+    await tell(member, 1);
+    await tell(stranger, 1);
+    const [own] = (await member.get("/api/notifications")).body.notifications;
+    const [foreign] = (await stranger.get("/api/notifications")).body.notifications;
+    for (const id of [foreign.id, "999999999", "0", "-1", "1e3", "nonsense", "9".repeat(30), "1\u0000"]) {
+      const reply = await member.post("/api/notifications/read", { notificationIds: [own.id, id] });
+      expect([id, reply.status, reply.body.code]).toEqual([id, 404, "not_found"]);
+    }
+    for (const person of [member, stranger]) {
+      expect((await person.get("/api/notifications")).body.unreadCount).toBe(1);
+    }
+  });
+
+  it("needs a list of ids", async () => {
+    const member = await server.signUp();
+    for (const body of [{}, { notificationIds: "all" }, { notificationIds: [1] }, { notificationIds: [""] }]) {
+      const reply = await member.post("/api/notifications/read", body);
+      expect([reply.status, reply.body.code]).toEqual([400, "invalid_request"]);
+    }
+    const none = await server.visitor().post("/api/notifications/read", { notificationIds: [] });
+    expect(none.status).toBe(401);
+  });
+});
+
+describe("the settings", () => {
+  it("are all on at first except promotions", async () => {
+    const member = await server.signUp();
+    for (const path of ["", `/${member.username}`]) {
+      const { status, body } = await member.get(`/api/notifications/settings${path}`);
+      expect([status, body]).toEqual([200, { ...all, promotions: false }]);
+    }
+  });
+
+  it("are saved under the member's name and without it, each by itself", async () => {
+    const member = await server.signUp();
+    for (const [index, name] of Object.keys(all).entries()) {
+      const wish = { ...all, [name]: false };
+      const path = index % 2 === 0 ? "" : `/${member.username}`;
+      const saved = await member.put(`/api/notifications/settings${path}`, wish);
+      expect([saved.status, saved.body]).toEqual([200, wish]);
+      expect((await member.get("/api/notifications/settings")).body).toEqual(wish);
+    }
+  });
+
+  it("need all five, as yes or no", async () => {
+    const member = await server.signUp();
+    const { promotions: _, ...four } = all;
+    for (const body of [{}, four, { ...all, messages: "yes" }, { ...all, messages: null }]) {
+      const reply = await member.put("/api/notifications/settings", body);
+      expect([reply.status, reply.body.code]).toEqual([400, "invalid_request"]);
+    }
+    expect((await member.get("/api/notifications/settings")).body.promotions).toBe(false);
+  });
+
+  it("are changed by nobody else", async () => {
+    const [member, stranger] = [await server.signUp(), await server.signUp()];
+    const path = `/api/notifications/settings/${member.username}`;
+    const reply = await stranger.put(path, { ...all, sessionReminders: false });
+    expect([reply.status, reply.body.code]).toEqual([403, "forbidden"]);
+    expect((await server.visitor().put(path, all)).status).toBe(401);
+    for (const person of [member, stranger]) {
+      const { body } = await person.get("/api/notifications/settings");
+      expect(body).toEqual({ ...all, promotions: false });
+    }
+  });
+
+  it("keep what is silenced out of the list, and the rest in it", async () => {
+    const member = await server.signUp();
+    const { db } = server.application.context;
+    const tellAll = async (sessionId: string) => {
+      const about = { ...facts, sessionId, venue: "Gym" };
+      const memberIds = [await idOf(member)];
+      await notify(db, memberIds, { ...about, kind: "starts_soon" }, server.clock.now());
+      await notify(db, memberIds, { ...about, kind: "session_cancelled" }, server.clock.now());
+      const sender = { bookingId: `booking ${sessionId}`, senderName: "Fay", senderPhotoId: null };
+      await notify(db, memberIds, { ...about, ...sender, kind: "invitation" }, server.clock.now());
+    };
+    const types = async (): Promise<string[]> =>
+      (await member.get("/api/notifications")).body.notifications.map((one: Notification) => one.type);
+    const silent = { sessionReminders: false, connectionRequests: false, messages: false, sessionUpdates: false, promotions: false };
+    await member.put("/api/notifications/settings", silent);
+    await tellAll("1");
+    expect(await types()).toEqual([]);
+    await member.put("/api/notifications/settings", { ...silent, sessionUpdates: true });
+    await tellAll("2");
+    expect(await types()).toEqual(["session_update"]);
+    await member.put("/api/notifications/settings", { ...silent, sessionReminders: true, connectionRequests: true });
+    await tellAll("3");
+    expect(await types()).toEqual(["invitation", "session_reminder", "session_update"]);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { readConfig, SettingsError } from "./config.ts";
+
+function sentencesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.sentences;
+  }
+}
+
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://spotter@db.example/spotter",
+  PUBLIC_URL: "https://spotter.example/",
+  ACCESS_CODE: "LETMEIN",
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
+describe("without any setting", () => {
+  it("the sandbox runs, on this machine only", () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      sandbox: true,
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: undefined,
+      trustedProxies: 0,
+      databaseUrl: undefined,
+      dataDir: "./data",
+      accessCode: "SPOTTER",
+      supportEmail: "support@spotter.example",
+      logLevel: "info",
+    });
+  });
+
+  it("an empty variable is as good as none", () => {
+    const empty = Object.fromEntries(
+      ["NODE_ENV", "PORT", "SANDBOX", "DATABASE_URL", "ACCESS_CODE", "SUPPORT_EMAIL", "LOG_LEVEL"].map(
+        (name, index) => [name, index % 2 === 0 ? "" : "  "],
+      ),
+    );
+    expect(readConfig(empty)).toEqual(readConfig({}));
+    expect(readConfig({ PORT: undefined })).toEqual(readConfig({}));
+  });
+});
+
+describe("a wrong setting", () => {
+  it.each([
+    ["PORT", "eighty", "must be a port number"],
+    ["PORT", "65536", "must be a port number"],
+    ["PORT", "-1", "must be a port number"],
+    ["PORT", "80.5", "must be a port number"],
+    ["PUBLIC_URL", "spotter.example", "must be an http(s) address"],
+    ["PUBLIC_URL", "ftp://spotter.example", "must be an http(s) address"],
+    ["SANDBOX", "yes", "must be on or off"],
+    ["TRUST_PROXY", "true", "must be how many proxies stand in front"],
+    ["TRUST_PROXY", "-1", "must be how many proxies stand in front"],
+    ["DATABASE_URL", "mysql://db/spotter", "must be a postgres:// address"],
+    ["DATABASE_URL", "spotter", "must be a postgres:// address"],
+    ["STRIPE_API_BASE", "localhost", "must be an http(s) address"],
+    ["PRICE_MONTHLY_CENTS", "9.99", "must be a whole number of cents"],
+    ["PRICE_MONTHLY_CENTS", "free", "must be a whole number of cents"],
+    ["PRICE_YEARLY_CENTS", "49", "must be at least 50 cents"],
+    ["GOOGLE_ISSUER", "google", "must be an http(s) address"],
+    ["APPLE_ISSUER", "apple", "must be an http(s) address"],
+    ["SMTP_URL", "http://mail.example", "must be an smtp:// address"],
+    ["SUPPORT_EMAIL", "support", "must be an email address"],
+    ["INSTAGRAM_URL", "@spotter", "must be an http(s) address"],
+    ["LOG_LEVEL", "loud", "must be fatal, error, warn, info, debug, trace or silent"],
+  ])("%s=%s stops the start with a sentence that names it", (name, value, what) => {
+    expect(sentencesOf({ [name]: value })).toEqual([`The setting ${name} ${what}.`]);
+  });
+
+  it("doesn't hide the others", () => {
+    const sentences = sentencesOf({ PORT: "x", SANDBOX: "maybe", LOG_LEVEL: "loud" });
+    expect(sentences.map((sentence) => sentence.split(" ")[2])).toEqual(["PORT", "SANDBOX", "LOG_LEVEL"]);
+  });
+
+  it("isn't one that belongs to somebody else", () => {
+    expect(sentencesOf({ PATH: "/bin", HOME: "/root", npm_config_x: "\u0001" })).toEqual([]);
+  });
+});
+
+describe("right settings", () => {
+  it("are taken over", () => {
+    expect(
+      readConfig({
+        ...production,
+        PORT: "8080",
+        HOST: "0.0.0.0",
+        TRUST_PROXY: "2",
+        DATA_DIR: "/var/lib/spotter",
+        SUPPORT_EMAIL: "help@spotter.example",
+        INSTAGRAM_URL: "https://www.instagram.com/other",
+        LOG_LEVEL: "warn",
+      }),
+    ).toMatchObject({
+      production: true,
+      sandbox: false,
+      host: "0.0.0.0",
+      port: 8080,
+      // Without the slash at the end, so that paths can be put behind it.
+      publicUrl: "https://spotter.example",
+      trustedProxies: 2,
+      databaseUrl: production.DATABASE_URL,
+      dataDir: "/var/lib/spotter",
+      accessCode: "LETMEIN",
+      supportEmail: "help@spotter.example",
+      instagramUrl: "https://www.instagram.com/other",
+      logLevel: "warn",
+    });
+  });
+
+  it("may speak of a database over a socket or with a long name of the scheme", () => {
+    for (const url of ["postgresql://u:p%40ss@[::1]:5433/spotter?sslmode=require", "postgres:///spotter"]) {
+      expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    }
+  });
+});
+
+describe("the sandbox", () => {
+  it.each([
+    [{}, true],
+    [{ SANDBOX: "on" }, true],
+    [{ SANDBOX: "off" }, false],
+    [{ STRIPE_SECRET_KEY: "sk_test_1" }, false],
+    [{ STRIPE_SECRET_KEY: "sk_test_1", SANDBOX: "on" }, true],
+    [{ NODE_ENV: "development" }, true],
+    [{ DATABASE_URL: "postgres://db/spotter" }, true],
+    [production, false],
+    [{ ...production, SANDBOX: "off" }, false],
+  ])("with %j is on: %s", (environment: Record<string, string>, sandbox) => {
+    expect(readConfig(environment).sandbox).toBe(sandbox);
+  });
+
+  it("is refused in production", () => {
+    expect(sentencesOf({ ...production, SANDBOX: "on" })).toEqual([
+      "The setting SANDBOX must not be on when NODE_ENV is production.",
+    ]);
+  });
+});
+
+describe("production", () => {
+  const needed = Object.keys(production).slice(1);
+
+  it("says all that is missing at once", () => {
+    expect(sentencesOf({ NODE_ENV: "production" })).toEqual(
+      needed.map((name) => `The setting ${name} is needed in production.`),
+    );
+    expect(needed).toHaveLength(6);
+  });
+
+  it.each(needed)("needs %s, empty is not enough", (name) => {
+    expect(sentencesOf({ ...production, [name]: " " })).toEqual([
+      `The setting ${name} is needed in production.`,
+    ]);
+  });
+
+  it("says what is missing together with what is wrong", () => {
+    const { ACCESS_CODE: _, ...rest } = production;
+    expect(sentencesOf({ ...rest, PORT: "eighty", DATABASE_URL: "mysql://db", SANDBOX: "on" })).toEqual([
+      "The setting PORT must be a port number.",
+      "The setting DATABASE_URL must be a postgres:// address.",
+      "The setting ACCESS_CODE is needed in production.",
+      "The setting SANDBOX must not be on when NODE_ENV is production.",
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { type DueWork, startTicking, walkDueWork } from "./due-work.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
+
+/** Work that is due at each of the minutes; `diary` hears of everything in its order. */
+function workDueAt(name: string, minutes: number[], diary: string[]): DueWork {
+  const due = [...minutes].sort((a, b) => a - b);
+  return {
+    name,
+    nextDueAt: async (until) => {
+      const next = due[0];
+      return next === undefined || at(next) > until ? null : at(next);
+    },
+    run: async (now) => {
+      diary.push(`${name} at ${now.getUTCMinutes()}`);
+      while (due[0] !== undefined && at(due[0]) <= now) due.shift();
+    },
+  };
+}
+
+describe("walking through the time", () => {
+  it("does everything at its own moment, in the order of the moments", async () => {
+    const diary: string[] = [];
+    const works = [workDueAt("venues", [30, 10], diary), workDueAt("reminders", [20, 10, 45], diary)];
+    await walkDueWork(works, at(0), at(40), async (moment) => {
+      diary.push(`it is ${moment.getUTCMinutes()}`);
+    });
+    expect(diary).toEqual([
+      "it is 10",
+      "venues at 10",
+      "it is 10",
+      "reminders at 10",
+      "it is 20",
+      "reminders at 20",
+      "it is 30",
+      "venues at 30",
+    ]);
+  });
+
+  it("catches up first with what was due before, at the present moment", async () => {
+    const diary: string[] = [];
+    const works = [workDueAt("reminders", [5, 25], diary), workDueAt("venues", [1], diary)];
+    await walkDueWork(works, at(20), at(30), async () => undefined);
+    expect(diary).toEqual(["venues at 20", "reminders at 20", "reminders at 25"]);
+  });
+
+  it("does what becomes due only through what was done on the way", async () => {
+    const diary: string[] = [];
+    const venues = workDueAt("venues", [], diary);
+    let opened = false;
+    const timetable: DueWork = {
+      name: "timetable",
+      nextDueAt: async () => (opened ? null : at(10)),
+      run: async () => {
+        opened = true;
+        diary.push("timetable");
+      },
+    };
+    const later: DueWork = { ...venues, nextDueAt: async () => (opened && diary.length < 2 ? at(15) : null) };
+    await walkDueWork([later, timetable], at(0), at(20), async () => undefined);
+    expect(diary).toEqual(["timetable", "venues at 15"]);
+  });
+
+  it("does nothing when nothing is due, and includes the last moment", async () => {
+    const diary: string[] = [];
+    const works = [workDueAt("venues", [10], diary)];
+    await walkDueWork(works, at(0), at(9), async () => undefined);
+    expect(diary).toEqual([]);
+    await walkDueWork(works, at(9), at(10), async () => undefined);
+    expect(diary).toEqual(["venues at 10"]);
+  });
+
+  it("gives up, by name, on work that never gets done", async () => {
+    const stuck: DueWork = { name: "venues", nextDueAt: async () => at(1), run: async () => undefined };
+    await expect(walkDueWork([stuck], at(0), at(5), async () => undefined)).rejects.toThrow(
+      'The work "venues" due at 2026-11-20T12:01:00.000Z never gets done.',
+    );
+  });
+
+  it("stops where a piece of work fails", async () => {
+    const diary: string[] = [];
+    const failing: DueWork = {
+      name: "venues",
+      nextDueAt: async () => at(5),
+      run: async () => {
+        throw new Error("no venue");
+      },
+    };
+    const walk = walkDueWork([failing, workDueAt("reminders", [6], diary)], at(0), at(9), async () => undefined);
+    await expect(walk).rejects.toThrow("no venue");
+    expect(diary).toEqual([]);
+  });
+});
+
+describe("ticking", () => {
+  it("goes on after a failure, which it tells", async () => {
+    const errors: unknown[] = [];
+    let ticks = 0;
+    const third = Promise.withResolvers<void>();
+    const ticker = startTicking(
+      async () => {
+        ticks += 1;
+        if (ticks === 3) third.resolve();
+        if (ticks === 1) throw new Error("the database is away");
+      },
+      1,
+      (error) => errors.push(error),
+    );
+    await third.promise;
+    await ticker.stop();
+    expect(errors).toEqual([new Error("the database is away")]);
+  });
+
+  it("stops only when what is under way is done, and then for good", async () => {
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    let done = 0;
+    const ticker = startTicking(
+      async () => {
+        begun.resolve();
+        await finish.promise;
+        done += 1;
+      },
+      0,
+      () => undefined,
+    );
+    await begun.promise;
+    const stopped = ticker.stop().then(() => done);
+    finish.resolve();
+    expect(await stopped).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(done).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { openEmbedded } from "./database.ts";
+import { FolderInUseError, lockFolder } from "./exclusive-lock.ts";
+
+const root = mkdtempSync(join(tmpdir(), "spotter-lock-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+let folders = 0;
+const freshFolder = () => join(root, `data ${(folders += 1)}`, "inner");
+const sentence = (folder: string) =>
+  `Another Spotter process is using the folder ${folder}: stop it first, or set DATA_DIR to another folder.`;
+
+/** Another process that holds the folder until it is killed. */
+async function holdElsewhere(folder: string): Promise<{ kill(): Promise<void> }> {
+  const lock = pathToFileURL(join(import.meta.dirname, "exclusive-lock.ts")).href;
+  const script = `
+    import { lockFolder } from ${JSON.stringify(lock)};
+    lockFolder(${JSON.stringify(folder)});
+    console.log("held");
+    process.stdin.resume();`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  return {
+    async kill() {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+describe("a folder", () => {
+  it("is made, and is for one at a time in this process", () => {
+    const folder = freshFolder();
+    const lock = lockFolder(folder);
+    expect(existsSync(folder)).toBe(true);
+    expect(() => lockFolder(folder)).toThrow(new FolderInUseError(folder));
+    expect(() => lockFolder(folder)).toThrow(sentence(folder));
+    lock.release();
+    lockFolder(folder).release();
+  });
+
+  it("is for one process at a time, and free again after a kill", async () => {
+    const folder = freshFolder();
+    const other = await holdElsewhere(folder);
+    expect(() => lockFolder(folder)).toThrow(sentence(folder));
+    await other.kill();
+    lockFolder(folder).release();
+  });
+
+  it("is not concerned by another folder", () => {
+    const locks = [lockFolder(freshFolder()), lockFolder(freshFolder())];
+    for (const lock of locks) lock.release();
+  });
+});
+
+describe("the embedded database", () => {
+  it("opens once: the second is refused before it can touch anything, until the first is closed", async () => {
+    const folder = freshFolder();
+    const first = await openEmbedded(folder);
+    await expect(openEmbedded(folder)).rejects.toThrow(sentence(folder));
+    await first.close();
+    lockFolder(folder).release();
+  });
+});

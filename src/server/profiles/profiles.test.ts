@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addArea, addSession, connect } from "../testing/places.ts";
+import { type Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const now = "2026-11-20T18:00:00.000Z";
+const everyDay = {
+  monday: true,
+  tuesday: true,
+  wednesday: true,
+  thursday: true,
+  friday: true,
+  saturday: true,
+  sunday: true,
+};
+let server: TestServer;
+const places = new Map<string, { areaId: string; venueId: string }>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db } = server.application.context;
+  for (const city of ["Dallas, TX", "Boston, MA", "Los Angeles, CA"]) {
+    places.set(city, await addArea(db, "Testville", city));
+  }
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.set(now));
+
+type Member = Client & { username: string };
+
+/** Books the member on a session that starts then, before it starts. Gives the booking's id. */
+async function attend(member: Member, startsAt: string, city = "Dallas, TX"): Promise<string> {
+  const { db } = server.application.context;
+  const { areaId, venueId } = places.get(city) ?? { areaId: "", venueId: "" };
+  const sessionId = await addSession(db, venueId, startsAt, { city });
+  server.clock.set(new Date(Date.parse(startsAt) - 3_600_000));
+  const { status, body } = await member.post(`/api/sessions/${sessionId}/book`, {
+    sessionId,
+    userId: member.username,
+    areaId,
+  });
+  expect(status).toBe(201);
+  server.clock.set(now);
+  return body.id;
+}
+
+describe("the fitness preferences", () => {
+  it("are at first what was said at sign-up", async () => {
+    const member = await server.signUp({
+      workoutTypes: ["cardio"],
+      availability: { ...everyDay, monday: false, sunday: false },
+    });
+    for (const path of ["", `/${member.username}`]) {
+      const { status, body } = await member.get(`/api/preferences/fitness${path}`);
+      expect([status, body]).toEqual([
+        200,
+        { workoutTypes: ["cardio"], availability: { ...everyDay, monday: false, sunday: false } },
+      ]);
+    }
+  });
+
+  it("are every day for somebody who said nothing of days", async () => {
+    const member = await server.signUp();
+    expect((await member.get("/api/preferences/fitness")).body.availability).toEqual(everyDay);
+  });
+
+  it("are saved under the member's name and without it", async () => {
+    const member = await server.signUp();
+    const none = Object.fromEntries(Object.keys(everyDay).map((day) => [day, false]));
+    const wishes = [
+      { workoutTypes: ["calisthenics", "gym"], availability: { ...none, wednesday: true } },
+      { workoutTypes: [], availability: none },
+      { workoutTypes: ["gym", "cardio", "calisthenics"], availability: everyDay },
+    ];
+    for (const [index, wish] of wishes.entries()) {
+      const path = index % 2 === 0 ? "" : `/${member.username}`;
+      const saved = await member.put(`/api/preferences/fitness${path}`, wish);
+      expect([saved.status, saved.body]).toEqual([200, wish]);
+      expect((await member.get("/api/preferences/fitness")).body).toEqual(wish);
+    }
+  });
+
+  it("hold each workout once", async () => {
+    const member = await server.signUp();
+    const wish = { workoutTypes: ["gym", "gym"], availability: everyDay };
+    const saved = await member.put("/api/preferences/fitness", wish);
+    expect(saved.body.workoutTypes).toEqual(["gym"]);
+    expect((await member.get("/api/preferences/fitness")).body).toEqual(saved.body);
+  });
+
+  it("are refused when they don't fit, and stay as they were", async () => {
+    const member = await server.signUp({ workoutTypes: ["gym"] });
+    const { sunday: _, ...sixDays } = everyDay;
+    const wrong = [
+      {},
+      { workoutTypes: ["gym"] },
+      { availability: everyDay },
+      { workoutTypes: ["Gym"], availability: everyDay },
+      { workoutTypes: ["yoga"], availability: everyDay },
+      { workoutTypes: "gym", availability: everyDay },
+      { workoutTypes: ["gym"], availability: sixDays },
+      { workoutTypes: ["gym"], availability: { ...everyDay, sunday: 1 } },
+    ];
+    for (const body of wrong) {
+      const reply = await member.put("/api/preferences/fitness", body);
+      expect([reply.status, reply.body.code]).toEqual([400, "invalid_request"]);
+    }
+    expect((await member.get("/api/preferences/fitness")).body).toEqual({
+      workoutTypes: ["gym"],
+      availability: everyDay,
+    });
+  });
+
+  it("are nobody else's to see or to change", async () => {
+    const [member, stranger] = [await server.signUp(), await server.signUp()];
+    const path = `/api/preferences/fitness/${member.username}`;
+    const wish = { workoutTypes: [], availability: everyDay };
+    expect((await stranger.get(path)).body.code).toBe("forbidden");
+    expect((await stranger.put(path, wish)).body.code).toBe("forbidden");
+    expect((await server.visitor().put(path, wish)).body.code).toBe("not_authenticated");
+    for (const person of [member, stranger]) {
+      expect((await person.get("/api/preferences/fitness")).body.workoutTypes).toHaveLength(3);
+    }
+  });
+});
+
+describe("the profile", () => {
+  it("is what was said at sign-up, with three figures that start at nothing", async () => {
+    const member = await server.signUp({ fullName: "Ada King", fitnessLevel: "advanced" });
+    for (const path of ["", `/${member.username}`]) {
+      const { status, body } = await member.get(`/api/profile${path}`);
+      expect([status, body]).toEqual([
+        200,
+        {
+          fullName: "Ada King",
+          fitnessLevel: "advanced",
+          bio: "",
+          avatarUrl: null,
+          location: "Dallas, TX",
+          language: "English",
+          theme: "system",
+          sessionsAttended: 0,
+          connectionsMade: 0,
+          currentStreak: 0,
+        },
+      ]);
+    }
+  });
+
+  const figures = async (member: Client) => {
+    const { sessionsAttended, connectionsMade, currentStreak } = (await member.get("/api/profile")).body;
+    return { sessionsAttended, connectionsMade, currentStreak };
+  };
+
+  it("counts the sessions that are over and weren't cancelled", async () => {
+    const member = await server.signUp();
+    await attend(member, "2026-11-18T18:00:00.000Z");
+    const cancelled = await attend(member, "2026-11-20T20:00:00.000Z");
+    await member.delete(`/api/bookings/${cancelled}`);
+    await attend(member, "2026-11-20T21:00:00.000Z");
+    expect(await figures(member)).toMatchObject({ sessionsAttended: 1 });
+    server.clock.set("2026-11-20T21:59:59.999Z");
+    expect(await figures(member)).toMatchObject({ sessionsAttended: 1 });
+    server.clock.set("2026-11-20T22:00:00.000Z");
+    expect(await figures(member)).toMatchObject({ sessionsAttended: 2 });
+  });
+
+  it("counts connections from either side", async () => {
+    const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
+    const { db } = server.application.context;
+    await connect(db, ann.username, ben.username);
+    await connect(db, cy.username, ann.username);
+    const counts = [];
+    for (const person of [ann, ben, cy]) counts.push((await figures(person)).connectionsMade);
+    expect(counts).toEqual([2, 1, 1]);
+  });
+
+  it("counts the weeks in a row, several sessions of one week as one", async () => {
+    const member = await server.signUp();
+    // Friday the 20th of November 2026: this week, the last one, the one before; then a gap.
+    for (const day of ["11-17", "11-19", "11-13", "11-02", "10-20"]) {
+      await attend(member, `2026-${day}T18:00:00.000Z`);
+    }
+    expect(await figures(member)).toMatchObject({ sessionsAttended: 5, currentStreak: 3 });
+    server.clock.set("2026-11-29T18:00:00.000Z");
+    expect(await figures(member)).toMatchObject({ currentStreak: 3 });
+    server.clock.set("2026-11-30T18:00:00.000Z");
+    expect(await figures(member)).toMatchObject({ currentStreak: 0, sessionsAttended: 5 });
+  });
+
+  it("has its weeks from Monday to Sunday as they are where the session was", async () => {
+    const member = await server.signUp();
+    // Sunday evening in Dallas, Monday already in UTC: the week of the 9th of November.
+    await attend(member, "2026-11-16T02:00:00.000Z");
+    // Monday morning, five past midnight in Dallas: the week of the 16th.
+    await attend(member, "2026-11-16T06:05:00.000Z");
+    expect(await figures(member)).toMatchObject({ currentStreak: 2 });
+  });
+
+  it("takes the week of each session in that session's own city", async () => {
+    const [inBoston, inLosAngeles] = [await server.signUp(), await server.signUp()];
+    // The same instant is Monday in Boston and still Sunday in Los Angeles.
+    const instant = "2026-11-16T06:30:00.000Z";
+    await attend(inBoston, instant, "Boston, MA");
+    await attend(inLosAngeles, instant, "Los Angeles, CA");
+    server.clock.set("2026-11-25T18:00:00.000Z");
+    expect(await figures(inBoston)).toMatchObject({ currentStreak: 1 });
+    expect(await figures(inLosAngeles)).toMatchObject({ currentStreak: 0 });
+  });
+
+  it("goes on over the end of the year", async () => {
+    const member = await server.signUp();
+    for (const day of ["2026-12-15", "2026-12-22", "2026-12-31", "2027-01-04"]) {
+      await attend(member, `${day}T18:00:00.000Z`);
+    }
+    server.clock.set("2027-01-05T18:00:00.000Z");
+    expect(await figures(member)).toMatchObject({ currentStreak: 4 });
+  });
+
+  it("is nobody else's", async () => {
+    const [member, stranger] = [await server.signUp(), await server.signUp()];
+    expect((await stranger.get(`/api/profile/${member.username}`)).body.code).toBe("forbidden");
+    expect((await server.visitor().get("/api/profile")).body.code).toBe("not_authenticated");
+  });
+});
+
+describe("the connections", () => {
+  it("are listed from the member's side, newest first", async () => {
+    const { db } = server.application.context;
+    const [ann, ben, cy] = [
+      await server.signUp({ fullName: "Ann A" }),
+      await server.signUp({ fullName: "Ben B", fitnessLevel: "beginner" }),
+      await server.signUp({ fullName: "Cy C" }),
+    ];
+    await connect(db, ann.username, ben.username);
+    await connect(db, cy.username, ann.username);
+    const { status, body } = await ann.get("/api/connections");
+    expect(status).toBe(200);
+    expect(body.map((one: { otherUserId: string }) => one.otherUserId)).toEqual([
+      cy.username,
+      ben.username,
+    ]);
+    expect(body[1]).toEqual({
+      id: expect.any(String),
+      userId1: ann.username,
+      userId2: ben.username,
+      otherUserId: ben.username,
+      profile: { fullName: "Ben B", fitnessLevel: "beginner", avatarUrl: null },
+      unreadCount: 0,
+    });
+    const [seenByBen] = (await ben.get(`/api/connections/${ben.username}`)).body;
+    expect(seenByBen).toMatchObject({ otherUserId: ann.username, profile: { fullName: "Ann A" } });
+    expect(seenByBen.id).toBe(body[1].id);
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Notification } from "../../shared/api/notifications.ts";
+import type { Session } from "../../shared/api/sessions.ts";
+import { type SandboxServer, startSandboxServer } from "../testing/sandbox-server.ts";
+import { signupPayload } from "../testing/test-server.ts";
+import { SandboxClock } from "./clock.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+let server: SandboxServer;
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+});
+afterAll(() => server.stop());
+
+const read = async () => Date.parse((await server.visitor().get("/api/sandbox/clock")).body.now);
+const move = (body: unknown) => server.visitor().post("/api/sandbox/clock", body);
+
+describe("the sandbox's clock", () => {
+  it("is read without a login, and is the app's clock too", async () => {
+    const before = await read();
+    const { body } = await server.visitor().get("/api/app");
+    expect(body.sandbox).toBe(true);
+    expect(Date.parse(body.now)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(body.now)).toBeLessThanOrEqual(await read());
+  });
+
+  it("moves by seconds and to a moment, and says where it stands then", async () => {
+    const before = await read();
+    const byTheHour = await move({ advanceSeconds: 3600 });
+    expect(byTheHour.status).toBe(200);
+    expect(Object.keys(byTheHour.body)).toEqual(["now"]);
+    const after = Date.parse(byTheHour.body.now);
+    expect(after - before).toBeGreaterThanOrEqual(hourMs);
+    expect(after - before).toBeLessThan(hourMs + minuteMs);
+    const target = after + 10 * minuteMs;
+    // The same moment as somebody in Dallas may write it.
+    const local = `${new Date(target - 6 * hourMs).toISOString().slice(0, -1)}-06:00`;
+    const toTheMoment = await move({ now: local });
+    expect(Date.parse(toTheMoment.body.now)).toBeGreaterThanOrEqual(target);
+    expect(Date.parse(toTheMoment.body.now)).toBeLessThan(target + minuteMs);
+    expect(await read()).toBeGreaterThanOrEqual(target);
+  });
+
+  it("keeps ticking", async () => {
+    const [first, second] = [await read(), await read()];
+    expect(second).toBeGreaterThanOrEqual(first);
+    expect((await move({ advanceSeconds: 0 })).status).toBe(200);
+    await expect.poll(read, { interval: 1 }).toBeGreaterThan(second);
+  });
+
+  it("never goes back", async () => {
+    const before = await read();
+    for (const now of [new Date(before - 1_000).toISOString(), "1999-12-31T23:59:59.000Z"]) {
+      const { status, body } = await move({ now });
+      expect([status, body.code]).toEqual([400, "clock_backwards"]);
+    }
+    expect(await read()).toBeGreaterThanOrEqual(before);
+  });
+
+  it("takes nothing that is no time, nor one that lies too far ahead", async () => {
+    const wrong = [
+      {},
+      [],
+      { now: "tomorrow" },
+      { now: "2031-02-30T12:00:00Z" },
+      { now: "2031-01-01" },
+      { now: "2031-01-01T12:00:00" },
+      { now: 1_900_000_000_000 },
+      { now: "9999-12-31T23:59:59.999Z" },
+      { now: new Date((await read()) + 401 * dayMs).toISOString() },
+      { advanceSeconds: -1 },
+      { advanceSeconds: "60" },
+      { advanceSeconds: null },
+      { advanceSeconds: 401 * 86_400 },
+      { advanceSeconds: 1, now: "2031-01-01T12:00:00Z" },
+      { advanceSeconds: 1, hurry: true },
+    ];
+    const before = await read();
+    for (const body of wrong) {
+      const reply = await move(body);
+      expect([body, reply.status, reply.body.code]).toEqual([body, 400, "invalid_request"]);
+    }
+    expect((await read()) - before).toBeLessThan(minuteMs);
+  });
+
+  it("makes all of several moves, though they come at once", async () => {
+    const before = await read();
+    const replies = await Promise.all([1, 2, 3].map(() => move({ advanceSeconds: 600 })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await read()) - before).toBeGreaterThanOrEqual(3 * 600_000);
+  });
+
+  it("stands where it stood when the server comes back", async () => {
+    const again = new SandboxClock(server.application.context.database);
+    await again.connect();
+    expect(Math.abs(again.now().getTime() - (await read()))).toBeLessThan(minuteMs);
+  });
+});
+
+describe("a jump over three weeks", () => {
+  it("does everything on the way as if the weeks had passed", async () => {
+    const { db } = server.application.context;
+    const member = server.visitor();
+    const { body } = await member.post("/api/auth/signup", signupPayload());
+    const userId: string = body.user.username;
+    const began = await read();
+    const areas: { id: string; city: string }[] = (await member.get("/api/areas")).body;
+    const areaId = areas.find(({ city }) => city === "Dallas, TX")?.id;
+    const sessions: Session[] = (await member.get("/api/sessions")).body;
+    const free = sessions.filter(({ attendeeCount }) => attendeeCount === 0);
+    const wanted = [3, 10, 17].map((days) =>
+      free.find(({ startTime }) => Date.parse(startTime) > began + days * dayMs),
+    );
+    for (const session of wanted) {
+      const sessionId = session?.id ?? "";
+      const wish = { sessionId, userId, areaId };
+      expect((await member.post(`/api/sessions/${sessionId}/book`, wish)).status).toBe(201);
+    }
+
+    const jump = await move({ advanceSeconds: 21 * 86_400 });
+    expect(jump.status).toBe(200);
+    const now = Date.parse(jump.body.now);
+
+    const news: Notification[] = (await member.get("/api/notifications")).body.notifications;
+    const expected = wanted
+      .flatMap((session) => {
+        const start = Date.parse(session?.startTime ?? "");
+        return [
+          [session?.id, "Your venue is revealed", start - 24 * hourMs],
+          [session?.id, "Two hours to go", start - 2 * hourMs],
+        ] as const;
+      })
+      .sort((one, other) => other[2] - one[2]);
+    expect(news.map(({ metadata, title }) => [metadata.sessionId, title])).toEqual(
+      expected.map(([sessionId, title]) => [sessionId, title]),
+    );
+    for (const [index, { createdAt }] of news.entries()) {
+      const late = Date.parse(createdAt) - (expected[index]?.[2] ?? 0);
+      expect(late).toBeGreaterThanOrEqual(0);
+      expect(late).toBeLessThan(minuteMs);
+    }
+    expect((await member.get("/api/event-history")).body).toHaveLength(3);
+
+    // Nothing is left undone, and nothing was done before its time.
+    const rows = await db
+      .selectFrom("sessions")
+      .select(["starts_at", "revealed_at", "reminded_at"])
+      .where("slot_id", "is not", null)
+      .execute();
+    for (const { starts_at: startsAt, revealed_at: revealed, reminded_at: reminded } of rows) {
+      const start = startsAt.getTime();
+      expect(revealed !== null).toBe(start - 24 * hourMs <= now);
+      expect(reminded !== null).toBe(start - 2 * hourMs <= now);
+      const due = Math.max(start - 24 * hourMs, 0);
+      expect(revealed === null || revealed.getTime() >= due).toBe(true);
+      const onTheWay = revealed !== null && start - 24 * hourMs > began;
+      expect(!onTheWay || revealed.getTime() - due < minuteMs).toBe(true);
+    }
+
+    // The timetable has grown with the days.
+    const coming: Session[] = (await member.get("/api/sessions")).body;
+    expect(Date.parse(coming.at(-1)?.startTime ?? "")).toBeGreaterThan(now + 27 * dayMs);
+    expect(Date.parse(coming[0]?.startTime ?? "")).toBeGreaterThan(now);
+    expect(new Set(coming.map(({ date }) => date)).size).toBeGreaterThanOrEqual(28);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Booking } from "../../shared/api/bookings.ts";
+import type { Session } from "../../shared/api/sessions.ts";
+import { findHalfWritten } from "../testing/wholeness.ts";
+import { type SandboxServer, startSandboxServer } from "../testing/sandbox-server.ts";
+import { addSession } from "../testing/places.ts";
+import { type Client, signupPayload, startTestServer } from "../testing/test-server.ts";
+
+let server: SandboxServer;
+let demo: Client & { username: string };
+
+beforeAll(async () => {
+  server = await startSandboxServer();
+  demo = await server.logIn("demo@spotter.example", "spotter-demo");
+});
+afterAll(() => server.stop());
+
+const populate = (sessionId: unknown, members: unknown) =>
+  server.visitor().post("/api/sandbox/populate", { sessionId, members });
+
+const listed = async (): Promise<Session[]> => (await demo.get("/api/sessions")).body;
+const seen = async (id: string) => (await listed()).find((session) => session.id === id);
+
+/** A session that nobody has booked, with 40 spots: each call gives another one. */
+async function freeSession(): Promise<Session> {
+  const free = (await listed()).filter(
+    ({ attendeeCount, totalSpots }) => attendeeCount === 0 && totalSpots === 40,
+  );
+  const [session] = free;
+  if (session === undefined) throw new Error("No session is free any more.");
+  return session;
+}
+
+describe("asking demo members to a session", () => {
+  it("books as many as were asked for, with votes for several areas", async () => {
+    const { id } = await freeSession();
+    const reply = await populate(id, 7);
+    expect([reply.status, reply.body]).toEqual([200, { booked: 7 }]);
+    expect(await seen(id)).toMatchObject({ attendeeCount: 7, spotsAvailable: 33 });
+    const { db } = server.application.context;
+    const rows = await db
+      .selectFrom("bookings")
+      .innerJoin("members", "members.id", "bookings.member_id")
+      .select(["members.is_demo", "bookings.area_id"])
+      .where("session_id", "=", id)
+      .execute();
+    expect(rows.every((row) => row.is_demo)).toBe(true);
+    expect(new Set(rows.map((row) => row.area_id)).size).toBeGreaterThan(3);
+  });
+
+  it("brings others when it is asked again, up to the last spot", async () => {
+    const { id, totalSpots } = await freeSession();
+    expect((await populate(id, 30)).body).toEqual({ booked: 30 });
+    expect((await populate(id, 30)).body).toEqual({ booked: totalSpots - 30 });
+    const full = await populate(id, 1);
+    expect([full.status, full.body.code]).toEqual([409, "session_full"]);
+    expect(await seen(id)).toMatchObject({ spotsAvailable: 0, attendeeCount: totalSpots });
+  });
+
+  it("takes nobody who trains elsewhere at that time", async () => {
+    const { db } = server.application.context;
+    const { id, startTime } = await freeSession();
+    const { default_venue_id: venueId } = await db
+      .selectFrom("sessions")
+      .select("default_venue_id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const twin = await addSession(db, venueId, startTime, { spots: 40 });
+    expect((await populate(id, 40)).body).toEqual({ booked: 40 });
+    const rest = await populate(twin, 40);
+    expect(rest.body.booked).toBeGreaterThan(0);
+    expect(rest.body.booked).toBeLessThan(40);
+    expect((await populate(twin, 40)).body).toEqual({ booked: 0 });
+    expect(await findHalfWritten(db)).toEqual([]);
+  });
+
+  it("leaves room for the member who asked, and shows them the others", async () => {
+    const newcomer = server.visitor();
+    const { body } = await newcomer.post("/api/auth/signup", signupPayload());
+    const { id: sessionId } = await freeSession();
+    await populate(sessionId, 3);
+    const areas: { id: string; city: string }[] = (await newcomer.get("/api/areas")).body;
+    const areaId = areas.find(({ city }) => city === "Dallas, TX")?.id;
+    const reply = await newcomer.post(`/api/sessions/${sessionId}/book`, {
+      sessionId,
+      userId: body.user.username,
+      areaId,
+    });
+    const booking: Booking = reply.body;
+    expect([reply.status, booking.attendeeList.length]).toEqual([201, 4]);
+    expect(booking.attendeeList[0]?.userId).toBe(body.user.username);
+    for (const { name } of booking.attendeeList.slice(1)) expect(name).toMatch(/^\S+ \p{L}\.$/u);
+  });
+
+  it("works in another city too, in that city's areas", async () => {
+    const bostonian = server.visitor();
+    await bostonian.post("/api/auth/signup", signupPayload({ zipCode: "02108" }));
+    const [session] = (await bostonian.get("/api/sessions")).body as Session[];
+    expect((await populate(session?.id, 5)).body).toEqual({ booked: 5 });
+    const { db } = server.application.context;
+    const rows = await db
+      .selectFrom("bookings")
+      .innerJoin("areas", "areas.id", "bookings.area_id")
+      .select("areas.city")
+      .where("session_id", "=", session?.id ?? "")
+      .execute();
+    expect(new Set(rows.map(({ city }) => city))).toEqual(new Set(["Boston, MA"]));
+  });
+
+  it("refuses what is unknown, has begun or doesn't fit", async () => {
+    for (const id of ["999999999", "nonsense", "0"]) {
+      const { status, body } = await populate(id, 1);
+      expect([status, body.code]).toEqual([404, "not_found"]);
+    }
+    const [underWay] = (await demo.get("/api/bookings")).body as Booking[];
+    const begun = await populate(underWay?.sessionId, 1);
+    expect([begun.status, begun.body.code]).toEqual([409, "session_started"]);
+    const { id } = await freeSession();
+    for (const members of [0, -1, 41, 1.5, "3", null, undefined]) {
+      const { status, body } = await populate(id, members);
+      expect([status, body.code]).toEqual([400, "invalid_request"]);
+    }
+    expect(await seen(id)).toMatchObject({ attendeeCount: 0 });
+  });
+});
+
+describe("the sandbox's calls", () => {
+  it("are listed in the reference there", async () => {
+    const { body } = await server.visitor().get("/api/docs/json");
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining(["/api/sandbox/clock", "/api/sandbox/populate"]),
+    );
+  });
+
+  it("don't exist anywhere else", async () => {
+    const real = await startTestServer();
+    const calls = [
+      ["GET", "clock"],
+      ["POST", "clock"],
+      ["POST", "populate"],
+      ["POST", "confirm-setup"],
+      ["GET", "outbox"],
+    ] as const;
+    for (const [method, name] of calls) {
+      const options = method === "POST" ? { body: { advanceSeconds: 1 } } : {};
+      const reply = await real.visitor().send(method, `/api/sandbox/${name}`, options);
+      expect([name, reply.status, reply.body.code]).toEqual([name, 404, "not_found"]);
+    }
+    expect((await real.visitor().get("/api/app")).body.sandbox).toBe(false);
+    const { db } = real.application.context;
+    for (const table of ["members", "sessions", "venues", "timetable_slots"] as const) {
+      expect(await db.selectFrom(table).select("id").execute()).toEqual([]);
+    }
+    await real.stop();
+  });
+});

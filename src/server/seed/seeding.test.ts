@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Booking, EventHistoryEntry } from "../../shared/api/bookings.ts";
+import type { Notification } from "../../shared/api/notifications.ts";
+import type { Session } from "../../shared/api/sessions.ts";
+import { findHalfWritten } from "../testing/wholeness.ts";
+import { type SandboxServer, startSandboxServer } from "../testing/sandbox-server.ts";
+import { type Client, signupPayload, TestClock } from "../testing/test-server.ts";
+import { seedSandbox } from "./sandbox.ts";
+
+const dayMs = 86_400_000;
+
+/** The local days in Dallas of the coming four weeks, today left out: it may be late. */
+function comingDays(now: Date): string[] {
+  const format = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "America/Chicago" });
+  return Array.from({ length: 27 }, (_, day) => format.format(now.getTime() + (day + 1) * dayMs));
+}
+
+async function sessionsSeenBy(client: Client): Promise<Session[]> {
+  return (await client.get("/api/sessions")).body;
+}
+
+describe("the sandbox of a newcomer", () => {
+  let server: SandboxServer;
+  let demo: Client & { username: string };
+  beforeAll(async () => {
+    server = await startSandboxServer();
+    demo = await server.logIn("demo@spotter.example", "spotter-demo");
+  });
+  afterAll(() => server.stop());
+
+  it("has a member to look around with and an operator", async () => {
+    const me = (await demo.get("/api/auth/me")).body.user;
+    expect(me).toMatchObject({ emailVerified: true, location: "Dallas, TX", isOperator: false });
+    const operator = await server.logIn("operator@spotter.example", "spotter-operator");
+    expect((await operator.get("/api/auth/me")).body.user.isOperator).toBe(true);
+  });
+
+  it("has at least 60 demo members in Dallas, whom nobody can be", async () => {
+    const { db } = server.application.context;
+    const people = await db.selectFrom("members").selectAll().where("is_demo", "=", true).execute();
+    expect(people.length).toBeGreaterThanOrEqual(60);
+    for (const person of people) expect(person).toMatchObject({ city: "Dallas, TX", password_hash: null });
+    expect(new Set(people.map(({ full_name: name }) => name)).size).toBe(people.length);
+    for (const password of ["spotter-demo", "nobody has this password"]) {
+      const login = { email: people[0]?.email, password };
+      expect((await server.visitor().post("/api/auth/login", login)).status).toBe(401);
+    }
+  });
+
+  it("has a full timetable in Dallas and a small one in the other cities", async () => {
+    const perCity = new Map<string, number>();
+    for (const zipCode of ["75201", "10001", "90012", "60614", "85004", "98101", "80202"]) {
+      const visitor = server.visitor();
+      const { body } = await visitor.post("/api/auth/signup", signupPayload({ zipCode }));
+      perCity.set(body.user.location, (await sessionsSeenBy(visitor)).length);
+    }
+    const { "Dallas, TX": dallas = 0, ...others } = Object.fromEntries(perCity);
+    expect(dallas).toBeGreaterThan(100);
+    expect(Object.keys(others)).toHaveLength(6);
+    for (const count of Object.values(others)) {
+      expect(count).toBeGreaterThanOrEqual(12);
+      expect(count).toBeLessThan(dallas / 2);
+    }
+  });
+
+  it("gives the demo member something on every screen", async () => {
+    const bookings: Booking[] = (await demo.get("/api/bookings")).body;
+    const now = Date.parse((await demo.get("/api/sandbox/clock")).body.now);
+    const starts = bookings.map(({ session }) => Date.parse(session.startTime));
+    expect(starts.filter((start) => start <= now)).toHaveLength(1);
+    expect(starts.filter((start) => start > now).length).toBeGreaterThanOrEqual(2);
+    const [underWay] = bookings;
+    expect(underWay?.session.venueDetails).toMatch(/, Dallas, TX$/);
+    const history: EventHistoryEntry[] = (await demo.get("/api/event-history")).body;
+    expect(history.some(({ rating }) => rating === null)).toBe(true);
+    expect(history.some(({ rating }) => rating !== null)).toBe(true);
+    for (const { session, attendeeList } of history) {
+      expect(session.venueDetails).not.toBeNull();
+      expect(session.postWorkoutLocation).not.toBeNull();
+      expect(attendeeList.length).toBeGreaterThanOrEqual(2);
+    }
+    expect((await demo.get("/api/connections")).body.length).toBeGreaterThanOrEqual(3);
+    expect((await demo.get("/api/profile")).body).toMatchObject({
+      sessionsAttended: history.length,
+      currentStreak: expect.any(Number),
+    });
+  });
+
+  it("lists the demo member's news with the newest first", async () => {
+    const { body } = await demo.get("/api/notifications");
+    const moments: string[] = body.notifications.map((one: Notification) => one.createdAt);
+    expect(moments.length).toBeGreaterThanOrEqual(3);
+    expect(moments).toEqual([...moments].sort().reverse());
+    expect(body.unreadCount).toBeGreaterThan(0);
+    const types = new Set(body.notifications.map((one: Notification) => one.type));
+    expect(types).toEqual(new Set(["invitation", "session_update", "session_reminder"]));
+  });
+
+  it("is whole, and planting it again changes nothing", async () => {
+    const { context } = server.application;
+    expect(await findHalfWritten(context.db)).toEqual([]);
+    const count = async () => {
+      const counts = [];
+      for (const table of ["members", "sessions", "bookings", "notifications", "venues"] as const) {
+        counts.push((await context.db.selectFrom(table).select("id").execute()).length);
+      }
+      return counts;
+    };
+    const before = await count();
+    await seedSandbox(context);
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe("whenever the sandbox is planted", () => {
+  it.each([
+    ["late in the evening before a night in which the clocks change", "2026-03-08T04:40:00.000Z"],
+    ["at the end of a year", "2026-12-31T23:50:00.000Z"],
+  ])("each day has a session with all its spots: %s", async (_, moment) => {
+    const clock = new TestClock(new Date(moment));
+    const server = await startSandboxServer({ clock });
+    const demo = await server.logIn("demo@spotter.example", "spotter-demo");
+    const sessions = await sessionsSeenBy(demo);
+    const free = sessions.filter(
+      ({ attendeeCount, totalSpots }) => attendeeCount === 0 && totalSpots >= 20,
+    );
+    const freeDays = new Set(free.map(({ date }) => date));
+    expect(comingDays(clock.now()).filter((day) => !freeDays.has(day))).toEqual([]);
+    // Some are busy and some are full, so that the lists look like life.
+    expect(sessions.some(({ spotsAvailable }) => spotsAvailable === 0)).toBe(true);
+    expect(sessions.filter(({ attendeeCount }) => attendeeCount > 0).length).toBeGreaterThan(10);
+    const bookings: Booking[] = (await demo.get("/api/bookings")).body;
+    expect(bookings.length).toBeGreaterThanOrEqual(3);
+    expect((await demo.get("/api/event-history")).body.length).toBeGreaterThanOrEqual(3);
+    expect(await findHalfWritten(server.application.context.db)).toEqual([]);
+    await server.stop();
+  });
+});

@@ -1,0 +1,48 @@
+import { type Application, createApplication } from "../application.ts";
+import type { Clock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import { openTestDatabase } from "./test-database.ts";
+import { Client } from "./test-server.ts";
+
+export interface SandboxServer {
+  readonly url: string;
+  readonly application: Application;
+  visitor(): Client;
+  /** Logs in with one of the passwords that the sandbox tells everybody. */
+  logIn(email: string, password: string): Promise<Client & { username: string }>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole server with the sandbox's world: on a fresh database, or on that of `databaseUrl` beside other
+ * servers; by the sandbox's own clock unless `clock` is given.
+ */
+export async function startSandboxServer(
+  options: { databaseUrl?: string; clock?: Clock } = {},
+): Promise<SandboxServer> {
+  const { databaseUrl, clock } = options;
+  const config = readConfig({
+    NODE_ENV: "test",
+    SANDBOX: "on",
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: databaseUrl,
+  });
+  const application = await createApplication(config, {
+    ...(databaseUrl === undefined ? { openDatabase: openTestDatabase } : {}),
+    ...(clock === undefined ? {} : { clock }),
+  });
+  const url = await application.start();
+  return {
+    url,
+    application,
+    visitor: () => new Client(url),
+    async logIn(email, password) {
+      const client = new Client(url);
+      const { status, body } = await client.post("/api/auth/login", { email, password });
+      if (status !== 200) throw new Error(`Login answered ${status}: ${JSON.stringify(body)}`);
+      return Object.assign(client, { username: String(body.user.username) });
+    },
+    stop: () => application.stop(),
+  };
+}

@@ -1,0 +1,36 @@
+import { FlaskConical } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { useNow } from "../client/clock.ts";
+import { useLanguageTag, useStartMessages } from "../client/messages.ts";
+
+const SandboxSheet = lazy(async () => ({ default: (await import("./sandbox-sheet.tsx")).SandboxSheet }));
+
+/** A thin line above the screen that says: this is the sandbox, and its time. Opens the clock. */
+export function SandboxBadge() {
+  const { sandbox } = useStartMessages().app;
+  const languageTag = useLanguageTag();
+  const moment = useNow(15_000);
+  const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
+  const clock = moment.toLocaleString(languageTag, { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+  return (
+    <>
+      <button
+        type="button"
+        title={sandbox.open}
+        onClick={() => setSheet("open")}
+        className="relative z-10 mx-auto flex h-7 items-center gap-1.5 rounded-full px-3 pt-[env(safe-area-inset-top)] text-tiny font-medium text-ink-faint after:absolute after:-inset-x-2 after:-top-1 after:-bottom-4 hover:text-ink"
+      >
+        <FlaskConical aria-hidden size={13} />
+        {sandbox.badge}
+        <span aria-hidden>·</span>
+        <span className="tabular-nums">{clock}</span>
+        <span className="sr-only">{sandbox.open}</span>
+      </button>
+      {sheet !== "never" && (
+        <Suspense>
+          <SandboxSheet open={sheet === "open"} onClose={() => setSheet("closed")} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from "react";
+import type { FormEvent } from "react";
+import { detailOf, sendJson } from "../client/api-client.ts";
+import { now, syncClock, useNow } from "../client/clock.ts";
+import { useLanguageTag, useStartMessages } from "../client/messages.ts";
+import { queryClient } from "../client/query-client.ts";
+import { BottomSheet } from "../ui/bottom-sheet.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { toast } from "../ui/toast.ts";
+import { localInputValue } from "./local-input-value.ts";
+
+const hourSeconds = 3_600;
+
+type Move = { advanceSeconds: number } | { now: string };
+
+/** Moves the sandbox's clock forward and refreshes all that is on the screen. */
+export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { sandbox } = useStartMessages().app;
+  const languageTag = useLanguageTag();
+  const formId = useId();
+  const [underWay, setUnderWay] = useState<string | null>(null);
+  const [until, setUntil] = useState("");
+  const [untilError, setUntilError] = useState<string | null>(null);
+
+  const format = (at: Date) => at.toLocaleString(languageTag, { dateStyle: "full", timeStyle: "short" });
+
+  const move = async (name: string, by: Move) => {
+    setUnderWay(name);
+    try {
+      await sendJson<{ now: string }>("POST", "/api/sandbox/clock", by);
+      await syncClock();
+      void queryClient.invalidateQueries();
+      toast({ title: sandbox.moved, text: format(now()), tone: "success" });
+    } catch (error) {
+      toast({ title: sandbox.failed, text: detailOf(error, sandbox.failed), tone: "destructive" });
+    } finally {
+      setUnderWay(null);
+    }
+  };
+
+  const moveUntil = (event: FormEvent) => {
+    event.preventDefault();
+    const target = Date.parse(until);
+    const isAhead = target > now().getTime();
+    setUntilError(isAhead ? null : sandbox.inThePast);
+    if (isAhead) void move("until", { now: new Date(target).toISOString() });
+  };
+
+  const steps = [
+    { name: "hour", label: sandbox.hour, seconds: hourSeconds },
+    { name: "day", label: sandbox.day, seconds: 24 * hourSeconds },
+    { name: "week", label: sandbox.week, seconds: 7 * 24 * hourSeconds },
+  ];
+
+  return (
+    <BottomSheet open={open} onClose={onClose} title={sandbox.title} description={sandbox.text}>
+      <RunningClock format={format} />
+      <h3 className="mt-5 mb-2 text-small font-semibold">{sandbox.moves}</h3>
+      <div className="flex gap-2 *:flex-1">
+        {steps.map((step) => (
+          <Button
+            key={step.name}
+            variant="secondary"
+            size="small"
+            busy={underWay === step.name}
+            disabled={underWay !== null && underWay !== step.name}
+            onClick={() => void move(step.name, { advanceSeconds: step.seconds })}
+          >
+            {step.label}
+          </Button>
+        ))}
+      </div>
+      <form id={formId} onSubmit={moveUntil} noValidate className="mt-5 flex flex-col gap-3 pb-3">
+        <TextField
+          type="datetime-local"
+          label={sandbox.untilLabel}
+          value={until}
+          min={localInputValue(now())}
+          error={untilError}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" wide busy={underWay === "until"} disabled={underWay !== null && underWay !== "until"}>
+          {sandbox.until}
+        </Button>
+      </form>
+    </BottomSheet>
+  );
+}
+
+function RunningClock({ format }: { format: (at: Date) => string }) {
+  return <p className="rounded-card bg-sunken px-4 py-3 text-body font-semibold tabular-nums">{format(useNow(1_000))}</p>;
+}

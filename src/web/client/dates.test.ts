@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { amountText, dayOfMonth, dayText, localDay, nearDayText, otherZoneName, shortDayText, timeRangeText, timeText } from "./dates.ts";
+
+const dallas = "America/Chicago";
+const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, " ");
+
+describe("days", () => {
+  test("belong to the calendar of the zone", () => {
+    const lateEvening = new Date("2026-12-04T03:30:00Z");
+    expect(localDay(lateEvening, dallas)).toBe("2026-12-03");
+    expect(localDay(lateEvening, "Asia/Tokyo")).toBe("2026-12-04");
+  });
+
+  test("are written out without shifting", () => {
+    expect(dayText("2026-12-03", "en")).toBe("Thursday, December 3");
+    expect(shortDayText("2026-12-03", "en")).toBe("Thu, Dec 3");
+    expect(dayOfMonth("2026-12-03")).toBe("3");
+  });
+
+  test("near today have a name of their own", () => {
+    const name = (day: string) => nearDayText(day, "2026-12-31", "en");
+    expect(["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"].map(name)).toEqual(["Yesterday", "Today", "Tomorrow", null]);
+    expect(nearDayText("2027-01-01", "2026-12-31", "de")).toBe("Morgen");
+  });
+});
+
+describe("times", () => {
+  const start = new Date("2026-12-04T00:30:00Z");
+
+  test("are those of the session's city", () => {
+    expect(plain(timeText(start, dallas, "en"))).toBe("6:30 PM");
+    expect(plain(timeRangeText(start, new Date("2026-12-04T01:45:00Z"), dallas, "en"))).toBe("6:30 – 7:45 PM");
+  });
+
+  test("name their zone only where the device's clock shows another time", () => {
+    expect(otherZoneName(start, dallas, dallas, "en")).toBeNull();
+    expect(otherZoneName(start, dallas, "America/Winnipeg", "en")).toBeNull();
+    expect(otherZoneName(start, dallas, "Europe/Berlin", "en")).toBe("Central Time");
+  });
+});
+
+test("amounts carry their unit", () => {
+  expect(amountText(75, "minute", "en")).toBe("75 min");
+  expect(amountText(1, "day", "en")).toBe("1 day");
+  expect(amountText(3, "hour", "en")).toBe("3 hr");
+});

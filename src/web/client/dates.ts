@@ -1,0 +1,71 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs more than using it, and lists use one a hundred times. */
+function formatter(languageTag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([languageTag, options]);
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(languageTag, options);
+  formatters.set(key, made);
+  return made;
+}
+
+/** The IANA zone of this device. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The day that the calendar in `timeZone` shows at `moment`, `YYYY-MM-DD`. */
+export function localDay(moment: Date, timeZone: string): string {
+  return formatter("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
+}
+
+// A day without a time is drawn at noon UTC, so that no zone can shift it.
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+const formatDay = (day: string, languageTag: string, options: Intl.DateTimeFormatOptions) =>
+  formatter(languageTag, { ...options, timeZone: "UTC" }).format(noonOf(day));
+
+/** "Thursday, December 3". */
+export const dayText = (day: string, languageTag: string): string =>
+  formatDay(day, languageTag, { weekday: "long", month: "long", day: "numeric" });
+
+/** "Thu, Dec 3". */
+export const shortDayText = (day: string, languageTag: string): string =>
+  formatDay(day, languageTag, { weekday: "short", month: "short", day: "numeric" });
+
+/** "Thu". */
+export const weekdayText = (day: string, languageTag: string): string => formatDay(day, languageTag, { weekday: "short" });
+
+/** "3". */
+export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
+
+/** "Today", "Tomorrow" or "Yesterday", and null for any other day. */
+export function nearDayText(day: string, today: string, languageTag: string): string | null {
+  const distance = Math.round((noonOf(day).getTime() - noonOf(today).getTime()) / 86_400_000);
+  if (Math.abs(distance) > 1) return null;
+  const text = new Intl.RelativeTimeFormat(languageTag, { numeric: "auto" }).format(distance, "day");
+  return text.charAt(0).toLocaleUpperCase(languageTag) + text.slice(1);
+}
+
+/** "6:30 PM". */
+export const timeText = (moment: Date, timeZone: string, languageTag: string): string =>
+  formatter(languageTag, { timeZone, hour: "numeric", minute: "2-digit" }).format(moment);
+
+/** "6:30 – 7:45 PM". */
+export const timeRangeText = (from: Date, until: Date, timeZone: string, languageTag: string): string =>
+  formatter(languageTag, { timeZone, hour: "numeric", minute: "2-digit" }).formatRange(from, until);
+
+/** What the zone is called in words ("Central Time") when its clock differs from the device's at `moment`; null otherwise. */
+export function otherZoneName(moment: Date, timeZone: string, deviceZone: string, languageTag: string): string | null {
+  const wall = (zone: string) => `${localDay(moment, zone)} ${timeText(moment, zone, "en")}`;
+  if (wall(timeZone) === wall(deviceZone)) return null;
+  const parts = formatter(languageTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(moment);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
+}
+
+type Unit = "day" | "hour" | "minute";
+
+/** "75 min", "3 hr", "2 days". */
+export function amountText(amount: number, unit: Unit, languageTag: string): string {
+  const unitDisplay = unit === "day" ? "long" : "short";
+  return new Intl.NumberFormat(languageTag, { style: "unit", unit, unitDisplay }).format(amount);
+}

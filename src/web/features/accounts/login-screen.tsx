@@ -1,0 +1,108 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
+import { Link } from "wouter";
+import type { LoginRequest, User } from "../../../shared/api/accounts.ts";
+import { accessFlag } from "../../client/access-flag.ts";
+import { detailOf, sendJson } from "../../client/api-client.ts";
+import { takeHeadedFor } from "../../client/headed-for.ts";
+import { useMessages } from "../../client/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { toast, toastAfterReload } from "../../ui/toast.ts";
+import { Wordmark } from "../../ui/wordmark.tsx";
+import { OrLine } from "./or-line.tsx";
+import { ProviderButtons } from "./provider-buttons.tsx";
+
+interface FieldErrors {
+  readonly email?: string;
+  readonly password?: string;
+}
+
+/** Email and password, or a provider. Leads to where the member was headed. */
+export function LoginScreen() {
+  const { login } = useMessages().accounts;
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (request: LoginRequest) => sendJson<{ user: User }>("POST", "/api/auth/login", request),
+    onSuccess: () => {
+      accessFlag.set("true");
+      toastAfterReload({ title: login.done, tone: "success" });
+      location.assign(takeHeadedFor("/browse"));
+    },
+    onError: (error) => {
+      const text = detailOf(error, login.failed.text);
+      toast({ title: login.failed.title, text, tone: "destructive" });
+      setErrors({ password: text });
+      password.current?.focus();
+      password.current?.select();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const request = { email: email.current?.value.trim() ?? "", password: password.current?.value ?? "" };
+    if (request.email !== "" && request.password !== "") {
+      setErrors({});
+      mutate(request);
+      return;
+    }
+    toast({ ...login.missing, tone: "destructive" });
+    setErrors({
+      ...(request.email === "" ? { email: login.missingEmail } : {}),
+      ...(request.password === "" ? { password: login.missingPassword } : {}),
+    });
+    (request.email === "" ? email : password).current?.focus();
+  };
+
+  return (
+    <Screen title={login.title} heading={login.heading} lead={login.lead} above={<Wordmark />}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          ref={email}
+          label={login.email}
+          error={errors.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          onChange={() => setErrors({})}
+        />
+        <PasswordField
+          ref={password}
+          label={login.password}
+          error={errors.password}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          onChange={() => setErrors({})}
+        />
+        <Button type="submit" wide busy={isPending || isSuccess} className="mt-1">
+          {login.submit}
+        </Button>
+      </form>
+      <OrLine />
+      <ProviderButtons />
+      <SwitchLine question={login.toSignup}>
+        <Link href="/signup" className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline">
+          {login.signup}
+        </Link>
+      </SwitchLine>
+    </Screen>
+  );
+}
+
+function SwitchLine({ question, children }: { question: string; children: ReactNode }) {
+  return (
+    <p className="mt-auto pt-8 text-center text-body text-ink-soft">
+      {question} {children}
+    </p>
+  );
+}

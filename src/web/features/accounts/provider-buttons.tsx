@@ -1,0 +1,43 @@
+import { useMessages } from "../../client/messages.ts";
+import { cx } from "../../ui/class-names.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const look = cx(buttonClass({ variant: "secondary", wide: true }), "gap-3");
+
+/** Sign-in with Google and Apple. Neither is set up yet, and the buttons say so. */
+export function ProviderButtons() {
+  const { providers } = useMessages().accounts;
+  const notEnabled = (title: string, text: string) => () => toast({ title, text, tone: "destructive" });
+  return (
+    <div className="flex flex-col gap-2.5">
+      <button type="button" className={look} onClick={notEnabled(providers.googleFailed, providers.googleNotEnabled)}>
+        <GoogleGlyph />
+        {providers.google}
+      </button>
+      <button type="button" className={look} onClick={notEnabled(providers.appleFailed, providers.appleNotEnabled)}>
+        <AppleGlyph />
+        {providers.apple}
+      </button>
+    </div>
+  );
+}
+
+function GoogleGlyph() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden className="size-5">
+      <path fill="#4285f4" d="M22.6 12.25c0-.8-.07-1.55-.2-2.25H12v4.26h5.94a5.1 5.1 0 0 1-2.2 3.33v2.77h3.57c2.08-1.92 3.29-4.74 3.29-8.11z" />
+      <path fill="#34a853" d="M12 23c2.97 0 5.46-.98 7.28-2.65l-3.57-2.77a6.6 6.6 0 0 1-9.87-3.48H2.18v2.84A11 11 0 0 0 12 23z" />
+      <path fill="#fbbc05" d="M5.84 14.1a6.6 6.6 0 0 1 0-4.2V7.06H2.18a11 11 0 0 0 0 9.88z" />
+      <path fill="#ea4335" d="M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15A11 11 0 0 0 2.18 7.06L5.84 9.9A6.5 6.5 0 0 1 12 5.38z" />
+    </svg>
+  );
+}
+
+function AppleGlyph() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden fill="currentColor" className="size-5">
+      <path d="M16.7 12.6c0-2.3 1.9-3.4 2-3.5-1.1-1.6-2.8-1.8-3.4-1.8-1.4-.1-2.8.9-3.5.9-.7 0-1.8-.8-3-.8-1.5 0-3 .9-3.8 2.3-1.6 2.8-.4 7 1.2 9.3.8 1.1 1.7 2.4 2.9 2.3 1.2 0 1.6-.7 3-.7s1.8.7 3 .7c1.3 0 2.1-1.1 2.8-2.3.9-1.3 1.3-2.5 1.3-2.6-.1 0-2.5-1-2.5-3.8zM14.4 5.8c.6-.8 1.1-1.9 1-3-.9 0-2.1.6-2.7 1.4-.6.7-1.1 1.8-1 2.9 1 .1 2.1-.5 2.7-1.3z" />
+    </svg>
+  );
+}

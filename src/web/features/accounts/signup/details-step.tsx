@@ -1,0 +1,42 @@
+import { genders } from "../../../../shared/rules/choices.ts";
+import { now } from "../../../client/clock.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { localDay } from "./local-day.ts";
+import { PhotoField } from "./photo-field.tsx";
+import type { StepProps } from "./step-props.ts";
+
+export function DetailsStep({ form, change, errorOf }: StepProps) {
+  const { accounts, choices } = useMessages();
+  const { details } = accounts.signup;
+  return (
+    <div className="flex flex-col gap-6">
+      <div data-field="photoBytes">
+        <PhotoField form={form} change={change} errorOf={errorOf} />
+      </div>
+      <RadioCards
+        legend={details.gender}
+        optional
+        columns={2}
+        options={genders.map((value) => ({ value, label: choices.genders[value] }))}
+        value={form.gender}
+        onChange={(gender) => change({ gender })}
+      />
+      <div data-field="birthday">
+        <TextField
+          label={details.birthday}
+          hint={details.birthdayHint}
+          optional
+          type="date"
+          value={form.birthday}
+          max={localDay(now())}
+          error={errorOf("birthday")}
+          name="birthday"
+          autoComplete="bday"
+          onChange={(event) => change({ birthday: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { readDraft, writeDraft } from "./draft-storage.ts";
+import { emptySignupForm, signupRequestOf, stepOfIssue } from "./signup-form.ts";
+import type { SignupForm } from "./signup-form.ts";
+
+const filled: SignupForm = {
+  ...emptySignupForm,
+  fullName: "Ana Lopez",
+  email: "ana@example.com",
+  password: "secret1",
+  passwordConfirmation: "secret1",
+  birthday: "1994-05-06",
+  photo: "data:image/jpeg;base64,AAAA",
+  photoBytes: 1234,
+  gender: "female",
+  zipCode: "75201",
+  travelRadius: 25,
+  locationType: "outdoor",
+  workoutTypes: ["gym", "cardio"],
+  workoutFrequency: 5,
+  availability: { ...emptySignupForm.availability, sunday: false },
+  preferredSessionTimes: ["evening"],
+  pushNotifications: false,
+};
+
+describe("the kept draft", () => {
+  test("comes back as it was, without the password", () => {
+    const raw = writeDraft(filled);
+    expect(raw).not.toContain("secret1");
+    expect(readDraft(raw)).toEqual({ ...filled, password: "", passwordConfirmation: "" });
+  });
+
+  test("is nothing when nothing usable was kept", () => {
+    for (const raw of [null, "", "{", "[]", "null", "7"]) expect(readDraft(raw)).toBeNull();
+  });
+
+  test("loses only what is no longer a choice", () => {
+    const raw = JSON.stringify({ fullName: "Ana", gender: "robot", workoutTypes: ["gym", "chess"], travelRadius: 900, photo: "javascript:1" });
+    const draft = readDraft(raw);
+    expect(draft?.fullName).toBe("Ana");
+    expect(draft?.gender).toBeNull();
+    expect(draft?.workoutTypes).toEqual(["gym"]);
+    expect(draft?.travelRadius).toBe(10);
+    expect(draft?.photo).toBeNull();
+    expect(draft?.availability.monday).toBe(true);
+  });
+});
+
+describe("the request", () => {
+  test("names every field of the wizard", () => {
+    expect(signupRequestOf(filled)).toEqual({
+      email: "ana@example.com",
+      password: "secret1",
+      fullName: "Ana Lopez",
+      avatarUrl: "data:image/jpeg;base64,AAAA",
+      gender: "female",
+      birthday: "1994-05-06",
+      zipCode: "75201",
+      travelRadius: 25,
+      fitnessLevel: "intermediate",
+      workoutTypes: ["gym", "cardio"],
+      workoutFrequency: 5,
+      fitnessGoal: "maintain_health",
+      availability: { ...emptySignupForm.availability, sunday: false },
+      preferredSessionTimes: ["evening"],
+      preferredGroupSize: "medium",
+      sessionPreference: "balance",
+      energyRhythm: "flexible",
+      locationTypePreference: "outdoor",
+      pushNotificationsEnabled: false,
+      isOAuthSignup: false,
+    });
+  });
+
+  test("sends null for what was left open", () => {
+    const request = signupRequestOf(emptySignupForm);
+    expect([request.avatarUrl, request.gender, request.birthday, request.locationTypePreference]).toEqual([null, null, null, null]);
+  });
+
+  test("a refused field is corrected on the step that asks for it", () => {
+    expect(stepOfIssue("email")).toBe(1);
+    expect(stepOfIssue("birthday")).toBe(2);
+    expect(stepOfIssue("zipCode")).toBe(3);
+    expect(stepOfIssue("availability.monday")).toBe(4);
+  });
+});

@@ -1,0 +1,48 @@
+import { locationTypes } from "../../../../shared/rules/choices.ts";
+import { travelRadiusMiles } from "../../../../shared/rules/limits.ts";
+import { locationOfZip } from "../../../../shared/rules/locations.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { Slider } from "../../../ui/slider.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import type { StepProps } from "./step-props.ts";
+
+export function LocationStep({ form, change, errorOf }: StepProps) {
+  const { accounts, choices } = useMessages();
+  const { location } = accounts.signup;
+  const isWhole = form.zipCode.length === 5;
+  return (
+    <div className="flex flex-col gap-6">
+      <div data-field="zipCode">
+        <TextField
+          label={location.zipCode}
+          {...(isWhole ? { hint: location.zipHint(locationOfZip(form.zipCode)) } : {})}
+          value={form.zipCode}
+          error={errorOf("zipCode")}
+          name="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="next"
+          onChange={(event) => change({ zipCode: event.target.value.replace(/\D/g, "").slice(0, 5) })}
+        />
+      </div>
+      <Slider
+        label={location.travelRadius}
+        value={form.travelRadius}
+        onChange={(travelRadius) => change({ travelRadius })}
+        min={travelRadiusMiles.min}
+        max={travelRadiusMiles.max}
+        step={travelRadiusMiles.step}
+        format={location.miles}
+      />
+      <RadioCards
+        legend={location.locationType}
+        optional
+        columns={2}
+        options={locationTypes.map((value) => ({ value, label: choices.locationTypes[value] }))}
+        value={form.locationType}
+        onChange={(locationType) => change({ locationType })}
+      />
+    </div>
+  );
+}

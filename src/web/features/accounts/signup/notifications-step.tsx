@@ -1,0 +1,82 @@
+import { Pencil } from "lucide-react";
+import { weekdays } from "../../../../shared/rules/choices.ts";
+import { locationOfZip } from "../../../../shared/rules/locations.ts";
+import { useLanguageTag, useMessages } from "../../../client/messages.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Switch } from "../../../ui/toggles.tsx";
+import { chosenDays } from "./signup-form.ts";
+import type { StepProps } from "./step-props.ts";
+
+interface NotificationsStepProps extends StepProps {
+  readonly toStep: (step: number) => void;
+}
+
+export function NotificationsStep({ form, change, toStep }: NotificationsStepProps) {
+  const { accounts, choices } = useMessages();
+  const { signup } = accounts;
+  const words = signup.notifications;
+  const list = new Intl.ListFormat(useLanguageTag(), { style: "short", type: "unit" });
+  const days = chosenDays(form.availability);
+  const dayText =
+    days.length === weekdays.length
+      ? words.everyDay
+      : days.length === 0
+        ? words.noDays
+        : list.format(days.map((day) => choices.weekdaysShort[day]));
+  const timeText =
+    form.preferredSessionTimes.length === 0 ? words.anyTime : list.format(form.preferredSessionTimes.map((time) => choices.sessionTimes[time]));
+  const rows = [
+    { step: 3, title: signup.location.title, lines: [locationOfZip(form.zipCode), signup.location.miles(form.travelRadius)] },
+    {
+      step: 4,
+      title: signup.fitness.title,
+      lines: [
+        `${choices.fitnessLevels[form.fitnessLevel]}, ${list.format(form.workoutTypes.map((type) => choices.workoutTypes[type]))}`,
+        `${choices.fitnessGoals[form.fitnessGoal]}, ${signup.fitness.perWeek(form.workoutFrequency)}`,
+        `${dayText}, ${timeText}`,
+      ],
+    },
+  ];
+  return (
+    <div className="flex flex-col gap-6">
+      <Card padding="none" className="px-4 py-1.5">
+        <Switch
+          label={words.push}
+          hint={words.pushHint}
+          checked={form.pushNotifications}
+          onChange={(pushNotifications) => change({ pushNotifications })}
+        />
+      </Card>
+      <section aria-labelledby="summary">
+        <h2 id="summary" className="mb-2 text-small font-semibold">
+          {words.summary}
+        </h2>
+        <Card padding="none" className="divide-y divide-line">
+          <div className="flex items-center gap-3 py-3 pr-2 pl-4">
+            <Avatar name={form.fullName} src={form.photo} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-semibold">{form.fullName}</p>
+              <p className="truncate text-small text-ink-soft">{form.email}</p>
+            </div>
+            <IconButton label={words.edit(signup.basics.title)} icon={<Pencil aria-hidden size={18} />} onClick={() => toStep(1)} />
+          </div>
+          {rows.map((row) => (
+            <div key={row.step} className="flex items-center gap-3 py-3 pr-2 pl-4">
+              <div className="min-w-0 flex-1">
+                <h3 className="text-small font-semibold">{row.title}</h3>
+                {row.lines.map((line) => (
+                  <p key={line} className="text-small text-ink-soft">
+                    {line}
+                  </p>
+                ))}
+              </div>
+              <IconButton label={words.edit(row.title)} icon={<Pencil aria-hidden size={18} />} onClick={() => toStep(row.step)} />
+            </div>
+          ))}
+        </Card>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { SignupRequest } from "../../../../shared/api/accounts.ts";
+import { weekdays } from "../../../../shared/rules/choices.ts";
+import type {
+  Availability,
+  FitnessLevel,
+  SessionTime,
+  WorkoutType,
+  energyRhythms,
+  fitnessGoals,
+  genders,
+  groupSizes,
+  locationTypes,
+  sessionPreferences,
+} from "../../../../shared/rules/choices.ts";
+import { travelRadiusMiles, workoutFrequencyPerWeek } from "../../../../shared/rules/limits.ts";
+import type { SignupDraft } from "../../../../shared/rules/signup-steps.ts";
+
+/** All that the wizard asks for. Numbers in miles and workouts a week. */
+export interface SignupForm extends SignupDraft {
+  /** The cut photo as a data URL. */
+  readonly photo: string | null;
+  readonly gender: (typeof genders)[number] | null;
+  readonly travelRadius: number;
+  readonly locationType: (typeof locationTypes)[number] | null;
+  readonly fitnessLevel: FitnessLevel;
+  readonly workoutTypes: readonly WorkoutType[];
+  readonly workoutFrequency: number;
+  readonly fitnessGoal: (typeof fitnessGoals)[number];
+  readonly availability: Availability;
+  readonly preferredSessionTimes: readonly SessionTime[];
+  readonly groupSize: (typeof groupSizes)[number];
+  readonly sessionPreference: (typeof sessionPreferences)[number];
+  readonly energyRhythm: (typeof energyRhythms)[number];
+  readonly pushNotifications: boolean;
+}
+
+export const emptySignupForm: SignupForm = {
+  fullName: "",
+  email: "",
+  password: "",
+  passwordConfirmation: "",
+  isOAuthSignup: false,
+  birthday: "",
+  photoBytes: 0,
+  photo: null,
+  gender: null,
+  zipCode: "",
+  travelRadius: travelRadiusMiles.default,
+  locationType: null,
+  fitnessLevel: "intermediate",
+  workoutTypes: [],
+  workoutFrequency: workoutFrequencyPerWeek.default,
+  fitnessGoal: "maintain_health",
+  availability: {
+    monday: true,
+    tuesday: true,
+    wednesday: true,
+    thursday: true,
+    friday: true,
+    saturday: true,
+    sunday: true,
+  },
+  preferredSessionTimes: [],
+  groupSize: "medium",
+  sessionPreference: "balance",
+  energyRhythm: "flexible",
+  pushNotifications: true,
+};
+
+/** What is sent when the last step is done. */
+export function signupRequestOf(form: SignupForm): SignupRequest {
+  return {
+    email: form.email.trim(),
+    password: form.password,
+    fullName: form.fullName.trim(),
+    avatarUrl: form.photo,
+    gender: form.gender,
+    birthday: form.birthday === "" ? null : form.birthday,
+    zipCode: form.zipCode,
+    travelRadius: form.travelRadius,
+    fitnessLevel: form.fitnessLevel,
+    workoutTypes: [...form.workoutTypes],
+    workoutFrequency: form.workoutFrequency,
+    fitnessGoal: form.fitnessGoal,
+    availability: form.availability,
+    preferredSessionTimes: [...form.preferredSessionTimes],
+    preferredGroupSize: form.groupSize,
+    sessionPreference: form.sessionPreference,
+    energyRhythm: form.energyRhythm,
+    locationTypePreference: form.locationType,
+    pushNotificationsEnabled: form.pushNotifications,
+    isOAuthSignup: form.isOAuthSignup,
+  };
+}
+
+/** The step on which each field of the request is asked for. */
+const stepOfRequestField: Readonly<Record<string, number>> = {
+  fullName: 1,
+  email: 1,
+  password: 1,
+  avatarUrl: 2,
+  gender: 2,
+  birthday: 2,
+  zipCode: 3,
+  travelRadius: 3,
+  locationTypePreference: 3,
+};
+
+/** Where a field that the server refuses can be corrected. */
+export function stepOfIssue(path: string): number {
+  return stepOfRequestField[path.split(".").at(0) ?? ""] ?? 4;
+}
+
+/** The days that are ticked, in the order of the week. */
+export function chosenDays(availability: Availability) {
+  return weekdays.filter((weekday) => availability[weekday]);
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent, RefObject } from "react";
+import { signupProblemField, signupStepCount, signupStepProblem } from "../../../../shared/rules/signup-steps.ts";
+import type { SignupProblem } from "../../../../shared/rules/signup-steps.ts";
+import { ApiError, detailOf, hasCode } from "../../../client/api-client.ts";
+import { now } from "../../../client/clock.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ProgressSteps } from "../../../ui/progress-steps.tsx";
+import { Screen } from "../../../ui/screen.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { BasicsStep } from "./basics-step.tsx";
+import { DetailsStep } from "./details-step.tsx";
+import { keepDraft, keptDraft } from "./draft-storage.ts";
+import { FitnessStep } from "./fitness-step.tsx";
+import { localDay } from "./local-day.ts";
+import { LocationStep } from "./location-step.tsx";
+import { NotificationsStep } from "./notifications-step.tsx";
+import { emptySignupForm, stepOfIssue } from "./signup-form.ts";
+import type { SignupForm } from "./signup-form.ts";
+import { useStepHistory } from "./use-step-history.ts";
+import { useSignup } from "./use-signup.ts";
+
+interface Wrong {
+  readonly field: keyof SignupForm;
+  readonly text: string;
+}
+
+/** The wizard of five steps that makes an account. */
+export function SignupScreen() {
+  const { signup } = useMessages().accounts;
+  const [kept] = useState(keptDraft);
+  const [form, setForm] = useState<SignupForm>(kept ?? emptySignupForm);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const { step, go } = useStepHistory();
+  const frame = useRef<HTMLFormElement>(null);
+  const titles = [signup.basics.title, signup.details.title, signup.location.title, signup.fitness.title, signup.notifications.title];
+  const title = titles[step - 1] ?? signup.title;
+
+  const change = (part: Partial<SignupForm>) => {
+    const next = { ...form, ...part };
+    setForm(next);
+    keepDraft(next);
+    if (wrong !== null && wrong.field in part) setWrong(null);
+  };
+
+  const show = (problem: SignupProblem) => {
+    const words = signup.problems[problem];
+    toast({ ...words, tone: "destructive" });
+    setWrong({ field: signupProblemField[problem], text: words.text });
+  };
+
+  const { create, isBusy } = useSignup({
+    onRefused: (error) => {
+      const text = detailOf(error, signup.failed.text);
+      toast({ title: signup.failed.title, text, tone: "destructive" });
+      const issue = error instanceof ApiError ? error.problem?.issues?.at(0) : undefined;
+      if (hasCode(error, "email_taken")) {
+        go(1);
+        setWrong({ field: "email", text });
+      } else if (issue !== undefined) {
+        go(stepOfIssue(issue.path));
+      }
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const today = localDay(now());
+    // The last step looks at all of them: after a reload the password is gone.
+    const from = step === signupStepCount ? 1 : step;
+    for (let checked = from; checked <= step; checked++) {
+      const problem = signupStepProblem(checked, form, today);
+      if (problem === null) continue;
+      go(checked);
+      show(problem);
+      return;
+    }
+    if (step < signupStepCount) go(step + 1);
+    else create(form);
+  };
+
+  useStepArrival(frame, step);
+  useEffect(() => {
+    if (wrong !== null) frame.current?.querySelector<HTMLElement>(`[data-field="${wrong.field}"] input`)?.focus();
+  }, [wrong, step]);
+
+  const errorOf = (field: keyof SignupForm) => (wrong?.field === field ? wrong.text : null);
+  const props = { form, change, errorOf };
+  return (
+    <Screen title={title} flush above={<ProgressSteps current={step} total={signupStepCount} label={signup.title} />}>
+      <form ref={frame} noValidate onSubmit={submit} className="flex flex-1 flex-col">
+        {step === 1 && kept !== null && kept.fullName !== "" && form.password === "" && (
+          <p className="mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text">{signup.draftKept}</p>
+        )}
+        {step === 1 && <BasicsStep {...props} />}
+        {step === 2 && <DetailsStep {...props} />}
+        {step === 3 && <LocationStep {...props} />}
+        {step === 4 && <FitnessStep {...props} />}
+        {step === 5 && <NotificationsStep {...props} toStep={go} />}
+        <div className="sticky bottom-(--keyboard,0px) z-10 -mx-gutter mt-auto bg-canvas/95 px-gutter pt-4 pb-[calc(env(safe-area-inset-bottom)+1rem)] backdrop-blur-sm">
+          <div className="flex gap-3">
+            {step > 1 && (
+              <Button variant="secondary" disabled={isBusy} onClick={() => go(step - 1)}>
+                {signup.back}
+              </Button>
+            )}
+            <Button type="submit" wide busy={isBusy}>
+              {step === signupStepCount ? signup.submit : signup.next}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Screen>
+  );
+}
+
+/** A new step starts at its top, with the focus on its heading. */
+function useStepArrival(frame: RefObject<HTMLElement | null>, step: number) {
+  const arrivedAt = useRef(step);
+  useEffect(() => {
+    if (arrivedAt.current === step) return;
+    arrivedAt.current = step;
+    scrollTo({ top: 0, behavior: "instant" });
+    frame.current?.closest("main")?.querySelector("h1")?.focus({ preventScroll: true });
+  }, [frame, step]);
+}

@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import type { User } from "../../../../shared/api/accounts.ts";
+import { accessFlag } from "../../../client/access-flag.ts";
+import { sendJson } from "../../../client/api-client.ts";
+import { takeHeadedFor } from "../../../client/headed-for.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { toastAfterReload } from "../../../ui/toast.ts";
+import { dropDraft } from "./draft-storage.ts";
+import { signupRequestOf } from "./signup-form.ts";
+import type { SignupForm } from "./signup-form.ts";
+
+interface SignupOptions {
+  readonly onRefused: (error: Error) => void;
+}
+
+/** Makes the account; the member is logged in then and the app starts anew. */
+export function useSignup({ onRefused }: SignupOptions) {
+  const { signup } = useMessages().accounts;
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (form: SignupForm) => sendJson<{ user: User }>("POST", "/api/auth/signup", signupRequestOf(form)),
+    onSuccess: () => {
+      dropDraft();
+      takeHeadedFor("/");
+      accessFlag.set("true");
+      toastAfterReload({ ...signup.done, tone: "success" });
+      location.assign("/");
+    },
+    onError: onRefused,
+  });
+  return { create: mutate, isBusy: isPending || isSuccess };
+}

@@ -1,0 +1,28 @@
+import type { Booking } from "../../../shared/api/bookings.ts";
+import { useMessages } from "../../client/messages.ts";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
+import { useSessionTexts } from "./event-facts.tsx";
+import { useCancelBooking } from "./use-cancel-booking.ts";
+
+/** Asks before a spot is given up. */
+export function CancelDialog({ booking, username, open, onClose }: OverlayControl & { booking: Booking; username: string }) {
+  const words = useMessages().bookings.cancelDialog;
+  const cancel = useCancelBooking(username, onClose);
+  const { name, when } = useSessionTexts()(booking.session);
+  return (
+    <ConfirmDialog
+      open={open}
+      tone="danger"
+      title={words.title}
+      text={words.text(name, when)}
+      confirmLabel={words.confirm}
+      cancelLabel={words.keep}
+      busy={cancel.isPending}
+      onConfirm={() => {
+        if (!cancel.isPending) cancel.mutate(booking.id);
+      }}
+      onClose={() => (cancel.isPending ? undefined : onClose())}
+    />
+  );
+}

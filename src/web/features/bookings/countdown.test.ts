@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { elapsedShare, timeUntil } from "./countdown.ts";
+
+const start = new Date("2026-12-03T18:00:00Z");
+const at = (moment: string) => timeUntil(start, new Date(moment), "en");
+
+test("the nearer the start, the finer the count", () => {
+  expect(at("2026-11-28T17:00:00Z")).toBe("5 days");
+  expect(at("2026-12-01T18:00:00Z")).toBe("2 days");
+  expect(at("2026-12-02T14:00:00Z")).toBe("1 day 4 hr");
+  expect(at("2026-12-02T18:00:00Z")).toBe("1 day");
+  expect(at("2026-12-03T15:45:00Z")).toBe("2 hr 15 min");
+  expect(at("2026-12-03T16:00:00Z")).toBe("2 hr");
+  expect(at("2026-12-03T17:59:00Z")).toBe("1 min");
+});
+
+test("the last minute has no number", () => {
+  expect(at("2026-12-03T17:59:01Z")).toBeNull();
+  expect(at("2026-12-03T18:30:00Z")).toBeNull();
+});
+
+test("a session is over bit by bit", () => {
+  const end = new Date("2026-12-03T19:00:00Z");
+  expect(elapsedShare(start, end, new Date("2026-12-03T18:15:00Z"))).toBe(0.25);
+  expect(elapsedShare(start, end, new Date("2026-12-03T17:00:00Z"))).toBe(0);
+  expect(elapsedShare(start, end, new Date("2026-12-03T20:00:00Z"))).toBe(1);
+});

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Vote } from "lucide-react";
+import type { Booking } from "../../../shared/api/bookings.ts";
+import { mapsLink } from "../../../shared/rules/maps-link.ts";
+import { useCurrentUser } from "../../client/current-user.ts";
+import { dayText } from "../../client/dates.ts";
+import { useLanguageTag, useMessages } from "../../client/messages.ts";
+import { useOtherZone } from "../../client/other-zone.ts";
+import { bookingsQuery } from "../../client/session-queries.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { BottomSheet } from "../../ui/bottom-sheet.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { Fact, FactList } from "../../ui/fact-list.tsx";
+import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
+import { useSessionTexts } from "./event-facts.tsx";
+
+/** Everything there is to know about a booking. */
+export function DetailsSheet({ booking: opened, open, onClose }: OverlayControl & { booking: Booking }) {
+  const words = useMessages().bookings.detailsSheet;
+  const tag = useLanguageTag();
+  const { username } = useCurrentUser();
+  const { data } = useQuery(bookingsQuery(username));
+  const booking = data?.find(({ id }) => id === opened.id) ?? opened;
+  const { session, area } = booking;
+  const { name, when, times, length } = useSessionTexts()(session);
+  const zone = useOtherZone(session);
+  const { venueDetails, postWorkoutLocation } = session;
+  return (
+    <BottomSheet open={open} onClose={onClose} title={name} description={when}>
+      <FactList>
+        <Fact icon={<CalendarDays size={20} />} term={words.when} hint={zone === null ? times : `${times} (${zone})`}>
+          {dayText(session.date, tag)}
+        </Fact>
+        <Fact icon={<Clock size={20} />} term={words.duration}>
+          {length}
+        </Fact>
+        <Fact icon={venueDetails === null ? <LockKeyhole size={20} /> : <MapPin size={20} />} term={words.venue} isOpen={venueDetails === null}>
+          {venueDetails === null ? words.venueLater : <ExternalLink href={mapsLink(venueDetails)}>{venueDetails}</ExternalLink>}
+        </Fact>
+        <Fact icon={<Coffee size={20} />} term={words.afterwards} isOpen={postWorkoutLocation === null}>
+          {postWorkoutLocation === null ? words.afterwardsLater : <ExternalLink href={mapsLink(postWorkoutLocation)}>{postWorkoutLocation}</ExternalLink>}
+        </Fact>
+        <Fact icon={<Vote size={20} />} term={words.area} hint={venueDetails === null ? words.areaHint : undefined}>
+          {area.areaName}
+        </Fact>
+      </FactList>
+      <Group booking={booking} username={username} />
+    </BottomSheet>
+  );
+}
+
+/** Who trains: everyone booked until the groups are formed, then the member's own group. */
+function Group({ booking: { session, attendeeList }, username }: { booking: Booking; username: string }) {
+  const words = useMessages().bookings.detailsSheet;
+  if (attendeeList.length === 0) return null;
+  const isFormed = session.venueDetails !== null;
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="text-body font-bold text-ink">{isFormed ? words.group : words.booked}</h3>
+      {!isFormed && <p className="mt-0.5 text-small text-ink-soft">{words.groupLater}</p>}
+      <ul className="mt-2">
+        {attendeeList.map(({ id, userId, name, avatar }) => (
+          <li key={id} className="flex min-h-13 items-center gap-3">
+            <Avatar name={name} src={avatar} size="small" />
+            <span className="text-body font-medium text-ink">{name}</span>
+            {userId === username && <span className="text-small text-ink-soft">{words.you}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { LockKeyhole, MapPin } from "lucide-react";
+import type { Attendee, Session } from "../../../shared/api/sessions.ts";
+import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
+import { attendeesOnCard } from "../../../shared/rules/limits.ts";
+import { mapsLink } from "../../../shared/rules/maps-link.ts";
+import { amountText, shortDayText, timeRangeText, timeText } from "../../client/dates.ts";
+import { useLanguageTag, useMessages } from "../../client/messages.ts";
+import { workoutIcons } from "../../client/workout-icons.ts";
+import { AvatarStack } from "../../ui/avatar.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { IconLine } from "../../ui/icon-line.tsx";
+
+/** A session's times and names as this screen's language writes them. */
+export function useSessionTexts() {
+  const { bookings: words, choices } = useMessages();
+  const tag = useLanguageTag();
+  return (session: Session) => {
+    const startsAt = new Date(session.startTime);
+    const time = timeText(startsAt, session.timeZone, tag);
+    const day = shortDayText(session.date, tag);
+    const length = amountText(session.duration, "minute", tag);
+    return {
+      name: words.sessionOf(choices.workoutTypes[session.workoutType]),
+      day,
+      time,
+      length,
+      times: timeRangeText(startsAt, sessionEndsAt(startsAt, session.duration), session.timeZone, tag),
+      when: words.when(day, time),
+    };
+  };
+}
+
+const signTones = { now: "bg-brand text-on-brand", next: "bg-brand-soft text-brand-text", past: "bg-sunken text-ink-soft" };
+
+/** The workout's sign, louder the nearer the session. */
+export function WorkoutSign({ session, tone }: { session: Session; tone: keyof typeof signTones }) {
+  const Icon = workoutIcons[session.workoutType];
+  return (
+    <span aria-hidden className={cx("flex size-11 shrink-0 items-center justify-center rounded-field", signTones[tone])}>
+      <Icon size={22} />
+    </span>
+  );
+}
+
+export function VenueLine({ venue, className }: { venue: string | null; className?: string }) {
+  const { venueLater } = useMessages().bookings;
+  return (
+    <IconLine icon={venue === null ? <LockKeyhole size={15} /> : <MapPin size={15} />} {...(className === undefined ? {} : { className })}>
+      {venue === null ? venueLater : <ExternalLink href={mapsLink(venue)}>{venue}</ExternalLink>}
+    </IconLine>
+  );
+}
+
+export function Going({ attendees }: { attendees: readonly Attendee[] }) {
+  const words = useMessages().bookings;
+  if (attendees.length === 0) return null;
+  const people = attendees.slice(0, attendeesOnCard).map(({ id, name, avatar }) => ({ id, name, src: avatar }));
+  const label = words.goingNamed(people.map(({ name }) => name), attendees.length - people.length);
+  return <AvatarStack people={people} total={attendees.length} max={attendeesOnCard} size="small" label={label} />;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { Booking } from "../../../shared/api/bookings.ts";
+import { groupBookings } from "./event-groups.ts";
+
+const venueDetails = "Iron House, 12 Main St, Dallas, TX";
+
+function booking(id: string, startTime: string, changed: Partial<Booking> = {}, known: Partial<Booking["session"]> = {}): Booking {
+  return {
+    id,
+    sessionId: `s-${id}`,
+    status: "active",
+    session: {
+      id: `s-${id}`,
+      startTime,
+      date: startTime.slice(0, 10),
+      time: "12:00",
+      timeZone: "America/Chicago",
+      city: "Dallas, TX",
+      duration: 60,
+      spotsAvailable: 8,
+      totalSpots: 12,
+      workoutType: "gym",
+      venueDetails,
+      postWorkoutLocation: null,
+      attendeeList: [],
+      attendeeCount: 4,
+      ...known,
+    },
+    area: { id: "1", areaName: "Uptown", city: "Dallas, TX" },
+    attendeeList: [],
+    ...changed,
+  };
+}
+
+const now = new Date("2026-12-03T18:20:00Z");
+const ids = (bookings: readonly Booking[]) => bookings.map(({ id }) => id);
+
+test("bookings stand where the clock puts them, the next one first", () => {
+  const groups = groupBookings(
+    [
+      booking("next-week", "2026-12-10T18:00:00.000Z", {}, { venueDetails: null }),
+      booking("now", "2026-12-03T18:00:00.000Z"),
+      booking("tomorrow", "2026-12-04T18:00:00.000Z"),
+      booking("off", "2026-12-05T18:00:00.000Z", { status: "cancelled" }),
+      booking("off-later", "2026-12-06T18:00:00.000Z", { status: "cancelled" }),
+    ],
+    now,
+  );
+  expect(ids(groups.inProgress)).toEqual(["now"]);
+  expect(ids(groups.upcoming)).toEqual(["tomorrow", "next-week"]);
+  expect(ids(groups.cancelled)).toEqual(["off-later", "off"]);
+  expect(groups.isOutdated).toBe(false);
+});
+
+test("what has ended leaves the list, and the history is worth asking for", () => {
+  const groups = groupBookings([booking("over", "2026-12-03T17:20:00.000Z", {}, { postWorkoutLocation: "Juice Bar" })], now);
+  expect([...groups.inProgress, ...groups.upcoming, ...groups.cancelled]).toEqual([]);
+  expect(groups.isOutdated).toBe(true);
+});
+
+test("a venue that is due is worth asking for, but not for a cancelled booking", () => {
+  const untold = { venueDetails: null };
+  expect(groupBookings([booking("a", "2026-12-04T12:00:00.000Z", {}, untold)], now).isOutdated).toBe(true);
+  expect(groupBookings([booking("a", "2026-12-04T12:00:00.000Z", { status: "cancelled" }, untold)], now).isOutdated).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import type { Booking, EventHistoryEntry } from "../../../shared/api/bookings.ts";
+import { useNow } from "../../client/clock.ts";
+import { useCurrentUser } from "../../client/current-user.ts";
+import { useMessages } from "../../client/messages.ts";
+import { bookingsQuery, eventHistoryQuery, refreshSessions } from "../../client/session-queries.ts";
+import { Screen } from "../../ui/screen.tsx";
+import { ErrorState } from "../../ui/states.tsx";
+import { groupBookings } from "./event-groups.ts";
+import { EventList } from "./event-list.tsx";
+import { EventSkeleton } from "./event-skeleton.tsx";
+
+const renewEveryMs = 15_000;
+
+interface EventsScreenProps {
+  /** What a past session that isn't rated yet offers; nothing without it. */
+  renderUnrated?: (entry: EventHistoryEntry) => ReactNode;
+}
+
+/** What the member has booked and attended. */
+export function EventsScreen({ renderUnrated }: EventsScreenProps) {
+  const { title } = useMessages().bookings;
+  const { username } = useCurrentUser();
+  const bookings = useQuery(bookingsQuery(username));
+  const history = useQuery(eventHistoryQuery(username));
+  const queries = [bookings, history];
+  const retry = () => {
+    for (const query of queries) if (query.error !== null) void query.refetch();
+  };
+  return (
+    <Screen title={title}>
+      {bookings.data !== undefined && history.data !== undefined ? (
+        <Events username={username} bookings={bookings.data} history={history.data} renderUnrated={renderUnrated} />
+      ) : queries.some(({ data, error }) => data === undefined && error !== null) ? (
+        <ErrorState onRetry={retry} busy={queries.some(({ isFetching }) => isFetching)} />
+      ) : (
+        <EventSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+interface EventsProps {
+  username: string;
+  bookings: readonly Booking[];
+  history: readonly EventHistoryEntry[];
+  renderUnrated: EventsScreenProps["renderUnrated"];
+}
+
+function Events({ username, bookings, history, renderUnrated }: EventsProps) {
+  const now = useNow(renewEveryMs);
+  const groups = groupBookings(bookings, now);
+  const { isOutdated } = groups;
+  useEffect(() => {
+    if (isOutdated) void refreshSessions(username);
+  }, [isOutdated, now, username]);
+  return <EventList groups={groups} history={history} now={now} username={username} renderUnrated={renderUnrated} />;
+}

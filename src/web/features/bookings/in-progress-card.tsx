@@ -1,0 +1,74 @@
+import { ClipboardList, Coffee } from "lucide-react";
+import { useId } from "react";
+import type { Booking } from "../../../shared/api/bookings.ts";
+import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
+import { mapsLink } from "../../../shared/rules/maps-link.ts";
+import { useLanguageTag, useMessages } from "../../client/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { IconLine } from "../../ui/icon-line.tsx";
+import { elapsedShare, timeUntil } from "./countdown.ts";
+import { Going, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+
+interface InProgressCardProps {
+  booking: Booking;
+  now: Date;
+  onPlan: (booking: Booking) => void;
+  onDetails: (booking: Booking) => void;
+}
+
+/** The session that is going on: what is next on the plan is one press away. */
+export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCardProps) {
+  const words = useMessages().bookings;
+  const tag = useLanguageTag();
+  const titleId = useId();
+  const { session } = booking;
+  const { name, times } = useSessionTexts()(session);
+  const startsAt = new Date(session.startTime);
+  const endsAt = sessionEndsAt(startsAt, session.duration);
+  const left = timeUntil(endsAt, now, tag);
+  const percent = Math.round(elapsedShare(startsAt, endsAt, now) * 100);
+  return (
+    <article aria-labelledby={titleId} className="rounded-card border-2 border-brand bg-surface p-4 shadow-float">
+      <div className="flex items-start gap-3">
+        <WorkoutSign session={session} tone="now" />
+        <div className="min-w-0 flex-1">
+          <h3 id={titleId} className="text-heading leading-tight font-bold text-ink">
+            {name}
+          </h3>
+          <p className="mt-0.5 text-small text-ink-soft tabular-nums">{times}</p>
+        </div>
+        <Going attendees={booking.attendeeList} />
+      </div>
+      <div className="mt-4">
+        <div
+          role="progressbar"
+          aria-label={words.elapsed}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className="h-2 overflow-hidden rounded-full bg-line"
+        >
+          <div className="h-full rounded-full bg-brand transition-[width] duration-(--calm)" style={{ width: `${percent}%` }} />
+        </div>
+        <p className="mt-1.5 text-small font-semibold text-ink tabular-nums">{left === null ? words.endsNow : words.timeLeft(left)}</p>
+      </div>
+      <div className="mt-3 flex flex-col gap-2">
+        <VenueLine venue={session.venueDetails} />
+        {session.postWorkoutLocation !== null && (
+          <IconLine icon={<Coffee size={15} />}>
+            {words.detailsSheet.afterwards}: <ExternalLink href={mapsLink(session.postWorkoutLocation)}>{session.postWorkoutLocation}</ExternalLink>
+          </IconLine>
+        )}
+      </div>
+      <div className="mt-4 flex gap-2">
+        <Button size="small" className="flex-1" aria-describedby={titleId} icon={<ClipboardList aria-hidden size={18} />} onClick={() => onPlan(booking)}>
+          {words.viewPlan}
+        </Button>
+        <Button size="small" variant="secondary" aria-describedby={titleId} onClick={() => onDetails(booking)}>
+          {words.details}
+        </Button>
+      </div>
+    </article>
+  );
+}

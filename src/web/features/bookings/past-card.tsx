@@ -1,0 +1,57 @@
+import { Star, Users } from "lucide-react";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
+import { groupSize } from "../../../shared/rules/limits.ts";
+import { useMessages } from "../../client/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { IconLine } from "../../ui/icon-line.tsx";
+import { Going, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+
+interface PastCardProps {
+  entry: EventHistoryEntry;
+  /** What can be done about a session that isn't rated yet. */
+  action?: ReactNode;
+}
+
+export function PastCard({ entry: { session, attendeeList, rating }, action }: PastCardProps) {
+  const words = useMessages().bookings;
+  const titleId = useId();
+  const { name, day, time, length } = useSessionTexts()(session);
+  return (
+    <Card as="li" aria-labelledby={titleId}>
+      <div className="flex items-start gap-3">
+        <WorkoutSign session={session} tone="past" />
+        <div className="min-w-0 flex-1">
+          <div className="flex min-h-6 items-center justify-between gap-3">
+            <h3 id={titleId} className="text-body leading-tight font-bold text-ink">
+              {name}
+            </h3>
+            {rating !== null && <Badge tone="success">{words.pastCard.rated}</Badge>}
+          </div>
+          <p className="mt-0.5 text-small text-ink-soft tabular-nums">{words.whenAndLength(day, time, length)}</p>
+        </div>
+      </div>
+      <div className="mt-3 flex min-h-9 items-center justify-between gap-3">
+        <div className="flex items-center gap-3">
+          <Going attendees={attendeeList} />
+          <IconLine icon={<Users size={15} />}>{words.pastCard.spots(groupSize)}</IconLine>
+        </div>
+        {rating === null ? action : <Stars rating={rating} />}
+      </div>
+    </Card>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  const { stars } = useMessages().bookings.pastCard;
+  return (
+    <span role="img" aria-label={stars(rating)} className="flex">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} aria-hidden size={18} className={cx(star <= rating ? "fill-current text-brand" : "text-line-strong")} />
+      ))}
+    </span>
+  );
+}

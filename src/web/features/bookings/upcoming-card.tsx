@@ -1,0 +1,67 @@
+import { CalendarPlus, Timer } from "lucide-react";
+import { useId } from "react";
+import type { Booking } from "../../../shared/api/bookings.ts";
+import { isVenueRevealed } from "../../../shared/rules/reveal-window.ts";
+import { useLanguageTag, useMessages } from "../../client/messages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { timeUntil } from "./countdown.ts";
+import { Going, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+
+interface UpcomingCardProps {
+  booking: Booking;
+  now: Date;
+  onDetails: (booking: Booking) => void;
+  onCalendar: (booking: Booking) => void;
+  onCancel: (booking: Booking) => void;
+}
+
+export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: UpcomingCardProps) {
+  const words = useMessages().bookings;
+  const tag = useLanguageTag();
+  const titleId = useId();
+  const { session } = booking;
+  const { name, day, time, length } = useSessionTexts()(session);
+  const startsAt = new Date(session.startTime);
+  const left = timeUntil(startsAt, now, tag);
+  return (
+    <Card as="li" aria-labelledby={titleId}>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <Badge tone={isVenueRevealed(startsAt, now) ? "brand" : "neutral"} icon={<Timer aria-hidden size={14} />}>
+          {left === null ? words.startsNow : words.startsIn(left)}
+        </Badge>
+        <Going attendees={booking.attendeeList} />
+      </div>
+      <div className="flex items-start gap-3">
+        <WorkoutSign session={session} tone="next" />
+        <div className="min-w-0 flex-1">
+          <h3 id={titleId} className="text-heading leading-tight font-bold text-ink">
+            {name}
+          </h3>
+          <p className="mt-0.5 text-small text-ink-soft tabular-nums">{words.whenAndLength(day, time, length)}</p>
+        </div>
+      </div>
+      <VenueLine venue={session.venueDetails} className="mt-3" />
+      <div className="mt-4 grid grid-cols-[1fr_1fr_auto] gap-2">
+        <Button size="small" variant="secondary" className="px-2!" aria-describedby={titleId} onClick={() => onDetails(booking)}>
+          {words.details}
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          className="px-2!"
+          title={words.toCalendarLabel}
+          aria-describedby={titleId}
+          icon={<CalendarPlus aria-hidden size={18} />}
+          onClick={() => onCalendar(booking)}
+        >
+          {words.toCalendar}
+        </Button>
+        <Button size="small" variant="danger-quiet" className="px-3!" aria-describedby={titleId} onClick={() => onCancel(booking)}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { accessFlag } from "../../client/access-flag.ts";
+import { ApiError, send } from "../../client/api-client.ts";
+import { useStartMessages } from "../../client/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { waitMinutes } from "./wait-minutes.ts";
+
+/** Asks for the access code. With the right one this device holds the flag and the app leads on. */
+export function AccessForm() {
+  const { access } = useStartMessages().landing;
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+  }, []);
+
+  const refuse = (why: string, clear: boolean) => {
+    setError(why);
+    if (clear) setCode("");
+    field.current?.focus();
+  };
+
+  const explain = (failure: unknown) => {
+    if (!(failure instanceof ApiError)) return refuse(access.failed, false);
+    if (failure.status === 403) return refuse(access.invalid, true);
+    if (failure.status !== 429) return refuse(access.failed, false);
+    const minutes = waitMinutes(failure.retryAfterSeconds);
+    return refuse(access.wait(minutes === 1 ? access.minute : access.minutes(minutes)), false);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (code.trim() === "") return refuse(access.missing, true);
+    setBusy(true);
+    setError(null);
+    try {
+      await send("POST", "/api/access", { code });
+      accessFlag.set("true");
+    } catch (failure) {
+      explain(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-labelledby="access-title" className="animate-rise rounded-card border border-line bg-surface p-5 shadow-card">
+      <h2 id="access-title" className="text-heading font-bold">
+        {access.title}
+      </h2>
+      <p className="mt-1 mb-4 text-body text-ink-soft">{access.text}</p>
+      <TextField
+        ref={field}
+        label={access.label}
+        value={code}
+        error={error}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={100}
+        onChange={(event) => {
+          setCode(event.target.value);
+          if (event.target.value !== "") setError(null);
+        }}
+      />
+      <Button type="submit" wide busy={busy} className="mt-4">
+        {access.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Pause, Play } from "lucide-react";
+import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { carouselIntervalMs } from "../../../shared/rules/limits.ts";
+import { useStartMessages } from "../../client/messages.ts";
+import { FindingScene } from "../../ui/art/finding-scene.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+// The first picture is part of the first load, the others follow while it is looked at.
+const TrainingScene = lazy(async () => ({ default: (await import("../../ui/art/training-scene.tsx")).TrainingScene }));
+const ConnectingScene = lazy(async () => ({ default: (await import("../../ui/art/connecting-scene.tsx")).ConnectingScene }));
+const scenes = [FindingScene, TrainingScene, ConnectingScene];
+const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Three pictures that follow each other every five seconds, until somebody pauses, touches or wants no motion. */
+export function Carousel() {
+  const { carousel } = useStartMessages().landing;
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [playing, setPlaying] = useState(() => !wantsStillness());
+  const [held, setHeld] = useState(false);
+
+  const show = (index: number) => {
+    const list = strip.current;
+    list?.scrollTo({ left: index * list.clientWidth, behavior: wantsStillness() ? "instant" : "smooth" });
+  };
+
+  useEffect(() => {
+    if (!playing || held) return;
+    const timer = setTimeout(() => show((shown + 1) % scenes.length), carouselIntervalMs);
+    return () => clearTimeout(timer);
+  }, [playing, held, shown]);
+
+  const follow = () => {
+    const list = strip.current;
+    if (list !== null) setShown(Math.round(list.scrollLeft / list.clientWidth));
+  };
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={carousel.label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul
+        ref={strip}
+        onScroll={follow}
+        tabIndex={0}
+        aria-live={playing ? "off" : "polite"}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        {carousel.scenes.map((scene, index) => {
+          const Scene = scenes[index] ?? FindingScene;
+          return (
+            <li key={scene.title} aria-label={carousel.slide(index + 1, scenes.length)} className="w-full shrink-0 snap-center snap-always px-gutter text-center lg:px-2">
+              <div className="mx-auto aspect-5/4 max-h-[40dvh] w-full max-w-110 lg:max-h-none">
+                <Suspense>
+                  <Scene label={scene.picture} className="size-full" />
+                </Suspense>
+              </div>
+              <p className="mt-3 text-heading font-bold">{scene.title}</p>
+              <p className="text-body text-ink-soft">{scene.text}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-2 flex items-center justify-center">
+        <span aria-hidden className="w-11" />
+        {carousel.scenes.map((scene, index) => (
+          <button
+            key={scene.title}
+            type="button"
+            aria-label={carousel.slide(index + 1, scenes.length)}
+            aria-current={index === shown}
+            onClick={() => show(index)}
+            className="group flex h-11 min-w-8 items-center justify-center"
+          >
+            <span className={cx("h-2 rounded-full transition-[width,background-color] duration-(--calm)", index === shown ? "w-6 bg-brand" : "w-2 bg-line-strong group-hover:bg-ink-soft")} />
+          </button>
+        ))}
+        <IconButton
+          label={playing ? carousel.pause : carousel.play}
+          icon={playing ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+          onClick={() => setPlaying(!playing)}
+        />
+      </div>
+    </section>
+  );
+}

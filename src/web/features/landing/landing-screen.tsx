@@ -1,0 +1,95 @@
+import { Suspense, lazy, useEffect, useState } from "react";
+import { useAppInfo } from "../../client/clock.ts";
+import { useStartMessages } from "../../client/messages.ts";
+import { MeetStepIcon, PickStepIcon, TalkStepIcon, TrainStepIcon } from "../../ui/art/step-icons.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageTitle, ScreenHeading } from "../../ui/screen.tsx";
+import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "../../ui/social-links.tsx";
+import { Wordmark } from "../../ui/wordmark.tsx";
+import { Carousel } from "./carousel.tsx";
+
+const loadAccessForm = () => import("./access-form.tsx");
+const AccessForm = lazy(async () => ({ default: (await loadAccessForm()).AccessForm }));
+
+const stepIcons = [PickStepIcon, MeetStepIcon, TrainStepIcon, TalkStepIcon];
+
+/** The start page: what Spotter is, and the way in. */
+export function LandingScreen() {
+  const { landing, app } = useStartMessages();
+  const instagramUrl = useAppInfo()?.instagramUrl ?? null;
+  return (
+    <div className="flex min-h-dvh flex-col bg-canvas">
+      <PageTitle title={app.productName} />
+      <header className="mx-auto w-full max-w-6xl px-gutter pt-[calc(env(safe-area-inset-top)+1.25rem)] lg:px-10">
+        <Wordmark />
+      </header>
+      <main className="mx-auto w-full max-w-6xl flex-1 lg:px-10">
+        <section className="grid grid-cols-1 items-center gap-7 pt-4 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-10">
+          <div className="order-2 px-gutter lg:order-1 lg:px-0">
+            <ScreenHeading look="text-display">{landing.headline}</ScreenHeading>
+            <p className="mt-4 max-w-md text-heading leading-relaxed font-normal tracking-normal text-ink-soft">{landing.lead}</p>
+            <GetStarted />
+          </div>
+          <div className="order-1 lg:order-2">
+            <Carousel />
+          </div>
+        </section>
+        <section aria-labelledby="how" className="px-gutter pt-16 pb-14 lg:px-0 lg:pt-28 lg:pb-20">
+          <h2 id="how" className="text-title font-extrabold">
+            {landing.how.title}
+          </h2>
+          <ol className="mt-5 grid gap-3 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4 lg:gap-5">
+            {landing.how.cards.map((card, index) => {
+              const Icon = stepIcons[index] ?? PickStepIcon;
+              return (
+                <li key={card.title} className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card lg:flex-col lg:p-6">
+                  <span className="flex size-18 shrink-0 items-center justify-center rounded-card bg-art-haze lg:size-20">
+                    <Icon className="size-12 lg:size-14" />
+                  </span>
+                  <div>
+                    <h3 className="text-heading font-bold">{card.title}</h3>
+                    <p className="mt-1 text-body text-ink-soft">{card.text}</p>
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      </main>
+      <footer className="border-t border-line px-gutter pt-8 pb-[calc(env(safe-area-inset-bottom)+2rem)] text-center">
+        <SocialLinks
+          label={app.social.label}
+          comingSoon={app.social.comingSoon}
+          links={[
+            { name: app.social.instagram, glyph: instagramGlyph, href: instagramUrl },
+            { name: app.social.facebook, glyph: facebookGlyph, href: null, isComing: true },
+            { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
+          ]}
+        />
+        <p className="mt-6 text-small text-ink-soft">{landing.footer}</p>
+      </footer>
+    </div>
+  );
+}
+
+function GetStarted() {
+  const { landing } = useStartMessages();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => void loadAccessForm(), []);
+  const button = (
+    <Button wide className="lg:w-auto lg:px-12" onClick={() => setAsked(true)}>
+      {landing.getStarted}
+    </Button>
+  );
+  return (
+    <div className="mt-7 max-w-md">
+      {asked ? (
+        <Suspense fallback={button}>
+          <AccessForm />
+        </Suspense>
+      ) : (
+        button
+      )}
+    </div>
+  );
+}

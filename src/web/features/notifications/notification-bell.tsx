@@ -1,0 +1,36 @@
+import { Bell } from "lucide-react";
+import { unreadBadgeMax } from "../../../shared/rules/limits.ts";
+import { useCurrentUser } from "../../client/current-user.ts";
+import { useMessages } from "../../client/messages.ts";
+import { CountBadge } from "../../ui/badge.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
+import { useNewsRefresh, useNotifications } from "./use-notifications.ts";
+
+const loadSheet = async () => (await import("./notification-sheet.tsx")).NotificationSheet;
+
+/** Says how much is unread and opens the notifications. */
+export function NotificationBell() {
+  const words = useMessages().notificationSheet;
+  const { username } = useCurrentUser();
+  const { data } = useNotifications(username);
+  useNewsRefresh(username, data);
+  const sheet = useLazyOverlay(loadSheet);
+  const unread = data?.unreadCount ?? 0;
+  return (
+    <>
+      <IconButton
+        label={words.bell(unread)}
+        icon={<Bell aria-hidden size={24} />}
+        badge={<CountBadge count={unread} max={unreadBadgeMax} />}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadSheet().catch(() => null)}
+        onClick={() => sheet.show({})}
+      />
+      <span role="status" className="sr-only">
+        {unread > 0 && words.unreadCount(unread)}
+      </span>
+      {sheet.element}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { CheckCheck } from "lucide-react";
+import { useLocation } from "wouter";
+import type { Notification } from "../../../shared/api/notifications.ts";
+import { useNow } from "../../client/clock.ts";
+import { useCurrentUser } from "../../client/current-user.ts";
+import { dayText, deviceTimeZone, localDay, nearDayText } from "../../client/dates.ts";
+import { useLanguageTag, useMessages } from "../../client/messages.ts";
+import { BellDrawing } from "../../ui/art/empty-drawings.tsx";
+import { BottomSheet } from "../../ui/bottom-sheet.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.ts";
+import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
+import { groupByArrival } from "./notification-days.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import { notificationTarget } from "./notification-target.ts";
+import { useMarkRead, useNotifications } from "./use-notifications.ts";
+
+/** What happened, day by day; a press reads an entry and goes to what it is about. */
+export function NotificationSheet({ open, onClose }: OverlayControl) {
+  const words = useMessages().notificationSheet;
+  const { username } = useCurrentUser();
+  const { data, error, isFetching, refetch } = useNotifications(username);
+  const [path, navigate] = useLocation();
+  const markOne = useMarkRead(username, () => undefined);
+  const markAll = useMarkRead(username, () => toast({ title: words.markFailed, tone: "destructive" }));
+  const unreadIds = data?.notifications.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
+
+  const goTo = (target: string) => {
+    navigate(target, { replace: true });
+    // Another screen takes the sheet along with this one.
+    if (target.split("?").at(0) === path) onClose();
+  };
+  const press = (notification: Notification) => {
+    if (!notification.isRead) markOne.mutate([notification.id]);
+    const target = notificationTarget(notification);
+    if (target !== null) goTo(target);
+  };
+
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      lead={
+        data !== undefined && data.notifications.length > 0 ? (
+          <div className="-mt-3 flex min-h-11 items-center justify-between gap-3">
+            <p className="text-small text-ink-soft">{data.unreadCount > 0 ? words.unreadCount(data.unreadCount) : words.allRead}</p>
+            {unreadIds.length > 0 && (
+              <Button variant="quiet" size="small" className="-mr-3 px-3!" icon={<CheckCheck aria-hidden size={18} />} onClick={() => markAll.mutate(unreadIds)}>
+                {words.markAllRead}
+              </Button>
+            )}
+          </div>
+        ) : undefined
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <SheetSkeleton />
+        ) : (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+        )
+      ) : data.notifications.length === 0 ? (
+        <EmptyState drawing={<BellDrawing />} title={words.empty} text={words.emptyText} action={<Button onClick={() => goTo("/browse")}>{words.emptyAction}</Button>} />
+      ) : (
+        <NotificationDays notifications={data.notifications} onPress={press} />
+      )}
+    </BottomSheet>
+  );
+}
+
+function NotificationDays({ notifications, onPress }: { notifications: readonly Notification[]; onPress: (notification: Notification) => void }) {
+  const tag = useLanguageTag();
+  const zone = deviceTimeZone();
+  const today = localDay(useNow(60_000), zone);
+  return (
+    <div className="flex flex-col gap-5">
+      {groupByArrival(notifications, zone).map(({ day, notifications: ofDay }) => (
+        <section key={day} aria-labelledby={`news-${day}`}>
+          <h3 id={`news-${day}`} className="mb-1 text-small font-semibold text-ink-soft">
+            {nearDayText(day, today, tag) ?? dayText(day, tag)}
+          </h3>
+          <ul className="-mx-3">
+            {ofDay.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} timeZone={zone} onPress={onPress} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-5">
+      {[0, 1, 2, 3].map((key) => (
+        <div key={key} className="flex gap-3">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2 pt-1">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

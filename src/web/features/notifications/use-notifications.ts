@@ -1,0 +1,46 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { NotificationList, NotificationType } from "../../../shared/api/notifications.ts";
+import { notificationPollMs } from "../../../shared/rules/limits.ts";
+import { sendJson } from "../../client/api-client.ts";
+import { apiQuery, queryClient } from "../../client/query-client.ts";
+import { refreshSessions } from "../../client/session-queries.ts";
+import { withRead } from "./notification-days.ts";
+
+const notificationsQuery = (username: string) => apiQuery<NotificationList>(`/api/notifications/${username}`);
+
+/** The member's notifications, asked for anew every 30 s. */
+export const useNotifications = (username: string) => useQuery({ ...notificationsQuery(username), refetchInterval: notificationPollMs });
+
+const aboutSessions: readonly NotificationType[] = ["session_reminder", "session_update", "survey_open"];
+
+/** News about a session means that what the screens know of the sessions is old. */
+export function useNewsRefresh(username: string, list: NotificationList | undefined) {
+  const seen = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (list === undefined) return;
+    const before = seen.current;
+    seen.current = new Set(list.notifications.map(({ id }) => id));
+    if (before === null) return;
+    if (list.notifications.some(({ id, type }) => !before.has(id) && aboutSessions.includes(type))) void refreshSessions(username);
+  }, [list, username]);
+}
+
+/** Marks notifications as read at once, and takes it back when the server didn't hear of it. */
+export function useMarkRead(username: string, onFailed: () => void) {
+  const { queryKey } = notificationsQuery(username);
+  return useMutation({
+    mutationFn: (notificationIds: readonly string[]) => sendJson<{ unreadCount: number }>("POST", "/api/notifications/read", { notificationIds }),
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before !== undefined) queryClient.setQueryData(queryKey, withRead(before, ids));
+      return { before };
+    },
+    onSuccess: ({ unreadCount }) => queryClient.setQueryData(queryKey, (list) => (list === undefined ? list : { ...list, unreadCount })),
+    onError: (_error, _ids, kept) => {
+      queryClient.setQueryData(queryKey, kept?.before);
+      onFailed();
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { detailOf, send } from "../../client/api-client.ts";
+import { useMessages } from "../../client/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast, toastAfterReload } from "../../ui/toast.ts";
+
+export function LogOutButton({ icon }: { icon: ReactNode }) {
+  const { logOut, loggedOut, logOutFailed } = useMessages().profiles;
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => send("POST", "/api/auth/logout"),
+    onSuccess: () => {
+      toastAfterReload({ title: loggedOut });
+      location.assign("/login");
+    },
+    onError: (error) => toast({ title: logOutFailed.title, text: detailOf(error, logOutFailed.text), tone: "destructive" }),
+  });
+  return (
+    <Button variant="secondary" wide icon={icon} busy={isPending || isSuccess} onClick={() => mutate()}>
+      {logOut}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { CalendarCheck, Flame, HeartHandshake } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Profile } from "../../../shared/api/profiles.ts";
+import { useMessages } from "../../client/messages.ts";
+import { Card } from "../../ui/card.tsx";
+
+/** Sessions, connections and streak; a kind word while all are zero. */
+export function ProfileStats({ profile }: { profile: Profile }) {
+  const { stats } = useMessages().profiles;
+  const nothingYet = profile.sessionsAttended + profile.connectionsMade + profile.currentStreak === 0;
+  return (
+    <Card as="section" padding="none" className="mt-6 px-2 py-4">
+      <h2 className="sr-only">{stats.label}</h2>
+      <dl className="grid grid-cols-3 divide-x divide-line">
+        <Stat icon={<CalendarCheck aria-hidden size={18} />} value={`${profile.sessionsAttended}`} label={stats.sessionsAttended} />
+        <Stat icon={<HeartHandshake aria-hidden size={18} />} value={`${profile.connectionsMade}`} label={stats.connectionsMade} />
+        <Stat icon={<Flame aria-hidden size={18} />} value={stats.weeks(profile.currentStreak)} label={stats.currentStreak} />
+      </dl>
+      {nothingYet && <p className="mt-4 text-center text-small text-ink-soft">{stats.atZero}</p>}
+    </Card>
+  );
+}
+
+function Stat({ icon, value, label }: { icon: ReactNode; value: string; label: string }) {
+  return (
+    <div className="flex flex-col-reverse items-center justify-end px-1 text-center">
+      <dt className="mt-0.5 text-tiny text-ink-soft">{label}</dt>
+      <dd className="flex items-center gap-1.5 text-heading font-extrabold whitespace-nowrap tabular-nums">
+        <span className="text-brand-text">{icon}</span>
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import type { Session } from "../../../shared/api/sessions.ts";
+import { bookingObstacle, isFinal, saysMore } from "./bookability.ts";
+
+const startTime = "2026-12-03T18:00:00.000Z";
+const before = new Date("2026-12-03T17:59:59Z");
+const session: Session = {
+  id: "1",
+  startTime,
+  date: "2026-12-03",
+  time: "12:00",
+  timeZone: "America/Chicago",
+  city: "Dallas, TX",
+  duration: 60,
+  spotsAvailable: 1,
+  totalSpots: 12,
+  workoutType: "gym",
+  venueDetails: null,
+  postWorkoutLocation: null,
+  attendeeList: [],
+  attendeeCount: 11,
+};
+
+describe("a session", () => {
+  test("can be booked while it has a spot and lies ahead", () => {
+    expect(bookingObstacle(session, startTime, false, before)).toBeNull();
+  });
+
+  test("is full without a spot, and gone when the list no longer has it", () => {
+    expect(bookingObstacle({ ...session, spotsAvailable: 0 }, startTime, false, before)).toBe("full");
+    expect(bookingObstacle(undefined, startTime, false, before)).toBe("gone");
+  });
+
+  test("has started at its start, in the list or not", () => {
+    expect(bookingObstacle(session, startTime, false, new Date(startTime))).toBe("started");
+    expect(bookingObstacle(undefined, startTime, false, new Date(startTime))).toBe("started");
+  });
+
+  test("that is booked is booked, even when full", () => {
+    expect(bookingObstacle({ ...session, spotsAvailable: 0 }, startTime, true, before)).toBe("booked");
+  });
+});
+
+test("a lost spot is final, a missing subscription or a pause is not, and both say why", () => {
+  expect(["session_full", "subscription_required", "too_many_requests", undefined].map(isFinal)).toEqual([true, false, false, false]);
+  expect(["session_full", "subscription_required", "internal", undefined].map(saysMore)).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,89 @@
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useMessages } from "../../client/messages.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import type { Obstacle } from "./bookability.ts";
+import type { BookingStep } from "./booking-step.ts";
+
+interface BookingFooterProps {
+  step: BookingStep;
+  /** Whether the first step is answered. */
+  canGoOn: boolean;
+  busy: boolean;
+  obstacle: Obstacle | null;
+  /** Nothing can be booked here any more. */
+  isStopped: boolean;
+  onStep: (step: BookingStep) => void;
+  onSkip: () => void;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The second half of a double press must not answer the next step too. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};
+
+export function BookingFooter({ step, canGoOn, busy, obstacle, isStopped, onStep, onSkip, onConfirm, onClose }: BookingFooterProps) {
+  const words = useMessages().sessions.booking;
+  if (isStopped) {
+    return (
+      <>
+        {obstacle === "booked" ? (
+          <ButtonLink href="/events" replace>
+            {words.toEvents}
+          </ButtonLink>
+        ) : (
+          <>
+            <Button variant="secondary" className="px-3!" onClick={onClose}>
+              {words.otherSessions}
+            </Button>
+            <Button className="px-3!" disabled>
+              {words.confirm.submit}
+            </Button>
+          </>
+        )}
+      </>
+    );
+  }
+  if (step === 1) {
+    return (
+      <Button key="area" disabled={!canGoOn} onClick={once(() => onStep(2))}>
+        {words.next}
+      </Button>
+    );
+  }
+  const back = (
+    <Button
+      key="back"
+      variant="secondary"
+      aria-label={words.back}
+      title={words.back}
+      className="flex-none! px-4!"
+      disabled={busy}
+      icon={<ArrowLeft aria-hidden size={20} />}
+      onClick={() => onStep(step === 3 ? 2 : 1)}
+    />
+  );
+  if (step === 2) {
+    return (
+      <>
+        {back}
+        <Button key="skip" variant="secondary" onClick={once(onSkip)}>
+          {words.skip}
+        </Button>
+        <Button key="invite" onClick={once(() => onStep(3))}>
+          {words.next}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {back}
+      <Button key="confirm" busy={busy} onClick={once(onConfirm)}>
+        {words.confirm.submit}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** Select Area, Invite Connections, Confirm Booking. */
+export type BookingStep = 1 | 2 | 3;
+
+export const bookingSteps = 3;

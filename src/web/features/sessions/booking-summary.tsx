@@ -1,0 +1,61 @@
+import { CalendarDays, Clock, LockKeyhole, MapPin, UserPlus, Users, Vote } from "lucide-react";
+import type { Session } from "../../../shared/api/sessions.ts";
+import { attendeesOnCard } from "../../../shared/rules/limits.ts";
+import { mapsLink } from "../../../shared/rules/maps-link.ts";
+import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
+import { amountText, dayText, timeRangeText } from "../../client/dates.ts";
+import { useLanguageTag, useMessages } from "../../client/messages.ts";
+import { useOtherZone } from "../../client/other-zone.ts";
+import { workoutIcons } from "../../client/workout-icons.ts";
+import { AvatarStack } from "../../ui/avatar.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { Fact, FactList } from "../../ui/fact-list.tsx";
+
+interface BookingSummaryProps {
+  session: Session;
+  /** What the member chose; left out when there is nothing to book. */
+  choice?: { areaName: string; invited: readonly string[] };
+}
+
+/** What is about to be booked, fact by fact. */
+export function BookingSummary({ session, choice }: BookingSummaryProps) {
+  const { sessions, choices } = useMessages();
+  const tag = useLanguageTag();
+  const words = sessions.booking.confirm;
+  const startsAt = new Date(session.startTime);
+  const times = timeRangeText(startsAt, sessionEndsAt(startsAt, session.duration), session.timeZone, tag);
+  const zone = useOtherZone(session);
+  const WorkoutIcon = workoutIcons[session.workoutType];
+  const people = session.attendeeList.slice(0, attendeesOnCard).map(({ id, name, avatar }) => ({ id, name, src: avatar }));
+  return (
+    <FactList>
+      <Fact icon={<CalendarDays size={20} />} term={words.when} hint={zone === null ? times : `${times} (${zone})`}>
+        {dayText(session.date, tag)}
+      </Fact>
+      <Fact icon={<WorkoutIcon size={20} />} term={words.what}>
+        {choices.workoutTypes[session.workoutType]}
+      </Fact>
+      <Fact icon={<Clock size={20} />} term={words.duration}>
+        {amountText(session.duration, "minute", tag)}
+      </Fact>
+      {choice !== undefined && (
+        <Fact icon={<Vote size={20} />} term={words.area} hint={words.areaHint}>
+          {choice.areaName}
+        </Fact>
+      )}
+      <Fact icon={session.venueDetails === null ? <LockKeyhole size={20} /> : <MapPin size={20} />} term={words.venue} isOpen={session.venueDetails === null}>
+        {session.venueDetails === null ? sessions.card.venueLater : <ExternalLink href={mapsLink(session.venueDetails)}>{session.venueDetails}</ExternalLink>}
+      </Fact>
+      {choice !== undefined && (
+        <Fact icon={<UserPlus size={20} />} term={words.invited}>
+          {choice.invited.length === 0 ? words.nobody : choice.invited.join(", ")}
+        </Fact>
+      )}
+      {choice === undefined && session.attendeeCount > 0 && (
+        <Fact icon={<Users size={20} />} term={words.going}>
+          <AvatarStack people={people} total={session.attendeeCount} max={attendeesOnCard} label={sessions.card.going(session.attendeeCount)} />
+        </Fact>
+      )}
+    </FactList>
+  );
+}

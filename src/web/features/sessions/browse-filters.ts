@@ -1,0 +1,70 @@
+import { sessionTimes, weekdays, workoutTypes } from "../../../shared/rules/choices.ts";
+import type { SessionTime, Weekday, WorkoutType } from "../../../shared/rules/choices.ts";
+import { weekdayOf } from "../../../shared/rules/session-filter.ts";
+import { sessionTimeOf } from "../../../shared/rules/session-times.ts";
+
+/** What is left to see; an empty list filters nothing. */
+export interface BrowseFilters {
+  readonly types: readonly WorkoutType[];
+  readonly days: readonly Weekday[];
+  readonly times: readonly SessionTime[];
+}
+
+export const noFilters: BrowseFilters = { types: [], days: [], times: [] };
+
+export const hasFilters = ({ types, days, times }: BrowseFilters): boolean => types.length + days.length + times.length > 0;
+
+interface FilteredSession {
+  readonly workoutType: WorkoutType;
+  readonly date: string;
+  readonly time: string;
+}
+
+function chosen<Value extends string>(query: URLSearchParams, name: string, known: readonly Value[]): readonly Value[] {
+  const named = (query.get(name) ?? "").split(",");
+  return known.filter((value) => named.includes(value));
+}
+
+/** The filters that an address names; words that it doesn't know are left out. */
+export function readFilters(search: string): BrowseFilters {
+  const query = new URLSearchParams(search);
+  return {
+    types: chosen(query, "type", workoutTypes),
+    days: chosen(query, "day", weekdays),
+    times: chosen(query, "time", sessionTimes),
+  };
+}
+
+/** The address of `/browse` with these filters. */
+export function browseAddress({ types, days, times }: BrowseFilters): string {
+  const named = Object.entries({ type: types, day: days, time: times }).filter(([, values]) => values.length > 0);
+  return named.length === 0 ? "/browse" : `/browse?${named.map(([name, values]) => `${name}=${values.join(",")}`).join("&")}`;
+}
+
+const isChosen = <Value>(values: readonly Value[], value: Value | null) => values.length === 0 || (value !== null && values.includes(value));
+
+/** Sessions outside the three times of day are seen until a time is chosen. */
+export function passesFilters(session: FilteredSession, { types, days, times }: BrowseFilters): boolean {
+  return isChosen(types, session.workoutType) && isChosen(days, weekdayOf(session.date)) && isChosen(times, sessionTimeOf(session.time));
+}
+
+export interface Counted<Value> {
+  readonly value: Value;
+  readonly count: number;
+}
+
+export interface FilterCounts {
+  readonly types: readonly Counted<WorkoutType>[];
+  readonly days: readonly Counted<Weekday>[];
+  readonly times: readonly Counted<SessionTime>[];
+}
+
+/** How many sessions each chip stands for, under the chips that are chosen in the other groups. */
+export function filterCounts(sessions: readonly FilteredSession[], filters: BrowseFilters): FilterCounts {
+  const count = (changed: Partial<BrowseFilters>) => sessions.filter((session) => passesFilters(session, { ...filters, ...changed })).length;
+  return {
+    types: workoutTypes.map((value) => ({ value, count: count({ types: [value] }) })),
+    days: weekdays.map((value) => ({ value, count: count({ days: [value] }) })),
+    times: sessionTimes.map((value) => ({ value, count: count({ times: [value] }) })),
+  };
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { Session } from "../../../shared/api/sessions.ts";
+import { useCurrentUser } from "../../client/current-user.ts";
+import { useMessages } from "../../client/messages.ts";
+import { CalendarDrawing } from "../../ui/art/empty-drawings.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { browseAddress, noFilters, passesFilters, readFilters } from "./browse-filters.ts";
+import type { BrowseFilters } from "./browse-filters.ts";
+import { groupByDay } from "./day-groups.ts";
+import { DayStrip } from "./day-strip.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { NothingComing } from "./nothing-coming.tsx";
+import { SessionDays } from "./session-days.tsx";
+import { SessionSkeleton } from "./session-skeleton.tsx";
+import { SessionsNav } from "./sessions-nav.tsx";
+import { useBookingSheet } from "./use-booking-sheet.ts";
+import { useListedSessions } from "./use-listed-sessions.ts";
+import { ZoneNote } from "./zone-note.tsx";
+
+/** Every coming session of the member's city, day by day. */
+export function BrowseScreen({ bell }: { bell?: ReactNode }) {
+  const { browse } = useMessages().sessions;
+  return (
+    <Screen title={browse.title} trailing={bell}>
+      <SessionsNav current="/browse" />
+      <AllSessions />
+    </Screen>
+  );
+}
+
+function AllSessions() {
+  const words = useMessages().sessions;
+  const user = useCurrentUser();
+  const { sessions, bookedIds, failed, loading, reload, today } = useListedSessions(user.username);
+  const [, navigate] = useLocation();
+  const filters = readFilters(useSearch());
+  const booking = useBookingSheet();
+  const isLinkGone = useLinkedSession(sessions, filters, booking.show);
+  const filter = (chosen: BrowseFilters) => navigate(browseAddress(chosen), { replace: true });
+
+  if (sessions === undefined) return failed ? <ErrorState onRetry={reload} busy={loading} /> : <SessionSkeleton />;
+  const passing = sessions.filter((session) => passesFilters(session, filters));
+  const days = groupByDay(passing);
+  return (
+    <>
+      {isLinkGone && (
+        <p role="alert" className="mb-4 rounded-field bg-warning-soft p-4 text-small font-medium text-warning-text">
+          {words.browse.linkGone}
+        </p>
+      )}
+      {sessions.length === 0 ? (
+        <NothingComing onReload={reload} loading={loading} />
+      ) : (
+        <>
+          <FilterPanel sessions={sessions} passing={passing.length} filters={filters} onChange={filter} />
+          {days.length === 0 ? (
+            <EmptyState
+              drawing={<CalendarDrawing />}
+              title={words.browse.noMatch}
+              text={words.browse.noMatchText}
+              action={<Button onClick={() => filter(noFilters)}>{words.browse.clear}</Button>}
+            />
+          ) : (
+            <>
+              <DayStrip days={days} />
+              <ZoneNote session={passing.at(0)} />
+              <SessionDays days={days} today={today} bookedIds={bookedIds} onBook={booking.show} belowBar />
+            </>
+          )}
+        </>
+      )}
+      {booking.element}
+    </>
+  );
+}
+
+/**
+ * An address with `session=` opens that session once. The word leaves the address at the same time, so that going
+ * back to it doesn't open the sheet again. Says whether the session it named is not open any more.
+ */
+function useLinkedSession(sessions: readonly Session[] | undefined, filters: BrowseFilters, show: (session: Session) => void): boolean {
+  const [, navigate] = useLocation();
+  const linkedId = new URLSearchParams(useSearch()).get("session");
+  const [isGone, setIsGone] = useState(false);
+  const follow = useEffectEvent((known: readonly Session[], id: string) => {
+    const session = known.find((candidate) => candidate.id === id);
+    setIsGone(session === undefined);
+    navigate(browseAddress(filters), { replace: true });
+    if (session !== undefined) show(session);
+  });
+  const isKnown = sessions !== undefined;
+  useEffect(() => {
+    if (sessions !== undefined && linkedId !== null) follow(sessions, linkedId);
+    // Once per link, as soon as the list is known: a list that is renewed changes nothing.
+  }, [isKnown, linkedId]);
+  return isGone;
+}

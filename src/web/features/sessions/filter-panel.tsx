@@ -1,0 +1,86 @@
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import type { Session } from "../../../shared/api/sessions.ts";
+import { useCurrentUser } from "../../client/current-user.ts";
+import { useMessages } from "../../client/messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChipGroup } from "../../ui/chip-group.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { filterCounts, hasFilters, noFilters } from "./browse-filters.ts";
+import type { BrowseFilters } from "./browse-filters.ts";
+
+interface FilterPanelProps {
+  sessions: readonly Session[];
+  /** How many sessions the filters leave. */
+  passing: number;
+  filters: BrowseFilters;
+  onChange: (filters: BrowseFilters) => void;
+}
+
+/** Chips that narrow the list down: types always in sight, weekdays and times behind a press. */
+export function FilterPanel({ sessions, passing, filters, onChange }: FilterPanelProps) {
+  const { sessions: words, choices } = useMessages();
+  const { location } = useCurrentUser();
+  const id = useId();
+  const tucked = filters.days.length + filters.times.length;
+  const [isOpen, setIsOpen] = useState(tucked > 0);
+  const isFiltered = hasFilters(filters);
+  const counts = filterCounts(sessions, filters);
+  return (
+    <div className="mb-3 flex flex-col gap-1">
+      <ChipGroup
+        legend={words.browse.types}
+        hideLegend
+        layout="scroll"
+        options={counts.types.map(({ value, count }) => ({ value, label: choices.workoutTypes[value], count }))}
+        selected={filters.types}
+        onChange={(types) => onChange({ ...filters, types })}
+      />
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-button px-2 text-small font-semibold text-ink hover:bg-sunken"
+        >
+          <SlidersHorizontal aria-hidden size={18} className="text-brand-text" />
+          {words.browse.filters}
+          {tucked > 0 && (
+            <>
+              <span aria-hidden className="flex size-5 items-center justify-center rounded-full bg-brand text-tiny font-bold text-on-brand tabular-nums">
+                {tucked}
+              </span>
+              <span className="sr-only">({words.browse.active(tucked)})</span>
+            </>
+          )}
+          <ChevronDown aria-hidden size={18} className={cx("text-ink-soft transition-transform duration-(--quick)", isOpen && "rotate-180")} />
+        </button>
+        <div className="flex items-center gap-1">
+          <p role="status" className="text-small text-ink-soft tabular-nums">
+            {isFiltered ? words.browse.results(passing) : words.browse.resultsIn(passing, location)}
+          </p>
+          {isFiltered && (
+            <Button variant="quiet" size="small" className="-mr-3 px-3!" aria-label={words.browse.clear} onClick={() => onChange(noFilters)}>
+              {words.browse.clearShort}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div id={id} hidden={!isOpen} className="flex flex-col gap-4 pt-1 pb-3">
+        <ChipGroup
+          legend={words.browse.weekdays}
+          options={counts.days.map(({ value, count }) => ({ value, label: choices.weekdaysShort[value], fullLabel: choices.weekdays[value], count }))}
+          selected={filters.days}
+          onChange={(days) => onChange({ ...filters, days })}
+        />
+        <ChipGroup
+          legend={words.browse.times}
+          options={counts.times.map(({ value, count }) => ({ value, label: choices.sessionTimes[value], count }))}
+          selected={filters.times}
+          onChange={(times) => onChange({ ...filters, times })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { RotateCw } from "lucide-react";
+import { useCurrentUser } from "../../client/current-user.ts";
+import { useMessages } from "../../client/messages.ts";
+import { CalendarDrawing } from "../../ui/art/empty-drawings.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+
+/** The member's city has no session coming up at all. */
+export function NothingComing({ onReload, loading }: { onReload: () => void; loading: boolean }) {
+  const { empty, home } = useMessages().sessions;
+  const { location } = useCurrentUser();
+  return (
+    <EmptyState
+      drawing={<CalendarDrawing />}
+      title={empty}
+      text={home.nothingComing(location)}
+      action={
+        <Button busy={loading} icon={<RotateCw aria-hidden size={18} />} onClick={onReload}>
+          {home.lookAgain}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { CalendarCheck, Check, LockKeyhole, MapPin } from "lucide-react";
+import { memo, useId } from "react";
+import type { Session } from "../../../shared/api/sessions.ts";
+import { attendeesOnCard } from "../../../shared/rules/limits.ts";
+import { mapsLink } from "../../../shared/rules/maps-link.ts";
+import { amountText, shortDayText, timeText } from "../../client/dates.ts";
+import { useLanguageTag, useMessages } from "../../client/messages.ts";
+import { workoutIcons } from "../../client/workout-icons.ts";
+import { AvatarStack } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { cx } from "../../ui/class-names.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { IconLine } from "../../ui/icon-line.tsx";
+
+interface SessionCardProps {
+  session: Session;
+  isBooked: boolean;
+  onBook: (session: Session) => void;
+}
+
+/** One session in a list: when, what, where, who, and the way in. */
+export const SessionCard = memo(function SessionCard({ session, isBooked, onBook }: SessionCardProps) {
+  const { sessions, choices } = useMessages();
+  const tag = useLanguageTag();
+  const titleId = useId();
+  const words = sessions.card;
+  const type = choices.workoutTypes[session.workoutType];
+  const Icon = workoutIcons[session.workoutType];
+  const isFull = session.spotsAvailable <= 0;
+  const startsAt = new Date(session.startTime);
+  return (
+    <Card as="li" aria-labelledby={titleId}>
+      <div className="flex items-start justify-between gap-3">
+        <h3 id={titleId} className="text-[1.375rem] leading-tight font-extrabold tracking-tight text-ink tabular-nums">
+          {timeText(startsAt, session.timeZone, tag)}
+          <span className="sr-only">, {type}</span>
+        </h3>
+        <Badge icon={<Icon aria-hidden size={14} />}>{type}</Badge>
+      </div>
+      <p className="mt-0.5 text-small text-ink-soft">
+        {words.date(shortDayText(session.date, tag), amountText(session.duration, "minute", tag))}
+      </p>
+      <VenueLine venue={session.venueDetails} />
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
+        <div className="flex min-w-0 flex-col items-start gap-1.5">
+          {isBooked ? (
+            <Badge tone="success" icon={<Check aria-hidden size={14} strokeWidth={3} />}>
+              {words.booked}
+            </Badge>
+          ) : isFull ? (
+            <Badge tone="warning">{words.fullyBooked}</Badge>
+          ) : (
+            <p className="text-small font-semibold text-ink tabular-nums">{words.spots(session.spotsAvailable)}</p>
+          )}
+          <Going session={session} />
+        </div>
+        {isBooked ? (
+          <ButtonLink href="/events" variant="quiet" size="small" icon={<CalendarCheck aria-hidden size={18} />}>
+            {words.viewBooking}
+          </ButtonLink>
+        ) : (
+          <Button
+            variant={isFull ? "secondary" : "primary"}
+            size="small"
+            aria-describedby={titleId}
+            className={cx(isFull && "grow")}
+            onClick={() => onBook(session)}
+          >
+            {isFull ? words.viewFull : words.book}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+});
+
+function VenueLine({ venue }: { venue: string | null }) {
+  const words = useMessages().sessions.card;
+  if (venue === null) {
+    return (
+      <IconLine icon={<LockKeyhole size={15} />} className="mt-2">
+        {words.venueLater}
+      </IconLine>
+    );
+  }
+  return (
+    <IconLine icon={<MapPin size={15} />} className="mt-2">
+      <ExternalLink href={mapsLink(venue)}>{venue}</ExternalLink>
+    </IconLine>
+  );
+}
+
+function Going({ session: { attendeeList, attendeeCount } }: { session: Session }) {
+  const words = useMessages().sessions.card;
+  if (attendeeCount === 0) return <p className="text-small text-ink-faint">{words.nobodyYet}</p>;
+  const people = attendeeList.slice(0, attendeesOnCard).map(({ id, name, avatar }) => ({ id, name, src: avatar }));
+  const label = people.length === 0 ? words.going(attendeeCount) : words.goingNamed(people.map(({ name }) => name), attendeeCount - people.length);
+  return <AvatarStack people={people} total={attendeeCount} max={attendeesOnCard} size="tiny" label={label} />;
+}

@@ -1,0 +1,52 @@
+import type { Session } from "../../../shared/api/sessions.ts";
+import { dayText, nearDayText } from "../../client/dates.ts";
+import { useLanguageTag } from "../../client/messages.ts";
+import type { DayGroup } from "./day-groups.ts";
+import { SessionCard } from "./session-card.tsx";
+
+interface SessionDaysProps {
+  days: readonly DayGroup<Session>[];
+  /** The day that the city's calendar shows now. */
+  today: string;
+  bookedIds: ReadonlySet<string>;
+  onBook: (session: Session) => void;
+  /** Whether a bar stays at the top of the screen, below which a day must come to rest. */
+  belowBar?: boolean;
+}
+
+/** The element of a day in the list. */
+export const dayElementId = (date: string) => `day-${date}`;
+
+/** Session cards under the heading of their day. */
+export function SessionDays({ days, today, bookedIds, onBook, belowBar = false }: SessionDaysProps) {
+  return (
+    <div className="flex flex-col gap-7">
+      {days.map(({ date, sessions }) => (
+        <section key={date} id={dayElementId(date)} aria-labelledby={`${dayElementId(date)}-title`} className={belowBar ? "scroll-mt-5" : undefined}>
+          <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />
+          <ul className="flex flex-col gap-3">
+            {sessions.map((session) => (
+              <SessionCard key={session.id} session={session} isBooked={bookedIds.has(session.id)} onBook={onBook} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DayHeading({ id, date, today }: { id: string; date: string; today: string }) {
+  const tag = useLanguageTag();
+  const near = nearDayText(date, today, tag);
+  return (
+    <h2 id={id} tabIndex={-1} className="mb-3 px-1 text-heading font-bold text-ink outline-none">
+      {near === null ? (
+        dayText(date, tag)
+      ) : (
+        <>
+          {near} <span className="text-body font-medium text-ink-soft">{dayText(date, tag)}</span>
+        </>
+      )}
+    </h2>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "wouter";
+import { useMessages } from "../../client/messages.ts";
+import { cx } from "../../ui/class-names.ts";
+
+/** Between what fits the member and everything there is. */
+export function SessionsNav({ current }: { current: "/home" | "/browse" }) {
+  const { nav } = useMessages().sessions;
+  const links = [
+    { href: "/home", label: nav.home },
+    { href: "/browse", label: nav.browse },
+  ];
+  return (
+    <nav aria-label={nav.label} className="mb-5 flex rounded-button bg-sunken p-1">
+      {links.map(({ href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={href === current ? "page" : undefined}
+          className={cx(
+            "flex min-h-11 flex-1 items-center justify-center rounded-field text-small font-semibold transition-colors duration-(--quick)",
+            href === current ? "bg-surface text-ink shadow-card" : "text-ink-soft hover:text-ink",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

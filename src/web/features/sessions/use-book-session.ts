@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Booking, BookingRequest } from "../../../shared/api/bookings.ts";
+import { ApiError, detailOf, sendJson } from "../../client/api-client.ts";
+import { useMessages } from "../../client/messages.ts";
+import { queryClient } from "../../client/query-client.ts";
+import { bookingsQuery, refreshSessions } from "../../client/session-queries.ts";
+import { toast } from "../../ui/toast.ts";
+import { isFinal, saysMore } from "./bookability.ts";
+
+export interface BookingFailure {
+  /** What to tell the member. */
+  readonly text: string;
+  /** Whether another try would meet the same answer. */
+  readonly isFinal: boolean;
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
+
+/** Books once for however many presses; a failure is told in place and by a toast, and what it revealed is asked anew. */
+export function useBookSession(username: string, onBooked: () => void) {
+  const { done, failed } = useMessages().sessions.booking;
+  const textOf = (error: unknown) => (saysMore(codeOf(error)) ? detailOf(error, failed.text) : failed.text);
+  const underWay = useRef(false);
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: (request: BookingRequest) => sendJson<Booking>("POST", `/api/sessions/${encodeURIComponent(request.sessionId)}/book`, request),
+    onSuccess: (booking) => {
+      queryClient.setQueryData(bookingsQuery(username).queryKey, (before) => (before === undefined ? before : [...before, booking]));
+      void refreshSessions(username);
+      toast({ ...done, tone: "success" });
+      onBooked();
+    },
+    onError: (problem) => {
+      if (isFinal(codeOf(problem))) void refreshSessions(username);
+      toast({ title: failed.title, text: textOf(problem), tone: "destructive" });
+    },
+    onSettled: () => {
+      underWay.current = false;
+    },
+  });
+  const book = (request: BookingRequest) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    mutate(request);
+  };
+  const failure: BookingFailure | null = error === null ? null : { text: textOf(error), isFinal: isFinal(codeOf(error)) };
+  return { book, isPending, isSuccess, failure, forgetFailure: reset };
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { FitnessPreferences } from "../../../shared/api/preferences.ts";
+import { sendJson } from "../../client/api-client.ts";
+import { useMessages } from "../../client/messages.ts";
+import { apiQuery, queryClient } from "../../client/query-client.ts";
+import { toast } from "../../ui/toast.ts";
+
+const preferencesQuery = (username: string) => apiQuery<FitnessPreferences>(`/api/preferences/fitness/${username}`);
+
+export const useFitnessPreferences = (username: string) => useQuery(preferencesQuery(username));
+
+/** Saves preferences that count at once, and takes them back when the server won't have them. */
+export function useSavePreferences(username: string) {
+  const { saved, saveFailed } = useMessages().sessions.home;
+  const { queryKey } = preferencesQuery(username);
+  return useMutation({
+    mutationFn: (preferences: FitnessPreferences) => sendJson<FitnessPreferences>("PUT", `/api/preferences/fitness/${username}`, preferences),
+    onMutate: async (preferences) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, preferences);
+      return { before };
+    },
+    onSuccess: (preferences) => {
+      queryClient.setQueryData(queryKey, preferences);
+      toast({ title: saved, tone: "success" });
+    },
+    onError: (_error, _preferences, kept) => {
+      queryClient.setQueryData(queryKey, kept?.before);
+      toast({ title: saveFailed, tone: "destructive" });
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { Globe } from "lucide-react";
+import type { Session } from "../../../shared/api/sessions.ts";
+import { useMessages } from "../../client/messages.ts";
+import { useOtherZone } from "../../client/other-zone.ts";
+import { IconLine } from "../../ui/icon-line.tsx";
+
+/** Says whose clock the times are by, when it isn't this device's. */
+export function ZoneNote({ session }: { session: Session | undefined }) {
+  const { otherZone } = useMessages().sessions;
+  const zone = useOtherZone(session);
+  if (zone === null) return null;
+  return (
+    <IconLine icon={<Globe size={15} />} className="mb-4 px-1">
+      {otherZone(zone)}
+    </IconLine>
+  );
+}
