@@ -3,7 +3,7 @@ import pg from "pg";
 import type { World } from "./world.ts";
 
 /** How many sessions a block has; one member can book each of them once. */
-export const blockSize = 400;
+const blockSize = 400;
 
 /** Makes a block of empty sessions an hour apart, years ahead so that nothing else meets them; answers the first id. */
 export async function addBlock(databaseUrl: string, nth: number): Promise<number> {

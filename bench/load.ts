@@ -7,17 +7,36 @@ export interface Load {
   readonly failed: number;
 }
 
-/** Asks for one address over and over from `connections` clients for `seconds`; other answers than 2xx count as failed. */
+interface LoadOptions {
+  readonly seconds?: number;
+  readonly connections?: number;
+  readonly headers?: Record<string, string>;
+  /** The status of a good answer; every other one counts as failed. */
+  readonly status?: number;
+  /** What to ask for in turn instead of the address itself. */
+  readonly requests?: { readonly path: string; readonly headers: Record<string, string> }[];
+}
+
+/** Asks for an address over and over from `connections` clients for `seconds`. */
 export async function load(
   url: string,
-  { seconds = 5, connections = 64, headers = {} as Record<string, string> } = {},
+  { seconds = 5, connections = 64, headers = {}, status = 200, requests }: LoadOptions = {},
 ): Promise<Load> {
-  const result = await autocannon({ url, connections, duration: seconds, headers });
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers,
+    ...(requests === undefined ? {} : { requests }),
+  });
+  if (process.env["DEBUG_STATS"]) console.log(JSON.stringify(result.statusCodeStats), result.errors, result.timeouts);
+  const good = result.statusCodeStats?.[`${status}`]?.count ?? 0;
+  const answered = result["1xx"] + result["2xx"] + result["3xx"] + result["4xx"] + result["5xx"];
   return {
     requestsPerSecond: result.requests.average,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
-    failed: result.non2xx + result.errors,
+    failed: answered - good + result.errors,
   };
 }
 

@@ -22,7 +22,17 @@ export async function runPgbench(
     writeFileSync(file, script);
     const defined = Object.entries(variables).flatMap(([name, value]) => ["-D", `${name}=${value}`]);
     const { stdout } = await promisify(execFile)(pgbench, [
-      ...["-n", "-M", "prepared", "-f", file, "-c", String(clients), "-j", "1", "-T", String(seconds)],
+      "-n",
+      "-M",
+      "prepared",
+      "-f",
+      file,
+      "-c",
+      String(clients),
+      "-j",
+      "1",
+      "-T",
+      String(seconds),
       ...defined,
       databaseUrl,
     ]);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -26,15 +27,17 @@ export async function startServer(databaseUrl: string): Promise<ServerProcess> {
   return readUrl(child, (line) => /ready at (http:\/\/[^\s"]+)/.exec(line)?.[1]);
 }
 
-/** The floor: a bare node:http server that answers every request with the same bytes. */
-export async function startFloor(body: string): Promise<ServerProcess> {
+/** The floor: a bare node:http server that answers every request with the same status and bytes. */
+export async function startFloor(body: string, status = 200): Promise<ServerProcess> {
   const program = `
     const chunks = [];
     process.stdin.on("data", (chunk) => chunks.push(chunk)).on("end", () => {
       const body = Buffer.concat(chunks);
-      const headers = { "content-type": "application/json; charset=utf-8", "content-length": body.length };
+      const headers = ${status} === 304
+        ? { etag: "unchanged" }
+        : { "content-type": "application/json; charset=utf-8", "content-length": body.length };
       const server = require("node:http").createServer((request, response) => {
-        response.writeHead(200, headers);
+        response.writeHead(${status}, headers);
         response.end(body);
       });
       server.listen(0, "127.0.0.1", () => console.log("http://127.0.0.1:" + server.address().port));
@@ -60,6 +63,7 @@ async function readUrl(
   });
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");

@@ -43,6 +43,7 @@ export async function buildWorld(databaseUrl: string, size: Size): Promise<World
        from generate_series(1, $1::int) n`,
       [size.members],
     );
+    await run("insert into subscriptions (member_id, plan, status) select id, 'monthly', 'active' from members");
     const logins = Array.from({ length: size.logins }, (_, index) => index + 1);
     await run(
       `insert into logins (token_hash, member_id, user_agent, created_at, last_seen_at)
@@ -62,8 +63,8 @@ export async function buildWorld(databaseUrl: string, size: Size): Promise<World
     const venueId = venues[0]?.id;
     await run(
       `insert into sessions (city, starts_at, ends_at, workout_type, total_spots, booked_count,
-         default_venue_id, venue_id, revealed_at, reminded_at)
-       select 'Dallas, TX', start, start + interval '1 hour', 'gym', 40, 40, $2, $2, start, start
+         default_venue_id, venue_id, revealed_at, reminded_at, groups_formed_at, survey_opened_at)
+       select 'Dallas, TX', start, start + interval '1 hour', 'gym', 40, 40, $2, $2, start, start, start, start
        from generate_series(1, $1::int) n
        cross join lateral (select date_trunc('hour', now()) - interval '2 hours' * n as start) as at`,
       [size.pastSessions, venueId],

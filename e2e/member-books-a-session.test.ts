@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { beginTrial } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 interface ListedSession {
@@ -109,7 +110,9 @@ test("a newcomer gets in, finds a session, books it and turns up", async ({ page
   test.setTimeout(120_000);
   await enterTheAccessCode(page);
   await signUpThroughFiveSteps(page);
+  await expect(page.getByRole("heading", { name: "Browse Sessions" })).toBeVisible();
   await screenshot(page, "story-browse");
+  await beginTrial(page.request);
 
   const now = await sandboxNow(page.request);
   const sessions = (await (await page.request.get("/api/sessions")).json()) as ListedSession[];

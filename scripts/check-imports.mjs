@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { filesBelow, root } from "./setup.mjs";
 
 const nouns =
-  "accounts access profiles sessions bookings groups survey connections notifications subscriptions operators".split(" ");
+  "accounts access profiles sessions bookings groups survey connections notifications safety subscriptions operators".split(" ");
 
 // Each part, and the other parts that it may import; its own files it always may.
 // A <noun> is one of the folders above; a <feature> is any folder below web/features; server/*.ts are

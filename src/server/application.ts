@@ -1,4 +1,6 @@
+import { groupJobs } from "./groups/jobs.ts";
 import { sweepLogins } from "./identity/logins.ts";
+import { openLive } from "./live.ts";
 import { sweepAttempts } from "./platform/attempts.ts";
 import { type Clock, realClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -7,12 +9,16 @@ import { type Database, openEmbedded, openPostgres } from "./platform/database.t
 import { startTicking, walkDueWork } from "./platform/due-work.ts";
 import { createHttpServer, type HttpServer } from "./platform/http.ts";
 import { migrate } from "./platform/migrate.ts";
+import { openPaying } from "./paying.ts";
 import { isDatabaseAway } from "./platform/problems.ts";
 import { addRoutes } from "./routes.ts";
 import { SandboxClock } from "./sandbox/clock.ts";
+import { createCompanions } from "./sandbox/companions.ts";
 import { seedCities } from "./seed/cities.ts";
 import { seedSandbox } from "./seed/sandbox.ts";
+import { seedSubscriptions } from "./seed/subscriptions.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
+import { surveyJobs } from "./survey/jobs.ts";
 
 const tickEveryMs = 10_000;
 const sweepEveryMs = 3_600_000;
@@ -33,6 +39,8 @@ export interface Application {
 interface ReplaceableParts {
   readonly openDatabase?: (config: Config, app: HttpServer) => Promise<Database>;
   readonly clock?: Clock;
+  /** How long one try of a call to the payment provider may take. */
+  readonly paymentTimeoutMs?: number;
 }
 
 /** Opens the database and puts the server together; nothing is served before `start`. */
@@ -46,7 +54,12 @@ export async function createApplication(
   const sandboxClock = config.sandbox ? new SandboxClock(database) : undefined;
   const clock = parts.clock ?? sandboxClock ?? realClock;
   const context: Context = { config, database, db, clock, log: app.log };
-  const works = sessionJobs(context);
+  // Groups before venues: at the same moment, the news of the venue finds the group in place.
+  const works = [...groupJobs(context), ...sessionJobs(context), ...surveyJobs(context)];
+  const companions = createCompanions(context);
+  if (config.sandbox) works.push(companions.work);
+  const live = openLive(context);
+  const paying = await openPaying(context, parts.paymentTimeoutMs);
   let ready = false;
   let stopping = false;
   let preparing: Promise<void> = Promise.resolve();
@@ -54,7 +67,14 @@ export async function createApplication(
 
   addRoutes(app, context, {
     isReady: () => ready,
-    sandbox: sandboxClock && { context, clock: sandboxClock, works },
+    live,
+    paying,
+    sandbox: sandboxClock && {
+      context,
+      clock: sandboxClock,
+      companions,
+      works: [...works, ...paying.works],
+    },
   });
 
   /** Migrates and seeds; waits for a database that is away, unless the server is to stop. */
@@ -64,7 +84,11 @@ export async function createApplication(
         await migrate(db);
         await seedCities(db);
         await sandboxClock?.connect();
-        if (config.sandbox) await seedSandbox(context);
+        await live.connect();
+        if (config.sandbox) {
+          await seedSandbox(context);
+          await seedSubscriptions(context);
+        }
         await doDueWork();
         return;
       } catch (error) {
@@ -90,6 +114,8 @@ export async function createApplication(
       await preparing;
       if (stopping) return url;
       ready = true;
+      paying.start(url);
+      live.start();
       const warn = (error: unknown) => app.log.error({ err: error }, "background work failed");
       tickers = [
         startTicking(doDueWork, tickEveryMs, warn),
@@ -111,6 +137,9 @@ export async function createApplication(
       // Whoever waits for `start` is told what went wrong there.
       await preparing.catch(() => undefined);
       await Promise.all(tickers.map((ticker) => ticker.stop()));
+      await paying.stop();
+      companions.stop();
+      await live.stop();
       await database.close();
     },
   };

@@ -16,7 +16,9 @@ try {
       application.stop().then(() => process.exit(0), fail);
     });
   }
-  await application.start();
+  const url = await application.start();
+  // For whoever sits in front of it; the log says it to machines.
+  if (process.stdout.isTTY) console.log(`\n  Spotter is ready: ${url}\n`);
 } catch (error) {
   fail(error);
 }

@@ -4,22 +4,34 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
 import { createPermits } from "./identity/permit.ts";
+import { type Live, streamRoute } from "./live.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { serveApiReference } from "./platform/api-reference.ts";
 import type { Context } from "./platform/context.ts";
 import type { HttpServer } from "./platform/http.ts";
 import { ApiProblem } from "./platform/problems.ts";
 import { serveBuiltApp } from "./platform/static-files.ts";
+import type { Paying } from "./paying.ts";
 import { profileRoutes } from "./profiles/routes.ts";
+import { safetyRoutes } from "./safety/routes.ts";
 import type { Sandbox } from "./sandbox/actions.ts";
 import { sandboxRoutes } from "./sandbox/routes.ts";
+import { cardFormRoute } from "./sandbox/stripe/routes.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
+import { subscriptionRoutes } from "./subscriptions/routes.ts";
+import { webhookRoute } from "./subscriptions/webhook-route.ts";
+import { surveyRoutes } from "./survey/routes.ts";
 
 /** Puts every call on the server. `isReady` tells whether it has migrated and seeded. */
 export function addRoutes(
   app: HttpServer,
   context: Context,
-  { isReady, sandbox }: { isReady: () => boolean; sandbox: Sandbox | undefined },
+  {
+    isReady,
+    live,
+    paying,
+    sandbox,
+  }: { isReady: () => boolean; live: Live; paying: Paying; sandbox: Sandbox | undefined },
 ): void {
   app.decorateRequest("member", null);
   serveApiReference(app);
@@ -34,19 +46,26 @@ export function addRoutes(
   const permit = createPermits(context);
   void app.register(
     async (api) => {
-      api.addHook("onRequest", async () => {
-        if (!isReady()) throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
+      api.addHook("onRequest", (_request, _reply, done) => {
+        if (isReady()) done();
+        else done(new ApiProblem("unavailable", { retryAfterSeconds: 2 }));
       });
       await api.register(accessRoutes(context));
       await api.register(accountRoutes(context, permit));
       await api.register(profileRoutes(context, permit));
       await api.register(sessionRoutes(context, permit));
       await api.register(bookingRoutes(context, permit));
-      await api.register(connectionRoutes(context, permit));
+      await api.register(surveyRoutes(context, permit, sandbox?.companions.rateBack));
+      await api.register(connectionRoutes(context, permit, sandbox?.companions.answerSoon));
+      await api.register(safetyRoutes(context, permit));
       await api.register(notificationRoutes(context, permit));
+      await api.register(streamRoute(live, permit));
+      await api.register(subscriptionRoutes(paying.context, permit));
+      await api.register(webhookRoute(paying.context));
+      if (paying.standIn !== undefined) await api.register(cardFormRoute(paying.standIn));
       if (sandbox !== undefined) await api.register(sandboxRoutes(sandbox));
     },
     { prefix: "/api" },
   );
-  serveBuiltApp(app);
+  serveBuiltApp(app, context.config);
 }

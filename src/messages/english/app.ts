@@ -21,11 +21,6 @@ export const app = {
     toHome: "Go to Home",
     toStart: "Go to the start page",
   },
-  soon: {
-    title: "Opening soon",
-    text: "We're still setting this room up.",
-    action: "Browse sessions",
-  },
   social: {
     label: "Follow us",
     comingSoon: "Coming Soon",

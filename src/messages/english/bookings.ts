@@ -1,6 +1,14 @@
 import { pluralsOf } from "../plural.ts";
 
 const plural = pluralsOf("en");
+const list = new Intl.ListFormat("en");
+
+/** "Tuesday evenings", from the days and the times of day, where there are any. */
+function scheduleText(days: readonly string[], times: readonly string[]): string {
+  const timesText = list.format(times.map((time) => `${time.toLowerCase()}s`));
+  if (days.length === 0) return timesText === "" ? "free hours" : timesText;
+  return timesText === "" ? list.format(days.map((day) => `${day}s`)) : `${list.format(days)} ${timesText}`;
+}
 
 export const bookings = {
   title: "Your Events",
@@ -37,6 +45,14 @@ export const bookings = {
     done: "Booking Cancelled",
     failed: "Failed to cancel booking. Please try again.",
   },
+  groupReasons: {
+    sentence: (shared: readonly string[]) => `You were grouped because you share ${list.format(shared)}.`,
+    level: (levels: readonly string[]) => (levels.length === 1 ? `the ${String(levels[0]).toLowerCase()} level` : "levels that go together"),
+    workout: (types: readonly string[]) => (types.length === 0 ? "a taste in workouts" : `a liking for ${list.format(types.map((type) => type.toLowerCase()))}`),
+    goal: (goals: readonly string[]) => (goals.length === 1 ? `the goal to ${String(goals[0]).toLowerCase()}` : "goals that go together"),
+    personality: "a way of training",
+    schedule: scheduleText,
+  },
   earlier: (count: number) => plural(count, { one: "Show # earlier session", other: "Show # earlier sessions" }),
   pastCard: {
     spots: (count: number) => plural(count, { one: "# spot", other: "# spots" }),
@@ -65,7 +81,6 @@ export const bookings = {
     parts: { warm_up: "Warm-up", main: "Main workout", cool_down: "Cool-down" },
   },
   calendar: {
-    summary: (type: string) => `${type} Session`,
     done: "Calendar Event Created",
     failed: "The calendar file couldn't be made. Please try again.",
   },

@@ -1,3 +1,5 @@
+import { namelessMembers } from "./mails.ts";
+
 type Facts = Readonly<Record<string, string>>;
 
 interface Wording {
@@ -34,10 +36,20 @@ function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
   }).format(new Date(startsAt));
 }
 
+function amount({ amountCents = "" }: Facts): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(
+    Number(amountCents) / 100,
+  );
+}
+
+function day({ at = "", timeZone = "UTC" }: Facts): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(at));
+}
+
 /** The words of each kind of notification, put together when it is read. */
 export const notificationWordings = {
   invitation: {
-    title: ({ senderName = "" }) => `${senderName} invited you to train`,
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName} invited you to train`,
     message: (facts) => `A ${workout(facts)} session on ${start(facts)}. Take a look and book a spot.`,
   },
   venue_revealed: {
@@ -54,8 +66,55 @@ export const notificationWordings = {
     message: (facts) =>
       `The ${workout(facts)} session on ${start(facts)} won't take place. Your spot is released.`,
   },
+  group_changed: {
+    title: () => "Your group changed",
+    message: (facts) =>
+      `There is a change in your group for the ${workout(facts)} session on ${start(facts)}. See who's in.`,
+  },
+  waiting_for_company: {
+    title: () => "Waiting for company",
+    message: (facts) =>
+      `You're the only one in the ${workout(facts)} session on ${start(facts)} so far. We'll tell you when somebody joins.`,
+  },
   session_moved: {
     title: () => "Session moved",
     message: (facts) => `Your ${workout(facts)} session now starts on ${start(facts)}.`,
+  },
+  survey_open: {
+    title: () => "How was it?",
+    message: (facts) =>
+      `Rate your ${workout(facts)} session and the people you trained with. Who likes each other can chat.`,
+  },
+  new_connection: {
+    title: ({ connectionUserName = namelessMembers.hidden }) => `You and ${connectionUserName} are connected`,
+    message: () => "You both liked training together. Say hello!",
+  },
+  new_message: {
+    title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
+      count === "1" ? `New message from ${senderName}` : `${count} new messages from ${senderName}`,
+    message: ({ preview = "" }) => preview,
+  },
+  trial_ending: {
+    title: () => "Your free trial ends soon",
+    message: (facts) =>
+      `It ends on ${day(facts)}; then we charge ${amount(facts)}. Nothing to do if you stay, and you can cancel until then.`,
+  },
+  payment_failed: {
+    title: () => "Your payment didn't go through",
+    message: (facts) =>
+      `We couldn't charge ${amount(facts)} to your card. You keep your spots and your access while we try again: please check your card.`,
+  },
+  payment_action_required: {
+    title: () => "Your bank has a question",
+    message: (facts) =>
+      `It wants you to confirm the payment of ${amount(facts)}. Confirm it from your receipts, or use another card.`,
+  },
+  subscription_begun: {
+    title: () => "Your subscription has begun",
+    message: () => "It took a moment longer than it should. Everything is set up: book your next session.",
+  },
+  subscription_ended: {
+    title: () => "Your subscription has ended",
+    message: () => "Your profile and your connections are kept. Subscribe again whenever you like.",
   },
 } satisfies Record<string, Wording>;

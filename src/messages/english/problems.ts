@@ -11,6 +11,11 @@ export const problems: Record<ErrorCode, ProblemWords> = {
     title: "Invalid request",
     detail: "Some of what was sent doesn't fit. Please check it and try again.",
   },
+  invalid_payment_method: {
+    title: "Payment method refused",
+    detail: "This card wasn't set up for your account. Please enter it again.",
+  },
+  invalid_signature: { title: "Invalid signature", detail: "The signature of this message doesn't fit." },
   not_authenticated: { title: "Not logged in", detail: "Please log in to go on." },
   invalid_credentials: { title: "Login failed", detail: "Invalid email or password" },
   identity_not_verified: {
@@ -20,6 +25,14 @@ export const problems: Record<ErrorCode, ProblemWords> = {
   subscription_required: {
     title: "Subscription required",
     detail: "You need a Spotter subscription for this.",
+  },
+  card_declined: {
+    title: "Card declined",
+    detail: "Your card was declined. Please try again or use another one.",
+  },
+  payment_action_required: {
+    title: "Confirmation needed",
+    detail: "Your bank wants to confirm this payment and couldn't. Please use another card.",
   },
   forbidden: { title: "Not allowed", detail: "You're not allowed to do this." },
   invalid_access_code: {
@@ -42,10 +55,33 @@ export const problems: Record<ErrorCode, ProblemWords> = {
     title: "Not upcoming",
     detail: "Only an upcoming booking can be cancelled. This one has started or is cancelled already.",
   },
+  not_finished: {
+    title: "Not finished",
+    detail: "This session isn't over yet. You can rate it as soon as it is.",
+  },
+  already_rated: { title: "Already rated", detail: "You have already rated this session." },
+  survey_closed: {
+    title: "Survey closed",
+    detail: "This session can't be rated any more: the survey is open for 30 days.",
+  },
+  former_member: {
+    title: "Member has left",
+    detail: "This member has left Spotter. You can still read your conversation.",
+  },
+  push_off: {
+    title: "Push is off",
+    detail: "Push notifications aren't available here.",
+  },
+  too_many_devices: {
+    title: "Too many devices",
+    detail: "Push notifications are on for many of your devices already. Turn them off on one first.",
+  },
   email_taken: {
     title: "Email taken",
     detail: "There is already an account with this email. Log in instead, or use another one.",
   },
+  already_subscribed: { title: "Already subscribed", detail: "You already have a subscription." },
+  not_subscribed: { title: "Not subscribed", detail: "You have no subscription that could be changed." },
   clock_backwards: {
     title: "Clock can't go back",
     detail: "The sandbox clock only moves forward.",

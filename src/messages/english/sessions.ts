@@ -56,7 +56,7 @@ export const sessions = {
     noMatchText: "Take one away to see more.",
     dayStrip: "Jump to a day",
     dayChip: (day: string, count: number) => `${day}, ${sessionsOf(count)}`,
-    linkGone: "That session isn't open any more. It has started or was called off; here is what else is on.",
+    linkGone: "That session isn't on your list. It may have started, been called off or be in another city. Here is what's on near you.",
   },
   booking: {
     title: (type: string) => `${type} Session`,
@@ -65,10 +65,10 @@ export const sessions = {
     back: "Back",
     next: "Next",
     skip: "Skip",
-    close: "Close",
     area: {
       question: "Where would you like to train?",
       text: "Your area counts as a vote. The group meets where most want to.",
+      textVenueSet: "The venue of this one is set already. Your area helps us plan the next ones.",
       legend: "Area",
       none: (city: string) => `There are no areas in ${city} yet.`,
     },

@@ -1,5 +1,6 @@
 import type { Booking, EventHistoryEntry } from "../../shared/api/bookings.ts";
 import { findConnected } from "../connections/actions.ts";
+import { mendGroups, readReasons } from "../groups/actions.ts";
 import type { Member } from "../identity/logins.ts";
 import { notify } from "../notifications/actions.ts";
 import { batched, onePerDatabase } from "../platform/batch.ts";
@@ -8,6 +9,7 @@ import type { Db } from "../platform/database.ts";
 import { knownIds, parseId } from "../platform/ids.ts";
 import { ApiProblem, invalidField } from "../platform/problems.ts";
 import { findSessionFacts, sessionsById } from "../sessions/actions.ts";
+import { requirePremium } from "../subscriptions/actions.ts";
 import {
   type BookingRow,
   findBooking,
@@ -46,12 +48,16 @@ const placing = onePerDatabase((db) => ({
 /** How often a wish is tried again when nothing speaks against it any more. */
 const mostTries = 3;
 
-/** Books a spot and invites; throws a problem that says why when it can't be had, and then changes nothing. */
+/**
+ * Books a spot and invites, for members with a subscription; throws a problem that says why when it can't be
+ * had, and then changes nothing.
+ */
 export async function bookSession(
   context: Context,
   member: Member,
   wish: BookingWish,
 ): Promise<Booking> {
+  await requirePremium(context, member);
   const sessionId = parseId(wish.sessionId);
   const [areaId] = knownIds([wish.areaId]);
   if (areaId === undefined) throw wrongArea();
@@ -64,7 +70,10 @@ export async function bookSession(
       invited.length === 0
         ? await placing(context.db).place({ ...booking, now })
         : await placeAndInvite(context.db, member, booking, invited, now);
-    if (placed !== undefined) return presentPlaced(context, member, booking, placed);
+    if (placed !== undefined) {
+      if (placed.isGrouped) await mendGroups(context, sessionId);
+      return presentPlaced(context, member, booking, placed);
+    }
     const problem = await explainRefusal(context, booking);
     if (problem !== undefined) throw problem;
     // A spot was freed between the try and the look at what it ran into.
@@ -162,9 +171,10 @@ export async function cancelBooking(
   id: string,
 ): Promise<Booking> {
   const bookingId = parseId(id);
-  const cancelled = await freeBooking(context.db, bookingId, member.id, context.clock.now());
+  const freed = await freeBooking(context.db, bookingId, member.id, context.clock.now());
   const booking = await readBooking(context, member, bookingId);
-  if (!cancelled) throw new ApiProblem("not_upcoming");
+  if (freed === undefined) throw new ApiProblem("not_upcoming");
+  if (freed.isGrouped) await mendGroups(context, freed.sessionId);
   return booking;
 }
 
@@ -189,7 +199,30 @@ export async function readEventHistory(
   member: Member,
 ): Promise<EventHistoryEntry[]> {
   const now = context.clock.now();
-  const rows = await listEndedBookings(context.db, member.id, now, historyListed);
+  return presentHistory(
+    context,
+    member,
+    await listEndedBookings(context.db, member.id, now, historyListed),
+  );
+}
+
+/** One of the entries of the member's history; throws `not_found` when the booking is not theirs. */
+export async function readHistoryEntry(
+  context: Context,
+  member: Member,
+  bookingId: string,
+): Promise<EventHistoryEntry> {
+  const row = await findBooking(context.db, bookingId, member.id);
+  const [entry] = row === undefined ? [] : await presentHistory(context, member, [row]);
+  if (entry === undefined) throw new ApiProblem("not_found");
+  return entry;
+}
+
+async function presentHistory(
+  context: Context,
+  member: Member,
+  rows: readonly Pick<BookingRow, "id" | "sessionId" | "rating">[],
+): Promise<EventHistoryEntry[]> {
   const sessions = await sessionsById(
     context,
     member,
@@ -217,9 +250,15 @@ async function presentBookings(
   const sessions = await sessionsById(context, member, [
     ...new Set(rows.map((row) => row.sessionId)),
   ]);
+  const grouped = [...sessions.values()].filter(({ groupNo }) => groupNo !== null);
+  const reasons = await readReasons(
+    context,
+    grouped.map(({ session }) => session.id),
+  );
   return rows.flatMap((row) => {
     const found = sessions.get(row.sessionId);
     if (found === undefined) return [];
+    const groupReasons = reasons.get(`${row.sessionId}:${found.groupNo}`);
     return [
       {
         id: row.id,
@@ -229,6 +268,7 @@ async function presentBookings(
         area: { id: row.areaId, areaName: row.areaName, city: row.city },
         // Whoever cancelled has left the group and is not told who trains.
         attendeeList: row.status === "cancelled" ? [] : [...found.attendeeList],
+        ...(row.status === "cancelled" || groupReasons === undefined ? {} : { groupReasons }),
       },
     ];
   });

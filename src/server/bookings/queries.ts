@@ -11,6 +11,8 @@ export interface PlacedBooking {
   readonly id: string;
   readonly areaName: string;
   readonly city: string;
+  /** Whether the session has its groups already, so that they have to make room. */
+  readonly isGrouped: boolean;
 }
 
 /**
@@ -35,11 +37,13 @@ export async function placeBookings(
         ${wishes.map((wish) => wish.areaId)}::bigint[]
       ) with ordinality as wish (session_id, member_id, area_id, nth)
     ), held as (
-      select id, city, starts_at, ends_at, booked_count, total_spots - booked_count as free from sessions
+      select id, city, starts_at, ends_at, booked_count, total_spots - booked_count as free,
+        groups_formed_at is not null as is_grouped
+      from sessions
       where id in (select session_id from wishes) and starts_at > ${now} and cancelled_at is null
       order by id for update
     ), queued as (
-      select wishes.*, held.starts_at, held.ends_at, held.free, areas.name, areas.city,
+      select wishes.*, held.starts_at, held.ends_at, held.free, held.is_grouped, areas.name, areas.city,
         row_number() over (partition by session_id order by nth) as place
       from (select distinct on (session_id, member_id) * from wishes order by session_id, member_id, nth) as wishes
       join held on held.id = wishes.session_id
@@ -52,12 +56,14 @@ export async function placeBookings(
       on conflict do nothing
       returning id, session_id, member_id
     ), counted as (
-      update sessions set booked_count = held.booked_count + spots
+      update sessions set booked_count = held.booked_count + spots,
+        groups_stale_since = case when held.is_grouped then coalesce(groups_stale_since, ${now}) end
       from held join (select session_id, count(*) as spots from placed group by session_id) as taken
         on taken.session_id = held.id
       where sessions.id = held.id
     )
-    select placed.id, queued.nth::int, queued.name as "areaName", queued.city
+    select placed.id, queued.nth::int, queued.name as "areaName", queued.city,
+      queued.is_grouped as "isGrouped"
     from placed join queued using (session_id, member_id)`.execute(db);
   const placed = new Map(rows.map(({ nth, ...booking }) => [nth, booking]));
   return wishes.map((_, index) => placed.get(index + 1));
@@ -123,17 +129,23 @@ export async function insertInvitations(
     .execute();
 }
 
+interface FreedSpot {
+  readonly sessionId: string;
+  /** Whether the session has its groups already, so that one of them has to be mended. */
+  readonly isGrouped: boolean;
+}
+
 /**
  * Cancels the member's booking and frees its spot in one statement, session first, as booking does, so
- * that the two never wait for each other. False when there is nothing to cancel any more.
+ * that the two never wait for each other. Undefined when there is nothing to cancel any more.
  */
 export async function freeBooking(
   db: Db,
   bookingId: string,
   memberId: string,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<FreedSpot | undefined> {
+  const { rows } = await sql<FreedSpot>`
     with held as (
       select bookings.id as booking_id from bookings
       join sessions on sessions.id = bookings.session_id
@@ -145,10 +157,12 @@ export async function freeBooking(
       from held where bookings.id = held.booking_id and bookings.status = 'active'
       returning bookings.session_id
     )
-    update sessions set booked_count = booked_count - 1
+    update sessions set booked_count = booked_count - 1,
+      groups_stale_since = case when groups_formed_at is not null
+        then coalesce(groups_stale_since, ${now}) end
     from freed where sessions.id = freed.session_id
-    returning sessions.id`.execute(db);
-  return rows.length === 1;
+    returning sessions.id as "sessionId", groups_formed_at is not null as "isGrouped"`.execute(db);
+  return rows[0];
 }
 
 function selectBookings(db: Db) {

@@ -1,24 +1,28 @@
 import type { Connection } from "../../shared/api/connections.ts";
 import type { Member } from "../identity/logins.ts";
+import { notifyEach } from "../notifications/actions.ts";
 import type { Context } from "../platform/context.ts";
-import { photoUrl } from "../platform/photo-url.ts";
-import { connectedAmong, countConnections, listConnections } from "./queries.ts";
+import type { Db } from "../platform/database.ts";
+import { parseId } from "../platform/ids.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import { publish } from "../platform/stream-events.ts";
+import { listExcerpt } from "./message-queries.ts";
+import { presentConnection } from "./present.ts";
+import {
+  connectedAmong,
+  countConnections,
+  deleteAbandonedConnections,
+  findConnectionWith,
+  insertConnections,
+  listConnections,
+  listFaces,
+  touchConnectionOf,
+} from "./queries.ts";
 
-/** With whom the member is connected, newest first. */
+/** With whom the member is connected, newest talk first. */
 export async function readConnections({ db }: Context, member: Member): Promise<Connection[]> {
   const rows = await listConnections(db, member.id);
-  return rows.map((row) => ({
-    id: row.id,
-    userId1: member.username,
-    userId2: row.otherUsername,
-    otherUserId: row.otherUsername,
-    profile: {
-      fullName: row.fullName,
-      fitnessLevel: row.fitnessLevel,
-      avatarUrl: photoUrl(row.photoId),
-    },
-    unreadCount: 0,
-  }));
+  return rows.map((row) => presentConnection(row, member));
 }
 
 /** The connections among these usernames, with their member ids. */
@@ -32,4 +36,66 @@ export async function findConnected(
 
 export async function countConnectionsOf({ db }: Context, member: Member): Promise<number> {
   return countConnections(db, member.id);
+}
+
+/** Connects the member with the others, in the transaction `db`, and tells each of each; who is connected or blocked stays so. */
+export async function connectMembers(
+  db: Db,
+  memberId: string,
+  otherIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const made = await insertConnections(db, memberId, otherIds, now);
+  if (made.length === 0) return;
+  const faces = await listFaces(db, [memberId, ...otherIds]);
+  const sides = made.flatMap(({ id, memberIds: [a, b] }) => [
+    { id, memberId: a, otherId: b },
+    { id, memberId: b, otherId: a },
+  ]);
+  await notifyEach(
+    db,
+    sides.map((side) => ({
+      memberId: side.memberId,
+      occasion: {
+        kind: "new_connection",
+        connectionId: side.id,
+        connectionUserName: faces.get(side.otherId)?.fullName ?? "",
+        connectionUserPhotoId: faces.get(side.otherId)?.photoId ?? null,
+      },
+    })),
+    now,
+    sides.map((side) => ({ memberId: side.memberId, name: "connection", about: side.id })),
+  );
+}
+
+/** After a block was made or lifted, in its transaction: both members' screens look at their connection anew. */
+export async function announceConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
+  const id = await touchConnectionOf(db, oneId, otherId);
+  if (id === undefined) return;
+  await publish(
+    db,
+    [oneId, otherId].map((memberId) => ({ memberId, name: "connection", about: id }) as const),
+  );
+}
+
+/** Whether the talk is one between the two, open or closed; and how it went last. */
+export async function readExcerpt(
+  { db }: Context,
+  connectionId: string,
+  memberIds: readonly [string, string],
+  limit: number,
+) {
+  const id = parseId(connectionId);
+  if (!(await findConnectionWith(db, id, memberIds))) throw new ApiProblem("not_found");
+  const rows = await listExcerpt(db, id, limit);
+  return rows.map(({ sender, content, createdAt }) => ({
+    fromUserId: sender,
+    content,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Forgets the talks that nobody can read any more. */
+export async function sweepConnections(db: Db): Promise<void> {
+  await deleteAbandonedConnections(db);
 }

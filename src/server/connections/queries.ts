@@ -1,32 +1,51 @@
+import { sql } from "kysely";
+import type { FitnessLevel } from "../../shared/rules/choices.ts";
 import type { Db } from "../platform/database.ts";
 
-/** The member's connections with the other's profile, newest first. */
-export async function listConnections(db: Db, memberId: string) {
-  const half = (mine: "member_a" | "member_b", others: "member_a" | "member_b") =>
-    db
-      .selectFrom("connections")
-      .innerJoin("members as other", "other.id", `connections.${others}`)
-      .where(`connections.${mine}`, "=", memberId)
-      .select([
-        "connections.id",
-        "connections.created_at as createdAt",
-        "other.id as otherId",
-        "other.username as otherUsername",
-        "other.full_name as fullName",
-        "other.fitness_level as fitnessLevel",
-        "other.photo_id as photoId",
-      ]);
-  return half("member_a", "member_b")
-    .unionAll(half("member_b", "member_a"))
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .execute();
+export interface ConnectionRow {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** The other's facts are null once their account is deleted. */
+  readonly otherUsername: string | null;
+  readonly fullName: string | null;
+  readonly fitnessLevel: FitnessLevel | null;
+  readonly photoId: string | null;
+  readonly unreadCount: number;
+  readonly lastContent: string | null;
+  readonly lastAt: Date | null;
+  readonly lastSenderId: string | null;
 }
 
-/** How many connections the member has. */
+/** The member's open connections with the other's profile and the last message, newest talk first. */
+export async function listConnections(db: Db, memberId: string): Promise<ConnectionRow[]> {
+  const { rows } = await sql<ConnectionRow>`
+    with mine as (
+      select id, created_at, member_b as other_id from open_connections where member_a = ${memberId}
+      union all
+      select id, created_at, member_a from open_connections where member_b = ${memberId}
+    )
+    select mine.id, mine.created_at as "createdAt", other.username as "otherUsername",
+      other.full_name as "fullName", other.fitness_level as "fitnessLevel", other.photo_id as "photoId",
+      unread.count as "unreadCount", last.content as "lastContent", last.created_at as "lastAt",
+      last.sender_id as "lastSenderId"
+    from mine
+    left join members as other on other.id = mine.other_id
+    left join lateral (
+      select content, created_at, sender_id from messages
+      where connection_id = mine.id order by id desc limit 1
+    ) as last on true
+    cross join lateral (
+      select count(*)::int as count from messages
+      where connection_id = mine.id and not is_read and sender_id is distinct from ${memberId}
+    ) as unread
+    order by coalesce(last.created_at, mine.created_at) desc, mine.id desc`.execute(db);
+  return rows;
+}
+
+/** How many open connections the member has. */
 export async function countConnections(db: Db, memberId: string): Promise<number> {
   const { count } = await db
-    .selectFrom("connections")
+    .selectFrom("open_connections")
     .select((select) => select.cast<number>(select.fn.countAll(), "integer").as("count"))
     .where((where) =>
       where.or([where("member_a", "=", memberId), where("member_b", "=", memberId)]),
@@ -35,7 +54,7 @@ export async function countConnections(db: Db, memberId: string): Promise<number
   return count;
 }
 
-/** The member ids of those of the usernames that the member is connected with. */
+/** The member ids of those of the usernames that the member has an open connection with. */
 export async function connectedAmong(
   db: Db,
   memberId: string,
@@ -49,8 +68,8 @@ export async function connectedAmong(
     .where((where) =>
       where.exists(
         where
-          .selectFrom("connections")
-          .select("connections.id")
+          .selectFrom("open_connections")
+          .select("open_connections.id")
           .where((pair) =>
             pair.or([
               pair.and([
@@ -65,5 +84,79 @@ export async function connectedAmong(
           ),
       ),
     )
+    .execute();
+}
+
+export interface MadeConnection {
+  readonly id: string;
+  readonly memberIds: readonly [string, string];
+}
+
+/** Connects the member with those of the others with whom they are neither connected nor blocked yet. */
+export async function insertConnections(
+  db: Db,
+  memberId: string,
+  otherIds: readonly string[],
+  now: Date,
+): Promise<MadeConnection[]> {
+  const { rows } = await sql<{ id: string; member_a: string; member_b: string }>`
+    insert into connections (member_a, member_b, created_at)
+    select least(other_id, ${memberId}::bigint), greatest(other_id, ${memberId}::bigint), ${now}
+    from unnest(${[...otherIds]}::bigint[]) as other_id
+    where not exists (
+      select from blocks
+      where (blocker_id = other_id and blocked_id = ${memberId})
+        or (blocker_id = ${memberId} and blocked_id = other_id)
+    )
+    -- Always in this order, so that no two wait for each other.
+    order by 1, 2
+    on conflict (member_a, member_b) do nothing
+    returning id, member_a, member_b`.execute(db);
+  return rows.map(({ id, member_a, member_b }) => ({ id, memberIds: [member_a, member_b] }));
+}
+
+/** How the members are called and look to whom they are connected with, by id. */
+export async function listFaces(db: Db, memberIds: readonly string[]) {
+  const rows = await db
+    .selectFrom("members")
+    .select(["id", "full_name as fullName", "photo_id as photoId"])
+    .where(sql<boolean>`id = any (${[...memberIds]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether the connection, open or closed, is one of the two. */
+export async function findConnectionWith(
+  db: Db,
+  connectionId: string,
+  [oneId, otherId]: readonly [string, string],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from connections where id = ${connectionId}
+      and member_a = least(${oneId}::bigint, ${otherId}::bigint)
+      and member_b = greatest(${oneId}::bigint, ${otherId}::bigint)`.execute(db);
+  return rows.length > 0;
+}
+
+/** Notes a change of what the connection of the two tells; gives its id, open or closed. */
+export async function touchConnectionOf(
+  db: Db,
+  oneId: string,
+  otherId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update connections set version = version + 1
+    where member_a = least(${oneId}::bigint, ${otherId}::bigint)
+      and member_b = greatest(${oneId}::bigint, ${otherId}::bigint)
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Forgets the talks that both of their members have left. */
+export async function deleteAbandonedConnections(db: Db): Promise<void> {
+  await db
+    .deleteFrom("connections")
+    .where("member_a", "is", null)
+    .where("member_b", "is", null)
     .execute();
 }

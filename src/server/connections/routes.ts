@@ -1,11 +1,31 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { connectionList } from "../../shared/api/connections.ts";
-import { ofUser, ownPaths } from "../../shared/api/primitives.ts";
-import { memberOf, type Permits } from "../identity/permit.ts";
+import {
+  type Message,
+  message,
+  messageList,
+  messagePage,
+  messageRequest,
+  ofConnection,
+} from "../../shared/api/messages.ts";
+import { byId, ofUser, ownPaths } from "../../shared/api/primitives.ts";
+import { memberOf, type Permits, requireSelf } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
+import { createRateLimit } from "../platform/rate-limit.ts";
+import { isUnchanged, sendUnchanged } from "../platform/unchanged.ts";
+import { requirePremium } from "../subscriptions/actions.ts";
 import { readConnections } from "./actions.ts";
+import { findTalk, readMessage, readMessages, requireOwnTalk, sendMessage } from "./messages.ts";
 
-export function connectionRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
+/** `onSent` is told of each message that was sent, once it can be read. */
+export function connectionRoutes(
+  context: Context,
+  permit: Permits,
+  onSent: (message: Message) => void = () => undefined,
+): FastifyPluginAsyncZod {
+  // Far more than anybody types.
+  const limitSending = createRateLimit({ max: 600, windowSeconds: 60 });
   return async (app) => {
     for (const path of ownPaths("/connections")) {
       app.get(
@@ -14,5 +34,51 @@ export function connectionRoutes(context: Context, permit: Permits): FastifyPlug
         (request) => readConnections(context, memberOf(request)),
       );
     }
+
+    const talkOf = new WeakMap<FastifyRequest, ReturnType<typeof findTalk>>();
+    app.get(
+      "/messages/:connectionId",
+      {
+        schema: { params: ofConnection, querystring: messagePage, response: { 200: messageList } },
+        onRequest: [
+          // Looked up together with the login: polls come often and are to cost little.
+          (request, _reply, done) => {
+            const talk = findTalk(context, request.params.connectionId);
+            talk.catch(() => undefined);
+            talkOf.set(request, talk);
+            done();
+          },
+          permit.member.onRequest,
+        ],
+      },
+      async (request, reply) => {
+        const talk = requireOwnTalk(await talkOf.get(request), memberOf(request));
+        const version = `m${talk.version}`;
+        if (isUnchanged(request, version)) return sendUnchanged(request, reply, version);
+        reply.header("etag", `"${version}"`);
+        return readMessages(context, talk, request.query);
+      },
+    );
+
+    app.post(
+      "/messages",
+      { ...permit.member, schema: { body: messageRequest, response: { 201: message } } },
+      async (request, reply) => {
+        const { fromUserId, ...sending } = request.body;
+        requireSelf(request, fromUserId);
+        const member = memberOf(request);
+        limitSending(member.id);
+        await requirePremium(context, member);
+        const sent = await sendMessage(context, member, sending);
+        onSent(sent);
+        return reply.code(201).send(sent);
+      },
+    );
+
+    app.patch(
+      "/messages/:id/read",
+      { ...permit.member, schema: { params: byId, response: { 200: message } } },
+      (request) => readMessage(context, memberOf(request), request.params.id),
+    );
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { batched } from "../platform/batch.ts";
 import { realClock } from "../platform/clock.ts";
@@ -39,8 +39,15 @@ export type Member = Pick<
   | "theme"
 >;
 
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+/** The member of a request, with the one thing that is asked for more often than all others. */
+export interface LoggedInMember extends Member {
+  /** Another one after each change of the member's notifications; null without any. */
+  readonly notificationsHead: string | null;
+}
+
+/** Under which a login is kept: its token is known to the browser alone. */
+export function hashToken(token: string): string {
+  return hash("sha256", token, "base64url");
 }
 
 /** Starts a login and gives the token for its cookie; only a hash of it is kept. */
@@ -64,13 +71,15 @@ export async function startLogin(db: Db, memberId: string, userAgent: string): P
  * Finds the member of a login that has not ended: not logged out, idle for 90 days or a year old. Every call
  * of a member begins with it, so calls that come together share a query.
  */
-export function createLoginLookup(db: Db): (token: string) => Promise<Member | undefined> {
-  const lookUp = batched<string, Member | undefined>(async (tokenHashes) => {
+export function createLoginLookup(db: Db): (token: string) => Promise<LoggedInMember | undefined> {
+  const lookUp = batched<string, LoggedInMember | undefined>(async (tokenHashes) => {
     const now = realClock.now().getTime();
     const found = await db
       .selectFrom("logins")
       .innerJoin("members", "members.id", "logins.member_id")
+      .leftJoin("notification_heads", "notification_heads.member_id", "members.id")
       .select([...memberColumns, "token_hash", "logins.last_seen_at"])
+      .select("notification_heads.position as notificationsHead")
       .where(sql<boolean>`token_hash = any (${tokenHashes}::text[])`)
       .where("logins.created_at", ">", new Date(now - loginLifetimeMs))
       .where("last_seen_at", ">", new Date(now - idleMs))
@@ -87,7 +96,7 @@ export function createLoginLookup(db: Db): (token: string) => Promise<Member | u
         )
         .execute();
     }
-    const members = new Map<string, Member>(found.map((login) => [login.token_hash, login]));
+    const members = new Map<string, LoggedInMember>(found.map((login) => [login.token_hash, login]));
     return (tokenHash) => members.get(tokenHash);
   });
   return (token) => lookUp(hashToken(token));
@@ -96,6 +105,21 @@ export function createLoginLookup(db: Db): (token: string) => Promise<Member | u
 /** Ends one login; a token that is no login is nothing to end. */
 export async function endLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom("logins").where("token_hash", "=", hashToken(token)).execute();
+}
+
+/** Which of the logins, by their hashes, there are no more. */
+export async function findEndedLogins(
+  db: Db,
+  tokenHashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (tokenHashes.length === 0) return new Set();
+  const found = await db
+    .selectFrom("logins")
+    .select("token_hash")
+    .where(sql<boolean>`token_hash = any (${[...tokenHashes]}::text[])`)
+    .execute();
+  const alive = new Set(found.map((login) => login.token_hash));
+  return new Set(tokenHashes.filter((tokenHash) => !alive.has(tokenHash)));
 }
 
 /** Forgets the logins that have ended by themselves. */

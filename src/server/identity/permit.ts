@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { ApiProblem } from "../platform/problems.ts";
-import { createLoginLookup, loginLifetimeMs, type Member } from "./logins.ts";
+import { createLoginLookup, type LoggedInMember, loginLifetimeMs } from "./logins.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    member: Member | null;
+    member: LoggedInMember | null;
   }
 }
 
@@ -34,11 +34,14 @@ export function clearLoginCookie(reply: FastifyReply): void {
 /** Who may make a call. Each route names one of these. */
 export function createPermits({ db }: Context) {
   const findMemberByLogin = createLoginLookup(db);
-  const member = async (request: FastifyRequest): Promise<void> => {
+  /** Everybody; who is logged in is known all the same. */
+  const anyone = async (request: FastifyRequest): Promise<void> => {
     const token = loginToken(request);
-    const found = token === undefined ? undefined : await findMemberByLogin(token);
-    if (found === undefined) throw new ApiProblem("not_authenticated");
-    request.member = found;
+    request.member = (token === undefined ? undefined : await findMemberByLogin(token)) ?? null;
+  };
+  const member = async (request: FastifyRequest): Promise<void> => {
+    await anyone(request);
+    if (request.member === null) throw new ApiProblem("not_authenticated");
   };
   /** A member, in whose own name the path speaks: it holds their username or none. */
   const self = async (request: FastifyRequest): Promise<void> => {
@@ -46,13 +49,13 @@ export function createPermits({ db }: Context) {
     const { username } = Object(request.params);
     if (username !== undefined) requireSelf(request, username);
   };
-  return { member: { onRequest: member }, self: { onRequest: self } };
+  return { anyone: { onRequest: anyone }, member: { onRequest: member }, self: { onRequest: self } };
 }
 
 export type Permits = ReturnType<typeof createPermits>;
 
 /** The member whom a permit let through. */
-export function memberOf(request: FastifyRequest): Member {
+export function memberOf(request: FastifyRequest): LoggedInMember {
   if (request.member === null) throw new ApiProblem("not_authenticated");
   return request.member;
 }

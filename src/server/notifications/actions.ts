@@ -1,63 +1,32 @@
 import type {
+  Notification,
   NotificationList,
   NotificationSettings,
-  NotificationType,
 } from "../../shared/api/notifications.ts";
-import type { WorkoutType } from "../../shared/rules/choices.ts";
-import { notificationWordings } from "../../messages/english/notifications.ts";
 import type { Member } from "../identity/logins.ts";
+import { realClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import { knownIds } from "../platform/ids.ts";
 import { ApiProblem } from "../platform/problems.ts";
+import { type NewStreamEvent, publish } from "../platform/stream-events.ts";
+import { queueDeliveries } from "./deliveries.ts";
+import { insertEmail } from "./delivery-queries.ts";
+import { noticeOf, type Occasion, onceKeyOf } from "./occasions.ts";
+import { presentNotification } from "./present.ts";
 import {
   countUnread,
+  findNotifications,
   findSettings,
-  insertNotifications,
+  forgetNames,
+  insertNotices,
   listNotifications,
   markRead,
-  type NewNotification,
   ownNotificationIds,
   updateSettings,
 } from "./queries.ts";
-import { presentNotification } from "./present.ts";
 
-interface SessionFacts {
-  readonly sessionId: string;
-  readonly workoutType: WorkoutType;
-  readonly startsAt: Date;
-  readonly timeZone: string;
-}
-
-/** What happened, with the facts that its words need. */
-export type Occasion = SessionFacts &
-  (
-    | {
-        readonly kind: "invitation";
-        readonly bookingId: string;
-        readonly senderName: string;
-        readonly senderPhotoId: string | null;
-      }
-    | { readonly kind: "venue_revealed" | "starts_soon"; readonly venue: string }
-    | { readonly kind: "session_cancelled" | "session_moved" }
-  );
-
-const typeOfKind = {
-  invitation: "invitation",
-  venue_revealed: "session_reminder",
-  starts_soon: "session_reminder",
-  session_cancelled: "session_update",
-  session_moved: "session_update",
-} as const satisfies Record<Occasion["kind"], NotificationType>;
-
-function record(occasion: Occasion): NewNotification {
-  const { kind, startsAt, ...facts } = occasion;
-  const params: Record<string, string> = { startsAt: startsAt.toISOString() };
-  for (const [name, fact] of Object.entries(facts)) if (fact !== null) params[name] = fact;
-  const about =
-    kind === "invitation" ? occasion.bookingId : `${occasion.sessionId}:${params["startsAt"]}`;
-  return { type: typeOfKind[kind], wording: kind, params, onceKey: `${kind}:${about}` };
-}
+export type { BillingOccasion, Occasion } from "./occasions.ts";
 
 /** Tells the members, in the transaction of what happened; each hears of one occasion once. */
 export async function notify(
@@ -66,7 +35,40 @@ export async function notify(
   occasion: Occasion,
   now: Date,
 ): Promise<void> {
-  await insertNotifications(db, memberIds, record(occasion), now);
+  await notifyEach(
+    db,
+    [...new Set(memberIds)].map((memberId) => ({ memberId, occasion })),
+    now,
+  );
+}
+
+/**
+ * Like `notify`, with an occasion of their own for each member; all of one kind. The `events` are told to the
+ * streams before it.
+ */
+export async function notifyEach(
+  db: Db,
+  news: readonly { readonly memberId: string; readonly occasion: Occasion }[],
+  now: Date,
+  events: readonly NewStreamEvent[] = [],
+): Promise<void> {
+  const notices = news.map(({ memberId, occasion }) => noticeOf(memberId, occasion));
+  const written = await insertNotices(db, notices, now);
+  await publish(db, [...events, ...written.map(eventOf)]);
+  await queueDeliveries(db, notices, written, now);
+}
+
+function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamEvent {
+  return { memberId, name: "notification", about: id };
+}
+
+/** Sends an email, in the transaction `db`, to somebody who need not be a member. */
+export async function sendEmail(
+  db: Db,
+  email: { to: string; subject: string; text: string; path: string | null },
+  now: Date,
+): Promise<void> {
+  await insertEmail(db, email, now, realClock.now());
 }
 
 export async function readNotifications(
@@ -74,7 +76,18 @@ export async function readNotifications(
   member: Member,
 ): Promise<NotificationList> {
   const { rows, unreadCount } = await listNotifications(db, member.id);
-  return { notifications: rows.map((row) => presentNotification(row, notificationWordings)), unreadCount };
+  return { notifications: rows.map(presentNotification), unreadCount };
+}
+
+/** Notifications as their members' streams tell them, by id. */
+export async function readNotificationsById(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<Map<string, Notification & { unreadCount: number }>> {
+  const rows = await findNotifications(db, ids);
+  return new Map(
+    rows.map(({ unreadCount, ...row }) => [row.id, { ...presentNotification(row), unreadCount }]),
+  );
 }
 
 /** Marks the member's own notifications read; throws `not_found` when one is not theirs. */
@@ -86,8 +99,36 @@ export async function markNotificationsRead(
   const wanted = new Set(notificationIds);
   const own = await ownNotificationIds(db, member.id, knownIds([...wanted]));
   if (own.length !== wanted.size) throw new ApiProblem("not_found");
-  await markRead(db, member.id, own);
+  await db.transaction().execute(async (trx) => {
+    await publishLatest(trx, member.id, await markRead(trx, member.id, { ids: own }));
+  });
   return countUnread(db, member.id);
+}
+
+/** Marks what the member was told of an occasion as read, in the transaction `db`; `about` is what it was about. */
+export async function markOccasionRead(
+  db: Db,
+  memberId: string,
+  kind: Occasion["kind"],
+  about: string,
+): Promise<void> {
+  await publishLatest(db, memberId, await markRead(db, memberId, { onceKey: onceKeyOf(kind, about) }));
+}
+
+/** However many changed: whoever hears of one reads the list anew. */
+async function publishLatest(db: Db, memberId: string, ids: readonly string[]): Promise<void> {
+  const latest = ids.at(-1);
+  if (latest !== undefined) await publish(db, [eventOf({ id: latest, memberId })]);
+}
+
+/** Two members are not to see each other's names any more: takes them out of what each was told of the other. */
+export async function forgetEachOther(db: Db, oneId: string, otherId: string): Promise<void> {
+  for (const [memberId, aboutId] of [
+    [oneId, otherId],
+    [otherId, oneId],
+  ] as const) {
+    await publishLatest(db, memberId, await forgetNames(db, memberId, aboutId));
+  }
 }
 
 export async function readSettings(

@@ -15,41 +15,77 @@ const settingOfType = {
   billing: null,
 } as const satisfies Record<NotificationType, string | null>;
 
-export interface NewNotification {
+const isListening = sql<boolean>`case notice.type ${sql.join(
+  Object.entries(settingOfType).flatMap(([type, setting]) =>
+    setting === null ? [] : [sql`when ${sql.lit(type)} then ${sql.ref(`members.${setting}`)}`],
+  ),
+  sql` `,
+)} else true end`;
+
+/** A notification to be written. */
+export interface Notice {
+  readonly memberId: string;
   readonly type: NotificationType;
   readonly wording: string;
   readonly params: Readonly<Record<string, string>>;
+  /** What makes it happen once for the member. */
   readonly onceKey: string;
+  /** Whether it takes the place of the one with the same key, counting on while that one is unread. */
+  readonly renews: boolean;
+  /** The screen to which the mail leads that goes with it; null for none. */
+  readonly mailPath: string | null;
 }
 
-/** Tells each of the members who has not silenced the type; once for each `onceKey`. */
-export async function insertNotifications(
+export interface WrittenNotice {
+  readonly id: string;
+  readonly memberId: string;
+  readonly onceKey: string;
+  /** False when it only counts on what the member has not read yet. */
+  readonly isNews: boolean;
+  /** Whether the member has a device to which it can be pushed. */
+  readonly hasDevice: boolean;
+}
+
+/** Writes those that the members have not silenced and not been told before; all of them renew, or none. */
+export async function insertNotices(
   db: Db,
-  memberIds: readonly string[],
-  { type, wording, params, onceKey }: NewNotification,
+  notices: readonly Notice[],
   now: Date,
-): Promise<void> {
-  if (memberIds.length === 0) return;
-  const setting = settingOfType[type];
-  await db
-    .insertInto("notifications")
-    .columns(["member_id", "type", "wording", "params", "once_key", "created_at"])
-    .expression((from) => {
-      const listeners = from
-        .selectFrom("members")
-        .where("id", "in", [...memberIds])
-        .select([
-          "id",
-          sql.lit(type).as("type"),
-          sql<string>`${wording}::text`.as("wording"),
-          sql<string>`${JSON.stringify(params)}::jsonb`.as("params"),
-          sql<string>`${onceKey}::text`.as("once_key"),
-          sql<Date>`${now}::timestamptz`.as("created_at"),
-        ]);
-      return setting === null ? listeners : listeners.where(setting, "=", true);
-    })
-    .onConflict((conflict) => conflict.columns(["member_id", "once_key"]).doNothing())
-    .execute();
+): Promise<WrittenNotice[]> {
+  if (notices.length === 0) return [];
+  const renewed = sql`
+    update set created_at = excluded.created_at, is_read = false,
+      params = excluded.params || jsonb_build_object('count', (case when notifications.is_read
+        then (excluded.params ->> 'count')::int
+        else (excluded.params ->> 'count')::int + (notifications.params ->> 'count')::int end)::text)`;
+  const { rows } = await sql<WrittenNotice & { count: number | null }>`
+    insert into notifications (member_id, type, wording, params, once_key, created_at)
+    select members.id, notice.type, notice.wording, notice.params::jsonb, notice.once_key, ${now}
+    from unnest(
+      ${notices.map((notice) => notice.memberId)}::bigint[],
+      ${notices.map((notice) => notice.type)}::text[],
+      ${notices.map((notice) => notice.wording)}::text[],
+      ${notices.map((notice) => JSON.stringify(notice.params))}::text[],
+      ${notices.map((notice) => notice.onceKey)}::text[]
+    ) as notice (member_id, type, wording, params, once_key)
+    join members on members.id = notice.member_id
+    where ${isListening}
+    -- Always in this order, so that no two wait for each other.
+    order by members.id, notice.once_key
+    on conflict (member_id, once_key) do ${notices[0]?.renews === true ? renewed : sql`nothing`}
+    returning id, member_id as "memberId", once_key as "onceKey", (params ->> 'count')::int as count,
+      exists (
+        select from push_subscriptions where push_subscriptions.member_id = notifications.member_id
+      ) as "hasDevice"`.execute(
+    db,
+  );
+  const counts = new Map(
+    notices.map(({ memberId, onceKey, params }) => [`${memberId} ${onceKey}`, params["count"]]),
+  );
+  return rows.map(({ count, ...written }) => {
+    const own = counts.get(`${written.memberId} ${written.onceKey}`);
+    return { ...written, isNews: own === undefined || Number(own) === count };
+  });
 }
 
 /** The member's latest notifications, newest first, and how many of all are unread. */
@@ -59,12 +95,28 @@ export async function listNotifications(db: Db, memberId: string) {
       .selectFrom("notifications")
       .selectAll()
       .where("member_id", "=", memberId)
+      .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .limit(notificationsListed)
       .execute(),
     countUnread(db, memberId),
   ]);
   return { rows, unreadCount };
+}
+
+/** The notifications with these ids, each with how many of its member's are unread in all. */
+export async function findNotifications(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom("notifications")
+    .selectAll()
+    .select(
+      sql<number>`(
+        select count(*)::int from notifications as others
+        where others.member_id = notifications.member_id and not others.is_read
+      )`.as("unreadCount"),
+    )
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+    .execute();
 }
 
 export async function countUnread(db: Db, memberId: string): Promise<number> {
@@ -88,20 +140,46 @@ export async function ownNotificationIds(
     .selectFrom("notifications")
     .select("id")
     .where("member_id", "=", memberId)
-    .where("id", "in", [...ids])
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
     .execute();
   return rows.map((row) => row.id);
 }
 
-export async function markRead(db: Db, memberId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .updateTable("notifications")
-    .set({ is_read: true })
-    .where("member_id", "=", memberId)
-    .where("id", "in", [...ids])
-    .where("is_read", "=", false)
-    .execute();
+/** Marks those of the ids, and the one with the key, that are the member's own and unread; gives their ids. */
+export async function markRead(
+  db: Db,
+  memberId: string,
+  { ids = [], onceKey = "" }: { ids?: readonly string[]; onceKey?: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with held as (
+      select id from notifications
+      where member_id = ${memberId} and not is_read
+        and (id = any (${[...ids]}::bigint[]) or once_key = ${onceKey})
+      order by once_key for update
+    )
+    update notifications set is_read = true from held where notifications.id = held.id
+    returning notifications.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Takes the names and photos of the one out of what the other was told of them; gives the ids of what changed. */
+export async function forgetNames(db: Db, memberId: string, aboutId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update notifications set is_read = true, params = params
+      - 'senderName' - 'senderPhotoId' - 'preview' - 'connectionUserName' - 'connectionUserPhotoId'
+    where member_id = ${memberId} and once_key in (
+      select kind || ':' || connections.id
+      from connections cross join unnest(array['new_message', 'new_connection']) as kind
+      where member_a = least(${memberId}::bigint, ${aboutId}::bigint)
+        and member_b = greatest(${memberId}::bigint, ${aboutId}::bigint)
+      union all
+      select 'invitation:' || invitations.booking_id
+      from invitations join bookings on bookings.id = invitations.booking_id
+      where invitations.member_id = ${memberId} and bookings.member_id = ${aboutId}
+    )
+    returning id`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 export async function findSettings(db: Db, memberId: string): Promise<NotificationSettings> {

@@ -1,22 +1,42 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import {
   notificationList,
   notificationSettings,
+  pushOffer,
+  pushSubscriptionRequest,
+  pushUnsubscribeRequest,
   readReply,
   readRequest,
 } from "../../shared/api/notifications.ts";
 import { ofUser, ownPaths } from "../../shared/api/primitives.ts";
-import { memberOf, type Permits } from "../identity/permit.ts";
+import { loginToken, memberOf, type Permits } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
-import { markNotificationsRead, readSettings, readNotifications, saveSettings } from "./actions.ts";
+import { isUnchanged, sendUnchanged } from "../platform/unchanged.ts";
+import {
+  markNotificationsRead,
+  readNotifications,
+  readSettings,
+  saveSettings,
+} from "./actions.ts";
+import { readPushOffer, subscribeDevice, unsubscribeDevice } from "./devices.ts";
 
 export function notificationRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
   return async (app) => {
     for (const path of ownPaths("/notifications")) {
       app.get(
         path,
-        { ...permit.self, schema: { params: ofUser, response: { 200: notificationList } } },
-        (request) => readNotifications(context, memberOf(request)),
+        {
+          ...permit.self,
+          schema: { params: ofUser, response: { 200: notificationList } },
+        },
+        async (request, reply) => {
+          const member = memberOf(request);
+          const version = `n${member.notificationsHead ?? 0}`;
+          if (isUnchanged(request, version)) return sendUnchanged(request, reply, version);
+          reply.header("etag", `"${version}"`);
+          return readNotifications(context, member);
+        },
       );
     }
 
@@ -30,6 +50,32 @@ export function notificationRoutes(context: Context, permit: Permits): FastifyPl
           request.body.notificationIds,
         ),
       }),
+    );
+
+    app.get(
+      "/push-subscriptions",
+      { ...permit.member, schema: { response: { 200: pushOffer } } },
+      async () => readPushOffer(context),
+    );
+    app.post(
+      "/push-subscriptions",
+      {
+        ...permit.member,
+        schema: { body: pushSubscriptionRequest, response: { 204: z.null() } },
+      },
+      async (request, reply) => {
+        const token = loginToken(request) ?? "";
+        await subscribeDevice(context, memberOf(request), token, request.body);
+        return reply.code(204).send(null);
+      },
+    );
+    app.delete(
+      "/push-subscriptions",
+      { ...permit.member, schema: { body: pushUnsubscribeRequest, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await unsubscribeDevice(context, memberOf(request), request.body.endpoint);
+        return reply.code(204).send(null);
+      },
     );
 
     for (const path of ownPaths("/notifications/settings")) {

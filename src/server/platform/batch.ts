@@ -1,4 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "./database.ts";
+
+/** From so many calls at once on they are gathered for a moment: each query then serves more of them. */
+const manyKeys = 8;
+const gatheringMs = 1;
 
 interface Waiting<Value> {
   readonly promise: Promise<Value>;
@@ -16,7 +21,7 @@ export function batched<Key, Value>(
   let waiting = new Map<Key, Waiting<Value>>();
   let underWay = false;
 
-  async function loadWaiting(): Promise<void> {
+  async function loadWaiting(): Promise<number> {
     const batch = waiting;
     waiting = new Map();
     try {
@@ -25,13 +30,16 @@ export function batched<Key, Value>(
     } catch (error) {
       for (const { reject } of batch.values()) reject(error);
     }
+    return batch.size;
   }
 
   async function run(): Promise<void> {
     underWay = true;
-    // The calls of this turn of the event loop come together first.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (waiting.size > 0) await loadWaiting();
+    while (waiting.size > 0) {
+      // The calls of this turn of the event loop come together first.
+      await new Promise((resolve) => setImmediate(resolve));
+      if ((await loadWaiting()) >= manyKeys) await wait(gatheringMs);
+    }
     underWay = false;
   }
 

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
+
+const closingServers = new WeakSet<Server>();
+
+/** Whether the server takes nothing new: then a reply ends its connection. */
+export function isClosing(app: FastifyInstance): boolean {
+  return closingServers.has(app.server);
+}
 
 /**
  * Lets the server end as soon as its last call is answered. By itself it would wait until the clients hang
@@ -8,18 +16,17 @@ import type { Socket } from "node:net";
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const unused = new Set<Socket>();
-  let closing = false;
   app.server.on("connection", (socket: Socket) => {
     unused.add(socket);
     socket.once("close", () => unused.delete(socket));
   });
   app.server.on("request", (request) => unused.delete(request.socket));
   app.addHook("preClose", async () => {
-    closing = true;
+    closingServers.add(app.server);
     for (const socket of unused) socket.destroy();
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
-    if (closing) reply.header("connection", "close");
+    if (isClosing(app)) reply.header("connection", "close");
     done();
   });
 }

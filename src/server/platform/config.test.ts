@@ -116,6 +116,32 @@ describe("right settings", () => {
     });
   });
 
+  it("name the payment provider and what is charged", () => {
+    expect(readConfig({})).toMatchObject({
+      stripe: undefined,
+      webhookSecret: undefined,
+      prices: { monthly: 999, yearly: 14_999 },
+      annualBadge: undefined,
+    });
+    const paid = readConfig({
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_API_BASE: "http://127.0.0.1:12111",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      PRICE_MONTHLY_CENTS: "1499",
+      ANNUAL_BADGE: "Best value",
+    });
+    expect(paid).toMatchObject({
+      stripe: { secretKey: "sk_test_1", publishableKey: undefined, apiBase: "http://127.0.0.1:12111" },
+      webhookSecret: "whsec_1",
+      prices: { monthly: 1_499, yearly: 14_999 },
+      annualBadge: "Best value",
+    });
+    expect(sentencesOf({ STRIPE_API_BASE: "https://pay.example/v2" })).toEqual([
+      "The setting STRIPE_API_BASE needs the setting STRIPE_SECRET_KEY.",
+      "The setting STRIPE_API_BASE must be an address without a path.",
+    ]);
+  });
+
   it("may speak of a database over a socket or with a long name of the scheme", () => {
     for (const url of ["postgresql://u:p%40ss@[::1]:5433/spotter?sslmode=require", "postgres:///spotter"]) {
       expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PriceTable } from "../../shared/rules/prices.ts";
 
 const optional = z.string().trim().min(1).optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
@@ -8,6 +9,15 @@ const cents = (fallback: number) =>
     .int("must be a whole number of cents")
     .min(50, "must be at least 50 cents")
     .default(fallback);
+
+const vapidKey = (bytes: number) =>
+  z
+    .string()
+    .refine(
+      (key) => /^[A-Za-z0-9_-]+$/.test(key) && Buffer.from(key, "base64url").length === bytes,
+      `must be ${bytes} bytes in URL-safe Base64`,
+    )
+    .optional();
 
 const settings = z.object({
   NODE_ENV: z.string().default("development"),
@@ -46,8 +56,8 @@ const settings = z.object({
   APPLE_PRIVATE_KEY: optional,
   APPLE_ISSUER: httpUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
-  VAPID_PUBLIC_KEY: optional,
-  VAPID_PRIVATE_KEY: optional,
+  VAPID_PUBLIC_KEY: vapidKey(65),
+  VAPID_PRIVATE_KEY: vapidKey(32),
   SUPPORT_EMAIL: z.email("must be an email address").default("support@spotter.example"),
   INSTAGRAM_URL: httpUrl.default("https://www.instagram.com/spotter"),
   LOG_LEVEL: z
@@ -57,6 +67,15 @@ const settings = z.object({
     )
     .default("info"),
 });
+
+/** The account at the payment provider. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Without one nobody can enter a card. */
+  readonly publishableKey: string | undefined;
+  /** Where the provider's API is spoken, when not at its own address. */
+  readonly apiBase: string | undefined;
+}
 
 export interface Config {
   readonly production: boolean;
@@ -70,6 +89,18 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly accessCode: string;
+  /** Undefined in a sandbox that stands in for the provider, and where nobody can pay. */
+  readonly stripe: StripeSettings | undefined;
+  /** What the payment provider signs its webhooks with; without it none is believed. */
+  readonly webhookSecret: string | undefined;
+  /** What is charged, in cents. */
+  readonly prices: PriceTable;
+  /** The label on the yearly plan, when the operator set one. */
+  readonly annualBadge: string | undefined;
+  /** Where mails go out; without it nothing is mailed. */
+  readonly smtpUrl: string | undefined;
+  /** With which pushes are signed; without it nothing is pushed. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly supportEmail: string;
   readonly instagramUrl: string;
   readonly logLevel: z.infer<typeof settings>["LOG_LEVEL"];
@@ -112,6 +143,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sentences.push("The setting SANDBOX must not be on when NODE_ENV is production.");
     }
   }
+  const apiBase = parsed.data?.STRIPE_API_BASE;
+  if (apiBase !== undefined && given["STRIPE_SECRET_KEY"] === undefined) {
+    sentences.push("The setting STRIPE_API_BASE needs the setting STRIPE_SECRET_KEY.");
+  }
+  if (apiBase !== undefined && new URL(apiBase).pathname !== "/") {
+    sentences.push("The setting STRIPE_API_BASE must be an address without a path.");
+  }
+  if ((given["VAPID_PUBLIC_KEY"] === undefined) !== (given["VAPID_PRIVATE_KEY"] === undefined)) {
+    sentences.push("The settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY need each other.");
+  }
   if (!parsed.success || sentences.length > 0) throw new SettingsError(sentences);
   const values = parsed.data;
 
@@ -127,6 +168,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     accessCode: values.ACCESS_CODE ?? "SPOTTER",
+    stripe:
+      values.STRIPE_SECRET_KEY === undefined
+        ? undefined
+        : {
+            secretKey: values.STRIPE_SECRET_KEY,
+            publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+            apiBase: values.STRIPE_API_BASE,
+          },
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    prices: { monthly: values.PRICE_MONTHLY_CENTS, yearly: values.PRICE_YEARLY_CENTS },
+    annualBadge: values.ANNUAL_BADGE,
+    smtpUrl: values.SMTP_URL,
+    vapid:
+      values.VAPID_PUBLIC_KEY === undefined || values.VAPID_PRIVATE_KEY === undefined
+        ? undefined
+        : { publicKey: values.VAPID_PUBLIC_KEY, privateKey: values.VAPID_PRIVATE_KEY },
     supportEmail: values.SUPPORT_EMAIL,
     instagramUrl: values.INSTAGRAM_URL,
     logLevel: values.LOG_LEVEL,

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyRequest, onRequestHookHandler } from "fastify";
 import type { Config } from "./config.ts";
 import { ApiProblem } from "./problems.ts";
 
@@ -16,18 +16,18 @@ const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * `Sec-Fetch-Site`, older ones in `Origin`; a client that sends neither is no browser and holds no
  * cookie of a member.
  */
-export function refuseCrossOriginWrites(config: Config) {
+export function refuseCrossOriginWrites(config: Config): onRequestHookHandler {
   const publicOrigin = config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin;
-  return async (request: FastifyRequest): Promise<void> => {
-    if (readMethods.has(request.method) || request.routeOptions.config.crossOrigin === true) return;
+  const isAllowed = (request: FastifyRequest): boolean => {
+    if (readMethods.has(request.method) || request.routeOptions.config.crossOrigin === true) return true;
     const site = request.headers["sec-fetch-site"];
-    if (site !== undefined) {
-      if (site === "same-origin" || site === "none") return;
-      throw new ApiProblem("forbidden");
-    }
+    if (site !== undefined) return site === "same-origin" || site === "none";
     const { origin } = request.headers;
-    if (origin === undefined) return;
-    if (origin === publicOrigin || origin === `${request.protocol}://${request.host}`) return;
-    throw new ApiProblem("forbidden");
+    if (origin === undefined) return true;
+    return origin === publicOrigin || origin === `${request.protocol}://${request.host}`;
+  };
+  return (request, _reply, done) => {
+    if (isAllowed(request)) done();
+    else done(new ApiProblem("forbidden"));
   };
 }

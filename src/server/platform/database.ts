@@ -5,6 +5,7 @@ import pg from "pg";
 import { lockFolder } from "./exclusive-lock.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import type { Schema } from "./schema.ts";
+import { socketsThatGiveUp } from "./silent-postgres.ts";
 import { namingStatements } from "./statement-names.ts";
 
 export type Db = Kysely<Schema>;
@@ -31,12 +32,14 @@ const postgresTypes: pg.CustomTypesConfig = {
 
 /** A PostgreSQL server. It may be away at first and now and then: each query then fails by itself. */
 export function openPostgres(url: string, onLost: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+  const pool: pg.Pool = new pg.Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 5_000,
     types: postgresTypes,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: socketsThatGiveUp(url, () => pool.totalCount > pool.idleCount),
   });
   // Without a listener a connection's end would end the process: each connection's own for while it is in use,
   // the pool's for while it is idle, which says the same once more.

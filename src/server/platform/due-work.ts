@@ -43,24 +43,42 @@ export async function walkDueWork(
   }
 }
 
-/** Does what is due now, every `everyMs`, until `stop` is called; `stop` waits for what is under way. */
+export interface Ticker {
+  /** Does the next round now, or right after the one that is under way. */
+  hurry(): void;
+  /** Waits for what is under way; nothing follows. */
+  stop(): Promise<void>;
+}
+
+/** Does what is due now, and again `everyMs` after it is done, until `stop` is called. */
 export function startTicking(
   tick: () => Promise<void>,
   everyMs: number,
   onError: (error: unknown) => void,
-): { stop(): Promise<void> } {
+): Ticker {
   let stopped = false;
+  let hurried = false;
+  let isUnderWay = false;
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> = Promise.resolve();
   const next = () => {
+    hurried = false;
+    isUnderWay = true;
     underWay = tick()
       .catch(onError)
       .then(() => {
-        if (!stopped) timer = setTimeout(next, everyMs);
+        isUnderWay = false;
+        if (!stopped) timer = setTimeout(next, hurried ? 0 : everyMs);
       });
   };
   next();
   return {
+    hurry() {
+      hurried = true;
+      if (isUnderWay || stopped) return;
+      clearTimeout(timer);
+      next();
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);

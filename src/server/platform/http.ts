@@ -39,6 +39,8 @@ export function createHttpServer(config: Config) {
     // Believes the addresses that this many proxies wrote, nearest first.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyMaxBytes,
+    // Time enough for the largest body over a slow line, not for one that never ends.
+    requestTimeout: 120_000,
     genReqId: () => randomUUID(),
     // One line of our own instead, see logRequest.
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,6 +55,8 @@ export function createHttpServer(config: Config) {
   app.setSerializerCompiler(config.verifyReplies ? serializerCompiler : () => JSON.stringify);
   acceptJsonOnly(app);
   endConnectionsOnClose(app);
+  // An expectation that nobody knows is passed over; Node itself would answer 417 without a word.
+  app.server.on("checkExpectation", (request, reply) => app.server.emit("request", request, reply));
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);

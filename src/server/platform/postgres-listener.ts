@@ -35,6 +35,7 @@ export class PostgresListener {
     const client = new pg.Client({
       connectionString: this.#url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: connectTimeoutMs,
     });
     client.on("error", this.#onLost);

@@ -1,13 +1,21 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type {
+  energyRhythms,
   FitnessLevel,
+  fitnessGoals,
+  groupSizes,
   Language,
   SessionTime,
+  sessionPreferences,
   Theme,
   Weekday,
   WorkoutType,
 } from "../../shared/rules/choices.ts";
+import type { GroupReason } from "../../shared/api/bookings.ts";
 import type { NotificationType } from "../../shared/api/notifications.ts";
+import type { ReportKind } from "../../shared/api/safety.ts";
+import type { StreamEventName } from "../../shared/api/stream.ts";
+import type { Plan } from "../../shared/rules/prices.ts";
 
 /** The rows as the migrations make them. Ids are 64-bit numbers, carried as text. */
 type RowId = ColumnType<string, never, never>;
@@ -47,14 +55,14 @@ interface Members {
   travel_radius_miles: number;
   location_type_preference: string | null;
   fitness_level: FitnessLevel;
-  fitness_goal: string;
+  fitness_goal: (typeof fitnessGoals)[number];
   workout_types: WorkoutType[];
   workout_frequency: number;
   available_weekdays: Weekday[];
   preferred_session_times: SessionTime[];
-  preferred_group_size: string;
-  session_preference: string;
-  energy_rhythm: string;
+  preferred_group_size: (typeof groupSizes)[number];
+  session_preference: (typeof sessionPreferences)[number];
+  energy_rhythm: (typeof energyRhythms)[number];
   matching_mode: Generated<"learn_from_others" | "work_with_equals" | "help_motivate_others">;
   push_notifications_enabled: boolean;
   session_reminders: Generated<boolean>;
@@ -79,11 +87,94 @@ interface Attempts {
   window_ends_at: Date;
 }
 
+/** Whoever looks for members by their ids finds them set; `OpenConnections` tells all of it. */
 interface Connections {
   id: RowId;
   member_a: string;
   member_b: string;
   created_at: Date;
+  version: Generated<string>;
+}
+
+/** Those that no block closes. A member's id is null once the account is deleted. */
+type OpenConnections = Omit<Connections, "member_a" | "member_b"> & {
+  member_a: string | null;
+  member_b: string | null;
+};
+
+interface Messages {
+  id: RowId;
+  connection_id: string;
+  sender_id: string | null;
+  content: string;
+  client_key: string | null;
+  is_read: Generated<boolean>;
+  created_at: Date;
+}
+
+interface Surveys {
+  booking_id: string;
+  rating: number;
+  feedback: string | null;
+  gym_rating: number;
+  gym_feedback: string | null;
+  post_workout_rating: number;
+  post_workout_feedback: string | null;
+  submitted_at: Date;
+}
+
+interface Ratings {
+  rater_id: string;
+  rated_id: string;
+  session_id: string;
+  stars: number;
+  created_at: Date;
+}
+
+interface Reports {
+  id: RowId;
+  reporter_id: string | null;
+  reported_id: string | null;
+  reported_username: string;
+  context_kind: ReportKind;
+  context_id: string;
+  excerpt: Json;
+  text: string;
+  created_at: Date;
+}
+
+interface PushSubscriptions {
+  endpoint: string;
+  member_id: string;
+  login_hash: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
+}
+
+interface Deliveries {
+  id: RowId;
+  member_id: string | null;
+  kind: "email" | "push";
+  recipient: string;
+  subject: string;
+  text: string;
+  path: string | null;
+  payload: JSONColumnType<Record<string, unknown>> | null;
+  created_at: Date;
+  due_at: Date;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  failed_at: Date | null;
+  failure: string | null;
+}
+
+interface StreamEvents {
+  position: string;
+  member_id: string;
+  name: StreamEventName;
+  about: string;
+  created_at: Generated<Date>;
 }
 
 interface Areas {
@@ -129,6 +220,10 @@ interface Sessions {
   revealed_at: Date | null;
   reminded_at: Date | null;
   cancelled_at: Date | null;
+  groups_formed_at: Date | null;
+  groups_version: Generated<number>;
+  groups_stale_since: Date | null;
+  survey_opened_at: Date | null;
 }
 
 interface Bookings {
@@ -142,6 +237,13 @@ interface Bookings {
   created_at: Date;
   cancelled_at: Date | null;
   rating: number | null;
+  group_no: number | null;
+}
+
+interface SessionGroups {
+  session_id: string;
+  group_no: number;
+  reasons: JSONColumnType<GroupReason[]>;
 }
 
 interface Invitations {
@@ -160,6 +262,48 @@ interface Notifications {
   created_at: Date;
 }
 
+interface Subscriptions {
+  member_id: string;
+  customer_id: string | null;
+  subscription_id: string | null;
+  plan: Plan | null;
+  status: string | null;
+  cancel_at_period_end: Generated<boolean>;
+  current_period_end: Date | null;
+  trial_end: Date | null;
+  trial_used: Generated<boolean>;
+  payment_method_id: string | null;
+  version: Generated<number>;
+  attempt: Generated<number>;
+  attempted_at: Date | null;
+  busy_until: Date | null;
+  busy_with: string | null;
+  check_at: Date | null;
+  check_failures: Generated<number>;
+}
+
+/** Whatever the stand-in for the payment provider speaks of; its own code knows the types. */
+type Json = ColumnType<unknown, string, string>;
+
+interface StandInObjects {
+  id: string;
+  kind: string;
+  customer_id: string | null;
+  nth: RowId;
+  body: Json;
+  hidden: Json;
+  due_at: Date | null;
+}
+
+interface StandInEvents {
+  nth: RowId;
+  body: Json;
+  deliver_at: Date;
+  failures: Generated<number>;
+  busy_until: Date | null;
+  delivered_at: Date | null;
+}
+
 export interface Schema {
   cities: Cities;
   photos: Photos;
@@ -167,13 +311,30 @@ export interface Schema {
   logins: Logins;
   attempts: Attempts;
   connections: Connections;
+  open_connections: OpenConnections;
+  messages: Messages;
+  surveys: Surveys;
+  ratings: Ratings;
+  blocks: { blocker_id: string; blocked_id: string; created_at: Date };
+  reports: Reports;
+  push_subscriptions: PushSubscriptions;
+  deliveries: Deliveries;
+  stream_events: StreamEvents;
+  notification_heads: { member_id: string; position: string };
   areas: Areas;
   venues: Venues;
   timetable_slots: TimetableSlots;
   sessions: Sessions;
   bookings: Bookings;
+  session_groups: SessionGroups;
   invitations: Invitations;
   notifications: Notifications;
+  subscriptions: Subscriptions;
+  payment_events: { id: string; type: string; handled_at: Date };
+  departed_customers: { customer_id: string; due_at: Date; failures: Generated<number> };
+  stand_in_objects: StandInObjects;
+  stand_in_requests: { idempotency_key: string; fingerprint: string; status: number; body: Json };
+  stand_in_events: StandInEvents;
   sandbox_clock: { only_row: Generated<boolean>; offset_ms: string };
   seeds: { name: string; planted_at: Date };
 }

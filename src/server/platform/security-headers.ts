@@ -3,18 +3,30 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { Config } from "./config.ts";
 
-/** The headers of every reply. Helmet works them out once: they are the same for all. */
-export function securityHeaders(config: Config): Record<string, string> {
+/** What the payment provider's card form loads, talks to and shows. */
+const cardForm = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  connect: ["https://api.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+};
+
+/**
+ * The headers of every reply. Helmet works them out once: they are the same for all, but for the page on
+ * which a card is entered, where a provider that is set up may show its form.
+ */
+export function securityHeaders(config: Config, { mayPay = false } = {}): Record<string, string> {
+  const provider = mayPay && config.stripe?.publishableKey !== undefined ? cardForm : undefined;
   const recorder = new ServerResponse(new IncomingMessage(new Socket()));
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(provider?.script ?? [])],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(provider?.connect ?? [])],
+        ...(provider === undefined ? {} : { frameSrc: provider.frame }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

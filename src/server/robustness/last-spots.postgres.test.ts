@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freeBooking, placeBookings } from "../bookings/queries.ts";
 import { type Database, openPostgres } from "../platform/database.ts";
+import { seededRandom } from "../seed/random.ts";
 import { type Answer, call, tally } from "../testing/http-calls.ts";
 import { addMembers, connectInARing, type TestMember } from "../testing/members.ts";
 import { addArea, addSession } from "../testing/places.ts";
@@ -135,6 +137,42 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     expect(Object.keys(tally(answers)).filter((answer) => !allowed.includes(answer))).toEqual([]);
     expect(slowest(answers)).toBeLessThan(5_000);
     expect(await findHalfWritten(database.db)).toEqual([]);
+  });
+
+  it("place and free bookings in any order and company without standing in each other's way", async () => {
+    // The statements alone, much closer together than calls can be.
+    const start = Date.parse(later());
+    const sessions = await Promise.all(
+      [0, 30, 60, 120].map((minutes, index) =>
+        addSession(database.db, venueId, new Date(start + minutes * 60_000).toISOString(), { spots: index + 1 }),
+      ),
+    );
+    const crowd = members.slice(100, 116);
+    const now = new Date(Date.now());
+    const random = seededRandom(7);
+    const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
+    let placedCount = 0;
+    const lane = async () => {
+      for (let round = 0; round < 60; round += 1) {
+        const wishes = Array.from({ length: 1 + Math.floor(random() * 6) }, () => ({
+          sessionId: pick(sessions) ?? "",
+          memberId: pick(crowd)?.id ?? "",
+          areaId,
+        }));
+        const placed = await placeBookings(database.db, wishes, now);
+        for (const [index, booking] of placed.entries()) {
+          if (booking === undefined) continue;
+          placedCount += 1;
+          expect(await freeBooking(database.db, booking.id, wishes[index]?.memberId ?? "", now)).toBeTruthy();
+        }
+      }
+    };
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 16 }, lane));
+    expect(placedCount).toBeGreaterThan(300);
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(await findHalfWritten(database.db)).toEqual([]);
+    for (const id of sessions) expect(await countBookings(id)).toEqual({ counted: 0, active: 0 });
   });
 
   it("had nothing to complain about", () => {

@@ -1,14 +1,17 @@
+import { clockMoveMaxSeconds } from "../../shared/api/sandbox.ts";
 import { bookSession } from "../bookings/actions.ts";
 import type { Context } from "../platform/context.ts";
 import { type DueWork, walkDueWork } from "../platform/due-work.ts";
 import { parseId } from "../platform/ids.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import { ApiProblem, invalidField } from "../platform/problems.ts";
 import type { SandboxClock } from "./clock.ts";
+import type { Companions } from "./companions.ts";
 import { findFreeDemoMembers, findSessionCity, listAreasOfCity } from "./queries.ts";
 
 export interface Sandbox {
   readonly context: Context;
   readonly clock: SandboxClock;
+  readonly companions: Companions;
   readonly works: readonly DueWork[];
 }
 
@@ -16,7 +19,7 @@ let lastMove: Promise<unknown> = Promise.resolve();
 
 /**
  * Moves the clock forward to `target`, doing all that becomes due on the way at its own moment.
- * Throws `clock_backwards` for a moment that has passed.
+ * Throws `clock_backwards` for a moment that has passed, `invalid_request` for one more than 400 days ahead.
  */
 export async function moveClock(sandbox: Sandbox, target: (now: Date) => Date): Promise<Date> {
   // One move after the other: two at once would do each other's moments out of order.
@@ -32,6 +35,9 @@ async function moveNow(
   const from = clock.now();
   const until = target(from);
   if (until < from) throw new ApiProblem("clock_backwards");
+  if (until.getTime() - from.getTime() > clockMoveMaxSeconds * 1000) {
+    throw invalidField("now", "must be at most 400 days ahead");
+  }
   await walkDueWork(works, from, until, (moment) => clock.moveTo(moment));
   await clock.moveTo(until);
   return clock.now();

@@ -2,10 +2,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   clockReply,
   clockRequest,
+  outbox,
   populateReply,
   populateRequest,
 } from "../../shared/api/sandbox.ts";
 import { moveClock, populate, type Sandbox } from "./actions.ts";
+import { readOutbox } from "./outbox.ts";
 
 /** Calls that exist in the sandbox only and need no login. */
 export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsyncZod {
@@ -26,6 +28,10 @@ export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsyncZod {
         );
         return { now: now.toISOString() };
       },
+    );
+
+    app.get("/sandbox/outbox", { schema: { response: { 200: outbox } } }, () =>
+      readOutbox(sandbox.context),
     );
 
     app.post(

@@ -50,10 +50,13 @@ export async function tellDemoStory(
 
   for (const [index, { daysAgo, type, rating }] of past.entries()) {
     const startsAt = new Date(quarterHour(now).getTime() - daysAgo * dayMs - 3 * 60 * minuteMs);
-    const session = await insertHeldSession(db, type, startsAt);
+    const session = await insertHeldSession(db, type, startsAt, "over");
     const group = [demo, friends[index % 5] ?? maya, friends[(index + 1) % 5] ?? liam, others[index] ?? ethan];
     for (const member of group) {
       sheet.book(session, member.id, new Date(startsAt.getTime() - 4 * dayMs), member === demo ? rating : null);
+    }
+    if (rating === null) {
+      await notify(db, [demo.id], { kind: "survey_open", ...factsOf(session, type) }, session.ends_at);
     }
   }
 
@@ -61,6 +64,7 @@ export async function tellDemoStory(
     db,
     "gym",
     new Date(quarterHour(now).getTime() - quarterMs),
+    "under way",
   );
   for (const member of [demo, maya, ethan, noah]) sheet.book(underWay, member.id, new Date(now.getTime() - 3 * dayMs));
 
@@ -129,7 +133,13 @@ function factsOf(session: SeedSession, workoutType: WorkoutType) {
 }
 
 /** A session whose venue is known, because it has begun or is over. */
-async function insertHeldSession(db: Db, type: WorkoutType, startsAt: Date): Promise<SeedSession> {
+async function insertHeldSession(
+  db: Db,
+  type: WorkoutType,
+  startsAt: Date,
+  state: "over" | "under way",
+): Promise<SeedSession> {
+  const endsAt = new Date(startsAt.getTime() + plannedMinutes(type) * minuteMs);
   const venue = await db
     .selectFrom("venues")
     .innerJoin("areas", "areas.id", "venues.area_id")
@@ -150,7 +160,7 @@ async function insertHeldSession(db: Db, type: WorkoutType, startsAt: Date): Pro
     .values({
       city: defaultLocation,
       starts_at: startsAt,
-      ends_at: new Date(startsAt.getTime() + plannedMinutes(type) * minuteMs),
+      ends_at: endsAt,
       workout_type: type,
       total_spots: 20,
       default_venue_id: venue.id,
@@ -158,6 +168,7 @@ async function insertHeldSession(db: Db, type: WorkoutType, startsAt: Date): Pro
       post_workout_venue_id: spot.id,
       revealed_at: new Date(startsAt.getTime() - dayMs),
       reminded_at: new Date(startsAt.getTime() - 120 * minuteMs),
+      survey_opened_at: state === "over" ? endsAt : null,
     })
     .returning(["id", "starts_at", "ends_at"])
     .executeTakeFirstOrThrow();

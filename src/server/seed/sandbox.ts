@@ -9,6 +9,7 @@ import { makeComingSessions } from "../sessions/actions.ts";
 import { BookingSheet, bookDemoMembers } from "./demo-bookings.ts";
 import { demoMembers, seededMember } from "./demo-members.ts";
 import { tellDemoStory } from "./demo-story.ts";
+import { rateDemoSessions, tellDemoTalks } from "./demo-talks.ts";
 import { seedTimetable, seedVenues } from "./places.ts";
 import { seededRandom } from "./random.ts";
 
@@ -71,6 +72,8 @@ async function plant(db: Db, now: Date): Promise<void> {
     random,
   );
   await sheet.write(db);
+  await tellDemoTalks(db, demo, people, now);
+  await rateDemoSessions(db, demo);
 }
 
 async function insertKnownMember(

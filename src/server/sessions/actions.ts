@@ -1,11 +1,12 @@
 import type { Attendee, Session } from "../../shared/api/sessions.ts";
 import { attendeesOnCard, sessionHorizonDays } from "../../shared/rules/limits.ts";
 import type { Member } from "../identity/logins.ts";
-import { notify, type Occasion } from "../notifications/actions.ts";
+import { notify } from "../notifications/actions.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import { parseId } from "../platform/ids.ts";
 import { ApiProblem, invalidField, sqlState } from "../platform/problems.ts";
+import { publish } from "../platform/stream-events.ts";
 import { orderForViewer, presentSession } from "./present.ts";
 import {
   cancelBookingsOf,
@@ -18,10 +19,12 @@ import {
 } from "./queries.ts";
 import { sessionReads } from "./reads.ts";
 
-export interface SessionWithAttendees {
+export interface SessionWithGroup {
   readonly session: Session;
-  /** Everyone booked, where the session itself lists only those whom a card shows. */
+  /** Whom the member trains with, themselves included: their group once it is formed, until then everyone booked. */
   readonly attendeeList: readonly Attendee[];
+  /** The number of their group within the session, null without one. */
+  readonly groupNo: number | null;
 }
 
 /** The sessions with these ids as the member sees them, by id. */
@@ -29,18 +32,22 @@ export async function sessionsById(
   { db, clock }: Context,
   member: Member,
   ids: readonly string[],
-): Promise<Map<string, SessionWithAttendees>> {
+): Promise<Map<string, SessionWithGroup>> {
   if (ids.length === 0) return new Map();
-  const { stateOf, friendsOf } = sessionReads(db);
-  const [friends, ...states] = await Promise.all([friendsOf(member.id), ...ids.map(stateOf)]);
+  const { stateOf, tiesOf } = sessionReads(db);
+  const [ties, ...states] = await Promise.all([tiesOf(member.id), ...ids.map(stateOf)]);
   const now = clock.now();
   return new Map(
     states
       .filter((state) => state !== undefined)
       .map(({ row, booked }) => {
-        const attendeeList = orderForViewer(booked, member, friends);
-        const session = presentSession(row, attendeeList.slice(0, attendeesOnCard), now);
-        return [row.id, { session, attendeeList }];
+        const everyone = orderForViewer(booked, member, ties);
+        const session = presentSession(row, everyone.slice(0, attendeesOnCard), now);
+        const groupNo = booked.find((seat) => seat.memberId === member.id)?.groupNo ?? null;
+        const group = booked.filter((seat) => seat.groupNo === groupNo);
+        const attendeeList =
+          groupNo === null ? everyone : orderForViewer(group, member, ties);
+        return [row.id, { session, attendeeList, groupNo }];
       }),
   );
 }
@@ -62,12 +69,17 @@ export async function findSessionFacts(db: Db, sessionId: string) {
 export async function notifyBooked(
   db: Db,
   sessionId: string,
-  kind: Exclude<Occasion["kind"], "invitation">,
+  kind: "venue_revealed" | "starts_soon" | "session_cancelled" | "session_moved",
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
   if (facts === undefined) return;
-  await notify(db, await listBookedMemberIds(db, sessionId), { kind, ...facts }, now);
+  const booked = await listBookedMemberIds(db, sessionId);
+  await publish(
+    db,
+    booked.map((memberId) => ({ memberId, name: "session", about: sessionId })),
+  );
+  await notify(db, booked, { kind, ...facts }, now);
 }
 
 // A day more than the list shows, so that its last hours are there at any time of the day.

@@ -12,6 +12,7 @@ import {
   listComingSessions,
   readBoardVersions,
   type SessionRow,
+  type Ties,
 } from "./queries.ts";
 import { sessionReads } from "./reads.ts";
 
@@ -64,16 +65,16 @@ export function createBoards({ db, clock }: Pick<Context, "db" | "clock">) {
     };
   });
 
-  const { friendsOf } = sessionReads(db);
+  const { tiesOf } = sessionReads(db);
 
   return async (member: Member): Promise<BoardView> => {
-    const [board, friends] = await Promise.all([boardOf(member.city), friendsOf(member.id)]);
-    const key = `${member.city} ${board.version} ${board.readAtMs} ${[...friends].join(",")}`;
+    const [board, ties] = await Promise.all([boardOf(member.city), tiesOf(member.id)]);
+    const key = `${member.city} ${board.version} ${board.readAtMs} ${tiesKey(ties)}`;
     const known = views.get(member.id);
     if (known?.key === key) return known;
     const now = clock.now();
     const sessions = board.rows.map((row) => {
-      const seen = orderForViewer(board.booked.get(row.id) ?? [], member, friends);
+      const seen = orderForViewer(board.booked.get(row.id) ?? [], member, ties);
       return presentSession(row, seen.slice(0, attendeesOnCard), now);
     });
     const json = Buffer.from(JSON.stringify(sessions));
@@ -86,4 +87,8 @@ export function createBoards({ db, clock }: Pick<Context, "db" | "clock">) {
     if (views.size > mostViews && oldest !== undefined) views.delete(oldest);
     return view;
   };
+}
+
+function tiesKey({ friends, hidden }: Ties): string {
+  return `${[...friends].join(",")} ${[...hidden].join(",")}`;
 }

@@ -1,8 +1,9 @@
+import { namelessMembers } from "../../messages/english/mails.ts";
 import type { Attendee, Session } from "../../shared/api/sessions.ts";
 import { visibleName } from "../../shared/rules/names.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "../../shared/rules/reveal-window.ts";
 import { photoUrl } from "../platform/photo-url.ts";
-import type { BookedRow, SessionRow } from "./queries.ts";
+import type { BookedRow, SessionRow, Ties } from "./queries.ts";
 
 /** The reply for a session; what may not be told yet at `now` is withheld here. */
 export function presentSession(
@@ -32,14 +33,16 @@ export function presentSession(
 export function orderForViewer(
   booked: readonly BookedRow[],
   viewer: { readonly id: string },
-  friends: ReadonlySet<string>,
+  { friends, hidden }: Ties,
 ): Attendee[] {
   const rank = (row: BookedRow) =>
     row.memberId === viewer.id ? 0 : friends.has(row.memberId) ? 1 : 2;
   return [0, 1, 2].flatMap((wanted) =>
     booked
       .filter((row) => rank(row) === wanted)
-      .map((row) => presentAttendee(row, wanted < 2)),
+      .map((row) =>
+        hidden.has(row.memberId) ? presentHidden(row) : presentAttendee(row, wanted < 2),
+      ),
   );
 }
 
@@ -50,4 +53,8 @@ function presentAttendee(row: BookedRow, isKnown: boolean): Attendee {
     name: visibleName(row.fullName, isKnown),
     avatar: photoUrl(row.photoId),
   };
+}
+
+function presentHidden(row: BookedRow): Attendee {
+  return { id: row.bookingId, userId: row.username, name: namelessMembers.hidden, avatar: null };
 }

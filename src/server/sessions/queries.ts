@@ -65,6 +65,7 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
       "members.username",
       "members.full_name as fullName",
       "members.photo_id as photoId",
+      "bookings.group_no as groupNo",
     ])
     .orderBy("bookings.id")
     .execute();
@@ -72,25 +73,36 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
 
 export type BookedRow = Awaited<ReturnType<typeof listBooked>>[number];
 
-/** With whom each of the members is connected: the others' member ids. */
-export async function listFriends(
-  db: Db,
-  memberIds: readonly string[],
-): Promise<Map<string, Set<string>>> {
+/** Those of the others whom a member sees in another light. */
+export interface Ties {
+  /** Their connections, by member id. */
+  readonly friends: ReadonlySet<string>;
+  /** Whom they blocked, or who blocked them: no friends, whatever was before. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** The ties of each of the members who has any. */
+export async function listTies(db: Db, memberIds: readonly string[]): Promise<Map<string, Ties>> {
   const ids = [...memberIds];
-  const { rows } = await sql<{ member: string; friend: string }>`
-    select member_a as member, member_b as friend from connections
-    where member_a = any (${ids}::bigint[])
+  const { rows } = await sql<{ member: string; other: string; isHidden: boolean }>`
+    select member_a as member, member_b as other, false as "isHidden" from connections
+    where member_a = any (${ids}::bigint[]) and member_b is not null
     union all
-    select member_b, member_a from connections where member_b = any (${ids}::bigint[])
-    order by member, friend`.execute(db);
-  const friends = new Map<string, Set<string>>();
-  for (const { member, friend } of rows) {
-    const known = friends.get(member);
-    if (known === undefined) friends.set(member, new Set([friend]));
-    else known.add(friend);
-  }
-  return friends;
+    select member_b, member_a, false from connections
+    where member_b = any (${ids}::bigint[]) and member_a is not null
+    union all
+    select blocker_id, blocked_id, true from blocks where blocker_id = any (${ids}::bigint[])
+    union all
+    select blocked_id, blocker_id, true from blocks where blocked_id = any (${ids}::bigint[])
+    order by member, other`.execute(db);
+  const byMember = Map.groupBy(rows, (row) => row.member);
+  return new Map(
+    [...byMember].map(([member, others]) => {
+      const hidden = new Set(others.filter((row) => row.isHidden).map((row) => row.other));
+      const friends = others.map((row) => row.other).filter((other) => !hidden.has(other));
+      return [member, { friends: new Set(friends), hidden }];
+    }),
+  );
 }
 
 /**
@@ -312,6 +324,7 @@ export async function changeStart(
       venue_id: sql`case when ${isFarAhead} then null else venue_id end`,
       post_workout_venue_id: sql`case when ${isFarAhead} then null else post_workout_venue_id end`,
       reminded_at: null,
+      groups_formed_at: sql`case when ${isFarAhead} then null else groups_formed_at end`,
     })
     .where("id", "=", sessionId)
     .where("cancelled_at", "is", null)
@@ -319,7 +332,8 @@ export async function changeStart(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await sql`
-    update bookings set starts_at = sessions.starts_at, ends_at = sessions.ends_at
+    update bookings set starts_at = sessions.starts_at, ends_at = sessions.ends_at,
+      group_no = case when sessions.groups_formed_at is null then null else group_no end
     from sessions
     where sessions.id = bookings.session_id and bookings.session_id = ${sessionId}
       and bookings.status = 'active'`.execute(db);

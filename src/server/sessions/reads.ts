@@ -3,8 +3,9 @@ import {
   type BookedRow,
   findSessions,
   listBooked,
-  listFriends,
+  listTies,
   type SessionRow,
+  type Ties,
 } from "./queries.ts";
 
 interface SessionState {
@@ -13,7 +14,7 @@ interface SessionState {
   readonly booked: readonly BookedRow[];
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const noTies: Ties = { friends: new Set(), hidden: new Set() };
 
 /** Reads that many calls make at once: those that come together share a query. */
 export const sessionReads = onePerDatabase((db) => ({
@@ -27,9 +28,9 @@ export const sessionReads = onePerDatabase((db) => ({
     return (id) => states.get(id);
   }),
 
-  /** The member ids of a member's connections. */
-  friendsOf: batched<string, ReadonlySet<string>>(async (memberIds) => {
-    const friends = await listFriends(db, memberIds);
-    return (memberId) => friends.get(memberId) ?? nobody;
+  /** Whom a member knows, and whom they don't want to. */
+  tiesOf: batched<string, Ties>(async (memberIds) => {
+    const ties = await listTies(db, memberIds);
+    return (memberId) => ties.get(memberId) ?? noTies;
   }),
 }));

@@ -13,11 +13,14 @@ const hourMs = 60 * minuteMs;
 let server: TestServer;
 let north: { areaId: string; venueId: string };
 let south: { areaId: string; venueId: string };
+let west: { areaId: string; venueId: string };
 
 beforeAll(async () => {
   server = await startTestServer();
   const { db } = server.application.context;
-  [north, south] = [await addArea(db, "North End"), await addArea(db, "South End")];
+  north = await addArea(db, "North End");
+  south = await addArea(db, "South End");
+  west = await addArea(db, "West End");
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -88,7 +91,7 @@ describe("the venue", () => {
     const lonely = await session(after(25 * hourMs));
     const tied = await session(after(28 * hourMs));
     await vote(tied, ann, south.areaId);
-    await vote(tied, ben, north.areaId);
+    await vote(tied, ben, west.areaId);
     await reach(after(6 * hourMs));
     for (const id of [lonely, tied]) {
       const { venue, spot } = await venuesOf(id);
@@ -117,7 +120,6 @@ describe("the venue", () => {
     const ann = await server.signUp();
     const id = await session(after(25 * hourMs));
     await vote(id, ann, south.areaId);
-    const west = await addArea(db, "West End");
     await db.updateTable("sessions").set({ fixed_venue_id: west.venueId }).where("id", "=", id).execute();
     await reach(after(6 * hourMs));
     expect(await venuesOf(id)).toMatchObject({ venue: "West End Gym", spot: "West End Cafe" });

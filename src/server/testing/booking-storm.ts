@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "../seed/random.ts";
 import type { Db } from "../platform/database.ts";
 import { type Answer, call } from "./http-calls.ts";
@@ -6,7 +7,10 @@ import { addArea, addSession } from "./places.ts";
 
 const hourMs = 3_600_000;
 
-/** Where a storm takes place: sessions that don't overlap, and members who know each other in a ring. */
+/**
+ * Where a storm takes place: sessions that don't overlap, the first of them so soon that their groups are
+ * formed, and members who know each other in a ring.
+ */
 export interface StormPlace {
   readonly areaId: string;
   readonly sessionIds: readonly string[];
@@ -17,7 +21,7 @@ export async function prepareStorm(db: Db, { members = 24, sessions = 40 } = {})
   const { areaId, venueId } = await addArea(db, `Storm ${members} ${sessions}`);
   const sessionIds: string[] = [];
   for (let index = 0; index < sessions; index += 1) {
-    const startsAt = new Date(Date.now() + (48 + index * 2) * hourMs).toISOString();
+    const startsAt = new Date(Date.now() + (3 + index * 2) * hourMs).toISOString();
     sessionIds.push(await addSession(db, venueId, startsAt, { spots: index % 4 === 0 ? 5 : 40 }));
   }
   const people = await addMembers(db, members);
@@ -25,54 +29,83 @@ export async function prepareStorm(db: Db, { members = 24, sessions = 40 } = {})
   return { areaId, sessionIds, members: people };
 }
 
-/** What the server has promised so far. */
+/** What the server has answered and promised so far. */
 export interface StormLog {
   readonly answers: Answer[];
   /** What the latest acknowledged word about a booking was; `either` while a cancellation went unanswered. */
   readonly bookings: Map<string, "active" | "cancelled" | "either">;
 }
 
+export interface Storm {
+  readonly log: StormLog;
+  /** Resolves once the server has promised so much. */
+  promises(count: number): Promise<void>;
+  /** Lets the calls under way be answered. */
+  end(): Promise<StormLog>;
+}
+
+const restMs = 100;
+const longestMs = 60_000;
+
 /**
- * Books, invites and cancels without pause, each member in a lane of their own, until `isOver`.
+ * Books, invites and cancels without pause, each member in a lane of their own, until `end` is called.
  * A lane that gets no answer, or a 503, rests a moment: nobody hammers a server that is away.
  */
-export async function storm(
-  { areaId, sessionIds, members }: StormPlace,
-  urlOf: (lane: number) => string,
-  isOver: () => boolean,
-): Promise<StormLog> {
+export function startStorm(place: StormPlace, urlOf: (lane: number) => string): Storm {
   const log: StormLog = { answers: [], bookings: new Map() };
-  await Promise.all(
-    members.map(async (member, lane) => {
-      const random = seededRandom(lane + 1);
-      const friend = members[(lane + 1) % members.length];
-      const mine = new Map<string, string>();
-      while (!isOver()) {
-        const sessionId = sessionIds[Math.floor(random() * sessionIds.length)] ?? "";
-        const invited = friend !== undefined && random() < 0.5 ? [friend.username] : [];
-        const bookingId = mine.get(sessionId);
-        const answer =
-          bookingId === undefined
-            ? await call(urlOf(lane), "POST", `/api/sessions/${sessionId}/book`, {
-                cookie: member.cookie,
-                body: { sessionId, userId: member.username, areaId, invitedConnections: invited },
-              })
-            : await call(urlOf(lane), "DELETE", `/api/bookings/${bookingId}`, { cookie: member.cookie });
-        log.answers.push(answer);
-        if (answer.status === 201) {
-          mine.set(sessionId, answer.body.id);
-          log.bookings.set(answer.body.id, "active");
-        } else if (bookingId !== undefined) {
-          mine.delete(sessionId);
-          log.bookings.set(bookingId, answer.status === 200 ? "cancelled" : "either");
-        }
-        if (answer.status === 0 || answer.status === 503) {
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        }
-      }
-    }),
+  const deadline = performance.now() + longestMs;
+  let isOver = false;
+  const mustGoOn = () => !isOver && performance.now() < deadline;
+  const lanes = Promise.all(
+    place.members.map((_, lane) => runLane(place, lane, () => urlOf(lane), log, mustGoOn)),
   );
-  return log;
+  return {
+    log,
+    async promises(count) {
+      while (log.bookings.size < count) {
+        if (!mustGoOn()) throw new Error(`Only ${log.bookings.size} bookings were acknowledged.`);
+        await wait(5);
+      }
+    },
+    async end() {
+      isOver = true;
+      await lanes;
+      return log;
+    },
+  };
+}
+
+async function runLane(
+  { areaId, sessionIds, members }: StormPlace,
+  lane: number,
+  url: () => string,
+  log: StormLog,
+  mustGoOn: () => boolean,
+): Promise<void> {
+  const random = seededRandom(lane + 1);
+  const [member, friend] = [members[lane], members[(lane + 1) % members.length]];
+  if (member === undefined) return;
+  const { cookie, username: userId } = member;
+  const mine = new Map<string, string>();
+  while (mustGoOn()) {
+    const sessionId = sessionIds[Math.floor(random() * sessionIds.length)] ?? "";
+    const invitedConnections = friend !== undefined && random() < 0.5 ? [friend.username] : [];
+    const bookingId = mine.get(sessionId);
+    const body = { sessionId, userId, areaId, invitedConnections };
+    const answer =
+      bookingId === undefined
+        ? await call(url(), "POST", `/api/sessions/${sessionId}/book`, { cookie, body })
+        : await call(url(), "DELETE", `/api/bookings/${bookingId}`, { cookie });
+    log.answers.push(answer);
+    if (answer.status === 201) {
+      mine.set(sessionId, answer.body.id);
+      log.bookings.set(answer.body.id, "active");
+    } else if (bookingId !== undefined) {
+      mine.delete(sessionId);
+      log.bookings.set(bookingId, answer.status === 200 ? "cancelled" : "either");
+    }
+    if (answer.status === 0 || answer.status === 503) await wait(restMs);
+  }
 }
 
 /** The acknowledged bookings that the database does not hold, or not as the server last said. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { makeUsername } from "../identity/username.ts";
 import type { Db } from "../platform/database.ts";
+import { giveSubscriptions } from "../subscriptions/actions.ts";
 
 export interface TestMember {
   readonly id: string;
@@ -12,7 +13,10 @@ export interface TestMember {
 
 let added = 0;
 
-/** Writes members with a login each straight into the database, which spares the passwords' cost. */
+/**
+ * Writes members with a login and a subscription each straight into the database, which spares the passwords'
+ * cost.
+ */
 export async function addMembers(db: Db, count: number, now = new Date("2026-01-01")): Promise<TestMember[]> {
   const people = Array.from({ length: count }, () => ({
     username: makeUsername(),
@@ -22,14 +26,14 @@ export async function addMembers(db: Db, count: number, now = new Date("2026-01-
     zip_code: "75201",
     travel_radius_miles: 10,
     fitness_level: "intermediate" as const,
-    fitness_goal: "maintain_health",
+    fitness_goal: "maintain_health" as const,
     workout_types: ["gym" as const],
     workout_frequency: 3,
     available_weekdays: ["monday" as const],
     preferred_session_times: [],
-    preferred_group_size: "medium",
-    session_preference: "balance",
-    energy_rhythm: "flexible",
+    preferred_group_size: "medium" as const,
+    session_preference: "balance" as const,
+    energy_rhythm: "flexible" as const,
     push_notifications_enabled: false,
     created_at: now,
   }));
@@ -38,6 +42,7 @@ export async function addMembers(db: Db, count: number, now = new Date("2026-01-
     .values(people)
     .returning(["id", "username", "email"])
     .execute();
+  await giveSubscriptions(db, rows.map(({ id }) => id));
   const members = rows.map((row) => ({ ...row, token: randomBytes(32).toString("base64url") }));
   await db
     .insertInto("logins")

@@ -9,6 +9,7 @@ const startTimeoutMs = 60_000;
 
 /** The server as a process of its own, as in production: it can be killed. */
 export interface ServerProcess {
+  /** Empty until it listens. */
   readonly url: string;
   readonly pid: number;
   /** What it said on stderr so far. */
@@ -28,10 +29,17 @@ export interface ServerProcess {
   ended(): Promise<number | null>;
 }
 
-export type Environment = Readonly<Record<string, string>>;
+type Environment = Readonly<Record<string, string>>;
 
-/** Starts the server on a free port and answers once it listens, or has ended without listening. */
+/** Starts the server on a free port and answers once it listens. */
 export async function startServerProcess(environment: Environment): Promise<ServerProcess> {
+  const server = spawnServer(environment);
+  await server.said("Server listening");
+  return server;
+}
+
+/** Starts the server on a free port and answers at once, before it does anything. */
+export function spawnServer(environment: Environment): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env["PATH"], PORT: "0", SANDBOX: "off", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -57,8 +65,6 @@ export async function startServerProcess(environment: Environment): Promise<Serv
       await wait(20);
     }
   };
-  await until("listened", () => log.url !== "" || hasEnded());
-
   return {
     get url() {
       return log.url;

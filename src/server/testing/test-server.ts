@@ -1,6 +1,7 @@
 import { type Application, createApplication } from "../application.ts";
 import type { Clock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
+import { giveSubscriptions } from "../subscriptions/actions.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 /** A clock that stands still until it is set. */
@@ -80,8 +81,11 @@ export interface TestServer {
   readonly application: Application;
   readonly clock: TestClock;
   visitor(): Client;
-  /** Signs a new member up through the API; fields given replace those of the payload. */
-  signUp(fields?: Record<string, unknown>): Promise<Client & { username: string; email: string }>;
+  /**
+   * Signs a new member up through the API, with a subscription unless `premium` is false; fields given replace
+   * those of the payload.
+   */
+  signUp(fields?: Record<string, unknown> & { premium?: boolean }): Promise<Client & { username: string; email: string }>;
   stop(): Promise<void>;
 }
 
@@ -120,11 +124,12 @@ export async function startTestServer(
     application,
     clock,
     visitor: () => new Client(url),
-    async signUp(fields) {
+    async signUp({ premium = true, ...fields } = {}) {
       const client = new Client(url);
       const payload = signupPayload(fields);
       const { status, body } = await client.post("/api/auth/signup", payload);
       if (status !== 201) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`);
+      if (premium) await subscribeForFree(application, body.user.username);
       return Object.assign(client, {
         username: String(body.user.username),
         email: String(payload["email"]),
@@ -132,4 +137,13 @@ export async function startTestServer(
     },
     stop: () => application.stop(),
   };
+}
+
+async function subscribeForFree({ context: { db } }: Application, username: string): Promise<void> {
+  const { id } = await db
+    .selectFrom("members")
+    .select("id")
+    .where("username", "=", username)
+    .executeTakeFirstOrThrow();
+  await giveSubscriptions(db, [id]);
 }

@@ -36,7 +36,7 @@ export const user = z.object({
 export const userReply = z.object({ user });
 
 /** Addresses are compared in lower case. */
-export const email = text(254)
+const email = text(254)
   .refine(isPlausibleEmail, "must be an email address")
   .transform((value) => value.toLowerCase());
 

@@ -1,4 +1,11 @@
 import { z } from "zod";
+import {
+  fitnessGoals,
+  fitnessLevels,
+  sessionTimes,
+  weekdays,
+  workoutTypes,
+} from "../rules/choices.ts";
 import { id, username } from "./primitives.ts";
 import { area, attendee, session } from "./sessions.ts";
 
@@ -9,6 +16,19 @@ export const bookingRequest = z.object({
   invitedConnections: z.array(username).max(100).default([]),
 });
 
+/** Something that a group has in common; the app says it in the member's language. */
+export const groupReason = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("schedule"),
+    weekdays: z.array(z.enum(weekdays)),
+    times: z.array(z.enum(sessionTimes)),
+  }),
+  z.object({ kind: z.literal("goal"), goals: z.array(z.enum(fitnessGoals)) }),
+  z.object({ kind: z.literal("level"), levels: z.array(z.enum(fitnessLevels)) }),
+  z.object({ kind: z.literal("workout"), types: z.array(z.enum(workoutTypes)) }),
+  z.object({ kind: z.literal("personality") }),
+]);
+
 export const booking = z.object({
   id,
   sessionId: id,
@@ -16,6 +36,8 @@ export const booking = z.object({
   session,
   area,
   attendeeList: z.array(attendee),
+  /** Why the group was put together, what counts most first; left out before it is formed. */
+  groupReasons: z.array(groupReason).optional(),
 });
 export const bookingList = z.array(booking);
 
@@ -29,5 +51,6 @@ export const eventHistoryEntry = z.object({
 export const eventHistory = z.array(eventHistoryEntry);
 
 export type BookingRequest = z.input<typeof bookingRequest>;
+export type GroupReason = z.infer<typeof groupReason>;
 export type Booking = z.infer<typeof booking>;
 export type EventHistoryEntry = z.infer<typeof eventHistoryEntry>;

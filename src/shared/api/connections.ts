@@ -1,18 +1,28 @@
 import { z } from "zod";
 import { fitnessLevels } from "../rules/choices.ts";
-import { id, username } from "./primitives.ts";
+import { id, instant, username } from "./primitives.ts";
 
+/** Newest talk first in the list; one that a block closed is in nobody's list. */
 export const connection = z.object({
   id,
+  /** The member who asks. */
   userId1: username,
   userId2: username,
   otherUserId: username,
+  /** The other's account is deleted: the talk can be read, nothing can be sent, the level says nothing. */
+  isFormerMember: z.boolean(),
   profile: z.object({
     fullName: z.string(),
     fitnessLevel: z.enum(fitnessLevels),
     avatarUrl: z.string().nullable(),
   }),
+  /** The other's messages that the member has not read. */
   unreadCount: z.int(),
+  lastMessage: z
+    .object({ content: z.string(), createdAt: instant, fromUserId: username })
+    .nullable(),
+  /** Since when the two are connected. */
+  createdAt: instant,
 });
 export const connectionList = z.array(connection);
 

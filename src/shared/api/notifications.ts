@@ -22,6 +22,8 @@ export const notification = z.object({
   /** What the notification is about; only the keys that apply are there. */
   metadata: z.object({
     sessionId: id.optional(),
+    /** Of a new connection or message: the chat to open. */
+    connectionId: id.optional(),
     connectionUserName: z.string().optional(),
     connectionUserAvatar: z.string().nullable().optional(),
     senderName: z.string().optional(),
@@ -45,7 +47,27 @@ export const notificationSettings = z.object({
   promotions: z.boolean(),
 });
 
+/** `publicKey` is the `applicationServerKey` for the browser; null where push is off. */
+export const pushOffer = z.object({ publicKey: z.string().nullable() });
+
+/** What the browser's `PushSubscription.toJSON()` gives. Answered 204, as is saying it again. */
+export const pushSubscriptionRequest = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(2_000),
+  expirationTime: z.number().nullish(),
+  keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+});
+/** `DELETE /api/push-subscriptions` with this body: 204, also for one that isn't known. */
+export const pushUnsubscribeRequest = z.object({ endpoint: z.string().min(1).max(2_000) });
+
+/** What a push brings to the service worker, as JSON. A later one with the same `tag` replaces it. */
+export const pushMessage = notification
+  .pick({ type: true, title: true, message: true, metadata: true })
+  .extend({ tag: z.string(), notificationId: id });
+
 export type NotificationType = (typeof notificationTypes)[number];
 export type Notification = z.infer<typeof notification>;
 export type NotificationList = z.infer<typeof notificationList>;
+export type PushOffer = z.infer<typeof pushOffer>;
+export type PushSubscriptionRequest = z.input<typeof pushSubscriptionRequest>;
+export type PushMessage = z.infer<typeof pushMessage>;
 export type NotificationSettings = z.infer<typeof notificationSettings>;

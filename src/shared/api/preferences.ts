@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { matchingModes, weekdays, workoutTypes } from "../rules/choices.ts";
+import { weekdays, workoutTypes } from "../rules/choices.ts";
 
 const days = Object.fromEntries(weekdays.map((weekday) => [weekday, z.boolean()])) as {
   [Weekday in (typeof weekdays)[number]]: z.ZodBoolean;
@@ -13,7 +13,4 @@ export const fitnessPreferences = z.object({
   availability,
 });
 
-export const sessionPreferences = z.object({ matchingMode: z.enum(matchingModes) });
-
 export type FitnessPreferences = z.infer<typeof fitnessPreferences>;
-export type SessionPreferences = z.infer<typeof sessionPreferences>;

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { currency, plans } from "../rules/prices.ts";
+import { accessStatuses } from "../rules/subscription-states.ts";
 import { id, instant } from "./primitives.ts";
 
 const cents = z.int();
 
-/** What is offered, and what the card form needs. Open to everybody. */
+/** `GET /api/offer`: what is offered, and what the card form needs. Open to everybody. */
 export const offer = z.object({
   currency: z.literal(currency),
   plans: z.object({
@@ -28,9 +29,6 @@ export const offer = z.object({
     .nullable(),
 });
 
-/** With a subscription that gives access; `past_due` while the provider still retries a failed charge. */
-export const accessStatuses = ["trialing", "active", "past_due"] as const;
-
 /** Without a subscription `hasSubscription` is false and the rest null or false. */
 export const subscriptionStatus = z.object({
   hasSubscription: z.boolean(),
@@ -38,7 +36,7 @@ export const subscriptionStatus = z.object({
   status: z.enum(accessStatuses).nullable(),
   /** Ending Soon: it ends at `currentPeriodEnd` and nothing more is charged. */
   cancelAtPeriodEnd: z.boolean(),
-  /** The end of the trial or of the period that is paid. */
+  /** The end of the trial or of the present period: the next charge, or the end when it is cancelled. */
   currentPeriodEnd: instant.nullable(),
   /** When the trial ends or ended; null for a subscription that began without one. */
   trialEnd: instant.nullable(),
@@ -61,13 +59,13 @@ export const card = z.object({
   expYear: z.int(),
 });
 
-/** The card that is charged, null without one. */
+/** `GET /api/payment-method`: the card that is charged, null without one. */
 export const paymentMethod = z.object({ card: card.nullable() });
 
-/** Puts another card, set up like the first one, in place of the present one. Answered with `paymentMethod`. */
+/** `PUT /api/payment-method`: puts another card, set up like the first one, in place of the present one. Answered with `paymentMethod`. */
 export const paymentMethodRequest = z.object({ paymentMethodId: id });
 
-/** A charge, newest first in the list. */
+/** `GET /api/receipts`: a charge, newest first in the list. */
 export const receipt = z.object({
   id,
   date: instant,

@@ -1,51 +1,82 @@
-/** A growing list of columns: possible groups, each with its items, its size class and a number beside it. */
+/** A growing list of columns, which are possible groups: their items, their size class, their worth, a slack. */
 export class ColumnList {
   count = 0;
-  /** Items of column c stand at `c * width` and after. */
+  /** The items of a column stand from `column * width` on, `lengths[column]` of them. */
+  readonly width: number;
   items: Uint8Array;
   lengths: Uint8Array;
   classes: Uint8Array;
+  worths: Float64Array;
   slacks: Float64Array;
-  readonly width: number;
+  /** The items as bits: 0 to 31, and 32 to 63. */
+  lows: Int32Array;
+  highs: Int32Array;
 
   constructor(width: number, capacity: number) {
     this.width = width;
     this.items = new Uint8Array(width * capacity);
     this.lengths = new Uint8Array(capacity);
     this.classes = new Uint8Array(capacity);
+    this.worths = new Float64Array(capacity);
     this.slacks = new Float64Array(capacity);
+    this.lows = new Int32Array(capacity);
+    this.highs = new Int32Array(capacity);
   }
 
   clear(): void {
     this.count = 0;
   }
 
-  add(sizeClass: number, chosen: Int32Array, length: number, last: number, slack: number): void {
+  /** Begins a column; its items and its worth follow. */
+  begin(sizeClass: number, slack: number): void {
     if (this.count === this.lengths.length) this.#grow();
-    const start = this.count * this.width;
-    for (let position = 0; position < length; position += 1) {
-      this.items[start + position] = chosen[position] ?? 0;
-    }
-    this.items[start + length] = last;
-    this.lengths[this.count] = length + 1;
+    this.lengths[this.count] = 0;
     this.classes[this.count] = sizeClass;
     this.slacks[this.count] = slack;
+    this.lows[this.count] = 0;
+    this.highs[this.count] = 0;
     this.count += 1;
+  }
+
+  addItem(item: number): void {
+    const column = this.count - 1;
+    const length = this.lengths[column] ?? 0;
+    this.items[column * this.width + length] = item;
+    this.lengths[column] = length + 1;
+    if (item < 32) this.lows[column] = (this.lows[column] ?? 0) | (1 << item);
+    else this.highs[column] = (this.highs[column] ?? 0) | (1 << (item - 32));
+  }
+
+  setWorth(worth: number): void {
+    this.worths[this.count - 1] = worth;
+  }
+
+  addCopy(from: ColumnList, column: number): void {
+    this.begin(from.classes[column] ?? 0, from.slacks[column] ?? 0);
+    const start = column * from.width;
+    const end = start + (from.lengths[column] ?? 0);
+    for (let at = start; at < end; at += 1) this.addItem(from.items[at] ?? 0);
+    this.setWorth(from.worths[column] ?? 0);
+  }
+
+  itemsOf(column: number): number[] {
+    const start = column * this.width;
+    return Array.from(this.items.subarray(start, start + (this.lengths[column] ?? 0)));
   }
 
   #grow(): void {
     const capacity = this.lengths.length * 2;
-    const items = new Uint8Array(this.width * capacity);
-    items.set(this.items);
-    this.items = items;
-    const lengths = new Uint8Array(capacity);
-    lengths.set(this.lengths);
-    this.lengths = lengths;
-    const classes = new Uint8Array(capacity);
-    classes.set(this.classes);
-    this.classes = classes;
-    const slacks = new Float64Array(capacity);
-    slacks.set(this.slacks);
-    this.slacks = slacks;
+    this.items = enlarged(this.items, new Uint8Array(this.width * capacity));
+    this.lengths = enlarged(this.lengths, new Uint8Array(capacity));
+    this.classes = enlarged(this.classes, new Uint8Array(capacity));
+    this.worths = enlarged(this.worths, new Float64Array(capacity));
+    this.slacks = enlarged(this.slacks, new Float64Array(capacity));
+    this.lows = enlarged(this.lows, new Int32Array(capacity));
+    this.highs = enlarged(this.highs, new Int32Array(capacity));
   }
+}
+
+function enlarged<Numbers extends Uint8Array | Int32Array | Float64Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
 }

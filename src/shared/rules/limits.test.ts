@@ -20,7 +20,6 @@ it("the numbers are those that the product names", () => {
     photoMaxBytes: 5_242_880,
     bodyMaxBytes: 8_388_608,
     sessionHorizonDays: 28,
-    sessionCapacity: 40,
     groupSize: 4,
     attendeesOnCard: 4,
     notificationsListed: 50,

@@ -6,10 +6,16 @@ export const bodyMaxBytes = 8 * 1024 * 1024;
 export const travelRadiusMiles = { min: 5, max: 100, step: 5, default: 10 } as const;
 export const workoutFrequencyPerWeek = { min: 1, max: 7, default: 3 } as const;
 export const sessionHorizonDays = 28;
-export const sessionCapacity = 40;
 export const groupSize = 4;
 export const attendeesOnCard = 4;
 export const notificationsListed = 50;
 export const notificationPollMs = 30_000;
+export const chatPollMs = 3_000;
+/** After incoming messages were marked read, the notifications are marked read and fetched anew. */
+export const notificationsAfterReadMs = 500;
+export const messagesListed = 200;
+export const messageMaxLength = 2_000;
+export const feedbackMaxLength = 2_000;
+export const reportMaxLength = 2_000;
 export const carouselIntervalMs = 5_000;
 export const unreadBadgeMax = 9;

@@ -1,9 +1,9 @@
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-export const venueRevealHours = 24;
-export const postWorkoutRevealMinutes = 30;
-export const secondReminderHours = 2;
+const venueRevealHours = 24;
+const postWorkoutRevealMinutes = 30;
+const secondReminderHours = 2;
 
 /** The instant at which the venue of a session is chosen and may be told. */
 export function venueRevealAt(startsAt: Date): Date {

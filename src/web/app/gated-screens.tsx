@@ -67,6 +67,7 @@ function Gate() {
   const { starting } = useMessages().app;
   const login = useLogin();
   useMemberSettings();
+  useLiveUpdates(login.state === "member" ? login.user.username : null);
   const route = path === "/" ? startPage : (routeAt(path) ?? notFound);
 
   if (login.state === "failed" && route.access !== "everybody") {
@@ -137,4 +138,24 @@ function useMemberSettings() {
     const timer = setTimeout(preloadTabs, 1_500);
     return () => clearTimeout(timer);
   }, [user]);
+}
+
+/** Follows what others do while a member is logged in. */
+function useLiveUpdates(username: string | null) {
+  useEffect(() => {
+    if (username === null) return;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    import("../client/live.ts").then(
+      ({ followLive }) => {
+        if (!isOver) stop = followLive(username);
+      },
+      // Without it the screens ask by themselves, less often.
+      () => null,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [username]);
 }

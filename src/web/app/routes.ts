@@ -9,8 +9,6 @@ export interface AppRoute {
   readonly screen: LazyScreen;
 }
 
-const soon = lazyScreen(async () => (await import("./soon-screen.tsx")).SoonScreen);
-
 const visitor = (path: string, load: Parameters<typeof lazyScreen>[0]): AppRoute => ({
   path,
   access: "visitor",
@@ -26,10 +24,13 @@ export const routes: readonly AppRoute[] = [
   visitor("/signup", async () => (await import("../features/accounts/signup/signup-screen.tsx")).SignupScreen),
   member("/home", lazyScreen(async () => (await import("./home.tsx")).Home)),
   member("/browse", lazyScreen(async () => (await import("./browse.tsx")).Browse)),
-  member("/events", lazyScreen(async () => (await import("../features/bookings/events-screen.tsx")).EventsScreen)),
+  member("/events", lazyScreen(async () => (await import("./events.tsx")).Events)),
   member("/connections", lazyScreen(async () => (await import("../features/connections/connections-screen.tsx")).ConnectionsScreen)),
   member("/profile", lazyScreen(async () => (await import("../features/profiles/profile-screen.tsx")).ProfileScreen)),
-  member("/pricing", soon, false),
+  member("/profile/payment-billing", lazyScreen(async () => (await import("../features/subscriptions/billing/billing-screen.tsx")).BillingScreen)),
+  member("/pricing", lazyScreen(async () => (await import("../features/subscriptions/pricing/pricing-screen.tsx")).PricingScreen), false),
+  member("/subscribe", lazyScreen(async () => (await import("../features/subscriptions/checkout/subscribe-screen.tsx")).SubscribeScreen), false),
+  member("/subscription-success", lazyScreen(async () => (await import("../features/subscriptions/result/result-screen.tsx")).ResultScreen), false),
 ];
 
 export const tabPaths = ["/home", "/events", "/connections", "/profile"] as const;

@@ -1,14 +1,16 @@
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter costs more than using it, and lists use one a hundred times. */
-function formatter(languageTag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([languageTag, options]);
-  const known = formatters.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(languageTag, options);
-  formatters.set(key, made);
-  return made;
+/** Making a formatter costs more than using it, and a list uses one a hundred times. */
+function kept<Options, Formatter>(make: (languageTag: string, options: Options) => Formatter) {
+  const made = new Map<string, Formatter>();
+  return (languageTag: string, options: Options): Formatter => {
+    const key = JSON.stringify([languageTag, options]);
+    const known = made.get(key) ?? make(languageTag, options);
+    made.set(key, known);
+    return known;
+  };
 }
+
+const formatter = kept((languageTag: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag, options));
+const numbers = kept((languageTag: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(languageTag, options));
 
 /** The IANA zone of this device. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -67,5 +69,5 @@ type Unit = "day" | "hour" | "minute";
 /** "75 min", "3 hr", "2 days". */
 export function amountText(amount: number, unit: Unit, languageTag: string): string {
   const unitDisplay = unit === "day" ? "long" : "short";
-  return new Intl.NumberFormat(languageTag, { style: "unit", unit, unitDisplay }).format(amount);
+  return numbers(languageTag, { style: "unit", unit, unitDisplay }).format(amount);
 }

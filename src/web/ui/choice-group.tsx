@@ -16,7 +16,7 @@ export function ChoiceGroup({ legend, hideLegend = false, hint, error, optional,
   const id = useId();
   const wrong = typeof error === "string" && error !== "";
   return (
-    <fieldset aria-describedby={wrong ? `${id}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={wrong ? `${id}-error` : undefined}>
       <legend className={hideLegend ? "sr-only" : "mb-2 flex w-full items-baseline justify-between gap-3 text-small font-semibold text-ink"}>
         {legend}
         {optional === true && <OptionalMark />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { toast } from "./toast.ts";
 import { useUiWords } from "./ui-words.ts";
@@ -34,16 +34,19 @@ export function useLazyOverlay<Props extends object>(load: () => Promise<Compone
     if (turn > 0) setOpen(true);
   }, [turn]);
 
-  const show = (props: Props) => {
-    load().then(
-      (Overlay) => {
-        if (isGone.current) return;
-        setOpen(false);
-        setShown((before) => ({ Overlay, props, turn: (before?.turn ?? 0) + 1 }));
-      },
-      () => toast({ title: words.errorTitle, text: words.errorText, tone: "destructive" }),
-    );
-  };
+  const show = useCallback(
+    (props: Props) => {
+      load().then(
+        (Overlay) => {
+          if (isGone.current) return;
+          setOpen(false);
+          setShown((before) => ({ Overlay, props, turn: (before?.turn ?? 0) + 1 }));
+        },
+        () => toast({ title: words.errorTitle, text: words.errorText, tone: "destructive" }),
+      );
+    },
+    [load, words],
+  );
   const element = shown === null ? null : (
     // The fragment keeps the key from meeting those of other overlays beside it.
     <>

@@ -1,4 +1,5 @@
-import { LockKeyhole, MapPin } from "lucide-react";
+import { LockKeyhole, MapPin, UsersRound } from "lucide-react";
+import type { Booking } from "../../../shared/api/bookings.ts";
 import type { Attendee, Session } from "../../../shared/api/sessions.ts";
 import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
 import { attendeesOnCard } from "../../../shared/rules/limits.ts";
@@ -10,6 +11,7 @@ import { AvatarStack } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { IconLine } from "../../ui/icon-line.tsx";
+import { groupReasonText } from "./group-reasons.ts";
 
 /** A session's times and names as this screen's language writes them. */
 export function useSessionTexts() {
@@ -48,6 +50,17 @@ export function VenueLine({ venue, className }: { venue: string | null; classNam
   return (
     <IconLine icon={venue === null ? <LockKeyhole size={15} /> : <MapPin size={15} />} {...(className === undefined ? {} : { className })}>
       {venue === null ? venueLater : <ExternalLink href={mapsLink(venue)}>{venue}</ExternalLink>}
+    </IconLine>
+  );
+}
+
+/** Why the group was put together; nothing before it is, or when there is nothing to say. */
+export function GroupReasonLine({ booking: { groupReasons = [] }, className }: { booking: Booking; className?: string }) {
+  const text = groupReasonText(groupReasons, useMessages());
+  if (text === null) return null;
+  return (
+    <IconLine icon={<UsersRound size={15} />} {...(className === undefined ? {} : { className })}>
+      {text}
     </IconLine>
   );
 }

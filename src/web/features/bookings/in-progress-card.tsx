@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { IconLine } from "../../ui/icon-line.tsx";
 import { elapsedShare, timeUntil } from "./countdown.ts";
-import { Going, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { Going, GroupReasonLine, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 
 interface InProgressCardProps {
   booking: Booking;
@@ -38,7 +38,6 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
           </h3>
           <p className="mt-0.5 text-small text-ink-soft tabular-nums">{times}</p>
         </div>
-        <Going attendees={booking.attendeeList} />
       </div>
       <div className="mt-4">
         <div
@@ -51,10 +50,14 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
         >
           <div className="h-full rounded-full bg-brand transition-[width] duration-(--calm)" style={{ width: `${percent}%` }} />
         </div>
-        <p className="mt-1.5 text-small font-semibold text-ink tabular-nums">{left === null ? words.endsNow : words.timeLeft(left)}</p>
+        <div className="mt-2.5 flex items-center justify-between gap-3">
+          <p className="text-small font-semibold text-ink tabular-nums">{left === null ? words.endsNow : words.timeLeft(left)}</p>
+          <Going attendees={booking.attendeeList} />
+        </div>
       </div>
-      <div className="mt-3 flex flex-col gap-2">
+      <div className="mt-2 flex flex-col gap-2">
         <VenueLine venue={session.venueDetails} />
+        <GroupReasonLine booking={booking} />
         {session.postWorkoutLocation !== null && (
           <IconLine icon={<Coffee size={15} />}>
             {words.detailsSheet.afterwards}: <ExternalLink href={mapsLink(session.postWorkoutLocation)}>{session.postWorkoutLocation}</ExternalLink>

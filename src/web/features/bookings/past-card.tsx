@@ -34,10 +34,10 @@ export function PastCard({ entry: { session, attendeeList, rating }, action }: P
           <p className="mt-0.5 text-small text-ink-soft tabular-nums">{words.whenAndLength(day, time, length)}</p>
         </div>
       </div>
-      <div className="mt-3 flex min-h-9 items-center justify-between gap-3">
+      <div className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="flex items-center gap-3">
           <Going attendees={attendeeList} />
-          <IconLine icon={<Users size={15} />}>{words.pastCard.spots(groupSize)}</IconLine>
+          <IconLine icon={<Users size={15} />} className="whitespace-nowrap">{words.pastCard.spots(groupSize)}</IconLine>
         </div>
         {rating === null ? action : <Stars rating={rating} />}
       </div>

@@ -7,7 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { timeUntil } from "./countdown.ts";
-import { Going, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { Going, GroupReasonLine, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 
 interface UpcomingCardProps {
   booking: Booking;
@@ -43,6 +43,7 @@ export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: 
         </div>
       </div>
       <VenueLine venue={session.venueDetails} className="mt-3" />
+      <GroupReasonLine booking={booking} className="mt-2" />
       <div className="mt-4 grid grid-cols-[1fr_1fr_auto] gap-2">
         <Button size="small" variant="secondary" className="px-2!" aria-describedby={titleId} onClick={() => onDetails(booking)}>
           {words.details}

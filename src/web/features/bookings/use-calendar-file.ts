@@ -25,7 +25,7 @@ export function useCalendarFile() {
         uid: `booking-${id}@spotter`,
         startTime: session.startTime,
         duration: session.duration,
-        summary: words.calendar.summary(choices.workoutTypes[session.workoutType]),
+        summary: words.sessionOf(choices.workoutTypes[session.workoutType]),
         location: session.venueDetails ?? words.venueLater,
       };
       download(calendarFile(event, now()));

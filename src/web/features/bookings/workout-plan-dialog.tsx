@@ -59,7 +59,7 @@ export function WorkoutPlanDialog({ booking: { session }, open, onClose }: Overl
 function Progress({ done, total }: { done: number; total: number }) {
   const words = useMessages().bookings.plan;
   return (
-    <div>
+    <div className="pb-2">
       <p role="status" className="flex items-center gap-1.5 text-small font-semibold text-ink tabular-nums">
         {done === total && <PartyPopper aria-hidden size={18} className="text-brand-text" />}
         {done === total ? words.allDone : words.done(done, total)}

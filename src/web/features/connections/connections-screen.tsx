@@ -1,70 +1,114 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Connection } from "../../../shared/api/connections.ts";
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { useCurrentUser } from "../../client/current-user.ts";
+import { connectionsQuery } from "../../client/live-queries.ts";
 import { useMessages } from "../../client/messages.ts";
-import { apiQuery } from "../../client/query-client.ts";
-import { PairDrawing } from "../../ui/art/empty-drawings.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
-import { CountBadge } from "../../ui/badge.tsx";
+import { LostDrawing } from "../../ui/art/empty-drawings.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { chatAddress, chatIn, listAddress } from "./chat-address.ts";
+import { ConnectionGrid, cardId } from "./connection-grid.tsx";
 
-/** The people one may write to. */
+const loadChat = () => import("./chat/chat-screen.tsx");
+const ChatScreen = lazy(async () => ({ default: (await loadChat()).ChatScreen }));
+
+/** The people one may write to and, when the address names one, the talk with them. */
 export function ConnectionsScreen() {
-  const { connections } = useMessages();
-  const { data, error, isFetching, refetch } = useQuery(apiQuery<Connection[]>("/api/connections"));
+  const chatId = chatIn(useSearch());
+  const [, navigate] = useLocation();
+  // Where the list was left: it stands there again when one comes back from a talk.
+  const left = useRef<{ chatId: string; scrollY: number } | null>(null);
+  const open = (id: string) => {
+    left.current = { chatId: id, scrollY };
+    navigate(chatAddress(id));
+  };
+  const back = () => {
+    if (left.current === null) navigate(listAddress, { replace: true });
+    else history.back();
+  };
+  useLayoutEffect(() => {
+    if (chatId !== null || left.current === null) return;
+    scrollTo({ top: left.current.scrollY, behavior: "instant" });
+    document.querySelector<HTMLElement>(`#${CSS.escape(cardId(left.current.chatId))}`)?.focus({ preventScroll: true });
+    left.current = null;
+  }, [chatId]);
+  useEffect(() => {
+    void loadChat().catch(() => null);
+  }, []);
+  return chatId === null ? <ConnectionList onOpen={open} /> : <Talk key={chatId} chatId={chatId} onBack={back} />;
+}
+
+function ConnectionList({ onOpen }: { onOpen: (connectionId: string) => void }) {
+  const words = useMessages().connections;
+  const { username } = useCurrentUser();
+  const { data, error, isFetching, refetch } = useQuery({ ...connectionsQuery, refetchOnMount: "always" });
   const loadingLead = error === null && <Skeleton className="my-0.5 h-5 w-44" />;
-  const lead = data === undefined ? loadingLead : data.length > 0 && connections.count(data.length);
+  const lead = data === undefined ? loadingLead : data.length > 0 && words.count(data.length);
   return (
-    <Screen title={connections.title} lead={lead}>
+    <Screen title={words.title} lead={lead}>
       {data !== undefined ? (
-        <ConnectionGrid list={data} />
+        <ConnectionGrid list={data} username={username} onOpen={onOpen} />
       ) : error !== null ? (
         <ErrorState onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <SkeletonGroup className="grid grid-cols-2 gap-3">
-          {[0, 1, 2, 3].map((key) => (
-            <Card key={key} padding="none" className="flex flex-col items-center gap-3 py-6">
-              <Skeleton className="size-18 rounded-full" />
-              <Skeleton className="h-5 w-24" />
-              <Skeleton className="h-4 w-16" />
-            </Card>
-          ))}
-        </SkeletonGroup>
+        <ListSkeleton />
       )}
     </Screen>
   );
 }
 
-function ConnectionGrid({ list }: { list: readonly Connection[] }) {
-  const { connections, choices } = useMessages();
-  if (list.length === 0) {
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className="grid grid-cols-2 gap-3">
+      {[0, 1, 2, 3].map((key) => (
+        <Card key={key} padding="none" className="flex flex-col items-center gap-2 px-3 pt-5 pb-4">
+          <Skeleton className="size-18 rounded-full!" />
+          <Skeleton className="mt-1 h-5 w-24" />
+          <Skeleton className="h-3 w-16" />
+          <Skeleton className="mt-2 h-9 w-full" />
+          <Skeleton className="h-3 w-12" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Talk({ chatId, onBack }: { chatId: string; onBack: () => void }) {
+  const words = useMessages().connections;
+  const { data, error, isFetching, refetch } = useQuery({ ...connectionsQuery, refetchOnMount: "always" });
+  const listed = data?.find(({ id }) => id === chatId);
+  // A talk that is closed while it is open stays to be read until one leaves it.
+  const [known, setKnown] = useState(listed);
+  if (listed !== undefined && listed !== known) setKnown(listed);
+  if (known !== undefined) {
     return (
-      <EmptyState
-        drawing={<PairDrawing />}
-        title={connections.emptyTitle}
-        text={connections.emptyText}
-        action={<ButtonLink href="/browse">{connections.emptyAction}</ButtonLink>}
-      />
+      <Suspense fallback={null}>
+        <ChatScreen connection={known} isGone={data !== undefined && listed === undefined} onBack={onBack} />
+      </Suspense>
     );
   }
   return (
-    <ul className="grid grid-cols-2 gap-3">
-      {list.map(({ id, profile, unreadCount }) => (
-        <Card key={id} as="li" padding="none" className="relative flex flex-col items-center px-3 py-6 text-center">
-          <span className="relative">
-            <Avatar name={profile.fullName} src={profile.avatarUrl} className="size-18 text-[1.5rem]" />
-            <span className="absolute -top-0.5 -right-0.5">
-              <CountBadge count={unreadCount} />
-            </span>
-          </span>
-          <h2 className="mt-3 w-full truncate text-body font-bold">{profile.fullName}</h2>
-          <p className="text-small text-ink-soft">{choices.fitnessLevels[profile.fitnessLevel]}</p>
-          {unreadCount > 0 && <p className="sr-only">{connections.unread(unreadCount)}</p>}
-        </Card>
-      ))}
-    </ul>
+    <Screen title={words.title} backHref={listAddress}>
+      {isFetching ? (
+        <ListSkeleton />
+      ) : error !== null ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <EmptyState
+          drawing={<LostDrawing />}
+          title={words.chat.gone}
+          text={words.chat.goneText}
+          action={
+            <ButtonLink href={listAddress} replace>
+              {words.chat.toList}
+            </ButtonLink>
+          }
+        />
+      )}
+    </Screen>
   );
 }

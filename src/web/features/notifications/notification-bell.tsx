@@ -5,7 +5,7 @@ import { useMessages } from "../../client/messages.ts";
 import { CountBadge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
-import { useNewsRefresh, useNotifications } from "./use-notifications.ts";
+import { useNewsRefresh, useNotifications, useUnreadNews } from "./use-notifications.ts";
 
 const loadSheet = async () => (await import("./notification-sheet.tsx")).NotificationSheet;
 
@@ -17,6 +17,7 @@ export function NotificationBell() {
   useNewsRefresh(username, data);
   const sheet = useLazyOverlay(loadSheet);
   const unread = data?.unreadCount ?? 0;
+  const news = useUnreadNews(data?.unreadCount);
   return (
     <>
       <IconButton
@@ -28,7 +29,7 @@ export function NotificationBell() {
         onClick={() => sheet.show({})}
       />
       <span role="status" className="sr-only">
-        {unread > 0 && words.unreadCount(unread)}
+        {news > 0 && words.unreadCount(news)}
       </span>
       {sheet.element}
     </>

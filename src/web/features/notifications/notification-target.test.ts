@@ -8,8 +8,20 @@ test("an invitation leads to its session", () => {
 });
 
 test("reminders and changes lead to the member's events", () => {
-  for (const type of ["session_reminder", "session_update", "survey_open"] as const) {
+  for (const type of ["session_reminder", "session_update"] as const) {
     expect(notificationTarget({ type, metadata: { sessionId: "1" } })).toBe("/events");
+  }
+});
+
+test("a survey that opened leads to that survey", () => {
+  expect(notificationTarget({ type: "survey_open", metadata: { sessionId: "a b" } })).toBe("/events?survey=a%20b");
+  expect(notificationTarget({ type: "survey_open", metadata: {} })).toBe("/events");
+});
+
+test("a connection and its messages lead to the chat", () => {
+  for (const type of ["new_connection", "new_message"] as const) {
+    expect(notificationTarget({ type, metadata: { connectionId: "7" } })).toBe("/connections?chat=7");
+    expect(notificationTarget({ type, metadata: {} })).toBe("/connections");
   }
 });
 

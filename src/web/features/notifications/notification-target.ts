@@ -7,11 +7,12 @@ export function notificationTarget({ type, metadata }: Pick<Notification, "type"
       return metadata.sessionId === undefined ? "/browse" : `/browse?session=${encodeURIComponent(metadata.sessionId)}`;
     case "session_reminder":
     case "session_update":
-    case "survey_open":
       return "/events";
+    case "survey_open":
+      return metadata.sessionId === undefined ? "/events" : `/events?survey=${encodeURIComponent(metadata.sessionId)}`;
     case "new_connection":
     case "new_message":
-      return "/connections";
+      return metadata.connectionId === undefined ? "/connections" : `/connections?chat=${encodeURIComponent(metadata.connectionId)}`;
     case "billing":
       return "/profile/payment-billing";
     case "promotion":

@@ -1,16 +1,15 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { NotificationList, NotificationType } from "../../../shared/api/notifications.ts";
 import { notificationPollMs } from "../../../shared/rules/limits.ts";
 import { sendJson } from "../../client/api-client.ts";
-import { apiQuery, queryClient } from "../../client/query-client.ts";
+import { notificationListQuery } from "../../client/live-queries.ts";
+import { queryClient } from "../../client/query-client.ts";
 import { refreshSessions } from "../../client/session-queries.ts";
 import { withRead } from "./notification-days.ts";
 
-const notificationsQuery = (username: string) => apiQuery<NotificationList>(`/api/notifications/${username}`);
-
 /** The member's notifications, asked for anew every 30 s. */
-export const useNotifications = (username: string) => useQuery({ ...notificationsQuery(username), refetchInterval: notificationPollMs });
+export const useNotifications = (username: string) => useQuery({ ...notificationListQuery(username), refetchInterval: notificationPollMs });
 
 const aboutSessions: readonly NotificationType[] = ["session_reminder", "session_update", "survey_open"];
 
@@ -26,9 +25,20 @@ export function useNewsRefresh(username: string, list: NotificationList | undefi
   }, [list, username]);
 }
 
+/** How much is unread whenever it has become more; 0 until then, because what was there before is no news. */
+export function useUnreadNews(unread: number | undefined): number {
+  const [known, setKnown] = useState(unread);
+  const [news, setNews] = useState(0);
+  if (unread !== known) {
+    setKnown(unread);
+    setNews(known !== undefined && unread !== undefined && unread > known ? unread : 0);
+  }
+  return news;
+}
+
 /** Marks notifications as read at once, and takes it back when the server didn't hear of it. */
 export function useMarkRead(username: string, onFailed: () => void) {
-  const { queryKey } = notificationsQuery(username);
+  const { queryKey } = notificationListQuery(username);
   return useMutation({
     mutationFn: (notificationIds: readonly string[]) => sendJson<{ unreadCount: number }>("POST", "/api/notifications/read", { notificationIds }),
     onMutate: async (ids) => {

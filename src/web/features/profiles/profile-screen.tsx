@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarSearch, LogOut, Mail } from "lucide-react";
+import { CalendarSearch, CreditCard, LogOut, Mail } from "lucide-react";
 import type { Profile } from "../../../shared/api/profiles.ts";
 import { hasCode } from "../../client/api-client.ts";
 import { useAppInfo } from "../../client/clock.ts";
@@ -17,7 +17,7 @@ import { ProfileStats } from "./profile-stats.tsx";
 
 /** Who one is to the others, one's figures, and the way to everything that can be set. */
 export function ProfileScreen() {
-  const { profiles, app } = useMessages();
+  const { profiles, subscriptions, app } = useMessages();
   const info = useAppInfo();
   const { data, error, isFetching, refetch } = useQuery(apiQuery<Profile>("/api/profile"));
   return (
@@ -32,6 +32,9 @@ export function ProfileScreen() {
       <div className="mt-8 flex flex-col gap-7">
         <MenuGroup title={profiles.menu.training}>
           <MenuRow icon={<CalendarSearch aria-hidden size={22} />} label={profiles.menu.browse} hint={profiles.menu.browseHint} href="/browse" />
+        </MenuGroup>
+        <MenuGroup title={subscriptions.menu.title}>
+          <MenuRow icon={<CreditCard aria-hidden size={22} />} label={subscriptions.menu.billing} hint={subscriptions.menu.billingHint} href="/profile/payment-billing" />
         </MenuGroup>
         {info !== null && (
           <MenuGroup title={profiles.menu.support}>

@@ -34,16 +34,18 @@ export function useCityAreas(open: boolean): CityAreas {
 
 interface AreaStepProps {
   areas: CityAreas;
+  /** The venue is chosen already, so that the area is no vote any more. */
+  isVenueSet: boolean;
   value: string | null;
   onChange: (areaId: string) => void;
   takesFocus: boolean;
 }
 
-export function AreaStep({ areas, value, onChange, takesFocus }: AreaStepProps) {
+export function AreaStep({ areas, isVenueSet, value, onChange, takesFocus }: AreaStepProps) {
   const words = useMessages().sessions.booking.area;
   return (
     <>
-      <StepQuestion text={words.text} takesFocus={takesFocus}>
+      <StepQuestion text={isVenueSet ? words.textVenueSet : words.text} takesFocus={takesFocus}>
         {words.question}
       </StepQuestion>
       {areas.list === undefined ? (

@@ -13,6 +13,8 @@ interface BookingFooterProps {
   obstacle: Obstacle | null;
   /** Nothing can be booked here any more. */
   isStopped: boolean;
+  /** Where plans are to be had, when the last step takes one first; null otherwise. */
+  plansHref: string | null;
   onStep: (step: BookingStep) => void;
   onSkip: () => void;
   onConfirm: () => void;
@@ -24,8 +26,9 @@ const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) act();
 };
 
-export function BookingFooter({ step, canGoOn, busy, obstacle, isStopped, onStep, onSkip, onConfirm, onClose }: BookingFooterProps) {
-  const words = useMessages().sessions.booking;
+export function BookingFooter({ step, canGoOn, busy, obstacle, isStopped, plansHref, onStep, onSkip, onConfirm, onClose }: BookingFooterProps) {
+  const messages = useMessages();
+  const words = messages.sessions.booking;
   if (isStopped) {
     return (
       <>
@@ -81,9 +84,15 @@ export function BookingFooter({ step, canGoOn, busy, obstacle, isStopped, onStep
   return (
     <>
       {back}
-      <Button key="confirm" busy={busy} onClick={once(onConfirm)}>
-        {words.confirm.submit}
-      </Button>
+      {plansHref !== null ? (
+        <ButtonLink key="plans" href={plansHref} replace>
+          {messages.subscriptions.booking.action}
+        </ButtonLink>
+      ) : (
+        <Button key="confirm" busy={busy} onClick={once(onConfirm)}>
+          {words.confirm.submit}
+        </Button>
+      )}
     </>
   );
 }

@@ -44,6 +44,16 @@ export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
   );
 }
 
+/** Nobody books without a plan; the way to one stands below. */
+export function PlanNotice() {
+  const { title, text } = useMessages().subscriptions.booking;
+  return (
+    <Notice look="warning" title={title}>
+      {text}
+    </Notice>
+  );
+}
+
 /** Why the booking that was just tried failed. */
 export function FailureNotice({ failure }: { failure: BookingFailure }) {
   const { lost } = useMessages().sessions.booking;

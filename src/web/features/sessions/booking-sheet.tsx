@@ -12,13 +12,14 @@ import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
 import { AreaStep, useCityAreas } from "./area-step.tsx";
 import { bookingObstacle } from "./bookability.ts";
 import { BookingFooter } from "./booking-footer.tsx";
-import { FailureNotice, ObstacleNotice } from "./booking-notices.tsx";
+import { FailureNotice, ObstacleNotice, PlanNotice } from "./booking-notices.tsx";
 import { bookingSteps } from "./booking-step.ts";
 import type { BookingStep } from "./booking-step.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { InviteStep, useInvitees } from "./invite-step.tsx";
 import { StepQuestion } from "./step-question.tsx";
 import { useBookSession } from "./use-book-session.ts";
+import { plansAddress, useNeedsPlan } from "./use-needs-plan.ts";
 
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
@@ -46,6 +47,8 @@ export function BookingSheet({ session: opened, open, onClose }: OverlayControl 
   const invitedNames = (invitees.list ?? []).filter(({ otherUserId }) => invited.includes(otherUserId)).map(({ profile }) => profile.fullName);
   const stepName = words.booking.steps[stepNames[step]];
   const isStopped = obstacle !== null || booking.failure?.isFinal === true;
+  const lacksPlan = useNeedsPlan();
+  const needsPlan = booking.failure?.needsPlan === true || (lacksPlan && !booking.isPending && !booking.isSuccess);
   const goTo = (next: BookingStep) => {
     booking.forgetFailure();
     setHasMoved(true);
@@ -62,7 +65,13 @@ export function BookingSheet({ session: opened, open, onClose }: OverlayControl 
       locked={booking.isPending}
       title={words.booking.title(choices.workoutTypes[session.workoutType])}
       description={words.booking.when(shortDayText(session.date, tag), timeText(new Date(session.startTime), session.timeZone, tag))}
-      lead={isStopped ? undefined : <ProgressSteps current={step} total={bookingSteps} label={stepName} />}
+      lead={
+        isStopped ? undefined : (
+          <div className="pb-1">
+            <ProgressSteps current={step} total={bookingSteps} label={stepName} />
+          </div>
+        )
+      }
       footer={
         <BookingFooter
           step={step}
@@ -70,6 +79,7 @@ export function BookingSheet({ session: opened, open, onClose }: OverlayControl 
           busy={booking.isPending}
           obstacle={obstacle}
           isStopped={isStopped}
+          plansHref={needsPlan ? plansAddress(session.id) : null}
           onStep={goTo}
           onSkip={() => {
             setInvited([]);
@@ -80,19 +90,19 @@ export function BookingSheet({ session: opened, open, onClose }: OverlayControl 
         />
       }
     >
-      {booking.failure !== null ? <FailureNotice failure={booking.failure} /> : obstacle !== null && <ObstacleNotice obstacle={obstacle} />}
+      {booking.failure !== null && !needsPlan ? <FailureNotice failure={booking.failure} /> : obstacle !== null && <ObstacleNotice obstacle={obstacle} />}
       {isStopped ? (
         <BookingSummary session={session} />
       ) : (
         // As high as the highest step, so that the sheet stands still from one to the next.
         <div className="min-h-122">
           {step === 1 ? (
-            <AreaStep areas={areas} value={areaId} onChange={setAreaId} takesFocus={hasMoved} />
+            <AreaStep areas={areas} isVenueSet={session.venueDetails !== null} value={areaId} onChange={setAreaId} takesFocus={hasMoved} />
           ) : step === 2 ? (
             <InviteStep invitees={invitees} value={invited} onChange={setInvited} takesFocus={hasMoved} />
           ) : (
             <>
-              {booking.failure === null && <StepQuestion takesFocus>{words.booking.confirm.question}</StepQuestion>}
+              {needsPlan ? <PlanNotice /> : booking.failure === null && <StepQuestion takesFocus>{words.booking.confirm.question}</StepQuestion>}
               <BookingSummary session={session} choice={{ areaName: area?.areaName ?? "", invited: invitedNames }} />
             </>
           )}

@@ -39,7 +39,7 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
         {amountText(session.duration, "minute", tag)}
       </Fact>
       {choice !== undefined && (
-        <Fact icon={<Vote size={20} />} term={words.area} hint={words.areaHint}>
+        <Fact icon={<Vote size={20} />} term={words.area} hint={session.venueDetails === null ? words.areaHint : undefined}>
           {choice.areaName}
         </Fact>
       )}

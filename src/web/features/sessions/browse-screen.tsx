@@ -86,16 +86,16 @@ function useLinkedSession(sessions: readonly Session[] | undefined, filters: Bro
   const [, navigate] = useLocation();
   const linkedId = new URLSearchParams(useSearch()).get("session");
   const [isGone, setIsGone] = useState(false);
-  const follow = useEffectEvent((known: readonly Session[], id: string) => {
-    const session = known.find((candidate) => candidate.id === id);
+  const follow = useEffectEvent((id: string) => {
+    const session = sessions?.find((candidate) => candidate.id === id);
     setIsGone(session === undefined);
     navigate(browseAddress(filters), { replace: true });
     if (session !== undefined) show(session);
   });
   const isKnown = sessions !== undefined;
   useEffect(() => {
-    if (sessions !== undefined && linkedId !== null) follow(sessions, linkedId);
     // Once per link, as soon as the list is known: a list that is renewed changes nothing.
+    if (isKnown && linkedId !== null) follow(linkedId);
   }, [isKnown, linkedId]);
   return isGone;
 }

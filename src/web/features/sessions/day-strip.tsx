@@ -4,7 +4,7 @@ import { dayOfMonth, dayText, weekdayText } from "../../client/dates.ts";
 import { useLanguageTag, useMessages } from "../../client/messages.ts";
 import { cx } from "../../ui/class-names.ts";
 import type { DayGroup } from "./day-groups.ts";
-import { useDayInView } from "./use-day-in-view.ts";
+import { scrollBehavior, useDayInView } from "./use-day-in-view.ts";
 
 /** The coming days in a row that stays at the top: shows which one is being read, and leads to the others. */
 export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
@@ -17,7 +17,7 @@ export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
     const list = strip.current;
     const chip = list?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
     if (list === null || chip === null || chip === undefined) return;
-    list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2, behavior: "smooth" });
+    list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2, behavior: scrollBehavior() });
   }, [current]);
 
   return (

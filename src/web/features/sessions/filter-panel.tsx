@@ -36,7 +36,7 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
         selected={filters.types}
         onChange={(types) => onChange({ ...filters, types })}
       />
-      <div className="flex min-h-11 items-center justify-between gap-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -56,7 +56,7 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
           )}
           <ChevronDown aria-hidden size={18} className={cx("text-ink-soft transition-transform duration-(--quick)", isOpen && "rotate-180")} />
         </button>
-        <div className="flex items-center gap-1">
+        <div className="flex min-h-11 items-center gap-1">
           <p role="status" className="text-small text-ink-soft tabular-nums">
             {isFiltered ? words.browse.results(passing) : words.browse.resultsIn(passing, location)}
           </p>

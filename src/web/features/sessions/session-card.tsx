@@ -92,9 +92,9 @@ function VenueLine({ venue }: { venue: string | null }) {
   );
 }
 
-function Going({ session: { attendeeList, attendeeCount } }: { session: Session }) {
+function Going({ session: { attendeeList, attendeeCount, spotsAvailable } }: { session: Session }) {
   const words = useMessages().sessions.card;
-  if (attendeeCount === 0) return <p className="text-small text-ink-faint">{words.nobodyYet}</p>;
+  if (attendeeCount === 0) return spotsAvailable > 0 && <p className="text-small text-ink-faint">{words.nobodyYet}</p>;
   const people = attendeeList.slice(0, attendeesOnCard).map(({ id, name, avatar }) => ({ id, name, src: avatar }));
   const label = people.length === 0 ? words.going(attendeeCount) : words.goingNamed(people.map(({ name }) => name), attendeeCount - people.length);
   return <AvatarStack people={people} total={attendeeCount} max={attendeesOnCard} size="tiny" label={label} />;

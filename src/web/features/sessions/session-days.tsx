@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import type { Session } from "../../../shared/api/sessions.ts";
 import { dayText, nearDayText } from "../../client/dates.ts";
 import { useLanguageTag } from "../../client/messages.ts";
@@ -17,11 +18,14 @@ interface SessionDaysProps {
 /** The element of a day in the list. */
 export const dayElementId = (date: string) => `day-${date}`;
 
-/** Session cards under the heading of their day. */
+const daysAtOnce = 2;
+
+/** Session cards under the heading of their day. The first days are drawn at once, the others without holding anything up. */
 export function SessionDays({ days, today, bookedIds, onBook, belowBar = false }: SessionDaysProps) {
+  const drawn = useDeferredValue(days, days.slice(0, daysAtOnce));
   return (
     <div className="flex flex-col gap-7">
-      {days.map(({ date, sessions }) => (
+      {drawn.map(({ date, sessions }) => (
         <section key={date} id={dayElementId(date)} aria-labelledby={`${dayElementId(date)}-title`} className={belowBar ? "scroll-mt-5" : undefined}>
           <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />
           <ul className="flex flex-col gap-3">

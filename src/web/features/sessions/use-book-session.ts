@@ -13,8 +13,11 @@ export interface BookingFailure {
   readonly text: string;
   /** Whether another try would meet the same answer. */
   readonly isFinal: boolean;
+  /** Whether it takes a plan to book. */
+  readonly needsPlan: boolean;
 }
 
+const planNeeded = "subscription_required";
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
 /** Books once for however many presses; a failure is told in place and by a toast, and what it revealed is asked anew. */
@@ -32,6 +35,7 @@ export function useBookSession(username: string, onBooked: () => void) {
     },
     onError: (problem) => {
       if (isFinal(codeOf(problem))) void refreshSessions(username);
+      if (codeOf(problem) === planNeeded) void queryClient.invalidateQueries({ queryKey: ["/api/subscription-status"] });
       toast({ title: failed.title, text: textOf(problem), tone: "destructive" });
     },
     onSettled: () => {
@@ -43,6 +47,6 @@ export function useBookSession(username: string, onBooked: () => void) {
     underWay.current = true;
     mutate(request);
   };
-  const failure: BookingFailure | null = error === null ? null : { text: textOf(error), isFinal: isFinal(codeOf(error)) };
+  const failure: BookingFailure | null = error === null ? null : { text: textOf(error), isFinal: isFinal(codeOf(error)), needsPlan: codeOf(error) === planNeeded };
   return { book, isPending, isSuccess, failure, forgetFailure: reset };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import type { Session } from "../../../shared/api/sessions.ts";
 import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
 
@@ -7,11 +7,11 @@ const preloadAfterMs = 1_500;
 
 /** The booking sheet of a list of sessions: `show(session)` opens it at its first step. */
 export function useBookingSheet() {
-  const sheet = useLazyOverlay<{ session: Session }>(loadSheet);
+  const { show, element } = useLazyOverlay<{ session: Session }>(loadSheet);
   useEffect(() => {
     // Booking is what these lists are for: its code comes as soon as they stand. A failure shows when it is opened.
     const timer = setTimeout(() => void loadSheet().catch(() => null), preloadAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  return { show: (session: Session) => sheet.show({ session }), element: sheet.element };
+  return { show: useCallback((session: Session) => show({ session }), [show]), element };
 }

@@ -5,6 +5,9 @@ import { dayElementId } from "./session-days.tsx";
 const readingLinePx = 130;
 const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
+/** Smooth, unless the member wants less motion. */
+export const scrollBehavior = (): ScrollBehavior => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth");
+
 function dayBeingRead(dates: readonly string[]): string | undefined {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   if (isAtEnd) return dates.at(-1);
@@ -13,6 +16,14 @@ function dayBeingRead(dates: readonly string[]): string | undefined {
     return top !== undefined && top <= readingLinePx;
   });
   return read ?? dates.at(0);
+}
+
+/** The day's element, for which a long list may still need a moment. */
+async function whenDrawn(date: string, framesLeft = 120): Promise<Element | null> {
+  const section = document.querySelector(`#${dayElementId(date)}`);
+  if (section !== null || framesLeft === 0) return section;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return whenDrawn(date, framesLeft - 1);
 }
 
 /** The day that is being read, and a way to go to another one. */
@@ -45,13 +56,12 @@ export function useDayInView(dates: readonly string[]) {
   }, [listed]);
 
   const goTo = (date: string) => {
-    const section = document.querySelector(`#${dayElementId(date)}`);
-    if (section === null) return;
     hasChosen.current = true;
     setCurrent(date);
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-    section.scrollIntoView({ block: "start", behavior: isStill ? "instant" : "smooth" });
+    void whenDrawn(date).then((section) => {
+      section?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+      section?.scrollIntoView({ block: "start", behavior: scrollBehavior() });
+    });
   };
   return { current, goTo };
 }

@@ -1,0 +1,58 @@
+import { joinAsNewcomer } from "./newcomer.ts";
+import { expect, screenshot, test } from "./server.ts";
+
+const hourMs = 3_600_000;
+
+interface ListedSession {
+  readonly id: string;
+  readonly startTime: string;
+  readonly attendeeCount: number;
+}
+
+test("a newcomer and nine others become groups of four, three and three, and are told why", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const username = await joinAsNewcomer(page, "Sam Grouper");
+  const { request } = page;
+  const clock = (await (await request.get("/api/sandbox/clock")).json()) as { now: string };
+  const sessions = (await (await request.get("/api/sessions")).json()) as ListedSession[];
+  const session = sessions.find(
+    ({ attendeeCount, startTime }) =>
+      attendeeCount === 0 && Date.parse(startTime) > Date.parse(clock.now) + 30 * hourMs,
+  );
+  if (session === undefined) throw new Error("Dallas has too few sessions.");
+  const areas = (await (await request.get("/api/areas")).json()) as { id: string; city: string }[];
+  const booked = await request.post(`/api/sessions/${session.id}/book`, {
+    data: {
+      sessionId: session.id,
+      userId: username,
+      areaId: areas.find(({ city }) => city === "Dallas, TX")?.id,
+      invitedConnections: [],
+    },
+  });
+  expect(booked.status()).toBe(201);
+  const populated = await request.post("/api/sandbox/populate", {
+    data: { sessionId: session.id, members: 9 },
+  });
+  expect(await populated.json()).toEqual({ booked: 9 });
+
+  const attendees = async () => {
+    const bookings = (await (await request.get("/api/bookings")).json()) as {
+      sessionId: string;
+      attendeeList: unknown[];
+    }[];
+    return bookings.find(({ sessionId }) => sessionId === session.id)?.attendeeList.length;
+  };
+  expect(await attendees()).toBe(10);
+
+  const moved = await request.post("/api/sandbox/clock", {
+    data: { now: new Date(Date.parse(session.startTime) - 24 * hourMs).toISOString() },
+  });
+  expect(moved.status()).toBe(200);
+  expect([3, 4]).toContain(await attendees());
+
+  await page.goto("/events");
+  await expect(page.getByText(/^You were grouped because you share/)).toBeVisible();
+  await screenshot(page, "story-group");
+});

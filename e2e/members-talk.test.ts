@@ -1,0 +1,170 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { joinAsNewcomer } from "./newcomer.ts";
+import { expect, screenshot, test } from "./server.ts";
+
+interface ListedSession {
+  readonly id: string;
+  readonly startTime: string;
+  readonly attendeeCount: number;
+  readonly totalSpots: number;
+  readonly duration: number;
+}
+
+interface Person {
+  readonly userId: string;
+  readonly name: string;
+}
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+async function read<Reply>(request: APIRequestContext, path: string): Promise<Reply> {
+  const reply = await request.get(path);
+  expect(reply.status()).toBe(200);
+  return (await reply.json()) as Reply;
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const reply = await request.post(path, { data });
+  expect(reply.ok(), `${path} answered ${reply.status()}`).toBe(true);
+}
+
+const moveClockTo = (request: APIRequestContext, moment: number) =>
+  post(request, "/api/sandbox/clock", { now: new Date(moment).toISOString() });
+
+const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: /^Messages/ }).getByText(text);
+
+/** Books a session that nobody else has, with company, and lets it pass. Answers with its id. */
+async function trainWithOthers(page: Page, username: string): Promise<string> {
+  const { request } = page;
+  const { now } = await read<{ now: string }>(request, "/api/sandbox/clock");
+  const sessions = await read<ListedSession[]>(request, "/api/sessions");
+  const bookings = await read<{ session: ListedSession; status: string }[]>(request, "/api/bookings");
+  const times = ({ startTime, duration }: ListedSession) => {
+    const start = Date.parse(startTime);
+    return { start, end: start + duration * minuteMs };
+  };
+  const taken = bookings.filter(({ status }) => status === "active").map(({ session }) => times(session));
+  const session = sessions.find((candidate) => {
+    const { start, end } = times(candidate);
+    const overlaps = taken.some((other) => start < other.end && other.start < end);
+    return candidate.attendeeCount === 0 && start > Date.parse(now) + 30 * hourMs && !overlaps;
+  });
+  if (session === undefined) throw new Error("Dallas has too few sessions.");
+  const areas = await read<{ id: string; city: string }[]>(request, "/api/areas");
+  const area = areas.find(({ city }) => city === "Dallas, TX");
+  await post(request, `/api/sessions/${session.id}/book`, {
+    sessionId: session.id,
+    userId: username,
+    areaId: area?.id,
+    invitedConnections: [],
+  });
+  await post(request, "/api/sandbox/populate", { sessionId: session.id, members: 11 });
+  await moveClockTo(request, times(session).end + minuteMs);
+  return session.id;
+}
+
+/** Gives stars on each step up to the last, and leaves the survey open there. */
+async function rateEachStep(survey: Locator, others: readonly Person[]): Promise<void> {
+  const next = survey.getByRole("button", { name: "Next" });
+  const total = others.length + 3;
+  for (let step = 1; step < total; step++) {
+    await expect(survey.getByText(`${step} of ${total}`)).toBeVisible();
+    await expect(next).toBeDisabled();
+    await survey.getByRole("radio", { name: /^5 stars/ }).check();
+    await next.click();
+  }
+  await expect(survey.getByRole("button", { name: "Submit" })).toBeDisabled();
+}
+
+test("a newcomer rates a session, unlocks a connection and gets an answer", async ({ page }) => {
+  test.setTimeout(120_000);
+  const username = await joinAsNewcomer(page, "Alex Talker");
+  const { request } = page;
+  const before = await read<{ otherUserId: string }[]>(request, "/api/connections");
+  const sessionId = await trainWithOthers(page, username);
+  const history = await read<{ session: { id: string }; attendeeList: Person[] }[]>(request, "/api/event-history");
+  const entry = history.find(({ session }) => session.id === sessionId);
+  const others = (entry?.attendeeList ?? []).filter(({ userId }) => userId !== username);
+  const stranger = others.find(({ userId }) => before.every(({ otherUserId }) => otherUserId !== userId));
+  if (stranger === undefined) throw new Error("There is nobody new in the group.");
+
+  await test.step("is asked how it was, and led to the survey", async () => {
+    await page.goto("/home");
+    await page.getByRole("button", { name: /Notifications/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: /How was it\?/ }).first().click();
+    await expect(page).toHaveURL(/\/events/);
+    await expect(page.getByRole("dialog", { name: "How was it?" })).toBeVisible();
+  });
+
+  await test.step("leaves it half way and takes it up where it was", async () => {
+    const survey = page.getByRole("dialog", { name: "How was it?" });
+    await survey.getByRole("radio", { name: /^2 stars/ }).check();
+    await expect(survey.getByText("Not a good match", { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(survey).toBeHidden();
+    await page.goto(`/events?survey=${sessionId}`);
+    await expect(survey.getByRole("radio", { name: /^2 stars/ })).toBeChecked();
+    await survey.getByRole("radio", { name: /^5 stars/ }).check();
+    await screenshot(page, "story-survey");
+    await survey.getByRole("button", { name: "Next" }).click();
+    await survey.getByRole("button", { name: "Back" }).click();
+    await expect(survey.getByRole("radio", { name: /^5 stars/ })).toBeChecked();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`/events?survey=${sessionId}`);
+  });
+
+  await test.step("rates everybody and everything, once", async () => {
+    const survey = page.getByRole("dialog", { name: "How was it?" });
+    await rateEachStep(survey, others);
+    await survey.getByRole("radio", { name: /^4 stars/ }).check();
+    await survey.getByLabel("Anything to add?").fill("Great group.");
+    await screenshot(page, "story-survey-last");
+    await survey.getByRole("button", { name: "Submit" }).click();
+    await expect(toast(page, "Survey Submitted!")).toBeVisible();
+    await expect(
+      toast(page, "Thank you for your feedback. New connections may be unlocked soon!"),
+    ).toBeVisible();
+    await expect(survey).toBeHidden();
+    await expect(page.getByText("Rated", { exact: true }).first()).toBeVisible();
+    await page.goto(`/events?survey=${sessionId}`);
+    await expect(toast(page, "You have already rated this session.")).toBeVisible();
+  });
+
+  await test.step("has a new connection, and talks", async () => {
+    const connections = await read<{ id: string; otherUserId: string; profile: { fullName: string } }[]>(request, "/api/connections");
+    const unlocked = connections.find(({ otherUserId }) => otherUserId === stranger.userId);
+    if (unlocked === undefined) throw new Error("No connection was unlocked.");
+    const name = unlocked.profile.fullName;
+    await page.getByRole("link", { name: "Connections" }).click();
+    await page.getByRole("link", { name: new RegExp(name) }).click();
+    await expect(page).toHaveURL(new RegExp(`chat=${unlocked.id}$`));
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeFocused();
+    await expect(page.getByText("No messages yet. Start the conversation!")).toBeVisible();
+
+    const field = page.getByLabel(`Message to ${name}`);
+    await field.fill("   ");
+    await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+    await field.fill("That was fun!");
+    await field.press("Shift+Enter");
+    await field.pressSequentially("Same again? https://example.com/plan");
+    await field.press("Enter");
+    const log = page.getByRole("log");
+    await expect(log.getByText("That was fun!")).toBeVisible();
+    await expect(log.getByRole("link", { name: "https://example.com/plan" })).toHaveAttribute("rel", /noopener/);
+    await expect(field).toHaveValue("");
+    await expect(log.getByText("Read", { exact: true })).toBeAttached({ timeout: 15_000 });
+    await expect(log.getByRole("listitem")).toHaveCount(2);
+    await screenshot(page, "story-chat");
+  });
+
+  await test.step("finds the talk on top of the list, with nothing unread", async () => {
+    await page.getByRole("button", { name: "Back to connections" }).click();
+    await expect(page).toHaveURL(/\/connections$/);
+    const newest = page.getByRole("main").getByRole("listitem").first();
+    await expect(newest.getByRole("link")).toBeFocused();
+    await expect(newest.getByText(/unread message/)).toHaveCount(0);
+    await screenshot(page, "story-connections");
+  });
+});

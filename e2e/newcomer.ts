@@ -1,0 +1,33 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+
+/** Gives whoever is logged in the trial, as the screens of payment do in a story of their own. */
+export async function beginTrial(request: APIRequestContext): Promise<void> {
+  const setup = await request.post("/api/create-setup-intent");
+  const { clientSecret } = (await setup.json()) as { clientSecret: string };
+  const confirmed = await request.post("/api/sandbox/confirm-setup", {
+    data: { clientSecret, cardNumber: "4242424242424242" },
+  });
+  const { setupIntent } = (await confirmed.json()) as { setupIntent: { paymentMethodId: string } };
+  const subscribed = await request.post("/api/create-subscription", {
+    data: { plan: "monthly", paymentMethodId: setupIntent.paymentMethodId },
+  });
+  expect(subscribed.status()).toBe(201);
+}
+
+/** Signs a new member up with the trial, without the screens, and opens the app as them. Answers their username. */
+export async function joinAsNewcomer(page: Page, fullName: string): Promise<string> {
+  const reply = await page.request.post("/api/auth/signup", {
+    data: {
+      email: `${fullName.toLowerCase().replaceAll(" ", ".")}@example.com`,
+      password: "correct horse",
+      fullName,
+      zipCode: "75201",
+      workoutTypes: ["gym", "cardio", "calisthenics"],
+    },
+  });
+  expect(reply.status()).toBe(201);
+  const { user } = (await reply.json()) as { user: { username: string } };
+  await beginTrial(page.request);
+  await page.goto("/browse");
+  return user.username;
+}

@@ -1,0 +1,214 @@
+import { sql } from "kysely";
+import { messagesListed } from "../../shared/rules/limits.ts";
+import type { Db } from "../platform/database.ts";
+
+/** What can be told of a connection without reading its messages. */
+export interface ConnectionHead {
+  readonly id: string;
+  readonly memberA: string | null;
+  readonly memberB: string | null;
+  /** Another one after each change of its messages. */
+  readonly version: string;
+}
+
+/** Those of the connections that are open. */
+export async function listConnectionHeads(
+  db: Db,
+  ids: readonly string[],
+): Promise<ConnectionHead[]> {
+  return db
+    .selectFrom("open_connections")
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+    .select(["id", "member_a as memberA", "member_b as memberB", "version"])
+    .execute();
+}
+
+export interface MessageRow {
+  readonly id: string;
+  readonly connectionId: string;
+  /** Null for a former member. */
+  readonly sender: string | null;
+  readonly content: string;
+  readonly isRead: boolean;
+  readonly createdAt: Date;
+}
+
+function selectMessages(db: Db) {
+  return db
+    .selectFrom("messages")
+    .leftJoin("members as sender", "sender.id", "messages.sender_id")
+    .select([
+      "messages.id",
+      "messages.connection_id as connectionId",
+      "sender.username as sender",
+      "messages.content",
+      "messages.is_read as isRead",
+      "messages.created_at as createdAt",
+    ]);
+}
+
+/** A page of the connection's messages, oldest first. */
+export async function listMessages(
+  db: Db,
+  connectionId: string,
+  { before, after }: { before?: string | undefined; after?: string | undefined },
+): Promise<MessageRow[]> {
+  const all = selectMessages(db).where("connection_id", "=", connectionId).limit(messagesListed);
+  if (after !== undefined) {
+    return all.where("messages.id", ">", after).orderBy("messages.id").execute();
+  }
+  const latest = before === undefined ? all : all.where("messages.id", "<", before);
+  return (await latest.orderBy("messages.id", "desc").execute()).reverse();
+}
+
+/** Those of the messages whose connections are open. */
+export async function findMessages(db: Db, ids: readonly string[]): Promise<MessageRow[]> {
+  return selectMessages(db)
+    .innerJoin("open_connections", "open_connections.id", "messages.connection_id")
+    .where(sql<boolean>`messages.id = any (${[...ids]}::bigint[])`)
+    .execute();
+}
+
+export interface NewMessage {
+  readonly connectionId: string;
+  readonly senderId: string;
+  readonly content: string;
+  readonly clientKey: string | null;
+}
+
+export interface StoredMessage {
+  readonly id: string;
+  readonly receiverId: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * Stores each of the messages that can be sent, in their order, and answers in that order; undefined for a
+ * connection that isn't the sender's, is closed or has lost its other member, and for a key that was used.
+ *
+ * It holds the connections' rows, always in the order of their ids, before it gives ids to messages: of two
+ * messages of a connection the one with the greater id becomes visible later.
+ */
+export async function insertMessages(
+  db: Db,
+  messages: readonly NewMessage[],
+  now: Date,
+): Promise<(StoredMessage | undefined)[]> {
+  const connectionIds = [...new Set(messages.map((message) => message.connectionId))];
+  const { rows } = await sql<StoredMessage & { nth: number }>`
+    with wish as (
+      select * from unnest(
+        ${messages.map((message) => message.connectionId)}::bigint[],
+        ${messages.map((message) => message.senderId)}::bigint[],
+        ${messages.map((message) => message.content)}::text[],
+        ${messages.map((message) => message.clientKey)}::text[]
+      ) with ordinality as wish (connection_id, sender_id, content, client_key, nth)
+    ), held as (
+      select id, member_a, member_b from connections
+      where id = any (${connectionIds}::bigint[])
+        and not exists (select from blocks where blocker_id = member_a and blocked_id = member_b)
+        and not exists (select from blocks where blocker_id = member_b and blocked_id = member_a)
+      order by id for update
+    ), numbered as (
+      select wish.*, case sender_id when member_a then member_b else member_a end as receiver_id,
+        row_number() over (partition by connection_id, sender_id, client_key order by nth) as try
+      from wish join held on held.id = wish.connection_id
+      where (sender_id = member_a and member_b is not null) or (sender_id = member_b and member_a is not null)
+    ), stored as (
+      insert into messages (connection_id, sender_id, content, client_key, created_at)
+      select connection_id, sender_id, content, client_key, ${now}
+      from numbered where client_key is null or try = 1 order by nth
+      on conflict (connection_id, sender_id, client_key) where client_key is not null do nothing
+      returning id, connection_id, sender_id, client_key, created_at
+    ), counted as (
+      update connections set version = version + 1
+      from (select distinct connection_id from stored) as changed
+      where connections.id = changed.connection_id
+    ), placed as (
+      select *, row_number() over (partition by connection_id, sender_id, client_key order by id) as place
+      from stored
+    )
+    select placed.id, numbered.nth::int, numbered.receiver_id as "receiverId", placed.created_at as "createdAt"
+    from placed join numbered on numbered.connection_id = placed.connection_id
+      and numbered.sender_id = placed.sender_id
+      and numbered.client_key is not distinct from placed.client_key and numbered.try = placed.place`.execute(
+    db,
+  );
+  const stored = new Map(rows.map(({ nth, ...message }) => [nth, message]));
+  return messages.map((_, index) => stored.get(index + 1));
+}
+
+/** The message that the sender stored under this key before. */
+export async function findByClientKey(
+  db: Db,
+  { connectionId, senderId, clientKey }: NewMessage,
+): Promise<MessageRow | undefined> {
+  return selectMessages(db)
+    .where("connection_id", "=", connectionId)
+    .where("sender_id", "=", senderId)
+    .where("client_key", "=", clientKey)
+    .executeTakeFirst();
+}
+
+/** A message of one of the member's open connections. */
+export async function findMessage(db: Db, id: string, memberId: string) {
+  return selectMessages(db)
+    .innerJoin("open_connections as connection", "connection.id", "messages.connection_id")
+    .where("messages.id", "=", id)
+    .where((where) =>
+      where.or([
+        where("connection.member_a", "=", memberId),
+        where("connection.member_b", "=", memberId),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** Takes the connection's row for the rest of the transaction, before its messages are changed. */
+export async function holdConnection(db: Db, connectionId: string): Promise<void> {
+  await db
+    .selectFrom("connections")
+    .select("id")
+    .where("id", "=", connectionId)
+    .forUpdate()
+    .execute();
+}
+
+interface ReadMark {
+  /** Null for a former member. */
+  readonly senderId: string | null;
+  /** How many of the other's messages the reader still has to read. */
+  readonly unread: number;
+}
+
+/** Marks the message read; undefined when it is already. The connection's row is held. */
+export async function markMessageRead(
+  db: Db,
+  messageId: string,
+  readerId: string,
+): Promise<ReadMark | undefined> {
+  const { rows } = await sql<ReadMark>`
+    with marked as (
+      update messages set is_read = true where id = ${messageId} and not is_read
+      returning id, connection_id, sender_id
+    ), counted as (
+      update connections set version = version + 1 from marked where connections.id = marked.connection_id
+    )
+    select marked.sender_id as "senderId", (
+      select count(*)::int from messages
+      where messages.connection_id = marked.connection_id and not is_read
+        and messages.sender_id is distinct from ${readerId} and messages.id <> marked.id
+    ) as unread
+    from marked`.execute(db);
+  return rows[0];
+}
+
+/** The latest messages of the connection, for somebody who judges what went on. */
+export async function listExcerpt(db: Db, connectionId: string, limit: number) {
+  const rows = await selectMessages(db)
+    .where("connection_id", "=", connectionId)
+    .orderBy("messages.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}

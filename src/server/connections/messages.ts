@@ -1,0 +1,206 @@
+import type { Message } from "../../shared/api/messages.ts";
+import type { Member } from "../identity/logins.ts";
+import { markOccasionRead, notifyEach } from "../notifications/actions.ts";
+import { batched, onePerDatabase } from "../platform/batch.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/database.ts";
+import { knownIds, parseId } from "../platform/ids.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import { publish } from "../platform/stream-events.ts";
+import {
+  type ConnectionHead,
+  findByClientKey,
+  findMessage,
+  findMessages,
+  holdConnection,
+  insertMessages,
+  listConnectionHeads,
+  listMessages,
+  markMessageRead,
+  type MessageRow,
+  type NewMessage,
+  type StoredMessage,
+} from "./message-queries.ts";
+import { formerMemberUsername } from "./present.ts";
+
+const previewLength = 140;
+
+type Sender = Pick<Member, "id" | "username" | "full_name" | "photo_id">;
+
+interface Sending extends NewMessage {
+  readonly sender: Sender;
+  readonly now: Date;
+}
+
+/** Messages that are sent, and connections that are looked at, at the same time share a query. */
+const talks = onePerDatabase((db) => ({
+  store: batched<Sending, StoredMessage | undefined>(async (sendings) => {
+    const stored = await storeMessages(db, sendings);
+    const bySending = new Map(sendings.map((sending, index) => [sending, stored[index]]));
+    return (sending) => bySending.get(sending);
+  }),
+  headOf: batched<string, ConnectionHead | undefined>(async (ids) => {
+    const heads = new Map((await listConnectionHeads(db, ids)).map((head) => [head.id, head]));
+    return (id) => heads.get(id);
+  }),
+}));
+
+/** What can be told of a connection without reading its messages; undefined for none that is open. */
+export async function findTalk({ db }: Context, id: string): Promise<ConnectionHead | undefined> {
+  const [connectionId] = knownIds([id]);
+  return connectionId === undefined ? undefined : talks(db).headOf(connectionId);
+}
+
+/** Throws `not_found` unless the talk is one of the member's. */
+export function requireOwnTalk(
+  talk: ConnectionHead | undefined,
+  member: Pick<Member, "id">,
+): ConnectionHead {
+  if (talk?.memberA === member.id || talk?.memberB === member.id) return talk;
+  throw new ApiProblem("not_found");
+}
+
+/** A page of the talk, oldest first; whose it is has been looked at. */
+export async function readMessages(
+  { db }: Context,
+  { id }: ConnectionHead,
+  page: { before?: string | undefined; after?: string | undefined },
+): Promise<Message[]> {
+  const [before, after] = [page.before, page.after].map((messageId) =>
+    messageId === undefined ? undefined : parseId(messageId),
+  );
+  const rows = await listMessages(db, id, { before, after });
+  return rows.map(presentMessage);
+}
+
+/** Messages as the streams of both their members tell them, by id; none of a closed connection. */
+export async function readMessagesById(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<Map<string, Message>> {
+  const rows = await findMessages(db, ids);
+  return new Map(rows.map((row) => [row.id, presentMessage(row)]));
+}
+
+/**
+ * Stores the message, once for each `clientKey`, and tells the other. Throws `not_found` unless the
+ * connection is the sender's and open, and `former_member` when the other has left.
+ */
+export async function sendMessage(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  sender: Sender,
+  message: { connectionId: string; content: string; clientKey?: string | undefined },
+): Promise<Message> {
+  const now = clock.now();
+  const { content, clientKey = null } = message;
+  const connectionId = parseId(message.connectionId);
+  const sending = { connectionId, senderId: sender.id, content, clientKey, sender, now };
+  const stored = await talks(db).store(sending);
+  if (stored !== undefined) {
+    return {
+      id: stored.id,
+      connectionId,
+      fromUserId: sender.username,
+      content,
+      isRead: false,
+      createdAt: stored.createdAt.toISOString(),
+    };
+  }
+  const talk = requireOwnTalk(await talks(db).headOf(connectionId), sender);
+  const before = clientKey === null ? undefined : await findByClientKey(db, sending);
+  if (before !== undefined) return presentMessage(before);
+  throw new ApiProblem(talk.memberA === null || talk.memberB === null ? "former_member" : "not_found");
+}
+
+async function storeMessages(
+  db: Db,
+  sendings: readonly Sending[],
+): Promise<(StoredMessage | undefined)[]> {
+  const now = new Date(Math.max(...sendings.map((sending) => sending.now.getTime())));
+  return db.transaction().execute(async (trx) => {
+    const stored = await insertMessages(trx, sendings, now);
+    const sent = sendings.flatMap((sending, index) => {
+      const message = stored[index];
+      return message === undefined ? [] : [{ ...message, sending }];
+    });
+    await tellBoth(trx, sent, now);
+    return stored;
+  });
+}
+
+/** Tells the streams of both; to its receiver, several messages in one talk are one notification. */
+async function tellBoth(
+  db: Db,
+  sent: readonly (StoredMessage & { readonly sending: Sending })[],
+  now: Date,
+): Promise<void> {
+  const talksOfReceivers = Map.groupBy(
+    sent,
+    ({ receiverId, sending }) => `${receiverId} ${sending.connectionId}`,
+  );
+  const news = [...talksOfReceivers.values()].flatMap((messages) => {
+    const last = messages.at(-1);
+    if (last === undefined) return [];
+    const { receiverId, sending } = last;
+    const occasion = {
+      kind: "new_message",
+      connectionId: sending.connectionId,
+      senderName: sending.sender.full_name,
+      senderPhotoId: sending.sender.photo_id,
+      preview: shortened(sending.content),
+      count: messages.length,
+    } as const;
+    return [{ memberId: receiverId, occasion }];
+  });
+  const events = sent.flatMap(({ id, receiverId, sending: { senderId } }) =>
+    [receiverId, senderId].map((memberId) => ({ memberId, name: "message", about: id }) as const),
+  );
+  await notifyEach(db, news, now, events);
+}
+
+function shortened(content: string): string {
+  const line = content.replaceAll(/\s+/g, " ");
+  const characters = [...line];
+  if (characters.length <= previewLength) return line;
+  return `${characters.slice(0, previewLength - 1).join("")}…`;
+}
+
+/**
+ * Marks a message that the member received as read and tells both; once more changes nothing. Throws
+ * `not_found` for what is not in a talk of theirs, `forbidden` for a message of their own.
+ */
+export async function readMessage(
+  { db }: Pick<Context, "db">,
+  member: Pick<Member, "id" | "username">,
+  id: string,
+): Promise<Message> {
+  const messageId = parseId(id);
+  const message = await findMessage(db, messageId, member.id);
+  if (message === undefined) throw new ApiProblem("not_found");
+  if (message.sender === member.username) throw new ApiProblem("forbidden");
+  if (message.isRead) return presentMessage(message);
+  await db.transaction().execute(async (trx) => {
+    await holdConnection(trx, message.connectionId);
+    const mark = await markMessageRead(trx, messageId, member.id);
+    if (mark === undefined) return;
+    const readers = mark.senderId === null ? [member.id] : [mark.senderId, member.id];
+    await publish(
+      trx,
+      readers.map((memberId) => ({ memberId, name: "read", about: messageId }) as const),
+    );
+    if (mark.unread > 0) return;
+    await markOccasionRead(trx, member.id, "new_message", message.connectionId);
+  });
+  return presentMessage({ ...message, isRead: true });
+}
+
+function presentMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    connectionId: row.connectionId,
+    fromUserId: row.sender ?? formerMemberUsername,
+    content: row.content,
+    isRead: row.isRead,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

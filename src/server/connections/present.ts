@@ -1,0 +1,35 @@
+import { namelessMembers } from "../../messages/english/mails.ts";
+import type { Connection } from "../../shared/api/connections.ts";
+import type { Member } from "../identity/logins.ts";
+import { photoUrl } from "../platform/photo-url.ts";
+import type { ConnectionRow } from "./queries.ts";
+
+/** Stands for whoever deleted their account. No username looks like it. */
+export const formerMemberUsername = "former-member";
+
+/** A connection as the member sees it, by the other's name. */
+export function presentConnection(row: ConnectionRow, member: Pick<Member, "id" | "username">): Connection {
+  const other = row.otherUsername ?? formerMemberUsername;
+  return {
+    id: row.id,
+    userId1: member.username,
+    userId2: other,
+    otherUserId: other,
+    isFormerMember: row.otherUsername === null,
+    profile: {
+      fullName: row.fullName ?? namelessMembers.former,
+      fitnessLevel: row.fitnessLevel ?? "intermediate",
+      avatarUrl: photoUrl(row.photoId),
+    },
+    unreadCount: row.unreadCount,
+    lastMessage:
+      row.lastContent === null || row.lastAt === null
+        ? null
+        : {
+            content: row.lastContent,
+            createdAt: row.lastAt.toISOString(),
+            fromUserId: row.lastSenderId === member.id ? member.username : other,
+          },
+    createdAt: row.createdAt.toISOString(),
+  };
+}

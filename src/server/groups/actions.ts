@@ -1,0 +1,119 @@
+import type { GroupReason } from "../../shared/api/bookings.ts";
+import { notify } from "../notifications/actions.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/database.ts";
+import { findSessionFacts } from "../sessions/actions.ts";
+import { arrange, reasonsFor } from "./arrange.ts";
+import { numberGroups } from "./numbering.ts";
+import {
+  findGroupedSession,
+  holdGroupedSession,
+  listLeftGroups,
+  listPeople,
+  listReasons,
+  type PersonRow,
+  writeGroups,
+} from "./queries.ts";
+
+/** How often an arrangement is begun anew because somebody booked or left while it was worked out. */
+const mostTries = 8;
+
+interface Arrangement {
+  readonly sessionId: string;
+  readonly groups: readonly { readonly groupNo: number; readonly people: readonly PersonRow[] }[];
+  /** Everyone booked, with the groups that they had. */
+  readonly people: readonly PersonRow[];
+  /** The groups that somebody left. */
+  readonly left: ReadonlySet<number | null>;
+  readonly version: number;
+}
+
+/**
+ * Forms the groups of a session from everyone booked, once, and mends them when its bookings have changed
+ * since: with the fewest people moved. They are worked out beside the database, without holding anything,
+ * and written only if nobody booked or left meanwhile; whoever comes second finds them done.
+ */
+export async function arrangeGroups(context: Context, sessionId: string, now: Date): Promise<void> {
+  const { db } = context;
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const session = await findGroupedSession(db, sessionId);
+    if (session === undefined || session.cancelledAt !== null) return;
+    const isFirst = session.formedAt === null;
+    if (!isFirst && session.staleSince === null) return;
+    const people = await listPeople(db, sessionId);
+    const groups = numberGroups(await arrange(db, sessionId, people, isFirst, session.startsAt));
+    const written = await db.transaction().execute(async (trx) => {
+      const held = await holdGroupedSession(trx, sessionId);
+      if (held?.version !== session.version || held.cancelledAt !== null) return false;
+      if (!isSamePeople(await listPeople(trx, sessionId), people)) return false;
+      const left = await listLeftGroups(trx, sessionId);
+      await writeGroups(
+        trx,
+        sessionId,
+        groups.map(({ groupNo, people: members }) => ({
+          groupNo,
+          bookingIds: members.map((person) => person.bookingId),
+          reasons: reasonsFor(members),
+        })),
+        now,
+      );
+      await tellTouched(trx, { sessionId, groups, people, left, version: session.version + 1 }, now);
+      return true;
+    });
+    if (written) return;
+  }
+  // The rows still say that the groups don't fit: the next tick takes it up.
+  context.log.warn({ sessionId }, "groups kept changing while they were worked out");
+}
+
+/** Mends the groups of a session after a booking or a cancellation. */
+export async function mendGroups(context: Context, sessionId: string): Promise<void> {
+  await arrangeGroups(context, sessionId, context.clock.now());
+}
+
+/** What the groups have in common, by `sessionId:groupNo`. */
+export async function readReasons(
+  { db }: Pick<Context, "db">,
+  sessionIds: readonly string[],
+): Promise<Map<string, GroupReason[]>> {
+  return sessionIds.length === 0 ? new Map() : listReasons(db, sessionIds);
+}
+
+function isSamePeople(now: readonly PersonRow[], before: readonly PersonRow[]): boolean {
+  return (
+    now.length === before.length &&
+    now.every((person, index) => person.bookingId === before[index]?.bookingId)
+  );
+}
+
+/** Tells whoever finds others in their group than before, and whoever is left without company. */
+async function tellTouched(
+  db: Db,
+  { sessionId, groups, people: before, left, version }: Arrangement,
+  now: Date,
+): Promise<void> {
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts === undefined || facts.startsAt <= now) return;
+  const matesBefore = (person: PersonRow) =>
+    before.filter((other) => other.groupNo === person.groupNo).map((other) => other.bookingId);
+  const touched: string[] = [];
+  const alone: string[] = [];
+  for (const { people } of groups) {
+    for (const person of people) {
+      if (people.length === 1) alone.push(person.memberId);
+      else if (person.groupNo !== null) {
+        const mates = people.map((other) => other.bookingId);
+        const isChanged = left.has(person.groupNo) || !isSameSet(mates, matesBefore(person));
+        if (isChanged) touched.push(person.memberId);
+      }
+    }
+  }
+  const once = String(version);
+  await notify(db, touched, { kind: "group_changed", ...facts, version: once }, now);
+  await notify(db, alone, { kind: "waiting_for_company", ...facts, version: once }, now);
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  const set = new Set(other);
+  return one.length === set.size && one.every((item) => set.has(item));
+}

@@ -1,0 +1,79 @@
+import type { GroupReason } from "../../shared/api/bookings.ts";
+import type { MatchMember } from "../../shared/matching/compatibility-factors.ts";
+import { compatibility } from "../../shared/matching/compatibility.ts";
+import { groupReasons } from "../../shared/matching/group-reasons.ts";
+import type { Db } from "../platform/database.ts";
+import { listForbiddenPairs } from "../safety/actions.ts";
+import { runMatcher } from "./matcher.ts";
+import { listConnectedPairs, listRecentMates, listWishes, type PersonRow } from "./queries.ts";
+
+/** What the engine is told of a person. */
+function describe(person: PersonRow): MatchMember {
+  return {
+    fitnessLevel: person.fitnessLevel,
+    matchingMode: person.matchingMode,
+    workoutTypes: person.workoutTypes,
+    workoutFrequency: person.workoutFrequency,
+    fitnessGoal: person.fitnessGoal,
+    sessionPreference: person.sessionPreference,
+    energyRhythm: person.energyRhythm,
+    preferredGroupSize: person.preferredGroupSize,
+    weekdays: person.availableWeekdays,
+    sessionTimes: person.preferredSessionTimes,
+    areaId: person.areaId,
+  };
+}
+
+/**
+ * Puts everyone booked into the best groups there are the first time, and after that mends them by moving the
+ * fewest people. It is worked out on a thread of its own, so that requests go on meanwhile.
+ */
+export async function arrange(
+  db: Db,
+  sessionId: string,
+  people: readonly PersonRow[],
+  isFirst: boolean,
+  startsAt: Date,
+): Promise<PersonRow[][]> {
+  if (people.length === 0) return [];
+  const memberIds = people.map((person) => person.memberId);
+  const indexOf = new Map(memberIds.map((memberId, index) => [memberId, index]));
+  const toIndexes = (pairs: readonly (readonly [string, string])[]) =>
+    pairs.flatMap(([one, other]): [number, number][] => {
+      const [i, j] = [indexOf.get(one), indexOf.get(other)];
+      return i === undefined || j === undefined ? [] : [[i, j]];
+    });
+  // One after the other: within the embedded database they would wait for each other anyway.
+  const forbidden = toIndexes(await listForbiddenPairs(db, memberIds));
+  const wishes = toIndexes(await listWishes(db, sessionId));
+  const metLately = pairSet(toIndexes(await listRecentMates(db, memberIds, startsAt)));
+  const connected = pairSet(toIndexes(await listConnectedPairs(db, memberIds)));
+
+  const members = people.map(describe);
+  const scores = members.map((one, i) =>
+    members.map((other, j) =>
+      i === j
+        ? 0
+        : compatibility(one, other, {
+            metLately: metLately.has(pairKey(i, j)),
+            connected: connected.has(pairKey(i, j)),
+          }),
+    ),
+  );
+  const guests = { scores, forbidden, keepTogether: wishes };
+  const groups = await runMatcher(
+    isFirst
+      ? { ...guests, kind: "form", seed: Number(BigInt(sessionId) % 2_147_483_647n) }
+      : { ...guests, kind: "mend", groupBefore: people.map((person) => person.groupNo) },
+  );
+  return groups.map((indexes) => indexes.flatMap((index) => people[index] ?? []));
+}
+
+/** What the people of a group have in common. */
+export function reasonsFor(people: readonly PersonRow[]): GroupReason[] {
+  return groupReasons(people.map(describe));
+}
+
+const pairKey = (i: number, j: number) => (i < j ? `${i}-${j}` : `${j}-${i}`);
+const pairSet = (pairs: readonly [number, number][]) =>
+  new Set(pairs.map(([i, j]) => pairKey(i, j)));

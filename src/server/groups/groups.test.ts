@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { walkDueWork } from "../platform/due-work.ts";
+import { addArea, addSession, connect } from "../testing/places.ts";
+import { type Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { groupJobs } from "./jobs.ts";
+
+let server: TestServer;
+let areaId: string;
+let venueId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ areaId, venueId } = await addArea(server.application.context.db, "Testville"));
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.set("2026-11-20T18:00:00.000Z"));
+
+type Person = Client & { username: string };
+
+let days = 2;
+/** A start of its own for each test. */
+const later = () => new Date(Date.parse("2026-11-20T19:00:00.000Z") + (days += 1) * 86_400_000);
+
+async function book(person: Person, sessionId: string, invitedConnections: string[] = []) {
+  const reply = await person.post(`/api/sessions/${sessionId}/book`, {
+    sessionId,
+    userId: person.username,
+    areaId,
+    invitedConnections,
+  });
+  expect(reply.status).toBe(201);
+  return reply.body;
+}
+
+async function sessionWith(count: number) {
+  const startsAt = later();
+  const id = await addSession(server.application.context.db, venueId, startsAt.toISOString(), {
+    spots: 40,
+  });
+  const people: Person[] = [];
+  for (let index = 0; index < count; index += 1) people.push(await server.signUp());
+  for (const person of people) await book(person, id);
+  return { id, startsAt, people };
+}
+
+/** Moves to a day before the start and does what is due. */
+async function formGroups(startsAt: Date): Promise<void> {
+  const now = new Date(startsAt.getTime() - 24 * 3_600_000);
+  server.clock.set(now);
+  await walkDueWork(groupJobs(server.application.context), now, now, async () => undefined);
+}
+
+/** Whom each of the people trains with, by username, as the server tells them. */
+async function groupsOf(people: readonly Person[], sessionId: string): Promise<string[][]> {
+  const seen = new Map<string, string[]>();
+  for (const person of people) {
+    const { body } = await person.get("/api/bookings");
+    const booking = body.find(
+      (each: { sessionId: string; status: string }) =>
+        each.sessionId === sessionId && each.status === "active",
+    );
+    if (booking === undefined) continue;
+    const group = booking.attendeeList.map((one: { userId: string }) => one.userId).sort();
+    expect(group).toContain(person.username);
+    seen.set(group.join(), group);
+  }
+  return [...seen.values()];
+}
+
+const sizes = (groups: readonly string[][]) =>
+  groups.map((group) => group.length).sort((a, b) => b - a);
+
+describe("a day before the start", () => {
+  it("ten people become groups of four, three and three; before that each sees all ten", async () => {
+    const { id, startsAt, people } = await sessionWith(10);
+    expect(sizes(await groupsOf(people, id))).toEqual([10]);
+    await formGroups(startsAt);
+    const groups = await groupsOf(people, id);
+    expect(sizes(groups)).toEqual([4, 3, 3]);
+    expect(new Set(groups.flat()).size).toBe(10);
+  });
+
+  it.each([
+    [2, [2]],
+    [3, [3]],
+    [5, [5]],
+    [6, [3, 3]],
+    [8, [4, 4]],
+  ])("%i people become groups of %j", async (count, expected) => {
+    const { id, startsAt, people } = await sessionWith(count);
+    await formGroups(startsAt);
+    expect(sizes(await groupsOf(people, id))).toEqual(expected);
+  });
+
+  it("somebody alone is told that the session waits for company", async () => {
+    const { startsAt, people } = await sessionWith(1);
+    await formGroups(startsAt);
+    const { body } = await (people[0] as Person).get("/api/notifications");
+    expect(body.notifications).toMatchObject([
+      { type: "session_update", title: "Waiting for company" },
+    ]);
+  });
+
+  it("keeps friends together when one invited the other", async () => {
+    const startsAt = later();
+    const { db } = server.application.context;
+    const id = await addSession(db, venueId, startsAt.toISOString(), { spots: 40 });
+    const people: Person[] = [];
+    for (let index = 0; index < 8; index += 1) people.push(await server.signUp());
+    const [host, , , , , , , guest] = people;
+    if (host === undefined || guest === undefined) throw new Error("Too few people.");
+    await connect(db, host.username, guest.username);
+    await book(host, id, [guest.username]);
+    for (const person of people.slice(1)) await book(person, id);
+    await formGroups(startsAt);
+    const groups = await groupsOf(people, id);
+    expect(groups.find((group) => group.includes(host.username))).toContain(guest.username);
+  });
+
+  it("says what the group has in common", async () => {
+    const { id, startsAt, people } = await sessionWith(4);
+    await formGroups(startsAt);
+    const { body } = await (people[0] as Person).get("/api/bookings");
+    const booking = body.find((each: { sessionId: string }) => each.sessionId === id);
+    expect(booking.groupReasons.length).toBeGreaterThan(0);
+  });
+});
+
+describe("after the groups are formed", () => {
+  it("somebody who books late joins a group, and its people are told", async () => {
+    const { id, startsAt, people } = await sessionWith(8);
+    await formGroups(startsAt);
+    const late = await server.signUp();
+    const booking = await book(late, id);
+    expect(booking.attendeeList).toHaveLength(5);
+    expect(sizes(await groupsOf([...people, late], id))).toEqual([5, 4]);
+    const told = await Promise.all(
+      people.map(async (person) => {
+        const { body } = await person.get("/api/notifications");
+        return body.notifications.filter(
+          (each: { title: string }) => each.title === "Your group changed",
+        ).length;
+      }),
+    );
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(4);
+  });
+
+  it("a cancellation moves nobody while three remain", async () => {
+    const { id, startsAt, people } = await sessionWith(8);
+    await formGroups(startsAt);
+    const before = await groupsOf(people, id);
+    const leaver = people[0] as Person;
+    const { body } = await leaver.get("/api/bookings");
+    const mine = body.find((each: { sessionId: string }) => each.sessionId === id);
+    expect((await leaver.delete(`/api/bookings/${mine.id}`)).status).toBe(200);
+    const expected = before.map((group) => group.filter((name) => name !== leaver.username));
+    const after = await groupsOf(people.slice(1), id);
+    expect(after.map((group) => group.join()).sort()).toEqual(
+      expected.map((group) => group.join()).sort(),
+    );
+  });
+
+  it("a group of two is filled up or taken in, never left", async () => {
+    const { id, startsAt, people } = await sessionWith(7);
+    await formGroups(startsAt);
+    const groups = await groupsOf(people, id);
+    const three = groups.find((group) => group.length === 3);
+    const leaver = people.find((person) => three?.includes(person.username)) as Person;
+    const { body } = await leaver.get("/api/bookings");
+    const mine = body.find((each: { sessionId: string }) => each.sessionId === id);
+    await leaver.delete(`/api/bookings/${mine.id}`);
+    const rest = people.filter((person) => person !== leaver);
+    expect(sizes(await groupsOf(rest, id))).toEqual([3, 3]);
+  });
+
+  it("bookings and cancellations all at once leave everyone in one group of three to five", async () => {
+    const { id, startsAt, people } = await sessionWith(9);
+    await formGroups(startsAt);
+    const late = await Promise.all(Array.from({ length: 6 }, () => server.signUp()));
+    const leavers = people.slice(0, 3);
+    const mine = await Promise.all(
+      leavers.map(async (person) => {
+        const { body } = await person.get("/api/bookings");
+        return body.find((each: { sessionId: string }) => each.sessionId === id).id as string;
+      }),
+    );
+    await Promise.all([
+      ...late.map((person) => book(person, id)),
+      ...leavers.map((person, index) => person.delete(`/api/bookings/${mine[index]}`)),
+    ]);
+    const { clock, application } = server;
+    const now = clock.now();
+    await walkDueWork(groupJobs(application.context), now, now, async () => undefined);
+    const rest = [...people.slice(3), ...late];
+    const groups = await groupsOf(rest, id);
+    expect(groups.flat().sort()).toEqual(rest.map((person) => person.username).sort());
+    for (const group of groups) {
+      expect(group.length).toBeGreaterThanOrEqual(3);
+      expect(group.length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it("two servers form the groups of a session once", async () => {
+    const { id, startsAt, people } = await sessionWith(12);
+    const now = new Date(startsAt.getTime() - 24 * 3_600_000);
+    server.clock.set(now);
+    const works = groupJobs(server.application.context);
+    await Promise.all([1, 2, 3].map(() => walkDueWork(works, now, now, async () => undefined)));
+    expect(sizes(await groupsOf(people, id))).toEqual([4, 4, 4]);
+    const { groups_version } = await server.application.context.db
+      .selectFrom("sessions")
+      .select("groups_version")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(groups_version).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Context } from "../platform/context.ts";
+import type { DueWork } from "../platform/due-work.ts";
+import { arrangeGroups } from "./actions.ts";
+import { listStale, listToForm, nextForming } from "./queries.ts";
+
+/** Groups are formed 24 hours before the start, and mended where a process ended before it could. */
+export function groupJobs(context: Context): DueWork[] {
+  const { db } = context;
+  return [
+    {
+      name: "form groups",
+      nextDueAt: (until) => nextForming(db, until),
+      async run(now) {
+        for (const sessionId of await listToForm(db, now)) {
+          await arrangeGroups(context, sessionId, now);
+        }
+      },
+    },
+    {
+      name: "mend groups",
+      nextDueAt: async (until) => (await listStale(db, until))[0]?.since ?? null,
+      async run(now) {
+        for (const { id } of await listStale(db, now)) await arrangeGroups(context, id, now);
+      },
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { parentPort } from "node:worker_threads";
+import { formGroups } from "../../shared/matching/form-groups.ts";
+import { repairGroups } from "../../shared/matching/repair-groups.ts";
+
+type Pair = readonly [number, number];
+
+interface Guests {
+  /** How well each two suit each other, 0 to 1. */
+  readonly scores: readonly (readonly number[])[];
+  readonly forbidden: readonly Pair[];
+  readonly keepTogether: readonly Pair[];
+}
+
+export type Task =
+  | (Guests & { readonly kind: "form"; readonly seed: number })
+  | (Guests & {
+      readonly kind: "mend";
+      /** The number of each one's group so far, null for somebody new. */
+      readonly groupBefore: readonly (number | null)[];
+    });
+
+export interface Answer {
+  readonly id: number;
+  readonly groups: readonly (readonly number[])[];
+}
+
+/** Far more than forty people need; beyond it the best found so far is taken, without its proof. */
+const mostMs = 2_000;
+
+function solve(task: Task): readonly (readonly number[])[] {
+  if (task.kind === "mend") return repairGroups(task).groups.map(({ people }) => people);
+  const until = performance.now() + mostMs;
+  const isTimeUp = () => performance.now() > until;
+  return formGroups({ ...task, n: task.scores.length, isTimeUp }).groups;
+}
+
+parentPort?.on("message", ({ id, task }: { id: number; task: Task }) => {
+  const answer: Answer = { id, groups: solve(task) };
+  parentPort?.postMessage(answer);
+});

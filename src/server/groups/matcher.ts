@@ -1,0 +1,39 @@
+import { Worker } from "node:worker_threads";
+import type { Answer, Task } from "./matcher-worker.ts";
+
+interface Waiting {
+  readonly resolve: (groups: readonly (readonly number[])[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | undefined;
+let lastId = 0;
+
+/** Puts people, told apart by their place in `scores`, into groups, on a thread of its own. */
+export async function runMatcher(task: Task): Promise<readonly (readonly number[])[]> {
+  worker ??= startWorker();
+  lastId += 1;
+  const id = lastId;
+  const answer = new Promise<readonly (readonly number[])[]>((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+  });
+  worker.postMessage({ id, task });
+  return answer;
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL("./matcher-worker.ts", import.meta.url));
+  // It is no reason to keep the process going.
+  started.unref();
+  started.on("message", ({ id, groups }: Answer) => {
+    waiting.get(id)?.resolve(groups);
+    waiting.delete(id);
+  });
+  started.on("error", (error: Error) => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  });
+  return started;
+}

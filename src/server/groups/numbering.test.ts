@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { numberGroups } from "./numbering.ts";
+
+const person = (name: string, groupNo: number | null) => ({ name, groupNo });
+const numbers = (groups: ReturnType<typeof person>[][]) =>
+  numberGroups(groups).map(({ groupNo }) => groupNo);
+
+it("numbers new groups from 1 on", () => {
+  expect(numbers([[person("a", null)], [person("b", null)]])).toEqual([1, 2]);
+});
+
+it("keeps a group's number with most of its people", () => {
+  const groups = [
+    [person("a", 2), person("b", 2), person("c", 1)],
+    [person("d", 1), person("e", 1), person("f", null)],
+  ];
+  expect(numbers(groups)).toEqual([2, 1]);
+});
+
+it("gives a number to one group only, the one that holds more of its people", () => {
+  const groups = [[person("a", 1)], [person("b", 1), person("c", 1)], [person("d", null)]];
+  expect(numbers(groups)).toEqual([2, 1, 3]);
+});

@@ -1,0 +1,134 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { sweepConnections } from "./connections/actions.ts";
+import { readMessagesById } from "./connections/messages.ts";
+import { findEndedLogins, hashToken } from "./identity/logins.ts";
+import { loginToken, memberOf, type Permits } from "./identity/permit.ts";
+import { readNotificationsById } from "./notifications/actions.ts";
+import { sendDueDeliveries } from "./notifications/deliveries.ts";
+import { sweepDeliveries } from "./notifications/delivery-queries.ts";
+import { realClock } from "./platform/clock.ts";
+import type { Context } from "./platform/context.ts";
+import { startTicking } from "./platform/due-work.ts";
+import { openEventStream } from "./platform/event-stream.ts";
+import { createMailer } from "./platform/mail.ts";
+import { ApiProblem } from "./platform/problems.ts";
+import { createPusher } from "./platform/push.ts";
+import { Streams } from "./platform/realtime.ts";
+import { type PlacedEvent, sweepStreamEvents } from "./platform/stream-events.ts";
+
+const deliverEveryMs = 5_000;
+const sweepEveryMs = 600_000;
+const deliveriesKeptMs = 30 * 86_400_000;
+const mostStreamsOfMember = 20;
+
+export interface Live {
+  readonly streams: Streams;
+  /** Listens to the database; once the schema is there. */
+  connect(): Promise<void>;
+  /** Sends what waits in the outbox from now on. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** What reaches members by itself: the streams of those who look, mails and pushes for those who don't. */
+export function openLive(context: Context): Live {
+  const { config, database, db, log } = context;
+  const channels = { mailer: createMailer(config), pusher: createPusher(config) };
+  const streams = new Streams({
+    database,
+    log,
+    render: (events) => renderEvents(context, events),
+    findEndedLogins: (hashes) => findEndedLogins(db, hashes),
+  });
+  let connected: Promise<void> | undefined;
+  let deliver: () => void = () => undefined;
+  let tickers: { stop(): Promise<void> }[] = [];
+
+  async function connect(): Promise<void> {
+    await streams.connect();
+    await database.listen("deliveries", () => deliver());
+  }
+
+  return {
+    streams,
+    connect() {
+      connected ??= connect().catch((error: unknown) => {
+        connected = undefined;
+        throw error;
+      });
+      return connected;
+    },
+    start() {
+      const warn = (error: unknown) => log.error({ err: error }, "sending what waits failed");
+      const sending = startTicking(() => sendDueDeliveries(context, channels), deliverEveryMs, warn);
+      deliver = () => sending.hurry();
+      const sweep = async () => {
+        await sweepStreamEvents(db);
+        await sweepDeliveries(db, new Date(realClock.now().getTime() - deliveriesKeptMs));
+        await sweepConnections(db);
+      };
+      tickers = [sending, startTicking(sweep, sweepEveryMs, warn)];
+    },
+    async stop() {
+      await streams.close();
+      deliver = () => undefined;
+      await Promise.all(tickers.map((ticker) => ticker.stop()));
+      channels.mailer?.close();
+    },
+  };
+}
+
+/** What an event says, in its member's words; undefined for what is gone or closed meanwhile. */
+async function renderEvents(
+  context: Context,
+  events: readonly PlacedEvent[],
+): Promise<(string | undefined)[]> {
+  const idsOf = (...names: PlacedEvent["name"][]) => [
+    ...new Set(events.filter(({ name }) => names.includes(name)).map(({ about }) => about)),
+  ];
+  const [messageIds, notificationIds] = [idsOf("message", "read"), idsOf("notification")];
+  const [messages, notifications] = await Promise.all([
+    messageIds.length === 0 ? undefined : readMessagesById(context, messageIds),
+    notificationIds.length === 0 ? undefined : readNotificationsById(context, notificationIds),
+  ]);
+  return events.map(({ name, about }) => {
+    const data = dataOf(name, about);
+    return data === undefined ? undefined : JSON.stringify(data);
+  });
+
+  function dataOf(name: PlacedEvent["name"], about: string): unknown {
+    switch (name) {
+      case "message":
+      case "read":
+        return messages?.get(about);
+      case "notification":
+        return notifications?.get(about);
+      case "session":
+      case "group":
+        return { sessionId: about };
+      case "connection":
+        return { connectionId: about };
+    }
+  }
+}
+
+export function streamRoute({ streams }: Live, permit: Permits): FastifyPluginAsyncZod {
+  return async (app) => {
+    // Streams never end by themselves, and closing waits for every reply.
+    app.addHook("preClose", () => streams.close());
+    app.get(
+      "/stream",
+      { ...permit.member, exposeHeadRoute: false, schema: { produces: ["text/event-stream"] } },
+      async (request, reply) => {
+        const { id: memberId } = memberOf(request);
+        if (streams.isClosed) throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
+        if (streams.countOf(memberId) >= mostStreamsOfMember) {
+          throw new ApiProblem("too_many_requests", { retryAfterSeconds: 30 });
+        }
+        const loginHash = hashToken(loginToken(request) ?? "");
+        const left = streams.leave.bind(streams);
+        streams.join(openEventStream(request, reply, { memberId, loginHash, left }));
+      },
+    );
+  };
+}

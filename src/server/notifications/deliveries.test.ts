@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PushDevice, Pusher } from "../platform/push.ts";
+import { call } from "../testing/http-calls.ts";
+import { type MailServer, startMailServer } from "../testing/mail-server.ts";
+import { addMembers, type TestMember } from "../testing/members.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { notify, type Occasion } from "./actions.ts";
+import { sendDueDeliveries } from "./deliveries.ts";
+import { createMailer } from "../platform/mail.ts";
+
+const keys = {
+  VAPID_PUBLIC_KEY: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString("base64url"),
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString("base64url"),
+};
+const device = { p256dh: keys.VAPID_PUBLIC_KEY, auth: Buffer.alloc(16, 2).toString("base64url") };
+
+let mails: MailServer;
+let server: TestServer;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  // Without a mail server of its own: the tests send when they want to.
+  server = await startTestServer(undefined, { PUBLIC_URL: "https://spotter.test", ...keys });
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+beforeEach(() => {
+  mails.answer = "250 taken";
+});
+
+const db = () => server.application.context.db;
+const facts = {
+  sessionId: "1",
+  workoutType: "gym",
+  startsAt: new Date("2026-12-02T01:30:00.000Z"),
+  timeZone: "America/Chicago",
+} as const;
+
+async function addOne(): Promise<TestMember> {
+  const [member] = await addMembers(db(), 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  return member;
+}
+
+let occasions = 0;
+/** Each a different one, so that it is told. */
+function occasionOf(kind: "venue_revealed" | "starts_soon" | "session_moved" | "session_cancelled"): Occasion {
+  const startsAt = new Date(facts.startsAt.getTime() + (occasions += 1) * 60_000);
+  return { ...facts, kind, startsAt, venue: "Iron Hall, 1 Main St, Dallas, TX" };
+}
+
+const deliveriesOf = (member: TestMember) =>
+  db().selectFrom("deliveries").selectAll().where("member_id", "=", member.id).orderBy("id").execute();
+
+describe("mails", () => {
+  it("go out for what matters to whoever is away, with a link, and nothing else is mailed", async () => {
+    const member = await addOne();
+    const told: Occasion[] = [
+      occasionOf("venue_revealed"),
+      occasionOf("starts_soon"),
+      occasionOf("session_cancelled"),
+      { kind: "trial_ending", about: "s1", at: facts.startsAt, timeZone: "America/Chicago", amountCents: 999 },
+      { kind: "payment_failed", about: "i1:1", amountCents: 999 },
+      // In the list only:
+      occasionOf("session_moved"),
+      { ...facts, kind: "survey_open" },
+      { kind: "new_connection", connectionId: "1", connectionUserName: "Fay Friend", connectionUserPhotoId: null },
+      { kind: "new_message", connectionId: "1", senderName: "Fay Friend", senderPhotoId: null, preview: "hi", count: 1 },
+      { kind: "subscription_ended", about: "s1" },
+    ];
+    for (const occasion of told) await notify(db(), [member.id], occasion, server.clock.now());
+    const written = await deliveriesOf(member);
+    expect(written.map(({ kind, recipient }) => [kind, recipient])).toEqual(
+      Array(5).fill(["email", member.email]),
+    );
+    expect(written.map(({ subject, path }) => [subject, path])).toEqual([
+      ["Your venue is revealed", "/events"],
+      ["Two hours to go", "/events"],
+      ["Session called off", "/events"],
+      ["Your free trial ends soon", "/profile/payment-billing"],
+      ["Your payment didn't go through", "/profile/payment-billing"],
+    ]);
+    expect((await call(server.url, "GET", "/api/notifications", member)).body.notifications).toHaveLength(10);
+  });
+
+  it("follow the settings, are written once and not at all when what happened is undone", async () => {
+    const member = await addOne();
+    const revealed = occasionOf("venue_revealed");
+    await db().updateTable("members").set({ session_reminders: false }).where("id", "=", member.id).execute();
+    await notify(db(), [member.id], revealed, server.clock.now());
+    expect(await deliveriesOf(member)).toEqual([]);
+    await db().updateTable("members").set({ session_reminders: true }).where("id", "=", member.id).execute();
+    const undone = db().transaction().execute(async (trx) => {
+      await notify(trx, [member.id], revealed, server.clock.now());
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await deliveriesOf(member)).toEqual([]);
+    for (const tries of [1, 2, 3]) {
+      await notify(db(), [member.id], revealed, server.clock.now());
+      expect([tries, (await deliveriesOf(member)).length]).toEqual([tries, 1]);
+    }
+  });
+});
+
+describe("with a mail server", () => {
+  let mailing: TestServer;
+  const db = () => mailing.application.context.db;
+
+  beforeAll(async () => {
+    mailing = await startTestServer(undefined, { PUBLIC_URL: "https://spotter.test", SMTP_URL: mails.url });
+  });
+  afterAll(() => mailing.stop());
+
+  it("they arrive soon, each once, whole", async () => {
+    const members = await addMembers(db(), 30);
+    const occasion = occasionOf("venue_revealed");
+    await notify(db(), members.map(({ id }) => id), occasion, mailing.clock.now());
+    const emails = members.map(({ email }) => email).sort();
+    const arrived = () => mails.letters.map(({ to }) => to).filter((to) => emails.includes(to)).sort();
+    await expect.poll(arrived, { timeout: 5_000 }).toEqual(emails);
+    const letter = mails.letters.find(({ to }) => to === emails[0])?.content ?? "";
+    expect(letter).toContain("From: Spotter <support@spotter.example>");
+    expect(letter).toContain("Subject: Your venue is revealed");
+    expect(letter).toContain("Iron Hall, 1 Main St, Dallas, TX");
+    expect(letter).toContain("https://spotter.test/events");
+    expect(letter).toMatch(/Message-ID: <delivery-\d+@spotter.test>/i);
+    const left = await db().selectFrom("deliveries").selectAll().where("sent_at", "is", null).execute();
+    expect(left).toEqual([]);
+  });
+
+  it("are tried again after growing pauses while it refuses, and given up in the end", async () => {
+    mails.answer = "451 busy";
+    const [member] = await addMembers(db(), 1);
+    if (member === undefined) throw new Error("Nobody was added.");
+    await notify(db(), [member.id], occasionOf("starts_soon"), mailing.clock.now());
+    const read = () =>
+      db().selectFrom("deliveries").selectAll().where("member_id", "=", member.id).executeTakeFirstOrThrow();
+    await expect.poll(async () => (await read()).failure, { timeout: 5_000 }).toContain("busy");
+    const pauses: number[] = [];
+    const { context } = mailing.application;
+    const mailer = createMailer(context.config);
+    let triedAt = Date.now();
+    for (let attempts = 1; attempts < 8; attempts += 1) {
+      const { due_at: dueAt, ...kept } = await read();
+      expect(kept).toMatchObject({ attempts, sent_at: null, failed_at: null });
+      pauses.push(Math.round((dueAt.getTime() - triedAt) / 60_000));
+      triedAt = dueAt.getTime();
+      // As if the time had come: the server's own rounds leave it alone until then.
+      await sendDueDeliveries(context, { mailer, pusher: undefined }, dueAt);
+    }
+    mailer?.close();
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64]);
+    expect(await read()).toMatchObject({ attempts: 8, sent_at: null, failed_at: expect.any(Date) });
+    expect(mails.letters.map(({ to }) => to)).not.toContain(member.email);
+  });
+
+  it("are sent once by several that send at the same time", async () => {
+    const members = await addMembers(db(), 40);
+    const sent: string[] = [];
+    const mailer = {
+      async send({ to }: { to: string }) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        sent.push(to);
+      },
+      close: () => undefined,
+    };
+    const later = new Date(Date.now() + 3_600_000);
+    const rows = members.map(({ id, email }) => ({
+      member_id: id,
+      kind: "email" as const,
+      recipient: email,
+      subject: "s",
+      text: "t",
+      created_at: later,
+      due_at: later,
+    }));
+    await db().insertInto("deliveries").values(rows).execute();
+    const { context } = mailing.application;
+    await Promise.all(
+      Array.from({ length: 4 }, () => sendDueDeliveries(context, { mailer, pusher: undefined }, later)),
+    );
+    expect(sent.sort()).toEqual(members.map(({ email }) => email).sort());
+  });
+});
+
+describe("pushes", () => {
+  const subscribe = (member: TestMember, endpoint: string, more: object = {}) =>
+    call(server.url, "POST", "/api/push-subscriptions", {
+      cookie: member.cookie,
+      body: { endpoint, expirationTime: null, keys: device, ...more },
+    });
+  const unsubscribe = (member: TestMember, endpoint: string) =>
+    call(server.url, "DELETE", "/api/push-subscriptions", { cookie: member.cookie, body: { endpoint } });
+  const devicesOf = async (member: TestMember) =>
+    (await db().selectFrom("push_subscriptions").select("endpoint").where("member_id", "=", member.id).execute()).map(
+      ({ endpoint }) => endpoint,
+    );
+
+  it("are for browsers that subscribe with the server's key, and unsubscribe", async () => {
+    const member = await addOne();
+    expect((await call(server.url, "GET", "/api/push-subscriptions", member)).body).toEqual({
+      publicKey: keys.VAPID_PUBLIC_KEY,
+    });
+    const endpoint = `https://push.example/${member.id}`;
+    for (const tries of [1, 2]) expect([tries, (await subscribe(member, endpoint)).status]).toEqual([tries, 204]);
+    expect(await devicesOf(member)).toEqual([endpoint]);
+    // On the same device somebody else logs in: it is theirs now, and not the first one's to take away.
+    const next = await addOne();
+    await subscribe(next, endpoint);
+    expect([await devicesOf(member), await devicesOf(next)]).toEqual([[], [endpoint]]);
+    expect((await unsubscribe(member, endpoint)).status).toBe(204);
+    expect(await devicesOf(next)).toEqual([endpoint]);
+    expect((await unsubscribe(next, endpoint)).status).toBe(204);
+    expect((await unsubscribe(next, endpoint)).status).toBe(204);
+    expect(await devicesOf(next)).toEqual([]);
+    for (const bad of ["http://push.example/x", "ftp://x.example", "no address", ""]) {
+      expect([bad, (await subscribe(member, bad)).status]).toEqual([bad, 400]);
+    }
+    expect((await call(server.url, "POST", "/api/push-subscriptions", { body: {} })).status).toBe(401);
+  });
+
+  it("end with the login", async () => {
+    const member = await addOne();
+    await subscribe(member, `https://push.example/${member.id}`);
+    await call(server.url, "POST", "/api/auth/logout", { cookie: member.cookie });
+    expect(await devicesOf(member)).toEqual([]);
+  });
+
+  it("bring what the list says to each device, once for unread messages of one talk", async () => {
+    const member = await addOne();
+    const endpoints = ["a", "b"].map((name) => `https://push.example/${name}${member.id}`);
+    for (const endpoint of endpoints) await subscribe(member, endpoint);
+    const message = { kind: "new_message", connectionId: "7", senderName: "Fay Friend", senderPhotoId: null } as const;
+    const tell = (preview: string) =>
+      notify(db(), [member.id], { ...message, preview, count: 1 }, server.clock.now());
+    await tell("hello");
+    await tell("are you there?");
+    const written = await deliveriesOf(member);
+    expect(written.map(({ kind, recipient }) => [kind, recipient]).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(
+      endpoints.map((endpoint) => ["push", endpoint]),
+    );
+    const { notifications } = (await call(server.url, "GET", "/api/notifications", member)).body;
+    expect(notifications).toMatchObject([{ title: "2 new messages from Fay Friend", message: "are you there?" }]);
+    expect(written[0]?.payload).toEqual({
+      type: "new_message",
+      title: "New message from Fay Friend",
+      message: "hello",
+      metadata: { connectionId: "7", senderName: "Fay Friend", senderAvatar: null },
+      tag: "new_message:7",
+      notificationId: notifications[0].id,
+    });
+    // Read, the next message is news again.
+    await call(server.url, "POST", "/api/notifications/read", {
+      cookie: member.cookie,
+      body: { notificationIds: [notifications[0].id] },
+    });
+    await tell("later");
+    expect(await deliveriesOf(member)).toHaveLength(4);
+  });
+
+  it("forget a device that is gone, and keep one whose service only fails", async () => {
+    const member = await addOne();
+    const [gone, failing, good] = ["gone", "failing", "good"].map((name) => `https://push.example/${name}${member.id}`);
+    for (const endpoint of [gone, failing, good]) await subscribe(member, endpoint ?? "");
+    const pushed: PushDevice[] = [];
+    const isMine = ({ endpoint }: PushDevice) => [gone, failing, good].includes(endpoint);
+    const pusher: Pusher = {
+      async send(target) {
+        if (target.endpoint === gone) return "gone";
+        if (target.endpoint === failing) throw new Error("away");
+        pushed.push(target);
+        return "sent";
+      },
+    };
+    const later = new Date(Date.now() + 3_600_000);
+    const row = { member_id: member.id, kind: "push" as const, subject: "s", text: "t", payload: JSON.stringify({}) };
+    await db()
+      .insertInto("deliveries")
+      .values([gone, failing, good].map((recipient) => ({ ...row, recipient: recipient ?? "", created_at: later, due_at: later })))
+      .execute();
+    await sendDueDeliveries(server.application.context, { mailer: undefined, pusher }, later);
+    expect(pushed.filter(isMine)).toEqual([{ endpoint: good, ...device }]);
+    expect(new Set(await devicesOf(member))).toEqual(new Set([failing, good]));
+    const written = await deliveriesOf(member);
+    expect(written.map(({ sent_at, failed_at }) => [sent_at !== null, failed_at !== null])).toEqual([
+      [false, true],
+      [false, false],
+      [true, false],
+    ]);
+  });
+});
+
+describe("without keys", () => {
+  it("push is off", async () => {
+    const own = await startTestServer();
+    const [member] = await addMembers(own.application.context.db, 1);
+    if (member === undefined) throw new Error("Nobody was added.");
+    expect((await call(own.url, "GET", "/api/push-subscriptions", member)).body).toEqual({ publicKey: null });
+    const refused = await call(own.url, "POST", "/api/push-subscriptions", {
+      cookie: member.cookie,
+      body: { endpoint: "https://push.example/x", keys: device },
+    });
+    expect([refused.status, refused.code]).toEqual([409, "push_off"]);
+    await own.stop();
+  });
+});

@@ -1,0 +1,131 @@
+import { mailWords } from "../../messages/english/mails.ts";
+import type { PushMessage } from "../../shared/api/notifications.ts";
+import { realClock } from "../platform/clock.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/database.ts";
+import type { Mailer } from "../platform/mail.ts";
+import type { Pusher } from "../platform/push.ts";
+import {
+  deleteDevice,
+  type DueDelivery,
+  insertDeliveries,
+  markFailed,
+  markSent,
+  takeDueDeliveries,
+} from "./delivery-queries.ts";
+import { metadataOf, wordsOf } from "./present.ts";
+import type { Notice, WrittenNotice } from "./queries.ts";
+
+/** What the deliveries go out by; undefined where none is set up. */
+export interface Channels {
+  readonly mailer: Mailer | undefined;
+  readonly pusher: Pusher | undefined;
+}
+
+const takenAtOnce = 20;
+const mostAttempts = 8;
+
+/** Puts the mails and pushes of new notifications into the outbox, in the transaction `db`. */
+export async function queueDeliveries(
+  db: Db,
+  notices: readonly Notice[],
+  written: readonly WrittenNotice[],
+  now: Date,
+): Promise<void> {
+  const byKey = new Map(notices.map((notice) => [`${notice.memberId} ${notice.onceKey}`, notice]));
+  const deliveries = written.flatMap(({ id, memberId, onceKey, isNews, hasDevice }) => {
+    const notice = byKey.get(`${memberId} ${onceKey}`);
+    if (notice === undefined || !isNews || (notice.mailPath === null && !hasDevice)) return [];
+    const { type, wording, params, mailPath } = notice;
+    const { title, message } = wordsOf(wording, params);
+    const payload: PushMessage = {
+      type,
+      title,
+      message,
+      metadata: metadataOf(params),
+      tag: onceKey,
+      notificationId: id,
+    };
+    return [
+      { memberId, subject: title, text: message, path: mailPath, payload: JSON.stringify(payload) },
+    ];
+  });
+  await insertDeliveries(db, deliveries, now, realClock.now());
+}
+
+/** An email's text with the words around it and the link that it leads to. */
+export function mailText(
+  { config }: Pick<Context, "config">,
+  { text, path }: { text: string; path: string | null },
+): string {
+  const home = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  return mailWords.around({
+    text,
+    link: path === null ? null : `${home}${path}`,
+    settingsLink: `${home}/profile/notifications`,
+    supportEmail: config.supportEmail,
+  });
+}
+
+/** Sends what is due by real time, until nothing is left. Several processes may do it at once. */
+export async function sendDueDeliveries(
+  context: Context,
+  channels: Channels,
+  realNow = realClock.now(),
+): Promise<void> {
+  const { db } = context;
+  for (;;) {
+    const due = await takeDueDeliveries(db, realNow, takenAtOnce);
+    if (due.length === 0) return;
+    const sent = await Promise.all(
+      due.map(async (delivery) => ((await send(context, channels, delivery)) ? [delivery.id] : [])),
+    );
+    await markSent(db, sent.flat(), realClock.now());
+  }
+}
+
+/** Whether it is sent. If not, it is noted why, and it comes again unless that is of no use. */
+async function send(
+  context: Context,
+  { mailer, pusher }: Channels,
+  delivery: DueDelivery,
+): Promise<boolean> {
+  const { db, config, log } = context;
+  const giveUp = (failure: string) => markFailed(db, delivery.id, failure, realClock.now());
+  try {
+    if (delivery.kind === "email") {
+      if (mailer !== undefined) {
+        const { recipient: to, subject } = delivery;
+        await mailer.send({ to, subject, text: mailText(context, delivery), id: delivery.id });
+      } else if (!config.sandbox) {
+        await giveUp("no mail server is set up");
+        return false;
+      }
+    } else {
+      const { recipient: endpoint, p256dh, auth, payload } = delivery;
+      if (p256dh === null || auth === null) {
+        await giveUp("the device is unsubscribed");
+        return false;
+      }
+      if (pusher !== undefined) {
+        const outcome = await pusher.send({ endpoint, p256dh, auth }, JSON.stringify(payload));
+        if (outcome === "gone") {
+          await deleteDevice(db, endpoint);
+          await giveUp("the device is unsubscribed");
+          return false;
+        }
+      } else if (!config.sandbox) {
+        await giveUp("no keys for pushes are set up");
+        return false;
+      }
+    }
+    // What the sandbox has no real part for stays in its outbox as if it had gone out.
+    return true;
+  } catch (error) {
+    const isLast = delivery.attempts >= mostAttempts;
+    log.warn({ err: error, deliveryId: delivery.id, isLast }, "a delivery failed");
+    const failure = error instanceof Error ? error.message : String(error);
+    await markFailed(db, delivery.id, failure, isLast ? realClock.now() : null);
+    return false;
+  }
+}

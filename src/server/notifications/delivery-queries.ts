@@ -1,0 +1,201 @@
+import { sql } from "kysely";
+import type { OutboxEntry } from "../../shared/api/sandbox.ts";
+import type { Db } from "../platform/database.ts";
+
+/** Something for a member: an email when it has a `path`, a push to each of their devices when it has a payload. */
+export interface NewDelivery {
+  readonly memberId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly path: string | null;
+  readonly payload: string | null;
+}
+
+/** Puts into the outbox what is to be sent once the transaction `db` is done; nothing for demo members. */
+export async function insertDeliveries(
+  db: Db,
+  deliveries: readonly NewDelivery[],
+  now: Date,
+  realNow: Date,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await sql`
+    with wish as (
+      select * from unnest(
+        ${deliveries.map((delivery) => delivery.memberId)}::bigint[],
+        ${deliveries.map((delivery) => delivery.subject)}::text[],
+        ${deliveries.map((delivery) => delivery.text)}::text[],
+        ${deliveries.map((delivery) => delivery.path)}::text[],
+        ${deliveries.map((delivery) => delivery.payload)}::text[]
+      ) as wish (member_id, subject, text, path, payload)
+    ), queued as (
+      insert into deliveries (member_id, kind, recipient, subject, text, path, payload, created_at, due_at)
+      select members.id, 'email', members.email, wish.subject, wish.text, wish.path, null::jsonb,
+        ${now}::timestamptz, ${realNow}::timestamptz
+      from wish join members on members.id = wish.member_id
+      where wish.path is not null and not members.is_demo
+      union all
+      select device.member_id, 'push', device.endpoint, wish.subject, wish.text, null, wish.payload::jsonb,
+        ${now}::timestamptz, ${realNow}::timestamptz
+      from wish join push_subscriptions as device on device.member_id = wish.member_id
+      where wish.payload is not null
+      returning id
+    )
+    select pg_notify('deliveries', '') from queued limit 1`.execute(db);
+}
+
+/** Puts an email to somebody who need not be a member into the outbox. */
+export async function insertEmail(
+  db: Db,
+  email: { to: string; subject: string; text: string; path: string | null },
+  now: Date,
+  realNow: Date,
+): Promise<void> {
+  await db
+    .insertInto("deliveries")
+    .values({
+      kind: "email",
+      recipient: email.to,
+      subject: email.subject,
+      text: email.text,
+      path: email.path,
+      created_at: now,
+      due_at: realNow,
+    })
+    .execute();
+  await sql`select pg_notify('deliveries', '')`.execute(db);
+}
+
+export interface DueDelivery {
+  readonly id: string;
+  readonly kind: "email" | "push";
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly path: string | null;
+  readonly payload: Record<string, unknown> | null;
+  /** Counts the try that begins now. */
+  readonly attempts: number;
+  /** What encrypts a push; null when the device is unsubscribed. */
+  readonly p256dh: string | null;
+  readonly auth: string | null;
+}
+
+/**
+ * Takes up to `limit` that are due by real time and puts each off to its next try, so that whoever takes
+ * them may fail or end without another word. What another process takes at the same time is passed over.
+ */
+export async function takeDueDeliveries(
+  db: Db,
+  realNow: Date,
+  limit: number,
+): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    with due as (
+      select id from deliveries
+      where sent_at is null and failed_at is null and due_at <= ${realNow}
+      order by due_at limit ${limit}
+      for update skip locked
+    ), taken as (
+      update deliveries set attempts = attempts + 1,
+        due_at = ${realNow}::timestamptz + make_interval(mins => (2 ^ least(attempts, 10))::int)
+      from due where deliveries.id = due.id
+      returning deliveries.*
+    )
+    select taken.id, taken.kind, taken.recipient, taken.subject, taken.text, taken.path, taken.payload,
+      taken.attempts, device.p256dh, device.auth
+    from taken left join push_subscriptions as device
+      on taken.kind = 'push' and device.endpoint = taken.recipient and device.member_id = taken.member_id
+    order by taken.id`.execute(db);
+  return rows;
+}
+
+export async function markSent(db: Db, ids: readonly string[], realNow: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("deliveries")
+    .set({ sent_at: realNow, failure: null })
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** Notes why a try failed; with `giveUpAt` no other one follows. */
+export async function markFailed(
+  db: Db,
+  id: string,
+  failure: string,
+  giveUpAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable("deliveries")
+    .set({ failure: failure.slice(0, 500), failed_at: giveUpAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Forgets what was sent or given up before `realTime`. */
+export async function sweepDeliveries(db: Db, realTime: Date): Promise<void> {
+  await db
+    .deleteFrom("deliveries")
+    .where((where) => where.or([where("sent_at", "<", realTime), where("failed_at", "<", realTime)]))
+    .execute();
+}
+
+/** Keeps the device for the member; one that was somebody else's is theirs from now on. */
+export async function upsertDevice(
+  db: Db,
+  device: {
+    endpoint: string;
+    memberId: string;
+    loginHash: string;
+    p256dh: string;
+    auth: string;
+  },
+  now: Date,
+): Promise<void> {
+  const kept = {
+    member_id: device.memberId,
+    login_hash: device.loginHash,
+    p256dh: device.p256dh,
+    auth: device.auth,
+  };
+  await db
+    .insertInto("push_subscriptions")
+    .values({ endpoint: device.endpoint, created_at: now, ...kept })
+    .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(kept))
+    .execute();
+}
+
+export async function countDevices(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("push_subscriptions")
+    .where("member_id", "=", memberId)
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Forgets a device, of the member when one is named. */
+export async function deleteDevice(db: Db, endpoint: string, memberId?: string): Promise<void> {
+  const deletion = db.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint);
+  await (memberId === undefined ? deletion : deletion.where("member_id", "=", memberId)).execute();
+}
+
+/** What the outbox was given last, newest first, as it is kept: without the words around an email's text. */
+export async function listDeliveries(db: Db, limit: number) {
+  return db
+    .selectFrom("deliveries")
+    .leftJoin("members", "members.id", "deliveries.member_id")
+    .select([
+      "deliveries.kind",
+      sql<OutboxEntry["to"]>`case kind when 'push' then members.email else recipient end`.as("to"),
+      "deliveries.subject",
+      "deliveries.text",
+      "deliveries.path",
+      "deliveries.created_at as createdAt",
+    ])
+    .orderBy("deliveries.created_at", "desc")
+    .orderBy("deliveries.id", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { PushOffer, PushSubscriptionRequest } from "../../shared/api/notifications.ts";
+import { hashToken, type Member } from "../identity/logins.ts";
+import type { Context } from "../platform/context.ts";
+import { ApiProblem, invalidField, violatedConstraint } from "../platform/problems.ts";
+import { pushPublicKey } from "../platform/push.ts";
+import { countDevices, deleteDevice, upsertDevice } from "./delivery-queries.ts";
+
+const mostDevices = 20;
+
+/** The key with which a browser subscribes. */
+export function readPushOffer({ config }: Context): PushOffer {
+  return { publicKey: pushPublicKey(config) };
+}
+
+/** From now on the device is told what its member is told, for as long as the login lasts. */
+export async function subscribeDevice(
+  { db, config, clock }: Context,
+  member: Member,
+  loginToken: string,
+  { endpoint, keys }: PushSubscriptionRequest,
+): Promise<void> {
+  if (pushPublicKey(config) === null) throw new ApiProblem("push_off");
+  if (!config.sandbox && !endpoint.startsWith("https:")) {
+    throw invalidField("endpoint", "must be an https address");
+  }
+  if ((await countDevices(db, member.id)) >= mostDevices) throw new ApiProblem("too_many_devices");
+  const device = { endpoint, memberId: member.id, loginHash: hashToken(loginToken), ...keys };
+  try {
+    await upsertDevice(db, device, clock.now());
+  } catch (error) {
+    // The login ended while it was asked.
+    if (violatedConstraint(error) !== "push_subscriptions_login_hash_fkey") throw error;
+    throw new ApiProblem("not_authenticated", { cause: error });
+  }
+}
+
+export async function unsubscribeDevice(
+  { db }: Context,
+  member: Member,
+  endpoint: string,
+): Promise<void> {
+  await deleteDevice(db, endpoint, member.id);
+}

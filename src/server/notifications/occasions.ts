@@ -1,0 +1,117 @@
+import type { NotificationType } from "../../shared/api/notifications.ts";
+import type { WorkoutType } from "../../shared/rules/choices.ts";
+import type { Notice } from "./queries.ts";
+
+interface SessionFacts {
+  readonly sessionId: string;
+  readonly workoutType: WorkoutType;
+  readonly startsAt: Date;
+  readonly timeZone: string;
+}
+
+/** Something about a session. */
+export type SessionOccasion = SessionFacts &
+  (
+    | {
+        readonly kind: "invitation";
+        readonly bookingId: string;
+        readonly senderName: string;
+        readonly senderPhotoId: string | null;
+      }
+    | { readonly kind: "venue_revealed" | "starts_soon"; readonly venue: string }
+    | { readonly kind: "session_cancelled" | "session_moved" | "survey_open" }
+    | {
+        readonly kind: "group_changed" | "waiting_for_company";
+        /** Which arrangement of the session's groups it is. */
+        readonly version: string;
+      }
+  );
+
+/** Something about the member's subscription; `about` tells one such occasion from the next. */
+export type BillingOccasion = { readonly about: string } & (
+  | {
+      readonly kind: "trial_ending";
+      readonly at: Date;
+      readonly timeZone: string;
+      readonly amountCents: number;
+    }
+  | { readonly kind: "payment_failed" | "payment_action_required"; readonly amountCents: number }
+  | { readonly kind: "subscription_begun" | "subscription_ended" }
+);
+
+/** Something between the member and somebody else. */
+type ConnectionOccasion = { readonly connectionId: string } & (
+  | {
+      readonly kind: "new_connection";
+      readonly connectionUserName: string;
+      readonly connectionUserPhotoId: string | null;
+    }
+  | {
+      readonly kind: "new_message";
+      readonly senderName: string;
+      readonly senderPhotoId: string | null;
+      /** How the latest one begins. */
+      readonly preview: string;
+      /** How many messages came at once. */
+      readonly count: number;
+    }
+);
+
+/** What happened, with the facts that its words need. */
+export type Occasion = SessionOccasion | BillingOccasion | ConnectionOccasion;
+
+const typeOfKind = {
+  invitation: "invitation",
+  venue_revealed: "session_reminder",
+  starts_soon: "session_reminder",
+  session_cancelled: "session_update",
+  session_moved: "session_update",
+  group_changed: "session_update",
+  waiting_for_company: "session_update",
+  survey_open: "survey_open",
+  new_connection: "new_connection",
+  new_message: "new_message",
+  trial_ending: "billing",
+  payment_failed: "billing",
+  payment_action_required: "billing",
+  subscription_begun: "billing",
+  subscription_ended: "billing",
+} as const satisfies Record<Occasion["kind"], NotificationType>;
+
+/** What is mailed as well, because it matters to whoever doesn't look at the app; and the screen it leads to. */
+const mailedKinds: { readonly [Kind in Occasion["kind"]]?: string } = {
+  venue_revealed: "/events",
+  starts_soon: "/events",
+  session_cancelled: "/events",
+  trial_ending: "/profile/payment-billing",
+  payment_failed: "/profile/payment-billing",
+  payment_action_required: "/profile/payment-billing",
+};
+
+/** Of these there is one at a time: the next one renews it. */
+const renewedKinds: readonly Occasion["kind"][] = ["new_message"];
+
+/** What makes an occasion of a kind happen once for a member. */
+export function onceKeyOf(kind: Occasion["kind"], about: string): string {
+  return `${kind}:${about}`;
+}
+
+/** The notification that tells the member of the occasion. */
+export function noticeOf(memberId: string, occasion: Occasion): Notice {
+  const { kind, ...facts } = occasion;
+  const params: Record<string, string> = {};
+  for (const [name, fact] of Object.entries(facts)) {
+    if (fact !== null) params[name] = fact instanceof Date ? fact.toISOString() : String(fact);
+  }
+  const { bookingId, connectionId, sessionId, startsAt, version = startsAt } = params;
+  const about = params["about"] ?? bookingId ?? connectionId ?? `${sessionId}:${version}`;
+  return {
+    memberId,
+    type: typeOfKind[kind],
+    wording: kind,
+    params,
+    onceKey: onceKeyOf(kind, about),
+    renews: renewedKinds.includes(kind),
+    mailPath: mailedKinds[kind] ?? null,
+  };
+}

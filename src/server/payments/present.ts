@@ -1,0 +1,60 @@
+import type Stripe from "stripe";
+import { away } from "./failures.ts";
+import type { PaidCard, PaidInvoice, PaidSubscription } from "./payments.ts";
+
+/** The id of what the provider may send whole, as an id or not at all. */
+export function idOf(thing: string | { readonly id: string } | null | undefined): string | null {
+  return typeof thing === "string" ? thing : (thing?.id ?? null);
+}
+
+const toDate = (seconds: number) => new Date(seconds * 1000);
+
+export function presentSubscription(subscription: Stripe.Subscription): PaidSubscription {
+  const [item] = subscription.items.data;
+  const periodEnd = item?.current_period_end;
+  if (item === undefined || !Number.isSafeInteger(periodEnd)) {
+    throw away(new Error(`The subscription ${subscription.id} has no item with a period.`));
+  }
+  // Null or missing is the same to us, whoever speaks the provider's API.
+  const cancelAt = subscription.cancel_at ?? null;
+  const trialEnd = subscription.trial_end ?? null;
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? "",
+    plan: item.price.recurring?.interval === "year" ? "yearly" : "monthly",
+    status: subscription.status,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || cancelAt !== null,
+    currentPeriodEnd: toDate(Math.min(cancelAt ?? Infinity, item.current_period_end)),
+    trialEnd: trialEnd === null ? null : toDate(trialEnd),
+    paymentMethodId: idOf(subscription.default_payment_method),
+    latestInvoiceId: idOf(subscription.latest_invoice),
+  };
+}
+
+/** Of another kind than a card, it is not shown. */
+export function presentCard({ card }: Stripe.PaymentMethod): PaidCard | null {
+  if (card === undefined) return null;
+  return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
+}
+
+export function presentOwner(paymentMethod: Stripe.PaymentMethod): string | null {
+  return idOf(paymentMethod.customer);
+}
+
+const charged = ["paid", "open", "void", "uncollectible"] as const;
+
+/** Undefined for a draft, which is no charge yet, and for a trial, which charges nothing. */
+export function presentInvoice(invoice: Stripe.Invoice): PaidInvoice | undefined {
+  const { id, total } = invoice;
+  const status = charged.find((known) => known === invoice.status);
+  if (total === 0 || status === undefined) return undefined;
+  const isGivenUp = status === "open" && invoice.auto_advance === false;
+  return {
+    id,
+    createdAt: toDate(invoice.created),
+    amountCents: total,
+    currency: invoice.currency,
+    status: isGivenUp ? "uncollectible" : status,
+    url: invoice.hosted_invoice_url ?? null,
+  };
+}

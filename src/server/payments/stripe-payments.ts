@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import Stripe from "stripe";
+import type { PriceTable } from "../../shared/rules/prices.ts";
+import { presentEvent, verifyEvent } from "./events.ts";
+import { asking, expectObject } from "./failures.ts";
+import { NotAtProvider, type PaidInvoice, type Payments } from "./payments.ts";
+import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./present.ts";
+import { createPriceList } from "./prices.ts";
+
+const receiptsListed = 36;
+const subscriptionsListed = 20;
+
+export interface StripeAccount {
+  readonly secretKey: string;
+  /** Undefined: no message is believed. */
+  readonly webhookSecret: string | undefined;
+  /** Where its API is spoken; undefined for the provider's own address. */
+  readonly apiBase: URL | undefined;
+  /** How long one try of a call may take; a call is tried twice. */
+  readonly timeoutMs: number;
+}
+
+/** The one way to the payment provider: the official client, pointed at it or at whoever speaks its API. */
+export function createStripePayments(account: StripeAccount, prices: PriceTable): Payments {
+  const { apiBase } = account;
+  const stripe = new Stripe(account.secretKey, {
+    timeout: account.timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(apiBase === undefined
+      ? {}
+      : {
+          protocol: apiBase.protocol === "http:" ? "http" : "https",
+          host: apiBase.hostname.replaceAll(/[[\]]/g, ""),
+          port: apiBase.port === "" ? (apiBase.protocol === "http:" ? 80 : 443) : apiBase.port,
+        }),
+  });
+  const readPrices = createPriceList(stripe, prices);
+  const subscriptionFrom = async (call: () => Promise<Stripe.Subscription>) =>
+    presentSubscription(expectObject(await asking(call), "subscription"));
+
+  return {
+    async preparePrices() {
+      await readPrices();
+    },
+
+    async createCustomer({ username, email, name, former }) {
+      const params = { email, name, metadata: { username } };
+      const idempotencyKey = `customer_${username}_${digest(former + JSON.stringify(params))}`;
+      const customer = await asking(() => stripe.customers.create(params, { idempotencyKey }));
+      return expectObject(customer, "customer").id;
+    },
+
+    async deleteCustomer(customerId) {
+      try {
+        expectObject(await asking(() => stripe.customers.del(customerId)), "customer");
+      } catch (error) {
+        if (!(error instanceof NotAtProvider)) throw error;
+      }
+    },
+
+    async createSetupIntent(customerId) {
+      const intent = await asking(() =>
+        stripe.setupIntents.create({
+          customer: customerId,
+          usage: "off_session",
+          allowed_payment_method_types: ["card"],
+        }),
+      );
+      const { client_secret: clientSecret } = expectObject(intent, "setup_intent");
+      if (clientSecret === null) throw new Error(`The set-up ${intent.id} has no secret.`);
+      return clientSecret;
+    },
+
+    async findPaymentMethod(id) {
+      const method = await unlessGone(() => stripe.paymentMethods.retrieve(id));
+      if (method === undefined) return undefined;
+      expectObject(method, "payment_method");
+      return { customerId: presentOwner(method), card: presentCard(method) };
+    },
+
+    async createSubscription({ customerId, plan, paymentMethodId, trialDays, onceKey }) {
+      const { [plan]: price } = await readPrices();
+      return subscriptionFrom(() =>
+        stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price }],
+            default_payment_method: paymentMethodId,
+            // Whose first charge fails gets no subscription at all, rather than half of one.
+            payment_behavior: "error_if_incomplete",
+            off_session: true,
+            ...(trialDays === 0 ? {} : { trial_period_days: trialDays }),
+          },
+          { idempotencyKey: onceKey },
+        ),
+      );
+    },
+
+    async findSubscription(id) {
+      const subscription = await unlessGone(() => stripe.subscriptions.retrieve(id));
+      return subscription && presentSubscription(expectObject(subscription, "subscription"));
+    },
+
+    async findCard(subscriptionId) {
+      const subscription = await unlessGone(() =>
+        stripe.subscriptions.retrieve(subscriptionId, { expand: ["default_payment_method"] }),
+      );
+      if (subscription === undefined) return null;
+      const { default_payment_method: method } = expectObject(subscription, "subscription");
+      return method === null || typeof method === "string" ? null : presentCard(method);
+    },
+
+    async listSubscriptions(customerId) {
+      const list = await asking(() =>
+        stripe.subscriptions.list({ customer: customerId, status: "all", limit: subscriptionsListed }),
+      );
+      return expectObject(list, "list").data.map(presentSubscription);
+    },
+
+    setCancelAtPeriodEnd: (id, cancelAtPeriodEnd) =>
+      subscriptionFrom(() =>
+        stripe.subscriptions.update(id, { cancel_at_period_end: cancelAtPeriodEnd }),
+      ),
+
+    setPaymentMethod: (id, paymentMethodId) =>
+      subscriptionFrom(() =>
+        stripe.subscriptions.update(id, { default_payment_method: paymentMethodId }),
+      ),
+
+    endSubscription: (id) => subscriptionFrom(() => stripe.subscriptions.cancel(id)),
+
+    async payInvoice(invoiceId, paymentMethodId) {
+      const paid = await unlessGone(() =>
+        stripe.invoices.pay(invoiceId, { payment_method: paymentMethodId }),
+      );
+      if (paid !== undefined) expectObject(paid, "invoice");
+    },
+
+    async listInvoices(customerId) {
+      const list = await asking(() =>
+        stripe.invoices.list({ customer: customerId, limit: receiptsListed }),
+      );
+      return expectObject(list, "list")
+        .data.map(presentInvoice)
+        .filter((invoice): invoice is PaidInvoice => invoice !== undefined);
+    },
+
+    readEvent: (body, signature) =>
+      presentEvent(verifyEvent(stripe, body, signature, account.webhookSecret)),
+  };
+}
+
+/** What the call gives; undefined when the provider knows nothing of this id, or it is done with. */
+async function unlessGone<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
+  try {
+    return await asking(call);
+  } catch (error) {
+    if (error instanceof NotAtProvider) return undefined;
+    throw error;
+  }
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}

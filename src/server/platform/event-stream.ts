@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Outlet } from "./realtime.ts";
+
+/** What may wait for a client that reads too slowly, in bytes, before its stream is cut. */
+const mostWaitingBytes = 1024 * 1024;
+
+/** The reply to this request as a stream of server-sent events. `left` is called once it is over. */
+export function openEventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { memberId, loginHash, left }: { memberId: string; loginHash: string; left: (outlet: Outlet) => void },
+): Outlet {
+  reply.hijack();
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+  let isOpen = true;
+  const outlet: Outlet = {
+    memberId,
+    loginHash,
+    lastEventId: readLastEventId(request),
+    get isOpen() {
+      return isOpen;
+    },
+    begin(text) {
+      if (!isOpen) return;
+      raw.writeHead(200, {
+        "content-type": "text/event-stream; charset=utf-8",
+        "cache-control": "no-cache, no-transform",
+        // Tells a proxy in front to pass on each event at once.
+        "x-accel-buffering": "no",
+      });
+      raw.write(text);
+    },
+    write(text) {
+      if (!isOpen) return;
+      // Whoever doesn't read what is there already comes back and is given the rest then.
+      if (raw.writableLength > mostWaitingBytes) raw.destroy();
+      else raw.write(text);
+    },
+    end() {
+      if (!isOpen) return;
+      if (!raw.headersSent) raw.writeHead(503, { "retry-after": "2" });
+      raw.end();
+      raw.socket?.destroySoon();
+    },
+  };
+  raw.on("error", () => undefined);
+  raw.once("close", () => {
+    isOpen = false;
+    left(outlet);
+  });
+  return outlet;
+}
+
+function readLastEventId(request: FastifyRequest): number | undefined {
+  const header = request.headers["last-event-id"];
+  if (typeof header !== "string" || header === "") return undefined;
+  // What no position of ours looks like is answered like one that isn't kept any more.
+  return /^\d{1,15}$/.test(header) ? Number(header) : -1;
+}

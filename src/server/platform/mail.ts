@@ -1,0 +1,44 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "./config.ts";
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same for each try, so that a mail server or a reader can tell a repetition. */
+  readonly id: string;
+}
+
+export interface Mailer {
+  /** Hands the mail to the mail server. Throws when it doesn't take it. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const timeoutMs = 20_000;
+
+/** Sends by the mail server of the settings; undefined when none is set. */
+export function createMailer({ smtpUrl, supportEmail, publicUrl }: Config): Mailer | undefined {
+  if (smtpUrl === undefined) return undefined;
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  const domain = publicUrl === undefined ? "spotter.example" : new URL(publicUrl).hostname;
+  return {
+    async send({ to, subject, text, id }) {
+      await transport.sendMail({
+        from: { name: "Spotter", address: supportEmail },
+        to,
+        subject,
+        text,
+        messageId: `<delivery-${id}@${domain}>`,
+      });
+    },
+    close: () => transport.close(),
+  };
+}

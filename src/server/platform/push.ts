@@ -1,0 +1,111 @@
+import { lookup } from "node:dns";
+import { Agent } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import webpush from "web-push";
+import type { Config } from "./config.ts";
+
+/** Where a device hears pushes and what encrypts them, as its browser tells. */
+export interface PushDevice {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface Pusher {
+  /** Hands the payload to the device's push service. Throws when it doesn't take it; `gone` when the device won't ever. */
+  send(device: PushDevice, payload: string): Promise<"sent" | "gone">;
+}
+
+const timeoutMs = 20_000;
+const keptForSeconds = 24 * 3600;
+
+/** With it browsers can subscribe in the sandbox too. Nobody has its private half: nothing is ever sent. */
+const sandboxPublicKey =
+  "BDKreaqTnuiz6QdniGNXSOEQSI-9JQYJ1Zw81QsSjmjgVLsT7WL4w3O3Dfm8y9yqJztOJv2ynhJJx2PyyaYLKgs";
+
+/** The key with which browsers subscribe; null where push is off. */
+export function pushPublicKey({ vapid, sandbox }: Config): string | null {
+  return vapid?.publicKey ?? (sandbox ? sandboxPublicKey : null);
+}
+
+// Members name the address to which the server connects: never one of the house's own network.
+const inside = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const) {
+  inside.addSubnet(network, prefix, "ipv4");
+}
+for (const [network, prefix] of [
+  ["::", 96],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const) {
+  inside.addSubnet(network, prefix, "ipv6");
+}
+
+/** Whether the address, IPv4 or IPv6, stands in a network that isn't the internet. */
+export function isInsideAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  return inside.check(mapped ?? address, isIP(mapped ?? address) === 6 ? "ipv6" : "ipv4");
+}
+
+const lookUpOutside: LookupFunction = (hostname, options, found) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const outside = (addresses ?? []).filter(({ address }) => !isInsideAddress(address));
+    const [first] = outside;
+    if (error !== null) found(error, []);
+    else if (first === undefined) found(new Error(`${hostname} is not on the internet`), []);
+    else if (options.all === true) found(null, outside);
+    else found(null, first.address, first.family);
+  });
+};
+
+/** Sends with the keys of the settings; undefined when none are set. `agent` is the way to the push services. */
+export function createPusher(
+  { vapid, supportEmail, sandbox }: Config,
+  agent = sandbox ? new Agent() : new Agent({ lookup: lookUpOutside, keepAlive: true }),
+): Pusher | undefined {
+  if (vapid === undefined) return undefined;
+  return {
+    async send({ endpoint, p256dh, auth }, payload) {
+      if (!isUsable({ endpoint, p256dh, auth })) return "gone";
+      const { hostname } = new URL(endpoint);
+      // An address in figures is connected to without being looked up.
+      if (!sandbox && isIP(hostname.replace(/^\[|\]$/g, "")) !== 0) return "gone";
+      try {
+        await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
+          vapidDetails: {
+            subject: `mailto:${supportEmail}`,
+            publicKey: vapid.publicKey,
+            privateKey: vapid.privateKey,
+          },
+          TTL: keptForSeconds,
+          timeout: timeoutMs,
+          agent,
+        });
+        return "sent";
+      } catch (error) {
+        const isGone = error instanceof webpush.WebPushError && [404, 410].includes(error.statusCode);
+        if (isGone) return "gone";
+        throw error;
+      }
+    },
+  };
+}
+
+/** Whether the keys have the lengths that the encryption asks for. */
+function isUsable({ p256dh, auth }: PushDevice): boolean {
+  const lengthOf = (key: string) => Buffer.from(key, "base64url").length;
+  return lengthOf(p256dh) === 65 && lengthOf(auth) >= 16;
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Database, openPostgres } from "../platform/database.ts";
+import { findLostMessages, startChatStorm } from "../testing/chat-storm.ts";
+import { openEvents } from "../testing/event-client.ts";
+import { call, tally } from "../testing/http-calls.ts";
+import { type PostgresCluster, startPostgresCluster } from "../testing/postgres-cluster.ts";
+import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { addPair } from "../testing/talks.ts";
+
+let cluster: PostgresCluster;
+let database: Database;
+let servers: ServerProcess[];
+
+async function startServer(): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATABASE_URL: cluster.url });
+  await server.ready();
+  return server;
+}
+
+beforeAll(async () => {
+  cluster = await startPostgresCluster({ fsync: true });
+  // One makes the schema, the other finds it.
+  servers = [await startServer(), await startServer()];
+  database = openPostgres(cluster.url, () => undefined);
+}, 90_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  await database.close();
+  await cluster.stop();
+});
+
+const urlOf = (lane: number) => servers[lane % servers.length]?.url ?? "";
+const quietMs = 1_500;
+
+describe("two servers", { timeout: 60_000 }, () => {
+  it("tell what happens on one on the streams of the other, at once", async () => {
+    const { one, other, connectionId } = await addPair(database.db);
+    const stream = await openEvents(urlOf(1), other.cookie);
+    const took: number[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      const began = performance.now();
+      const body = { connectionId, fromUserId: one.username, content: `n${index}` };
+      const [answer] = await Promise.all([
+        call(urlOf(0), "POST", "/api/messages", { cookie: one.cookie, body }),
+        stream.next("message", ({ content }) => content === body.content),
+      ]);
+      took.push(performance.now() - began);
+      expect(answer.status).toBe(201);
+    }
+    took.sort((a, b) => a - b);
+    expect(took[15]).toBeLessThan(300);
+    // Coming back to the other one, nothing is missed and nothing told twice.
+    stream.close();
+    const body = { connectionId, fromUserId: one.username, content: "meanwhile" };
+    await call(urlOf(1), "POST", "/api/messages", { cookie: one.cookie, body });
+    const again = await openEvents(urlOf(0), other.cookie, stream.lastEventId);
+    await again.next("message");
+    expect(again.events.filter(({ event }) => event === "message").map(({ data }) => data.content)).toEqual([
+      "meanwhile",
+    ]);
+    again.close();
+  });
+
+  it("end the streams of a login that ended on the other", async () => {
+    const { one } = await addPair(database.db);
+    const stream = await openEvents(urlOf(1), one.cookie);
+    await call(urlOf(0), "POST", "/api/auth/logout", { cookie: one.cookie });
+    await stream.ended();
+  });
+});
+
+describe("while 50 members chat", { timeout: 90_000 }, () => {
+  it("a killed server loses and doubles nothing that was acknowledged, and no stream misses anything", async () => {
+    const storm = await startChatStorm(database.db, 50, urlOf);
+    await wait(quietMs);
+    await servers[0]?.kill();
+    await wait(quietMs);
+    servers[0] = await startServer();
+    await wait(quietMs);
+    await storm.endSending();
+    await wait(quietMs);
+    await storm.close();
+    expect(storm.sent.length).toBeGreaterThan(200);
+    expect(storm.reconnections).toBeGreaterThan(10);
+    expect(Object.keys(tally(storm.answers)).filter((answer) => /^(201|0|503)/.exec(answer) === null)).toEqual([]);
+    expect(await findLostMessages(database.db, storm)).toEqual([]);
+  });
+
+  it("a restart of PostgreSQL does neither, and the servers recover by themselves", async () => {
+    const storm = await startChatStorm(database.db, 50, urlOf);
+    await wait(quietMs);
+    await cluster.kill();
+    await wait(1_000);
+    const before = storm.sent.length;
+    await cluster.restart();
+    const deadline = performance.now() + 15_000;
+    while (storm.sent.length < before + 100 && performance.now() < deadline) await wait(20);
+    expect(storm.sent.length).toBeGreaterThan(before + 99);
+    await storm.endSending();
+    await wait(3_000);
+    await storm.close();
+    expect(await findLostMessages(database.db, storm)).toEqual([]);
+    for (const server of servers) expect([server.hasEnded, server.stderr]).toEqual([false, ""]);
+  });
+});
+
+describe("a server that is asked to stop", { timeout: 60_000 }, () => {
+  it("ends its streams at once, and their clients go on elsewhere", async () => {
+    const { one, other, connectionId } = await addPair(database.db);
+    const stopping = await startServer();
+    const streams = await Promise.all([one, other, one].map(({ cookie }) => openEvents(stopping.url, cookie)));
+    const began = performance.now();
+    expect(await stopping.stop()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    for (const stream of streams) await stream.ended();
+    const body = { connectionId, fromUserId: one.username, content: "after" };
+    await call(urlOf(0), "POST", "/api/messages", { cookie: one.cookie, body });
+    const again = await openEvents(urlOf(1), other.cookie, streams[1]?.lastEventId);
+    expect((await again.next("message")).data.content).toBe("after");
+    again.close();
+    expect(stopping.stderr).toBe("");
+  });
+});

@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { openEmbedded } from "../platform/database.ts";
+import { migrate } from "../platform/migrate.ts";
+import { seedCities } from "../seed/cities.ts";
+import { findBrokenPromises, prepareStorm, startStorm, type StormPlace } from "../testing/booking-storm.ts";
+import { call, tally } from "../testing/http-calls.ts";
+import { type ServerProcess, spawnServer } from "../testing/server-process.ts";
+import { findHalfWritten } from "../testing/wholeness.ts";
+
+const folders: string[] = [];
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.kill()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "spotter-folder-"));
+  folders.push(folder);
+  return folder;
+}
+
+function spawnOn(folder: string, sandbox = "off"): ServerProcess {
+  const server = spawnServer({ DATA_DIR: folder, SANDBOX: sandbox });
+  servers.push(server);
+  return server;
+}
+
+async function startOn(folder: string, sandbox = "off"): Promise<ServerProcess> {
+  const server = spawnOn(folder, sandbox);
+  await server.ready();
+  return server;
+}
+
+/** Starts another server on the folder, which has to give up with one sentence. */
+async function expectRefused(folder: string): Promise<void> {
+  const second = spawnOn(folder);
+  expect(await second.ended()).toBe(1);
+  expect(second.stderr).toBe(
+    `Another Spotter process is using the folder ${folder}: stop it first, or set DATA_DIR to another folder.\n`,
+  );
+  expect(second.url).toBe("");
+}
+
+async function inFolder<Result>(
+  folder: string,
+  use: (db: Awaited<ReturnType<typeof openEmbedded>>["db"]) => Promise<Result>,
+): Promise<Result> {
+  const database = await openEmbedded(folder);
+  try {
+    return await use(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A folder with members who can book, made without a server. */
+async function makeStormFolder(): Promise<{ folder: string; place: StormPlace }> {
+  const folder = makeFolder();
+  const place = await inFolder(folder, async (db) => {
+    await migrate(db);
+    await seedCities(db);
+    return prepareStorm(db, { members: 12, sessions: 30 });
+  });
+  return { folder, place };
+}
+
+const fileCount = (folder: string) =>
+  existsSync(join(folder, "postgres")) ? readdirSync(join(folder, "postgres"), { recursive: true }).length : 0;
+
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (!isSo()) {
+    if (performance.now() > deadline) throw new Error("It never came true.");
+    await wait(2);
+  }
+}
+
+describe("a second server on the same folder", { timeout: 120_000 }, () => {
+  it("is refused in one sentence while the first one starts, migrates and seeds", async () => {
+    const folder = makeFolder();
+    const first = spawnOn(folder, "on");
+    await until(() => existsSync(join(folder, "lock.sqlite")) || first.hasEnded);
+    await expectRefused(folder);
+    await first.said("Server listening");
+    await Promise.all([expectRefused(folder), expectRefused(folder)]);
+    await first.ready();
+    expect((await call(first.url, "GET", "/readyz")).status).toBe(200);
+    expect(first.stderr).toBe("");
+  });
+
+  it("is refused while the first one serves many, and while it stops; then it may start", async () => {
+    const { folder, place } = await makeStormFolder();
+    const first = await startOn(folder);
+    const storm = startStorm(place, () => first.url);
+    await storm.promises(10);
+    await Promise.all([expectRefused(folder), expectRefused(folder)]);
+    const log = await storm.end();
+    expect(log.answers.filter((answer) => answer.status === 0 || answer.status >= 500)).toEqual([]);
+
+    const upload = await startUpload(first.url);
+    const stopped = first.stop();
+    await wait(200);
+    await expectRefused(folder);
+    upload.end('"SPOTTER"}');
+    expect(await stopped).toBe(0);
+    expect(first.stderr).toBe("");
+    const next = await startOn(folder);
+    expect((await call(next.url, "GET", "/readyz")).status).toBe(200);
+  });
+
+  it("that begins at the same moment leaves one of the two", async () => {
+    const { folder } = await makeStormFolder();
+    const pair = [spawnOn(folder), spawnOn(folder), spawnOn(folder)];
+    await until(() => pair.filter((server) => server.hasEnded).length === pair.length - 1);
+    const [survivor] = pair.filter((server) => !server.hasEnded);
+    await survivor?.ready();
+    expect(survivor?.stderr).toBe("");
+  });
+});
+
+/** A call that is under way until its body is finished. */
+async function startUpload(url: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  socket.write(
+    `POST /api/access HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 18\r\n\r\n{"code":`,
+  );
+  socket.resume();
+  await wait(100);
+  return socket;
+}
+
+describe("a folder left behind by a killed server", { timeout: 120_000 }, () => {
+  it("opens again with every acknowledged booking and nothing half-written, time after time", async () => {
+    const { folder, place } = await makeStormFolder();
+    for (let round = 1; round <= 3; round += 1) {
+      const server = await startOn(folder);
+      const storm = startStorm(place, () => server.url);
+      await storm.promises(round * 15);
+      await server.kill();
+      const log = await storm.end();
+      expect(Object.keys(tally(log.answers)).filter((answer) => answer.startsWith("5"))).toEqual([]);
+      await inFolder(folder, async (db) => {
+        expect(await findBrokenPromises(db, log)).toEqual([]);
+        expect(await findHalfWritten(db)).toEqual([]);
+      });
+    }
+  });
+
+  it("opens again when it was killed while the folder was made, migrated and seeded", async () => {
+    const folder = makeFolder();
+    const maker = spawnOn(folder, "on");
+    await until(() => fileCount(folder) >= 400 || maker.hasEnded);
+    await maker.kill();
+    expect(maker.stderr).toBe("");
+    for (const moment of ["Server listening", "seeding the sandbox"]) {
+      const server = spawnOn(folder, "on");
+      await server.said(moment);
+      await server.kill();
+      expect(server.stderr).toBe("");
+    }
+    const last = await startOn(folder, "on");
+    const body = { email: "demo@spotter.example", password: "spotter-demo" };
+    expect((await call(last.url, "POST", "/api/auth/login", { body })).status).toBe(200);
+    expect(await last.stop()).toBe(0);
+    expect(await inFolder(folder, findHalfWritten)).toEqual([]);
+  });
+});

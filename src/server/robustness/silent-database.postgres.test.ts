@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Database, openPostgres } from "../platform/database.ts";
+import { findBrokenPromises, prepareStorm, startStorm } from "../testing/booking-storm.ts";
+import { call, tally } from "../testing/http-calls.ts";
+import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { type StallingProxy, startStallingProxy } from "../testing/stalling-proxy.ts";
+import { createPostgresDatabase } from "../testing/test-database.ts";
+import { findHalfWritten } from "../testing/wholeness.ts";
+
+let direct: Database;
+let proxy: StallingProxy;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  const url = new URL(await createPostgresDatabase());
+  direct = openPostgres(url.href, () => undefined);
+  proxy = await startStallingProxy(Number(url.port));
+  url.port = String(proxy.port);
+  server = await startServerProcess({ DATABASE_URL: url.href });
+  await server.ready();
+}, 60_000);
+afterAll(async () => {
+  await server.kill();
+  proxy.close();
+  await direct.close();
+});
+
+describe("a database that has fallen silent", { timeout: 90_000 }, () => {
+  it("keeps nobody waiting for ever, and serves as soon as it speaks again", async () => {
+    const storm = startStorm(await prepareStorm(direct.db), () => server.url);
+    await storm.promises(40);
+    // What only takes long, where the server does answer, is waited for.
+    const slow = sql`select pg_sleep(10)`.execute(direct.db);
+    proxy.stall();
+    await wait(12_000);
+    expect((await slow).rows).toHaveLength(1);
+    expect((await call(server.url, "GET", "/healthz")).status).toBe(200);
+    expect((await call(server.url, "GET", "/readyz")).status).toBe(503);
+    proxy.resume();
+    await storm.promises(storm.log.bookings.size + 40);
+    const log = await storm.end();
+    const counts = tally(log.answers);
+    expect(counts["503 unavailable"]).toBeGreaterThan(0);
+    expect(counts["500 internal"]).toBeUndefined();
+    expect(Math.max(...log.answers.map(({ ms }) => ms))).toBeLessThan(20_000);
+    expect(await findBrokenPromises(direct.db, log)).toEqual([]);
+    expect(await findHalfWritten(direct.db)).toEqual([]);
+    expect([server.hasEnded, server.stderr]).toEqual([false, ""]);
+  });
+});

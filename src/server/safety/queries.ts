@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import type { ReportKind } from "../../shared/api/safety.ts";
+import { apartStars } from "../../shared/rules/survey-steps.ts";
+import type { Db } from "../platform/database.ts";
+
+/** The member of this username. */
+export async function findMemberByUsername(db: Db, username: string) {
+  return db
+    .selectFrom("members")
+    .select(["id", "username", "full_name as fullName"])
+    .where("username", "=", username)
+    .executeTakeFirst();
+}
+
+/** Writes the block; false when it stands already. */
+export async function insertBlock(
+  db: Db,
+  blockerId: string,
+  blockedId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("blocks")
+    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Lifts the block; false when there is none. */
+export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("blocks")
+    .where("blocker_id", "=", blockerId)
+    .where("blocked_id", "=", blockedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Whom the member blocked, newest first, and whether the two had a connection. */
+export async function listBlocks(db: Db, blockerId: string) {
+  const { rows } = await sql<{
+    username: string;
+    fullName: string;
+    createdAt: Date;
+    wereConnected: boolean;
+  }>`
+    select blocked.username, blocked.full_name as "fullName", blocks.created_at as "createdAt",
+      exists (
+        select from connections
+        where member_a = least(blocker_id, blocked_id) and member_b = greatest(blocker_id, blocked_id)
+      ) as "wereConnected"
+    from blocks join members as blocked on blocked.id = blocks.blocked_id
+    where blocks.blocker_id = ${blockerId}
+    order by blocks.created_at desc, blocks.blocked_id desc`.execute(db);
+  return rows;
+}
+
+/** Pairs of the members of whom one blocked the other, or once gave the other one or two stars. */
+export async function listApart(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<[string, string][]> {
+  const ids = [...memberIds];
+  const { rows } = await sql<{ one: string; other: string }>`
+    select blocker_id as one, blocked_id as other from blocks
+    where blocker_id = any (${ids}::bigint[]) and blocked_id = any (${ids}::bigint[])
+    union
+    select rater_id, rated_id from ratings
+    where rater_id = any (${ids}::bigint[]) and rated_id = any (${ids}::bigint[])
+      and stars <= ${sql.lit(apartStars)}`.execute(
+    db,
+  );
+  return rows.map(({ one, other }) => [one, other]);
+}
+
+/** Whether both have, or had, a spot in the session. */
+export async function haveSharedSession(
+  db: Db,
+  sessionId: string,
+  memberIds: readonly [string, string],
+): Promise<boolean> {
+  const { rows } = await sql<{ members: number }>`
+    select count(distinct member_id)::int as members from bookings
+    where session_id = ${sessionId} and member_id = any (${[...memberIds]}::bigint[])`.execute(db);
+  return rows[0]?.members === 2;
+}
+
+export async function insertReport(
+  db: Db,
+  report: {
+    reporterId: string;
+    reportedId: string;
+    reportedUsername: string;
+    kind: ReportKind;
+    contextId: string;
+    excerpt: readonly unknown[];
+    text: string;
+  },
+  now: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("reports")
+    .values({
+      reporter_id: report.reporterId,
+      reported_id: report.reportedId,
+      reported_username: report.reportedUsername,
+      context_kind: report.kind,
+      context_id: report.contextId,
+      excerpt: JSON.stringify(report.excerpt),
+      text: report.text,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The addresses of those who look after the service. */
+export async function listOperatorEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("members")
+    .select("email")
+    .where("role", "=", "operator")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => row.email);
+}

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  block,
+  blockList,
+  blockRequest,
+  ofBlocked,
+  report,
+  reportRequest,
+} from "../../shared/api/safety.ts";
+import { memberOf, type Permits } from "../identity/permit.ts";
+import type { Context } from "../platform/context.ts";
+import { createRateLimit } from "../platform/rate-limit.ts";
+import { blockMember, readBlocks, reportMember, unblockMember } from "./actions.ts";
+
+export function safetyRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
+  const limitBlocking = createRateLimit({ max: 60, windowSeconds: 60 });
+  return async (app) => {
+    app.get("/blocks", { ...permit.member, schema: { response: { 200: blockList } } }, (request) =>
+      readBlocks(context, memberOf(request)),
+    );
+
+    app.post(
+      "/blocks",
+      { ...permit.member, schema: { body: blockRequest, response: { 201: block } } },
+      async (request, reply) => {
+        const member = memberOf(request);
+        limitBlocking(member.id);
+        return reply.code(201).send(await blockMember(context, member, request.body.userId));
+      },
+    );
+
+    app.delete(
+      "/blocks/:username",
+      { ...permit.member, schema: { params: ofBlocked, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await unblockMember(context, memberOf(request), request.params.username);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      "/reports",
+      { ...permit.member, schema: { body: reportRequest, response: { 201: report } } },
+      async (request, reply) =>
+        reply.code(201).send(await reportMember(context, memberOf(request), request.body)),
+    );
+  };
+}

@@ -1,0 +1,98 @@
+import type { Message } from "../../shared/api/messages.ts";
+import { starsMax } from "../../shared/rules/survey-steps.ts";
+import { readHistoryEntry } from "../bookings/actions.ts";
+import { readMessage, sendMessage } from "../connections/messages.ts";
+import type { Member } from "../identity/logins.ts";
+import type { Context } from "../platform/context.ts";
+import type { DueWork } from "../platform/due-work.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import { submitSurvey } from "../survey/actions.ts";
+import { companionLine } from "./companion-lines.ts";
+import {
+  findMemberById,
+  firstQuestionAt,
+  listQuestions,
+  listSilentCompanions,
+} from "./companion-queries.ts";
+
+/** How long a demo member takes to write back, by the sandbox's clock. */
+const answerAfterMs = 2_500;
+
+/** What demo members do by themselves: so that somebody alone has company. */
+export interface Companions {
+  /** The demo members of the group rate everyone in it five stars, where they have not yet. */
+  readonly rateBack: (memberId: string, sessionId: string) => Promise<void>;
+  /** Answers the message in a moment, if it was written to a demo member. */
+  readonly answerSoon: (message: Message) => void;
+  /** Answers what was not answered in time: a clock that jumps doesn't wait for a moment. */
+  readonly work: DueWork;
+  stop(): void;
+}
+
+export function createCompanions(context: Context): Companions {
+  const { db, clock, log } = context;
+  const timers = new Set<NodeJS.Timeout>();
+
+  async function rateGroup(companion: Member & { bookingId: string }, sessionId: string) {
+    const { attendeeList } = await readHistoryEntry(context, companion, companion.bookingId);
+    const attendeeRatings = attendeeList
+      .filter(({ userId }) => userId !== companion.username)
+      .map(({ id }) => ({ attendeeId: id, rating: starsMax }));
+    const all = { gymRating: starsMax, postWorkoutRating: starsMax };
+    await submitSurvey(context, companion, {
+      sessionId,
+      rating: starsMax,
+      surveyData: { attendeeRatings, ...all },
+    });
+  }
+
+  async function answerDue(now: Date): Promise<void> {
+    const askedUntil = new Date(now.getTime() - answerAfterMs);
+    for (const question of await listQuestions(db, askedUntil)) {
+      const companion = await findMemberById(db, question.companionId);
+      if (companion === undefined) continue;
+      const { connectionId, messageId, content, before, unreadIds } = question;
+      for (const id of unreadIds) await readMessage(context, companion, id);
+      await sendMessage(context, companion, {
+        connectionId,
+        content: companionLine(content, before),
+        // Whoever else answers the same message at the same time says it once.
+        clientKey: `answer-${messageId}`,
+      });
+    }
+  }
+
+  return {
+    async rateBack(memberId, sessionId) {
+      for (const companion of await listSilentCompanions(db, sessionId, memberId)) {
+        try {
+          await rateGroup(companion, sessionId);
+        } catch (error) {
+          // Too late, or done by another server meanwhile.
+          if (!(error instanceof ApiProblem)) throw error;
+        }
+      }
+    },
+    answerSoon() {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        answerDue(clock.now()).catch((error: unknown) => {
+          log.warn({ err: error }, "a demo member couldn't answer");
+        });
+      }, answerAfterMs + 100);
+      timers.add(timer.unref());
+    },
+    work: {
+      name: "answer messages",
+      async nextDueAt(until) {
+        const first = await firstQuestionAt(db);
+        const due = first === null ? null : new Date(first.getTime() + answerAfterMs);
+        return due === null || due > until ? null : due;
+      },
+      run: answerDue,
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

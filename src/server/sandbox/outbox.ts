@@ -1,0 +1,18 @@
+import type { OutboxEntry } from "../../shared/api/sandbox.ts";
+import { mailText } from "../notifications/deliveries.ts";
+import { listDeliveries } from "../notifications/delivery-queries.ts";
+import type { Context } from "../platform/context.ts";
+
+const listed = 1_000;
+
+/** What went out, or would have if there were a mail server and push keys; newest first. */
+export async function readOutbox(context: Context): Promise<OutboxEntry[]> {
+  const rows = await listDeliveries(context.db, listed);
+  return rows.map(({ kind, to, subject, text, path, createdAt }) => ({
+    kind,
+    to,
+    subject,
+    text: kind === "email" ? mailText(context, { text, path }) : text,
+    createdAt: createdAt.toISOString(),
+  }));
+}

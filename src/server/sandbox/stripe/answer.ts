@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import Stripe from "stripe";
+import type { Db } from "../../platform/database.ts";
+import { type Answer, findEndpoint } from "./endpoints.ts";
+import { invalid, StripeFault } from "./faults.ts";
+import { parseForm } from "./form.ts";
+import type { Call } from "./store.ts";
+
+export interface Asked {
+  readonly method: string;
+  /** With the query. */
+  readonly url: string;
+  readonly body: string;
+  readonly authorization: string | undefined;
+  readonly apiVersion: string | undefined;
+  readonly contentType: string | undefined;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Answers one call as the provider would; a refusal is an answer too. */
+export async function answer(db: Db, now: Date, secretKey: string, asked: Asked): Promise<Answer> {
+  try {
+    requireAccount(asked, secretKey);
+    const { pathname, search } = new URL(asked.url, "http://localhost");
+    const { run, id } = findEndpoint(asked.method, pathname);
+    const form = parseForm(asked.method === "POST" ? asked.body : search.slice(1));
+    return await db.transaction().execute((trx) => {
+      const call: Call = { db: trx, now };
+      return once(call, asked, () => run(call, form, id));
+    });
+  } catch (error) {
+    if (error instanceof StripeFault) return { status: error.status, body: { error: error.body } };
+    throw error;
+  }
+}
+
+function requireAccount(asked: Asked, secretKey: string): void {
+  if (asked.authorization !== `Bearer ${secretKey}`) {
+    throw new StripeFault(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
+  }
+  if (asked.apiVersion !== Stripe.API_VERSION) {
+    throw invalid(`The sandbox speaks the API version ${Stripe.API_VERSION} only.`);
+  }
+  const isForm = asked.contentType?.startsWith("application/x-www-form-urlencoded") === true;
+  if (asked.method === "POST" && !isForm) throw invalid("Bodies are application/x-www-form-urlencoded.");
+}
+
+/**
+ * Carries out what comes with one idempotency key once, and answers the same each time; another wish with
+ * the key is refused. What was refused before anything was done may be tried again with the key.
+ */
+async function once(
+  { db }: Call,
+  asked: Asked,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const { idempotencyKey, method, url, body } = asked;
+  if (idempotencyKey === undefined || method !== "POST") return run();
+  const fingerprint = createHash("sha256").update(`${method} ${url}\n${body}`).digest("base64url");
+  const isFirst = await db
+    .insertInto("stand_in_requests")
+    .values({ idempotency_key: idempotencyKey, fingerprint, status: 0, body: "null" })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("idempotency_key")
+    .executeTakeFirst();
+  if (isFirst === undefined) return replay(db, idempotencyKey, fingerprint);
+  const done = await runAndKeepFault(run);
+  await db
+    .updateTable("stand_in_requests")
+    .set({ status: done.status, body: JSON.stringify(done.body) })
+    .where("idempotency_key", "=", idempotencyKey)
+    .execute();
+  return done;
+}
+
+/** A refusal of the bank is an outcome: it is kept under the key. Any other fault undoes the whole call. */
+async function runAndKeepFault(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof StripeFault) || error.status !== 402) throw error;
+    return { status: error.status, body: { error: error.body } };
+  }
+}
+
+async function replay(db: Db, key: string, fingerprint: string): Promise<Answer> {
+  const former = await db
+    .selectFrom("stand_in_requests")
+    .select(["fingerprint", "status", "body"])
+    .where("idempotency_key", "=", key)
+    .executeTakeFirstOrThrow();
+  if (former.fingerprint !== fingerprint) {
+    throw new StripeFault(400, {
+      type: "idempotency_error",
+      message: "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+    });
+  }
+  return { status: former.status, body: former.body };
+}

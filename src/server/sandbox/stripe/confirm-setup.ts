@@ -1,0 +1,86 @@
+import type Stripe from "stripe";
+import type { ConfirmSetupReply, ConfirmSetupRequest } from "../../../shared/api/subscriptions.ts";
+import { ApiProblem, invalidField } from "../../platform/problems.ts";
+import { makeCard } from "./make-objects.ts";
+import { type Call, findObject, insertObject, saveObject, seconds, type Stored, idOf } from "./store.ts";
+import { type TestCard, testCard } from "./test-cards.ts";
+
+/**
+ * What the provider's script does in the browser: saves the card for the customer of the set-up, after the
+ * bank had its say. Throws `not_found` for an unknown secret and `card_declined`.
+ */
+export async function confirmSetup(
+  call: Call,
+  request: ConfirmSetupRequest,
+): Promise<ConfirmSetupReply["setupIntent"] | ApiProblem> {
+  const { clientSecret, cardNumber, authenticate } = request;
+  const [id = ""] = clientSecret.split("_secret_");
+  const found = await findObject(call, "setup_intent", id);
+  if (found?.body.client_secret !== clientSecret) throw new ApiProblem("not_found");
+  // Asked twice, it stays done.
+  if (found.body.status === "succeeded") {
+    return { id, status: "succeeded", paymentMethodId: idOf(found.body.payment_method) };
+  }
+  const digits = cardNumber.replaceAll(/[\s-]/g, "");
+  if (!/^\d{12,19}$/.test(digits)) throw invalidField("cardNumber", "must be a card number");
+
+  const card = testCard(digits);
+  if (card.setUp === "declined") {
+    await refuse(call, found, "card_error", "card_declined", "Your card was declined.");
+    return new ApiProblem("card_declined");
+  }
+  if (card.setUp === "asks" && authenticate === undefined) {
+    await saveObject(call, { ...found, body: { ...found.body, status: "requires_action" } });
+    return { id, status: "requires_action", paymentMethodId: null };
+  }
+  if (card.setUp === "asks" && authenticate === false) {
+    const message = "We are unable to authenticate your payment method.";
+    await refuse(call, found, "invalid_request_error", "setup_intent_authentication_failure", message);
+    return { id, status: "requires_payment_method", paymentMethodId: null };
+  }
+  return { id, status: "succeeded", paymentMethodId: await saveCard(call, found, request, digits, card) };
+}
+
+async function refuse(
+  call: Call,
+  { body, hidden }: Stored<"setup_intent">,
+  type: Stripe.SetupIntent.LastSetupError.Type,
+  code: Stripe.SetupIntent.LastSetupError.Code,
+  message: string,
+): Promise<void> {
+  const refused: Stripe.SetupIntent = {
+    ...body,
+    status: "requires_payment_method",
+    last_setup_error: { type, code, message },
+  };
+  await saveObject(call, { body: refused, hidden });
+}
+
+async function saveCard(
+  call: Call,
+  { body, hidden }: Stored<"setup_intent">,
+  { expMonth, expYear }: ConfirmSetupRequest,
+  digits: string,
+  card: TestCard,
+): Promise<string> {
+  const customerId = idOf(body.customer);
+  const made = makeCard(
+    {
+      brand: card.brand,
+      last4: digits.slice(-4),
+      expMonth: expMonth ?? 12,
+      expYear: expYear ?? call.now.getUTCFullYear() + 3,
+    },
+    seconds(call.now),
+  );
+  const method: Stripe.PaymentMethod = { ...made, customer: customerId };
+  await insertObject(call, { body: method, hidden: { charge: card.charge } }, { customerId });
+  const done: Stripe.SetupIntent = {
+    ...body,
+    status: "succeeded",
+    payment_method: method.id,
+    last_setup_error: null,
+  };
+  await saveObject(call, { body: done, hidden });
+  return method.id;
+}

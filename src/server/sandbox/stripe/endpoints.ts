@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import { faultOf, StripeFault } from "./faults.ts";
+import type { FormValue } from "./form.ts";
+import {
+  createCustomer,
+  createPrice,
+  createSetupIntent,
+  deleteCustomer,
+  listInvoices,
+  listPrices,
+  payInvoice,
+  retrievePaymentMethod,
+} from "./other-calls.ts";
+import * as params from "./params.ts";
+import type { Call } from "./store.ts";
+import {
+  cancelSubscription,
+  createSubscription,
+  listSubscriptions,
+  retrieveSubscription,
+  updateSubscription,
+} from "./subscription-calls.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+type Run = (call: Call, form: Record<string, FormValue>, id: string) => Promise<Answer>;
+
+function endpoint<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (call: Call, params: z.output<Schema>, id: string) => Promise<unknown>,
+): Run {
+  return async (call, form, id) => {
+    const parsed = schema.safeParse(form);
+    if (!parsed.success) throw faultOf(parsed.error, form);
+    const body = await run(call, parsed.data, id);
+    return body instanceof StripeFault
+      ? { status: body.status, body: { error: body.body } }
+      : { status: 200, body };
+  };
+}
+
+/** The part of the provider's API that the server uses. `*` stands for an id. */
+const endpoints: Readonly<Record<string, Run>> = {
+  "POST /v1/customers": endpoint(params.customerCreate, createCustomer),
+  "DELETE /v1/customers/*": endpoint(params.noParams, (call, _, id) => deleteCustomer(call, id)),
+  "POST /v1/setup_intents": endpoint(params.setupIntentCreate, createSetupIntent),
+  "GET /v1/payment_methods/*": endpoint(params.noParams, (call, _, id) => retrievePaymentMethod(call, id)),
+  "GET /v1/prices": endpoint(params.priceList, listPrices),
+  "POST /v1/prices": endpoint(params.priceCreate, createPrice),
+  "GET /v1/subscriptions": endpoint(params.subscriptionList, listSubscriptions),
+  "POST /v1/subscriptions": endpoint(params.subscriptionCreate, createSubscription),
+  "GET /v1/subscriptions/*": endpoint(params.subscriptionRetrieve, (call, wish, id) =>
+    retrieveSubscription(call, id, wish),
+  ),
+  "POST /v1/subscriptions/*": endpoint(params.subscriptionUpdate, (call, wish, id) =>
+    updateSubscription(call, id, wish),
+  ),
+  "DELETE /v1/subscriptions/*": endpoint(params.noParams, (call, _, id) => cancelSubscription(call, id)),
+  "GET /v1/invoices": endpoint(params.invoiceList, listInvoices),
+  "POST /v1/invoices/*/pay": endpoint(params.invoicePay, (call, wish, id) => payInvoice(call, id, wish)),
+};
+
+/** What answers this call, and the id in its address; throws the fault of an address that leads nowhere. */
+export function findEndpoint(method: string, path: string): { run: Run; id: string } {
+  const [, version = "", noun = "", id, ...rest] = path.split("/");
+  const pattern = ["", version, noun, ...(id === undefined ? [] : ["*"]), ...rest].join("/");
+  const run = endpoints[`${method} ${pattern}`];
+  if (run === undefined) {
+    throw new StripeFault(404, {
+      type: "invalid_request_error",
+      message: `Unrecognized request URL (${method}: ${path}).`,
+    });
+  }
+  return { run, id: decodeURIComponent(id ?? "") };
+}

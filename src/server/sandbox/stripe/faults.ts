@@ -1,0 +1,83 @@
+import type { ZodError } from "zod";
+
+export interface FaultBody {
+  readonly type: "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
+  readonly message: string;
+  readonly code?: string;
+  readonly param?: string;
+  readonly decline_code?: string;
+}
+
+/** A refusal, answered as `{"error": {…}}`. */
+export class StripeFault extends Error {
+  readonly status: number;
+  readonly body: FaultBody;
+
+  constructor(status: number, body: FaultBody) {
+    super(body.message);
+    this.name = "StripeFault";
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export function invalid(message: string, more: { code?: string; param?: string } = {}): StripeFault {
+  return new StripeFault(400, { type: "invalid_request_error", message, ...more });
+}
+
+/** Nothing of this kind has the id: 404 when the address names it, 400 when a parameter does. */
+export function missing(kind: string, id: string, param?: string): StripeFault {
+  return new StripeFault(param === undefined ? 404 : 400, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${kind.replace("_", "")}: '${id}'`,
+    param: param ?? "id",
+  });
+}
+
+export function declined(): StripeFault {
+  return new StripeFault(402, {
+    type: "card_error",
+    code: "card_declined",
+    decline_code: "generic_decline",
+    message: "Your card was declined.",
+  });
+}
+
+/** The bank wants the customer to confirm, who is not there. */
+export function needsAction(code: string): StripeFault {
+  return new StripeFault(402, {
+    type: "card_error",
+    code,
+    message: "This payment requires additional user action before it can be completed successfully.",
+  });
+}
+
+/** `items`, `0`, `price` as it is written in a form: `items[0][price]`. */
+function paramName(path: readonly PropertyKey[]): string {
+  const [first = "", ...rest] = path.map(String);
+  return first + rest.map((part) => `[${part}]`).join("");
+}
+
+function isMissing(form: unknown, path: readonly PropertyKey[]): boolean {
+  const found = path.reduce<unknown>((value, part) => Object(value)[part], form);
+  return found === undefined;
+}
+
+/** The first thing that is wrong with the parameters. */
+export function faultOf({ issues }: ZodError, form: unknown): StripeFault {
+  const [issue] = issues;
+  if (issue === undefined) return invalid("Invalid request.");
+  if (issue.code === "unrecognized_keys") {
+    const param = paramName([...issue.path, issue.keys[0] ?? ""]);
+    return invalid(`Received unknown parameter: ${param}`, { code: "parameter_unknown", param });
+  }
+  const param = paramName(issue.path);
+  if (isMissing(form, issue.path)) {
+    return invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
+  }
+  if (issue.code === "invalid_value") {
+    return invalid(`Invalid ${param}: must be one of ${issue.values.join(", ")}`, { param });
+  }
+  return invalid(`Invalid ${param}: ${issue.message}`, { param });
+}

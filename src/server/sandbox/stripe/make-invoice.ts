@@ -1,0 +1,176 @@
+import type Stripe from "stripe";
+import { listOf } from "./make-objects.ts";
+import { itemOf } from "./make-subscription.ts";
+import { makeId, idOf } from "./store.ts";
+
+/** An open invoice over the present period of the subscription; a trial's is over nothing and paid at once. */
+export function makeInvoice(
+  subscription: Stripe.Subscription,
+  reason: Stripe.Invoice.BillingReason,
+  nth: number,
+  now: number,
+): Stripe.Invoice {
+  const { price, current_period_start: start, current_period_end: end, id: itemId } = itemOf(subscription);
+  const isTrial = subscription.status === "trialing";
+  const amount = isTrial ? 0 : (price.unit_amount ?? 0);
+  const id = makeId("in");
+  const line: Stripe.InvoiceLineItem = {
+    id: makeId("il"),
+    object: "line_item",
+    amount,
+    currency: price.currency,
+    description: isTrial ? "Trial period" : "Subscription",
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice: id,
+    livemode: false,
+    metadata: {},
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: null,
+        subscription: subscription.id,
+        subscription_item: itemId,
+      },
+      type: "subscription_item_details",
+    },
+    period: { start, end },
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: price.id, product: idOf(price.product) },
+      type: "price_details",
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
+    quantity: 1,
+    quantity_decimal: null,
+    subscription: subscription.id,
+    subtotal: amount,
+    taxes: [],
+  };
+  const invoice: Stripe.Invoice = {
+    id,
+    object: "invoice",
+    account_country: "US",
+    account_name: "Spotter",
+    account_tax_ids: null,
+    amount_due: amount,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: amount,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: false,
+      liability: null,
+      provider: null,
+      status: null,
+    },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: "charge_automatically",
+    created: now,
+    currency: price.currency,
+    custom_fields: null,
+    customer: subscription.customer,
+    customer_account: null,
+    customer_address: null,
+    customer_email: null,
+    customer_name: null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: "none",
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: now,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    // There is no page of it: nothing here is real.
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: "self" },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: listOf([line], `/v1/invoices/${id}/lines`),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: `SANDBOX-${String(nth).padStart(4, "0")}`,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: "subscription_details",
+    },
+    payment_settings: {
+      default_mandate: null,
+      payment_method_options: null,
+      payment_method_types: null,
+    },
+    period_end: end,
+    period_start: start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: "open",
+    status_transitions: {
+      finalized_at: now,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
+    subtotal: amount,
+    subtotal_excluding_tax: amount,
+    test_clock: null,
+    total: amount,
+    total_discount_amounts: [],
+    total_excluding_tax: amount,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: now,
+  };
+  return amount === 0 ? paid(invoice, now) : invoice;
+}
+
+/** The invoice after it was paid. */
+export function paid(invoice: Stripe.Invoice, now: number): Stripe.Invoice {
+  return {
+    ...invoice,
+    amount_paid: invoice.total,
+    amount_remaining: 0,
+    attempted: true,
+    attempt_count: invoice.total === 0 ? 0 : invoice.attempt_count + 1,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: "paid",
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
+  };
+}
+
+/** The invoice after a charge failed; it is tried again at `next`, in seconds, or not at all. */
+export function failed(invoice: Stripe.Invoice, next: number | null): Stripe.Invoice {
+  return {
+    ...invoice,
+    attempted: true,
+    attempt_count: invoice.attempt_count + 1,
+    auto_advance: next !== null,
+    next_payment_attempt: next,
+  };
+}

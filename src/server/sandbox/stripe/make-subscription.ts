@@ -1,0 +1,144 @@
+import type Stripe from "stripe";
+import { listOf } from "./make-objects.ts";
+import { makeId } from "./store.ts";
+
+/** The end of the period that begins `count` intervals after the anchor, both in seconds. */
+export function addIntervals(anchor: number, { recurring }: Stripe.Price, count: number): number {
+  const from = new Date(anchor * 1000);
+  const months = count * (recurring?.interval === "year" ? 12 : 1);
+  const day = from.getUTCDate();
+  const to = new Date(from);
+  to.setUTCDate(1);
+  to.setUTCMonth(from.getUTCMonth() + months);
+  // A month without this day ends the period on its last one; the next period knows the day again.
+  const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
+  to.setUTCDate(Math.min(day, lastDay));
+  return Math.floor(to.getTime() / 1000);
+}
+
+/** A subscription to one price, from `now` on; with a trial its first paid period begins at the trial's end. */
+export function makeSubscription(
+  params: {
+    customer: string;
+    price: Stripe.Price;
+    defaultPaymentMethod: string;
+    trialEnd: number | null;
+    metadata: Stripe.Metadata;
+  },
+  now: number,
+): Stripe.Subscription {
+  const { price, trialEnd } = params;
+  const id = makeId("sub");
+  const itemId = makeId("si");
+  return {
+    id,
+    object: "subscription",
+    application: null,
+    application_fee_percent: null,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_cycle_anchor: trialEnd ?? now,
+    billing_cycle_anchor_config: null,
+    billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
+    billing_schedules: [],
+    billing_thresholds: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    collection_method: "charge_automatically",
+    created: now,
+    currency: price.currency,
+    customer: params.customer,
+    customer_account: null,
+    days_until_due: null,
+    default_payment_method: params.defaultPaymentMethod,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: "self" },
+    },
+    items: listOf([makeItem(itemId, id, price, now, trialEnd ?? addIntervals(now, price, 1))], `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: params.metadata,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: "off",
+    },
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    start_date: now,
+    status: trialEnd === null ? "active" : "trialing",
+    test_clock: null,
+    transfer_data: null,
+    trial_end: trialEnd,
+    trial_settings: null,
+    trial_start: trialEnd === null ? null : now,
+  };
+}
+
+function makeItem(
+  id: string,
+  subscription: string,
+  price: Stripe.Price,
+  start: number,
+  end: number,
+): Stripe.SubscriptionItem {
+  return {
+    id,
+    object: "subscription_item",
+    billing_thresholds: null,
+    created: start,
+    current_period_end: end,
+    current_period_start: start,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    plan: {
+      id: price.id,
+      object: "plan",
+      active: true,
+      amount: price.unit_amount,
+      amount_decimal: price.unit_amount_decimal,
+      billing_scheme: "per_unit",
+      created: price.created,
+      currency: price.currency,
+      interval: price.recurring?.interval ?? "month",
+      interval_count: 1,
+      livemode: false,
+      metadata: {},
+      meter: null,
+      nickname: null,
+      product: price.product,
+      tiers_mode: null,
+      transform_usage: null,
+      trial_period_days: null,
+      usage_type: "licensed",
+    },
+    price,
+    quantity: 1,
+    subscription,
+    tax_rates: [],
+  };
+}
+
+/** The one thing that is subscribed to, with its period. */
+export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (item === undefined) throw new Error(`The subscription ${id} has no item.`);
+  return item;
+}

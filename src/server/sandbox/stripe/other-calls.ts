@@ -1,0 +1,143 @@
+import type Stripe from "stripe";
+import type { z } from "zod";
+import { declined, invalid, needsAction } from "./faults.ts";
+import { askBank, end, settle } from "./lifecycle.ts";
+import { failed } from "./make-invoice.ts";
+import { listOf, makeCustomer, makePrice, makeProduct, makeSetupIntent } from "./make-objects.ts";
+import type * as params from "./params.ts";
+import {
+  type Call,
+  emit,
+  findObject,
+  insertObject,
+  listObjects,
+  peekObject,
+  requireObject,
+  saveObject,
+  seconds,
+  idOf,
+} from "./store.ts";
+
+export async function createCustomer(
+  call: Call,
+  wish: z.output<typeof params.customerCreate>,
+): Promise<Stripe.Customer> {
+  const body = makeCustomer(wish, seconds(call.now));
+  await insertObject(call, { body, hidden: {} });
+  return body;
+}
+
+/** The customer is gone, and all of their subscriptions end. */
+export async function deleteCustomer(call: Call, id: string): Promise<Stripe.DeletedCustomer> {
+  await requireObject(call, "customer", id);
+  const all = { limit: 100 };
+  const { data } = await listObjects(call, "subscription", id, ({ status }) => status !== "canceled", all);
+  for (const subscription of data) {
+    await end(call, await requireObject(call, "subscription", subscription.id));
+  }
+  const deleted: Stripe.DeletedCustomer = { id, object: "customer", deleted: true };
+  await call.db
+    .updateTable("stand_in_objects")
+    .set({ body: JSON.stringify(deleted) })
+    .where("id", "=", id)
+    .execute();
+  return deleted;
+}
+
+export async function createSetupIntent(
+  call: Call,
+  { customer, usage }: z.output<typeof params.setupIntentCreate>,
+): Promise<Stripe.SetupIntent> {
+  if (customer !== undefined) await requireObject(call, "customer", customer, "customer");
+  const body = makeSetupIntent({ customer: customer ?? null, usage }, seconds(call.now));
+  const hidden = {};
+  await insertObject(call, { body, hidden }, customer === undefined ? {} : { customerId: customer });
+  return body;
+}
+
+export async function retrievePaymentMethod(call: Call, id: string): Promise<Stripe.PaymentMethod> {
+  const { body } = await requireObject(call, "payment_method", id);
+  return body;
+}
+
+export async function listPrices(
+  call: Call,
+  { active, lookup_keys: keys, ...page }: z.output<typeof params.priceList>,
+): Promise<Stripe.ApiList<Stripe.Price>> {
+  const { data, hasMore } = await listObjects(
+    call,
+    "price",
+    undefined,
+    (price) =>
+      (active === undefined || price.active === active) &&
+      (keys === undefined || keys.some((key) => key === price.lookup_key)),
+    page,
+  );
+  return listOf(data, "/v1/prices", hasMore);
+}
+
+export async function createPrice(
+  call: Call,
+  wish: z.output<typeof params.priceCreate>,
+): Promise<Stripe.Price> {
+  const { lookup_key: key } = wish;
+  const isHolder = ({ lookup_key: held }: Stripe.Price) => key !== undefined && held === key;
+  const { data: holders } = await listObjects(call, "price", undefined, isHolder, { limit: 1 });
+  for (const holder of holders) {
+    if (wish.transfer_lookup_key !== true) {
+      throw invalid("Another price is already using that lookup key.", { param: "lookup_key" });
+    }
+    await saveObject(call, { body: { ...holder, lookup_key: null }, hidden: {} });
+  }
+  const now = seconds(call.now);
+  const product = makeProduct(wish.product_data.name, now);
+  await insertObject(call, { body: product, hidden: {} });
+  const body = makePrice(
+    {
+      currency: wish.currency,
+      unit_amount: wish.unit_amount,
+      interval: wish.recurring.interval,
+      lookup_key: key ?? null,
+      product: product.id,
+    },
+    now,
+  );
+  await insertObject(call, { body, hidden: {} });
+  return body;
+}
+
+export async function listInvoices(
+  call: Call,
+  { customer, ...page }: z.output<typeof params.invoiceList>,
+): Promise<Stripe.ApiList<Stripe.Invoice>> {
+  const { data, hasMore } = await listObjects(call, "invoice", customer, () => true, page);
+  return listOf(data, "/v1/invoices", hasMore);
+}
+
+/** Tries to charge an open invoice. A refusal of the bank is written down too, so it is an answer, no fault. */
+export async function payInvoice(
+  call: Call,
+  id: string,
+  { payment_method: method }: z.output<typeof params.invoicePay>,
+): Promise<Stripe.Invoice | ReturnType<typeof declined>> {
+  // The subscription is held before its invoice, here as wherever both are.
+  const of = (await peekObject(call, "invoice", id))?.parent?.subscription_details?.subscription;
+  const subscription = await findObject(call, "subscription", idOf(of));
+  const { body: invoice } = await requireObject(call, "invoice", id);
+  if (invoice.status === "paid") throw invalid("Invoice is already paid");
+  if (invoice.status !== "open" || subscription === undefined) throw invalid("This invoice can no longer be paid");
+  const methodId = method ?? idOf(subscription.body.default_payment_method);
+  const { body: card } = await requireObject(call, "payment_method", methodId, "payment_method");
+  if (card.customer !== invoice.customer) {
+    throw invalid("The payment method doesn't belong to the invoice's customer.", { param: "payment_method" });
+  }
+  const answer = await askBank(call, methodId);
+  if (answer === "works") {
+    if (subscription.body.status !== "canceled") return settle(call, subscription, invoice);
+    throw invalid("The sandbox doesn't collect what a canceled subscription left open.");
+  }
+  const tried = failed(invoice, invoice.next_payment_attempt);
+  await saveObject(call, { body: tried, hidden: {} });
+  await emit(call, "invoice.payment_failed", tried);
+  return answer === "asks" ? needsAction("invoice_payment_intent_requires_action") : declined();
+}

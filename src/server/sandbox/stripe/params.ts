@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+/** What each call takes, held to it as strictly as the provider does: nothing unknown, nothing missing. */
+const text = z.string().min(1, "You passed an empty string.").max(5_000);
+const id = z.string().min(1, "You passed an empty string.").max(255);
+const wholeNumber = z
+  .string()
+  .regex(/^-?\d{1,15}$/, "must be an integer")
+  .transform(Number);
+const truth = z.enum(["true", "false"]).transform((value) => value === "true");
+const metadata = z.record(z.string().max(40), z.string().max(500));
+const expand = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.array(z.enum(names, { error: "This property cannot be expanded." })).optional();
+const page = {
+  limit: wholeNumber.pipe(z.number().min(1).max(100)).default(10),
+  starting_after: id.optional(),
+  ending_before: id.optional(),
+};
+
+export const noParams = z.strictObject({});
+
+export const customerCreate = z.strictObject({
+  email: text.max(512).optional(),
+  name: text.max(256).optional(),
+  metadata: metadata.default({}),
+});
+
+export const setupIntentCreate = z.strictObject({
+  customer: id.optional(),
+  usage: z.enum(["off_session", "on_session"]).default("off_session"),
+  allowed_payment_method_types: z.array(z.enum(["card"])).optional(),
+});
+
+export const priceList = z.strictObject({
+  ...page,
+  active: truth.optional(),
+  lookup_keys: z.array(text).max(10).optional(),
+});
+
+export const priceCreate = z.strictObject({
+  currency: z.enum(["usd"]),
+  unit_amount: wholeNumber.pipe(z.number().min(0)),
+  recurring: z.strictObject({ interval: z.enum(["day", "month", "week", "year"]) }),
+  lookup_key: text.max(200).optional(),
+  transfer_lookup_key: truth.optional(),
+  product_data: z.strictObject({ name: text }),
+});
+
+export const subscriptionCreate = z.strictObject({
+  customer: id,
+  items: z.array(z.strictObject({ price: id })).min(1).max(20),
+  default_payment_method: id,
+  payment_behavior: z
+    .enum(["allow_incomplete", "default_incomplete", "error_if_incomplete", "pending_if_incomplete"])
+    .default("allow_incomplete"),
+  off_session: truth.optional(),
+  trial_period_days: wholeNumber.pipe(z.number().min(1).max(730)).optional(),
+  metadata: metadata.default({}),
+});
+
+export const subscriptionRetrieve = z.strictObject({ expand: expand("default_payment_method") });
+
+export const subscriptionList = z.strictObject({
+  ...page,
+  customer: id.optional(),
+  status: z
+    .enum([
+      "active",
+      "all",
+      "canceled",
+      "ended",
+      "incomplete",
+      "incomplete_expired",
+      "past_due",
+      "paused",
+      "trialing",
+      "unpaid",
+    ])
+    .optional(),
+});
+
+export const subscriptionUpdate = z.strictObject({
+  cancel_at_period_end: truth.optional(),
+  default_payment_method: id.optional(),
+});
+
+export const invoiceList = z.strictObject({ ...page, customer: id.optional() });
+export const invoicePay = z.strictObject({ payment_method: id.optional() });

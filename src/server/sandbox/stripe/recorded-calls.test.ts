@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { partFromProvider } from "../../subscriptions/actions.ts";
+import { failingCard, type PayingServer, startPayingServer } from "../../testing/paying-server.ts";
+
+let server: PayingServer;
+beforeAll(async () => {
+  server = await startPayingServer();
+});
+afterAll(() => server.stop());
+
+/** Ids, names and addresses that differ each time are named by their kind. */
+function normalized(text: string): string {
+  return text
+    .replaceAll(/\b(cus|pm|sub|in|price|seti)_[A-Za-z0-9]{14}\b/g, "$1_…")
+    .replaceAll(/m-[a-z0-9]{10}/g, "m-…")
+    .replaceAll(/member\d+%40/g, "member%40")
+    .replaceAll(/Number\d+/g, "Number");
+}
+
+it("the server's calls are those that were recorded, and the stand-in takes each", async () => {
+  const { db } = server.application.context;
+  const [member, unlucky] = [await server.signUp(), await server.signUp()];
+  await server.subscribe(member);
+  await member.get("/api/payment-method");
+  await member.post("/api/cancel-subscription");
+  await member.post("/api/reactivate-subscription");
+  await member.get("/api/receipts");
+  await server.subscribe(unlucky, "yearly", failingCard);
+  await server.pass(7);
+  const { paymentMethodId } = await server.setUpCard(unlucky);
+  await unlucky.put("/api/payment-method", { paymentMethodId });
+  await unlucky.post("/api/cancel-subscription");
+  await server.pass(400);
+  await server.subscribe(unlucky);
+  await server.subscribe(unlucky, "yearly", failingCard);
+  const late = await server.signUp();
+  await server.subscribe(late, "monthly", failingCard);
+  await server.pass(8);
+  await late.post("/api/cancel-subscription");
+  await partFromProvider(db, late.id, server.clock.now());
+  await server.pass(1);
+
+  const calls = server.gate.calls.map(({ method, path, body }) => {
+    const [address = "", query = ""] = path.split("?", 2);
+    return [`${method} ${normalized(address)}`, ...new URLSearchParams(normalized(body || query))]
+      .map((line) => (typeof line === "string" ? line : `  ${line[0]}: ${line[1]}`))
+      .join("\n");
+  });
+  const recorded = `${[...new Set(calls)].toSorted().join("\n\n")}\n`;
+  await expect(recorded).toMatchFileSnapshot("./recorded-calls.txt");
+
+  const answers = await db.selectFrom("stand_in_requests").select(["status", "body"]).execute();
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApplication } from "../../application.ts";
+import { readConfig } from "../../platform/config.ts";
+import { type SandboxServer, startSandboxServer } from "../../testing/sandbox-server.ts";
+import { createPostgresDatabase, openTestDatabase } from "../../testing/test-database.ts";
+import { Client, signupPayload, TestClock } from "../../testing/test-server.ts";
+import { startStripeStandIn } from "./stand-in.ts";
+
+const dayMs = 86_400_000;
+
+async function newcomer(url: string): Promise<Client> {
+  const client = new Client(url);
+  expect((await client.post("/api/auth/signup", signupPayload())).status).toBe(201);
+  return client;
+}
+
+async function confirm(client: Client, more: Record<string, unknown>) {
+  const { clientSecret } = (await client.post("/api/create-setup-intent")).body;
+  return client.post("/api/sandbox/confirm-setup", { clientSecret, ...more });
+}
+
+async function subscribe(client: Client, plan = "monthly") {
+  const { body } = await confirm(client, { cardNumber: "4242 4242 4242 4242" });
+  const { paymentMethodId } = body.setupIntent;
+  return client.post("/api/create-subscription", { plan, paymentMethodId });
+}
+
+describe("in the sandbox", () => {
+  let server: SandboxServer;
+  beforeAll(async () => {
+    server = await startSandboxServer();
+  });
+  afterAll(() => server.stop());
+  const advance = (days: number) =>
+    server.visitor().post("/api/sandbox/clock", { advanceSeconds: days * 86_400 });
+
+  it("the member to look around with is subscribed and has paid, and the demo members can book", async () => {
+    const demo = await server.logIn("demo@spotter.example", "spotter-demo");
+    const { body } = await demo.get("/api/subscription-status");
+    expect(body).toMatchObject({ hasSubscription: true, plan: "monthly", status: "active" });
+    expect((await demo.get("/api/receipts")).body).toMatchObject([{ amountCents: 999 }, { amountCents: 999 }]);
+    expect((await demo.get("/api/payment-method")).body.card.last4).toBe("4242");
+    expect((await demo.post("/api/cancel-subscription")).body.cancelAtPeriodEnd).toBe(true);
+    expect((await demo.post("/api/reactivate-subscription")).body.cancelAtPeriodEnd).toBe(false);
+    const operator = await server.logIn("operator@spotter.example", "spotter-operator");
+    expect((await operator.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+  });
+
+  it("the whole story can be lived with the clock, all done when the move answers", { timeout: 90_000 }, async () => {
+    const member = await newcomer(server.url);
+    expect((await subscribe(member)).status).toBe(201);
+    await advance(7);
+    expect((await member.get("/api/subscription-status")).body.status).toBe("active");
+    expect((await member.get("/api/receipts")).body).toMatchObject([{ amountCents: 999, status: "paid" }]);
+    const ending = (await member.post("/api/cancel-subscription")).body;
+    expect(ending.cancelAtPeriodEnd).toBe(true);
+    await advance(32);
+    expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+    const { body } = await member.get("/api/notifications");
+    const billing = body.notifications.filter(({ type }: { type: string }) => type === "billing");
+    expect(billing.map(({ title }: { title: string }) => title)).toEqual([
+      "Your subscription has ended",
+      "Your free trial ends soon",
+    ]);
+    const { db } = server.application.context;
+    const untold = await db.selectFrom("stand_in_events").select("nth").where("delivered_at", "is", null).execute();
+    expect(untold).toEqual([]);
+  });
+
+  it("the card form takes the test cards, and says what is wrong with others", async () => {
+    const member = await newcomer(server.url);
+    const saved = await confirm(member, { cardNumber: "4242-4242-4242-4242", expMonth: 1, expYear: 2031 });
+    expect([saved.status, saved.body.setupIntent]).toEqual([
+      200,
+      { id: expect.stringMatching(/^seti_/), status: "succeeded", paymentMethodId: expect.stringMatching(/^pm_/) },
+    ]);
+    for (const cardNumber of ["4000 0000 0000 0002", "4111 1111 1111 1111"]) {
+      const { status, body } = await confirm(member, { cardNumber });
+      expect([cardNumber, status, body.code]).toEqual([cardNumber, 402, "card_declined"]);
+    }
+    for (const cardNumber of ["", "abc", "4242", "4242 4242 4242 4242 4242 4242"]) {
+      expect((await confirm(member, { cardNumber })).status).toBe(400);
+    }
+    const cardNumber = "4000 0025 0000 3155";
+    const { clientSecret } = (await member.post("/api/create-setup-intent")).body;
+    const once = (more = {}) => member.post("/api/sandbox/confirm-setup", { clientSecret, cardNumber, ...more });
+    expect((await once()).body.setupIntent).toMatchObject({ status: "requires_action", paymentMethodId: null });
+    expect((await once({ authenticate: false })).body.setupIntent.status).toBe("requires_payment_method");
+    const done = (await once({ authenticate: true })).body.setupIntent;
+    expect(done.status).toBe("succeeded");
+    // Confirmed again, it is the same card.
+    expect((await once()).body.setupIntent).toEqual(done);
+    const unknown = { clientSecret: "seti_1_secret_2", cardNumber };
+    expect((await member.post("/api/sandbox/confirm-setup", unknown)).status).toBe(404);
+    expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+  });
+
+  it("the offer has the product's words and the sandbox's card form", async () => {
+    const { body } = await server.visitor().get("/api/offer");
+    expect(body).toMatchObject({ annualBadge: "Save 25%", cardForm: { kind: "sandbox" } });
+  });
+});
+
+describe("the stand-in", () => {
+  it("tells every third event twice and every fifth after its successor", async () => {
+    const database = await openTestDatabase();
+    const clock = new TestClock(new Date("2026-11-20T18:00:00.000Z"));
+    const heard: string[] = [];
+    const sink = createServer((request, response) => {
+      let body = "";
+      request.on("data", (chunk) => (body += chunk)).on("end", () => {
+        Stripe.webhooks.constructEvent(body, String(request.headers["stripe-signature"]), "whsec_sink");
+        heard.push(JSON.parse(body).id);
+        response.end();
+      });
+    }).listen(0, "127.0.0.1");
+    await once(sink, "listening");
+    const standIn = await startStripeStandIn({ db: database.db, clock, log: console, webhookSecret: "whsec_sink" });
+    try {
+      for (let nth = 1; nth <= 11; nth += 1) {
+        await database.db
+          .insertInto("stand_in_events")
+          .values({ body: JSON.stringify({ id: `e${nth}`, object: "event" }), deliver_at: clock.now() })
+          .execute();
+      }
+      standIn.tell(`http://127.0.0.1:${(sink.address() as AddressInfo).port}`);
+      await standIn.works[1]?.run(clock.now());
+      expect(heard.join(" ")).toBe("e1 e2 e3 e3 e4 e6 e6 e5 e7 e8 e9 e9 e11 e10");
+    } finally {
+      await standIn.close();
+      sink.close();
+      await database.close();
+    }
+  });
+
+  it("keeps its state over a restart, and catches up on what became due meanwhile", { timeout: 120_000 }, async () => {
+    const isPostgres = process.env["TEST_DATABASE"] === "postgres";
+    const dataDir = mkdtempSync(join(tmpdir(), "spotter-payments-"));
+    const config = readConfig({
+      NODE_ENV: "test",
+      SANDBOX: "on",
+      PORT: "0",
+      LOG_LEVEL: "silent",
+      ...(isPostgres ? { DATABASE_URL: await createPostgresDatabase() } : { DATA_DIR: dataDir }),
+    });
+    const login = { email: "demo@spotter.example", password: "spotter-demo" };
+    const began = new Date();
+    try {
+      const first = await createApplication(config, { clock: new TestClock(began) });
+      const member = await newcomer(await first.start());
+      expect((await subscribe(member, "yearly")).status).toBe(201);
+      const { email } = (await member.get("/api/auth/me")).body.user;
+      await first.stop();
+
+      const later = new Date(began.getTime() + 8 * dayMs);
+      const second = await createApplication(config, { clock: new TestClock(later) });
+      const url = await second.start();
+      try {
+        const again = new Client(url);
+        await again.post("/api/auth/login", { email, password: "correct horse" });
+        const status = async () => (await again.get("/api/subscription-status")).body.status;
+        await expect.poll(status, { timeout: 15_000 }).toBe("active");
+        expect((await again.get("/api/receipts")).body).toMatchObject([{ amountCents: 14_999, status: "paid" }]);
+        const demo = new Client(url);
+        await demo.post("/api/auth/login", login);
+        expect((await demo.get("/api/payment-method")).body.card.last4).toBe("4242");
+        // The second start has seeded nothing twice.
+        expect((await demo.get("/api/receipts")).body.length).toBeLessThanOrEqual(3);
+      } finally {
+        await second.stop();
+      }
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+});

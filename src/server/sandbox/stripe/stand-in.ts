@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { FastifyBaseLogger } from "fastify";
+import type { ConfirmSetupReply, ConfirmSetupRequest } from "../../../shared/api/subscriptions.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database.ts";
+import type { DueWork } from "../../platform/due-work.ts";
+import { ApiProblem } from "../../platform/problems.ts";
+import { answer, type Asked } from "./answer.ts";
+import { confirmSetup } from "./confirm-setup.ts";
+import { EventDelivery } from "./delivery.ts";
+import { advance } from "./lifecycle.ts";
+import { nextDue, takeDueSubscription } from "./store.ts";
+
+/** How long an event waits for its successor, when nothing else happens. */
+const successorWaitMs = 1_000;
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, "warn">;
+  /** What events are signed with; one of its own when there is none. */
+  readonly webhookSecret: string | undefined;
+}
+
+/** What speaks the payment provider's API in the sandbox. Its state is in the database, shared by all processes. */
+export interface StripeStandIn {
+  readonly url: URL;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** What happens as time goes by: trials end, periods are charged, events are delivered. */
+  readonly works: readonly DueWork[];
+  /** Sends events to this server from now on, or keeps them for later. */
+  tell(serverUrl: string | undefined): void;
+  confirmSetup(request: ConfirmSetupRequest): Promise<ConfirmSetupReply["setupIntent"]>;
+  close(): Promise<void>;
+}
+
+/** Starts listening on a loopback port of the system's choice, with a key that only this process knows. */
+export async function startStripeStandIn({ db, clock, log, webhookSecret }: Parts): Promise<StripeStandIn> {
+  const secretKey = `sk_test_sandbox_${randomBytes(18).toString("hex")}`;
+  const secret = webhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
+  const delivery = new EventDelivery(db, secret);
+  let later: NodeJS.Timeout | undefined;
+
+  const deliverSoon = async () => {
+    await delivery.deliver(clock.now(), true);
+    clearTimeout(later);
+    later = setTimeout(() => void delivery.deliver(clock.now()).catch(warn), successorWaitMs);
+    later.unref();
+  };
+  const warn = (error: unknown) => log.warn({ err: error }, "the payment stand-in couldn't tell the server");
+
+  const server = createServer((request, response) => {
+    respond(request, response, (asked) => answer(db, clock.now(), secretKey, asked))
+      .then(() => (request.method === "GET" ? undefined : deliverSoon()))
+      .catch(warn);
+  });
+  server.listen(0, "127.0.0.1").unref();
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: new URL(`http://127.0.0.1:${port}`),
+    secretKey,
+    webhookSecret: secret,
+    works: [
+      {
+        name: "payment stand-in",
+        nextDueAt: (until) => nextDue(db, until),
+        async run(now) {
+          while (await advanceOne(db, now));
+        },
+      },
+      {
+        name: "events of the payment stand-in",
+        nextDueAt: (until) => delivery.nextDueAt(until),
+        run: (now) => delivery.deliver(now),
+      },
+    ],
+    tell(serverUrl) {
+      delivery.tell(serverUrl && new URL("/api/webhooks/stripe", serverUrl).href);
+    },
+    async confirmSetup(request) {
+      const outcome = await db
+        .transaction()
+        .execute((trx) => confirmSetup({ db: trx, now: clock.now() }, request));
+      if (outcome instanceof ApiProblem) throw outcome;
+      return outcome;
+    },
+    async close() {
+      clearTimeout(later);
+      await delivery.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function advanceOne(db: Db, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const due = await takeDueSubscription({ db: trx, now });
+    if (due === undefined) return false;
+    await advance({ db: trx, now }, due);
+    return true;
+  });
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answerTo: (asked: Asked) => ReturnType<typeof answer>,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { authorization, "content-type": contentType } = request.headers;
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const { status, body } = await answerTo({
+    method: request.method ?? "",
+    url: request.url ?? "",
+    body: Buffer.concat(chunks).toString(),
+    authorization,
+    apiVersion: header("stripe-version"),
+    contentType,
+    idempotencyKey: header("idempotency-key"),
+  }).catch((error: unknown) => {
+    response.writeHead(500, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { type: "api_error", message: "The stand-in failed." } }));
+    throw error;
+  });
+  response.writeHead(status, { "content-type": "application/json", "request-id": `req_${randomBytes(7).toString("hex")}` });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,214 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import Stripe from "stripe";
+import type { Db } from "../../platform/database.ts";
+import type { BankAnswer } from "./test-cards.ts";
+import { missing } from "./faults.ts";
+
+/** A moment at the stand-in, and the transaction in which all of it happens. */
+export interface Call {
+  readonly db: Db;
+  readonly now: Date;
+}
+
+interface Kinds {
+  customer: Stripe.Customer;
+  setup_intent: Stripe.SetupIntent;
+  payment_method: Stripe.PaymentMethod;
+  product: Stripe.Product;
+  price: Stripe.Price;
+  subscription: Stripe.Subscription;
+  invoice: Stripe.Invoice;
+}
+
+interface HiddenFacts {
+  customer: object;
+  setup_intent: object;
+  payment_method: { readonly charge: BankAnswer };
+  product: object;
+  price: object;
+  subscription: {
+    /** How many periods have begun since the anchor. */
+    readonly periods: number;
+    readonly trialEndTold: boolean;
+    /** When the charge of the open invoice failed first, in seconds, and how often it did. */
+    readonly failedAt: number | null;
+    readonly tries: number;
+  };
+  invoice: object;
+}
+
+export type Kind = keyof Kinds;
+
+export interface Stored<K extends Kind> {
+  readonly body: Kinds[K];
+  readonly hidden: HiddenFacts[K];
+}
+
+export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+export const moment = (inSeconds: number): Date => new Date(inSeconds * 1000);
+
+/** The id of what the provider's types allow to be whole; it is never whole in the store. Empty for none. */
+export function idOf(thing: string | { readonly id: string } | null | undefined): string {
+  return typeof thing === "string" ? thing : (thing?.id ?? "");
+}
+
+/** An id as the provider makes them: `cus_4QgTtwx0eRkV1n`. */
+export function makeId(prefix: string): string {
+  const text = randomBytes(18).toString("base64url").replaceAll(/[-_]/g, "");
+  return `${prefix}_${text.slice(0, 14).padEnd(14, "0")}`;
+}
+
+export async function insertObject<K extends Kind>(
+  { db }: Call,
+  { body, hidden }: Stored<K>,
+  more: { customerId?: string; dueAt?: Date | null } = {},
+): Promise<void> {
+  await db
+    .insertInto("stand_in_objects")
+    .values({
+      id: body.id,
+      kind: body.object,
+      customer_id: more.customerId ?? null,
+      body: JSON.stringify(body),
+      hidden: JSON.stringify(hidden),
+      due_at: more.dueAt ?? null,
+    })
+    .execute();
+}
+
+export async function saveObject<K extends Kind>(
+  { db }: Call,
+  { body, hidden }: Stored<K>,
+  dueAt: Date | null = null,
+): Promise<void> {
+  await db
+    .updateTable("stand_in_objects")
+    .set({ body: JSON.stringify(body), hidden: JSON.stringify(hidden), due_at: dueAt })
+    .where("id", "=", body.id)
+    .execute();
+}
+
+/** The object of this id, held for the length of the transaction; undefined when there is none. */
+export async function findObject<K extends Kind>(
+  { db }: Call,
+  kind: K,
+  id: string,
+): Promise<Stored<K> | undefined> {
+  const row = await db
+    .selectFrom("stand_in_objects")
+    .select(["body", "hidden"])
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as Stored<K> | undefined;
+}
+
+/** Like `findObject`; throws the fault of an address that leads nowhere, or of a parameter that does. */
+export async function requireObject<K extends Kind>(
+  call: Call,
+  kind: K,
+  id: string,
+  param?: string,
+): Promise<Stored<K>> {
+  const found = await findObject(call, kind, id);
+  if (found === undefined || ("deleted" in found.body && found.body.deleted)) {
+    throw missing(kind, id, param);
+  }
+  return found;
+}
+
+/** The object as it is, without holding it. */
+export async function peekObject<K extends Kind>(
+  { db }: Call,
+  kind: K,
+  id: string,
+): Promise<Kinds[K] | undefined> {
+  const row = await db
+    .selectFrom("stand_in_objects")
+    .select("body")
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row?.body as Kinds[K] | undefined;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly starting_after?: string | undefined;
+  readonly ending_before?: string | undefined;
+}
+
+/** A page of the objects of one kind, newest first, which `fits` lets through. */
+export async function listObjects<K extends Kind>(
+  { db }: Call,
+  kind: K,
+  customerId: string | undefined,
+  fits: (body: Kinds[K]) => boolean,
+  { limit, starting_after: after, ending_before: before }: Page,
+): Promise<{ data: Kinds[K][]; hasMore: boolean }> {
+  const rows = await db
+    .selectFrom("stand_in_objects")
+    .select("body")
+    .where("kind", "=", kind)
+    .$if(customerId !== undefined, (query) => query.where("customer_id", "=", customerId ?? ""))
+    .orderBy("nth", "desc")
+    .execute();
+  const all = rows.map(({ body }) => body as Kinds[K]).filter(fits);
+  const placeOf = (id: string, param: string) => {
+    const place = all.findIndex((body) => body.id === id);
+    if (place === -1) throw missing(kind, id, param);
+    return place;
+  };
+  if (before !== undefined) {
+    const end = placeOf(before, "ending_before");
+    const start = Math.max(0, end - limit);
+    return { data: all.slice(start, end), hasMore: start > 0 };
+  }
+  const start = after === undefined ? 0 : placeOf(after, "starting_after") + 1;
+  return { data: all.slice(start, start + limit), hasMore: all.length > start + limit };
+}
+
+/** The next moment up to `until` at which something changes by itself. */
+export async function nextDue(db: Db, until: Date): Promise<Date | null> {
+  const { due } = await db
+    .selectFrom("stand_in_objects")
+    .select((select) => select.fn.min("due_at").as("due"))
+    .where("due_at", "<=", until)
+    .executeTakeFirstOrThrow();
+  return due;
+}
+
+/** Takes one subscription that is due. */
+export async function takeDueSubscription({ db, now }: Call): Promise<Stored<"subscription"> | undefined> {
+  const { rows } = await sql<Stored<"subscription">>`
+    select body, hidden from stand_in_objects
+    where due_at <= ${now} and kind = 'subscription'
+    order by due_at, nth limit 1
+    for update`.execute(db);
+  return rows[0];
+}
+
+/** Tells the server of it, soon. */
+export async function emit(
+  { db, now }: Call,
+  type: Stripe.Event.Type,
+  object: Stripe.Subscription | Stripe.Invoice,
+): Promise<void> {
+  const event = {
+    id: makeId("evt"),
+    object: "event",
+    api_version: Stripe.API_VERSION,
+    created: seconds(now),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
+  } satisfies Stripe.EventBase;
+  await db
+    .insertInto("stand_in_events")
+    .values({ body: JSON.stringify(event), deliver_at: now })
+    .execute();
+}

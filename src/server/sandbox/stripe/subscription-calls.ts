@@ -1,0 +1,145 @@
+import type Stripe from "stripe";
+import type { z } from "zod";
+import { declined, invalid, missing, needsAction } from "./faults.ts";
+import { askBank, end, nextChange, openInvoice, saveSubscription } from "./lifecycle.ts";
+import { paid } from "./make-invoice.ts";
+import { listOf } from "./make-objects.ts";
+import { itemOf, makeSubscription } from "./make-subscription.ts";
+import type * as params from "./params.ts";
+import {
+  type Call,
+  emit,
+  findObject,
+  insertObject,
+  listObjects,
+  moment,
+  requireObject,
+  saveObject,
+  seconds,
+  idOf,
+} from "./store.ts";
+
+const daySeconds = 86_400;
+
+export async function createSubscription(
+  call: Call,
+  wish: z.output<typeof params.subscriptionCreate>,
+): Promise<Stripe.Subscription> {
+  const customer = await requireObject(call, "customer", wish.customer, "customer");
+  const [wanted, another] = wish.items;
+  if (wanted === undefined || another !== undefined) throw invalid("One item is expected.", { param: "items" });
+  const price = await requireObject(call, "price", wanted.price, "items[0][price]");
+  await requireMethodOf(call, customer.body.id, wish.default_payment_method);
+  if (wish.payment_behavior !== "error_if_incomplete") {
+    throw invalid("The sandbox knows no incomplete subscriptions: pass error_if_incomplete.", {
+      param: "payment_behavior",
+    });
+  }
+  const now = seconds(call.now);
+  const { trial_period_days: trialDays } = wish;
+  const subscription = makeSubscription(
+    {
+      customer: customer.body.id,
+      price: price.body,
+      defaultPaymentMethod: wish.default_payment_method,
+      trialEnd: trialDays === undefined ? null : now + trialDays * daySeconds,
+      metadata: wish.metadata,
+    },
+    now,
+  );
+  if (trialDays === undefined) {
+    const answer = await askBank(call, wish.default_payment_method);
+    if (answer === "declined") throw declined();
+    if (answer === "asks") throw needsAction("subscription_payment_intent_requires_action");
+  }
+  const opened = await openInvoice(call, subscription, "subscription_create");
+  const invoice = opened.status === "paid" ? opened : paid(opened, now);
+  await saveObject(call, { body: invoice, hidden: {} });
+  const body = { ...subscription, latest_invoice: invoice.id };
+  const hidden = { periods: trialDays === undefined ? 1 : 0, trialEndTold: false, failedAt: null, tries: 0 };
+  const next = nextChange({ body, hidden });
+  await insertObject(
+    call,
+    { body, hidden },
+    { customerId: customer.body.id, dueAt: next === null ? null : moment(next) },
+  );
+  await emit(call, "customer.subscription.created", body);
+  await emit(call, "invoice.paid", invoice);
+  return body;
+}
+
+async function requireMethodOf(call: Call, customerId: string, paymentMethodId: string): Promise<void> {
+  const method = await findObject(call, "payment_method", paymentMethodId);
+  if (method?.body.customer !== customerId) {
+    throw invalid(`The customer does not have a payment method with the ID ${paymentMethodId}.`, {
+      code: "resource_missing",
+      param: "default_payment_method",
+    });
+  }
+}
+
+export async function retrieveSubscription(
+  call: Call,
+  id: string,
+  { expand }: z.output<typeof params.subscriptionRetrieve>,
+): Promise<Stripe.Subscription> {
+  const { body } = await requireObject(call, "subscription", id);
+  if (expand === undefined) return body;
+  const method = await findObject(call, "payment_method", idOf(body.default_payment_method));
+  return { ...body, default_payment_method: method?.body ?? null };
+}
+
+export async function listSubscriptions(
+  call: Call,
+  { customer, status, ...page }: z.output<typeof params.subscriptionList>,
+): Promise<Stripe.ApiList<Stripe.Subscription>> {
+  const fits = (body: Stripe.Subscription) => {
+    if (status === "all") return true;
+    if (status === undefined) return body.status !== "canceled";
+    return body.status === (status === "ended" ? "canceled" : status);
+  };
+  const { data, hasMore } = await listObjects(call, "subscription", customer, fits, page);
+  return listOf(data, "/v1/subscriptions", hasMore);
+}
+
+export async function updateSubscription(
+  call: Call,
+  id: string,
+  change: z.output<typeof params.subscriptionUpdate>,
+): Promise<Stripe.Subscription> {
+  const { body, hidden } = await requireObject(call, "subscription", id);
+  if (body.status === "canceled") {
+    throw invalid(
+      "A canceled subscription can only update its cancellation_details and metadata.",
+    );
+  }
+  const { cancel_at_period_end: ending, default_payment_method: method } = change;
+  let updated = body;
+  if (method !== undefined) {
+    await requireMethodOf(call, idOf(body.customer), method);
+    updated = { ...updated, default_payment_method: method };
+  }
+  if (ending !== undefined && ending !== body.cancel_at_period_end) {
+    updated = {
+      ...updated,
+      cancel_at_period_end: ending,
+      cancel_at: ending ? itemOf(body).current_period_end : null,
+      canceled_at: ending ? seconds(call.now) : null,
+      cancellation_details: {
+        comment: null,
+        feedback: null,
+        feedback_option: null,
+        reason: ending ? "cancellation_requested" : null,
+      },
+    };
+  }
+  await saveSubscription(call, { body: updated, hidden });
+  await emit(call, "customer.subscription.updated", updated);
+  return updated;
+}
+
+export async function cancelSubscription(call: Call, id: string): Promise<Stripe.Subscription> {
+  const stored = await requireObject(call, "subscription", id);
+  if (stored.body.status === "canceled") throw missing("subscription", id);
+  return end(call, stored);
+}

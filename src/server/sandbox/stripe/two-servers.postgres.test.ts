@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type SandboxServer, startSandboxServer } from "../../testing/sandbox-server.ts";
+import { createPostgresDatabase } from "../../testing/test-database.ts";
+import { Client, signupPayload } from "../../testing/test-server.ts";
+
+let servers: [SandboxServer, SandboxServer];
+
+beforeAll(async () => {
+  const databaseUrl = await createPostgresDatabase();
+  servers = await Promise.all([startSandboxServer({ databaseUrl }), startSandboxServer({ databaseUrl })]);
+}, 60_000);
+afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+/** One member at both servers. */
+async function newcomer(): Promise<[Client, Client]> {
+  const [one, other] = [servers[0].visitor(), servers[1].visitor()];
+  const payload = signupPayload();
+  await one.post("/api/auth/signup", payload);
+  const { email, password } = payload;
+  expect((await other.post("/api/auth/login", { email, password })).status).toBe(200);
+  return [one, other];
+}
+
+async function setUpCard(client: Client, confirmAt: Client): Promise<string> {
+  const { clientSecret } = (await client.post("/api/create-setup-intent")).body;
+  const cardNumber = "4242424242424242";
+  const { body } = await confirmAt.post("/api/sandbox/confirm-setup", { clientSecret, cardNumber });
+  return body.setupIntent.paymentMethodId;
+}
+
+it("what begins at one server goes on at the other, and time passes once for both", { timeout: 90_000 }, async () => {
+  const [here, there] = await newcomer();
+  const paymentMethodId = await setUpCard(here, there);
+  expect((await there.post("/api/create-subscription", { plan: "monthly", paymentMethodId })).status).toBe(201);
+  const moved = await servers[0].visitor().post("/api/sandbox/clock", { advanceSeconds: 7 * 86_400 });
+  expect(moved.status).toBe(200);
+  for (const client of [here, there]) {
+    expect((await client.get("/api/subscription-status")).body.status).toBe("active");
+    expect((await client.get("/api/receipts")).body).toHaveLength(1);
+    const { body } = await client.get("/api/notifications");
+    const billing = body.notifications.filter(({ type }: { type: string }) => type === "billing");
+    expect(billing).toHaveLength(1);
+  }
+});
+
+it("a wish sent to both at once is carried out once", async () => {
+  const [here, there] = await newcomer();
+  const paymentMethodId = await setUpCard(here, here);
+  const wish = { plan: "yearly", paymentMethodId };
+  const replies = await Promise.all(
+    [here, there, here, there].map((client) => client.post("/api/create-subscription", wish)),
+  );
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 201]);
+});

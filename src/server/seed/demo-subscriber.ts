@@ -1,0 +1,66 @@
+import { type PriceTable, trialDays } from "../../shared/rules/prices.ts";
+import { presentSubscription } from "../payments/present.ts";
+import { priceParams } from "../payments/prices.ts";
+import type { Db } from "../platform/database.ts";
+import { advance, nextChange } from "../sandbox/stripe/lifecycle.ts";
+import { makeCard } from "../sandbox/stripe/make-objects.ts";
+import { createCustomer, createPrice } from "../sandbox/stripe/other-calls.ts";
+import { insertObject, moment, requireObject, seconds } from "../sandbox/stripe/store.ts";
+import { createSubscription } from "../sandbox/stripe/subscription-calls.ts";
+import { giveSubscriptions } from "../subscriptions/actions.ts";
+import { findSubscription, saveCustomer, writeSubscription } from "../subscriptions/queries.ts";
+
+const hourMs = 3_600_000;
+const subscribedDaysAgo = 50;
+
+/** The member to look around with has paid for a while: the months are lived through at the stand-in. */
+export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable): Promise<void> {
+  const demo = await db
+    .selectFrom("members")
+    .selectAll()
+    .where("email", "=", "demo@spotter.example")
+    .executeTakeFirst();
+  if (demo === undefined) return;
+
+  const began = { db, now: new Date(now.getTime() - subscribedDaysAgo * 24 * hourMs) };
+  const price = await createPrice(began, priceParams("monthly", prices.monthly));
+  const customer = await createCustomer(began, {
+    email: demo.email,
+    name: demo.full_name,
+    metadata: { username: demo.username },
+  });
+  const card = {
+    ...makeCard(
+      { brand: "visa", last4: "4242", expMonth: 12, expYear: now.getUTCFullYear() + 3 },
+      seconds(began.now),
+    ),
+    customer: customer.id,
+  };
+  await insertObject(began, { body: card, hidden: { charge: "works" } }, { customerId: customer.id });
+  const { id } = await createSubscription(began, {
+    customer: customer.id,
+    items: [{ price: price.id }],
+    default_payment_method: card.id,
+    payment_behavior: "error_if_incomplete",
+    trial_period_days: trialDays,
+    metadata: {},
+  });
+
+  let subscription = await requireObject(began, "subscription", id);
+  for (;;) {
+    const next = nextChange(subscription);
+    if (next === null || moment(next) > now) break;
+    const then = { db, now: moment(next) };
+    await advance(then, subscription);
+    subscription = await requireObject(then, "subscription", id);
+  }
+  // The server is told the outcome below, not how it came about.
+  await db.deleteFrom("stand_in_events").execute();
+
+  await giveSubscriptions(db, [demo.id]);
+  await saveCustomer(db, demo.id, customer.id);
+  const row = await findSubscription(db, demo.id);
+  const paid = presentSubscription(subscription.body);
+  const told = new Date(paid.currentPeriodEnd.getTime() + hourMs);
+  if (row !== undefined) await writeSubscription(db, row, paid, told);
+}

@@ -1,0 +1,51 @@
+import type { SubscriptionStatus } from "../../shared/api/subscriptions.ts";
+import { accessAt } from "../../shared/rules/subscription-states.ts";
+import type { Member } from "../identity/logins.ts";
+import { batched, onePerDatabase } from "../platform/batch.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/database.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import { presentStatus } from "./present.ts";
+import { departCustomer, findSubscription, insertGifts, listAccess } from "./queries.ts";
+
+/** Members who ask at the same time share one look at the rows. */
+const accesses = onePerDatabase((db) => ({
+  find: batched<string, Awaited<ReturnType<typeof listAccess>>[number] | undefined>(
+    async (memberIds) => {
+      const rows = new Map((await listAccess(db, memberIds)).map((row) => [row.memberId, row]));
+      return (memberId) => rows.get(memberId);
+    },
+  ),
+}));
+
+/** Lets a member pass who has a subscription that gives access; throws `subscription_required` for any other. */
+export async function requirePremium(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  member: Pick<Member, "id">,
+): Promise<void> {
+  const found = await accesses(db).find(member.id);
+  if (found === undefined || accessAt(found, clock.now()) === null) {
+    throw new ApiProblem("subscription_required");
+  }
+}
+
+/** What the member has; our own database knows it, so that it can be told while the provider is away. */
+export async function readStatus(
+  { db, clock }: Context,
+  member: Pick<Member, "id">,
+): Promise<SubscriptionStatus> {
+  return presentStatus(await findSubscription(db, member.id), clock.now());
+}
+
+/** Gives the members a subscription that nobody pays, unless they ever had one. */
+export async function giveSubscriptions(db: Db, memberIds: readonly string[]): Promise<void> {
+  await insertGifts(db, memberIds);
+}
+
+/**
+ * Before a member is deleted, in the same transaction: notes that the provider is to end their subscription
+ * and to forget them. It is asked soon after, and again until it has done so.
+ */
+export async function partFromProvider(db: Db, memberId: string, now: Date): Promise<void> {
+  await departCustomer(db, memberId, now);
+}

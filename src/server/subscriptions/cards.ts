@@ -1,0 +1,57 @@
+import type { PaymentMethod, Receipt } from "../../shared/api/subscriptions.ts";
+import type { Member } from "../identity/logins.ts";
+import { NotAtProvider } from "../payments/payments.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import { requirePaid } from "./change.ts";
+import { countCardCall, type PayingContext, requireOwnMethod, requirePayments } from "./payer.ts";
+import { findSubscription } from "./queries.ts";
+import { accessOf, record } from "./record.ts";
+import { inTurn } from "./turns.ts";
+
+/** The card that is charged; null when nothing is. */
+export async function readPaymentMethod(
+  context: PayingContext,
+  member: Member,
+): Promise<PaymentMethod> {
+  const { db, clock } = context;
+  const row = await findSubscription(db, member.id);
+  if (row?.subscription_id == null || accessOf(row, clock.now()) === null) return { card: null };
+  return { card: await requirePayments(context).findCard(row.subscription_id) };
+}
+
+/**
+ * Charges another card from now on, beginning with what is open: when that fails (`card_declined`,
+ * `payment_action_required`) the former card stays. Throws `not_subscribed` and `invalid_payment_method`.
+ */
+export async function changePaymentMethod(
+  context: PayingContext,
+  member: Member,
+  paymentMethodId: string,
+): Promise<PaymentMethod> {
+  const payments = requirePayments(context);
+  await countCardCall(context, member);
+  return inTurn(context.db, member.id, async () => {
+    const { row, id } = await requirePaid(context, member);
+    const method = await requireOwnMethod(payments, row.customer_id, paymentMethodId);
+    if (row.status === "past_due") {
+      const paid = await payments.findSubscription(id);
+      if (paid?.latestInvoiceId != null) await payments.payInvoice(paid.latestInvoiceId, paymentMethodId);
+    }
+    try {
+      await record(context, member.id, () => payments.setPaymentMethod(id, paymentMethodId));
+    } catch (error) {
+      if (!(error instanceof NotAtProvider)) throw error;
+      await record(context, member.id, () => payments.findSubscription(id));
+      throw new ApiProblem("not_subscribed", { cause: error });
+    }
+    return { card: method.card };
+  });
+}
+
+/** What the member was charged, newest first. */
+export async function readReceipts(context: PayingContext, member: Member): Promise<Receipt[]> {
+  const row = await findSubscription(context.db, member.id);
+  if (row?.customer_id == null) return [];
+  const invoices = await requirePayments(context).listInvoices(row.customer_id);
+  return invoices.map(({ createdAt, ...invoice }) => ({ ...invoice, date: createdAt.toISOString() }));
+}

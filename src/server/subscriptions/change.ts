@@ -1,0 +1,67 @@
+import type { SubscriptionStatus } from "../../shared/api/subscriptions.ts";
+import type { Member } from "../identity/logins.ts";
+import { NotAtProvider, type PaidSubscription, type Payments } from "../payments/payments.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import { type PayingContext, requirePayments } from "./payer.ts";
+import { presentStatus } from "./present.ts";
+import { findSubscription, type SubscriptionRow } from "./queries.ts";
+import { accessOf, record } from "./record.ts";
+import { inTurn } from "./turns.ts";
+
+/**
+ * Cancels at the end of what is paid, after which nothing more is charged; one whose last charge failed has
+ * nothing paid ahead and ends at once. Cancelling twice is fine. Throws `not_subscribed`.
+ */
+export async function cancelSubscription(
+  context: PayingContext,
+  member: Member,
+): Promise<SubscriptionStatus> {
+  return changeSubscription(context, member, async (payments, row, id) => {
+    if (row.status !== "past_due") {
+      if (row.cancel_at_period_end) return undefined;
+      const ending = await payments.setCancelAtPeriodEnd(id, true);
+      if (ending.status !== "past_due") return ending;
+    }
+    return payments.endSubscription(id);
+  });
+}
+
+/** Takes a cancellation back before the end; without one it changes nothing. Throws `not_subscribed`. */
+export async function reactivateSubscription(
+  context: PayingContext,
+  member: Member,
+): Promise<SubscriptionStatus> {
+  return changeSubscription(context, member, async (payments, row, id) =>
+    row.cancel_at_period_end ? payments.setCancelAtPeriodEnd(id, false) : undefined,
+  );
+}
+
+async function changeSubscription(
+  context: PayingContext,
+  member: Member,
+  change: (payments: Payments, row: SubscriptionRow, id: string) => Promise<PaidSubscription | undefined>,
+): Promise<SubscriptionStatus> {
+  const payments = requirePayments(context);
+  const { db, clock } = context;
+  return inTurn(db, member.id, async () => {
+    const { row, id } = await requirePaid(context, member);
+    try {
+      await record(context, member.id, () => change(payments, row, id));
+    } catch (error) {
+      if (!(error instanceof NotAtProvider)) throw error;
+      await record(context, member.id, () => payments.findSubscription(id));
+      throw new ApiProblem("not_subscribed", { cause: error });
+    }
+    return presentStatus(await findSubscription(db, member.id), clock.now());
+  });
+}
+
+/** The member's row with a subscription that the provider runs; throws `not_subscribed`. */
+export async function requirePaid({ db, clock }: PayingContext, member: Member) {
+  const row = await findSubscription(db, member.id);
+  const id = row?.subscription_id ?? null;
+  if (row === undefined || id === null || accessOf(row, clock.now()) === null) {
+    throw new ApiProblem("not_subscribed");
+  }
+  return { row, id };
+}

@@ -1,0 +1,72 @@
+import type { BillingOccasion } from "../notifications/actions.ts";
+import { notify } from "../notifications/actions.ts";
+import type { PaidSubscription, PaymentEvent } from "../payments/payments.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/database.ts";
+import { type PayingContext, requirePayments } from "./payer.ts";
+import { findMemberOfCustomer, findTimeZone, takeEvent, wasHandled } from "./queries.ts";
+import { record } from "./record.ts";
+
+/**
+ * Handles a message of the provider. It is believed that something happened, not what: messages come late,
+ * twice and in any order, so the subscription is fetched anew. Throws `invalid_signature`.
+ */
+export async function handleEvent(
+  context: PayingContext,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<void> {
+  const payments = requirePayments(context);
+  const event = payments.readEvent(body, signature);
+  const { about } = event;
+  if (about === null || (await wasHandled(context.db, event.id))) return;
+  const memberId = await findMemberOfCustomer(context.db, about.customerId);
+  if (memberId === undefined) return;
+  await record(
+    context,
+    memberId,
+    () => payments.findSubscription(about.subscriptionId),
+    async (trx, _row, paid) => {
+      const now = context.clock.now();
+      if (!(await takeEvent(trx, event, now))) return false;
+      await tell(context, trx, memberId, event, paid, now);
+      return true;
+    },
+  );
+}
+
+/** Tells the member what the event means, if it still does. */
+async function tell(
+  { config }: Context,
+  db: Db,
+  memberId: string,
+  event: PaymentEvent,
+  paid: PaidSubscription,
+  now: Date,
+): Promise<void> {
+  const occasion = await occasionOf();
+  if (occasion !== undefined) await notify(db, [memberId], occasion, now);
+
+  async function occasionOf(): Promise<BillingOccasion | undefined> {
+    const invoice = event.about?.invoice;
+    switch (event.kind) {
+      case "change":
+        return undefined;
+      case "trial_ending":
+        if (paid.status !== "trialing" || paid.cancelAtPeriodEnd || paid.trialEnd === null) return undefined;
+        return {
+          kind: "trial_ending",
+          about: paid.id,
+          at: paid.trialEnd,
+          timeZone: await findTimeZone(db, memberId),
+          amountCents: config.prices[paid.plan],
+        };
+      case "payment_failed":
+      case "payment_action_required": {
+        if (paid.status !== "past_due" || invoice == null) return undefined;
+        const { id, tries, amountCents } = invoice;
+        return { kind: event.kind, about: `${id}:${tries}`, amountCents };
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { accessAt } from "../../shared/rules/subscription-states.ts";
+import { notify } from "../notifications/actions.ts";
+import type { Payments } from "../payments/payments.ts";
+import type { DueWork } from "../platform/due-work.ts";
+import {
+  deleteDeparted,
+  findDeparted,
+  findDueCheck,
+  nextCheck,
+  nextDeparture,
+  postponeCheck,
+  postponeDeparture,
+} from "./check-queries.ts";
+import type { PayingContext } from "./payer.ts";
+import { endAttempt, type SubscriptionRow } from "./queries.ts";
+import { record } from "./record.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * What is put right when the provider's messages don't come, or a creation broke off in the middle; and what
+ * the provider is still to be told. A provider that is away is asked again after growing pauses.
+ */
+export function subscriptionJobs(context: PayingContext): DueWork[] {
+  const { db, payments } = context;
+  if (payments === undefined) return [];
+  return [
+    {
+      name: "check subscriptions",
+      nextDueAt: (until) => nextCheck(db, until),
+      run: (now) => checkDue(context, payments, now),
+    },
+    {
+      name: "part from customers",
+      nextDueAt: (until) => nextDeparture(db, until),
+      run: (now) => partFromDue(context, payments, now),
+    },
+  ];
+}
+
+/** The pause before the next try, from a minute on, doubled each time, up to a day. */
+function afterPause(now: Date, failures: number): Date {
+  return new Date(now.getTime() + Math.min(dayMs, minuteMs * 2 ** failures));
+}
+
+async function checkDue(context: PayingContext, payments: Payments, now: Date): Promise<void> {
+  for (;;) {
+    const row = await findDueCheck(context.db, now);
+    if (row === undefined) return;
+    try {
+      await checkOne(context, payments, row, now);
+    } catch (error) {
+      context.log.warn({ err: error, memberId: row.member_id }, "a subscription couldn't be checked");
+      const failures = row.check_failures + 1;
+      await postponeCheck(context.db, row, afterPause(now, failures), failures);
+      // If the provider is away, nobody waits for it once more in this round.
+      return;
+    }
+  }
+}
+
+async function checkOne(
+  context: PayingContext,
+  payments: Payments,
+  row: SubscriptionRow,
+  now: Date,
+): Promise<void> {
+  const { db } = context;
+  const { customer_id: customerId, subscription_id: subscriptionId } = row;
+  if (row.attempted_at !== null && customerId !== null) {
+    const list = await payments.listSubscriptions(customerId);
+    const live = list.find((paid) => accessAt(paid, now) !== null);
+    if (live === undefined) {
+      await endAttempt(db, row.member_id, row.version);
+      return;
+    }
+    await record(context, row.member_id, () => payments.findSubscription(live.id), async (trx) => {
+      await notify(trx, [row.member_id], { kind: "subscription_begun", about: live.id }, now);
+      return true;
+    });
+  } else if (subscriptionId !== null) {
+    await record(context, row.member_id, () => payments.findSubscription(subscriptionId));
+  }
+  // What the check itself has not put off, because nothing could be written, rests for a day.
+  await postponeCheck(db, row, new Date(now.getTime() + dayMs), 0);
+}
+
+async function partFromDue(context: PayingContext, payments: Payments, now: Date): Promise<void> {
+  const { db, log } = context;
+  for (;;) {
+    const departed = await findDeparted(db, now);
+    if (departed === undefined) return;
+    const { customer_id: customerId, failures } = departed;
+    try {
+      await payments.deleteCustomer(customerId);
+      await deleteDeparted(db, customerId);
+    } catch (error) {
+      log.warn({ err: error }, "the payment provider couldn't be told of a member's departure");
+      await postponeDeparture(db, customerId, afterPause(now, failures + 1), failures + 1);
+      return;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Offer } from "../../shared/api/subscriptions.ts";
+import {
+  currency,
+  monthlyEquivalentCents,
+  type Plan,
+  trialDays,
+  yearlySavingPercent,
+} from "../../shared/rules/prices.ts";
+import { offerWords } from "../../messages/english/offer.ts";
+import type { Member } from "../identity/logins.ts";
+import type { Config } from "../platform/config.ts";
+import type { Context } from "../platform/context.ts";
+import { findSubscription } from "./queries.ts";
+
+/** The saving of which the product speaks, whatever the prices say. */
+const spokenSavingPercent = 25;
+
+/** Whether the sandbox stands in for the payment provider. */
+const isStoodIn = ({ sandbox, stripe }: Config) => sandbox && stripe === undefined;
+
+/** What is offered to the member, or to somebody who is not logged in. */
+export async function readOffer({ config, db }: Context, member: Member | null): Promise<Offer> {
+  const row = member === null ? undefined : await findSubscription(db, member.id);
+  const priced = (plan: Plan) => ({
+    priceCents: config.prices[plan],
+    monthlyEquivalentCents: monthlyEquivalentCents(plan, config.prices[plan]),
+  });
+  return {
+    currency,
+    plans: { monthly: priced("monthly"), yearly: priced("yearly") },
+    annualBadge: annualBadge(config),
+    trialDays,
+    trialAvailable: row?.trial_used !== true,
+    cardForm: cardForm(config),
+  };
+}
+
+function cardForm(config: Config): Offer["cardForm"] {
+  if (isStoodIn(config)) return { kind: "sandbox" };
+  const publishableKey = config.stripe?.publishableKey;
+  return publishableKey === undefined ? null : { kind: "stripe", publishableKey };
+}
+
+function annualBadge(config: Config): string | null {
+  if (config.annualBadge !== undefined) return config.annualBadge;
+  const percent = isStoodIn(config) ? spokenSavingPercent : yearlySavingPercent(config.prices);
+  return percent === 0 ? null : offerWords.saving(percent);
+}
+
+/** What is to be said at the start when the label on the yearly plan is not borne out by the prices. */
+export function doubtfulBadge(config: Config): string | undefined {
+  const saving = yearlySavingPercent(config.prices);
+  if (!isStoodIn(config) || config.annualBadge !== undefined || saving === spokenSavingPercent) {
+    return undefined;
+  }
+  const { monthly, yearly } = config.prices;
+  return (
+    `The yearly plan is labelled "${offerWords.saving(spokenSavingPercent)}", which its price doesn't bear out: ` +
+    `${yearly} cents a year against ${12 * monthly} cents for twelve months. Set ANNUAL_BADGE or the prices.`
+  );
+}

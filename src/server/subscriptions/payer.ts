@@ -1,0 +1,40 @@
+import type { Member } from "../identity/logins.ts";
+import type { Payments } from "../payments/payments.ts";
+import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
+import type { Context } from "../platform/context.ts";
+import { ApiProblem } from "../platform/problems.ts";
+
+/** The only actions that reach the payment provider are handed this. */
+export interface PayingContext extends Context {
+  /** Undefined where no provider is set up. */
+  readonly payments: Payments | undefined;
+}
+
+// A person needs a few; whoever tries out stolen cards needs many.
+const cardCalls: AttemptLimit = { max: 30, windowSeconds: 10 * 60 };
+
+/** The provider; throws `unavailable` where none is set up. */
+export function requirePayments({ payments }: PayingContext): Payments {
+  if (payments === undefined) throw new ApiProblem("unavailable", { retryAfterSeconds: 3_600 });
+  return payments;
+}
+
+/** Counts a call with a card; throws `too_many_requests`. */
+export async function countCardCall({ db }: PayingContext, member: Member): Promise<void> {
+  await countAttempt(db, `card:${member.id}`, cardCalls);
+}
+
+/** A payment method that was set up for this customer; throws `invalid_payment_method` for any other. */
+export async function requireOwnMethod(
+  payments: Payments,
+  customerId: string | null,
+  paymentMethodId: string,
+) {
+  // What doesn't look like an id of the provider's must not become part of an address there.
+  if (customerId === null || !/^[\w-]+$/.test(paymentMethodId)) throw refused();
+  const method = await payments.findPaymentMethod(paymentMethodId);
+  if (method?.customerId !== customerId) throw refused();
+  return method;
+}
+
+const refused = () => new ApiProblem("invalid_payment_method");

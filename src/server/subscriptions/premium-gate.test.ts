@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "../platform/config.ts";
+import { addArea, addSession, connect } from "../testing/places.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { doubtfulBadge } from "./offer.ts";
+
+let server: TestServer;
+let areaId: string;
+let venueId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ areaId, venueId } = await addArea(server.application.context.db, "Testville"));
+});
+afterAll(() => server.stop());
+
+const session = () => addSession(server.application.context.db, venueId, "2026-11-25T18:00:00.000Z");
+
+describe("without a subscription", () => {
+  it("booking is refused before anything else is said about the session, inviting too", async () => {
+    const [member, friend] = [await server.signUp({ premium: false }), await server.signUp()];
+    await connect(server.application.context.db, member.username, friend.username);
+    const id = await session();
+    const wish = { sessionId: id, userId: member.username, areaId };
+    for (const body of [wish, { ...wish, invitedConnections: [friend.username] }]) {
+      const reply = await member.post(`/api/sessions/${id}/book`, body);
+      expect([reply.status, reply.body.code, reply.body.type]).toEqual([
+        402,
+        "subscription_required",
+        "/problems/subscription_required",
+      ]);
+    }
+    const unknown = { ...wish, sessionId: "999999" };
+    expect((await member.post("/api/sessions/999999/book", unknown)).status).toBe(402);
+    expect((await friend.get("/api/notifications")).body.unreadCount).toBe(0);
+  });
+
+  it("what is wrong with the request itself is still said first", async () => {
+    const member = await server.signUp({ premium: false });
+    const id = await session();
+    const wish = { sessionId: id, userId: member.username, areaId };
+    expect((await server.visitor().post(`/api/sessions/${id}/book`, wish)).status).toBe(401);
+    expect((await member.post(`/api/sessions/${id}/book`, { ...wish, userId: "other" })).status).toBe(403);
+    expect((await member.post(`/api/sessions/${id}/book`, {})).status).toBe(400);
+  });
+
+  it("all the rest works: sessions, areas, profile, settings, notifications, lists, cancelling", async () => {
+    const member = await server.signUp();
+    const id = await session();
+    const wish = { sessionId: id, userId: member.username, areaId };
+    const { body: booking } = await member.post(`/api/sessions/${id}/book`, wish);
+    await server.application.context.db
+      .deleteFrom("subscriptions")
+      .where("member_id", "in", (select) =>
+        select.selectFrom("members").select("id").where("username", "=", member.username),
+      )
+      .execute();
+    for (const path of ["sessions", "areas", "profile", "notifications", "bookings", "event-history", "offer"]) {
+      expect([path, (await member.get(`/api/${path}`)).status]).toEqual([path, 200]);
+    }
+    expect((await member.get("/api/bookings")).body).toMatchObject([{ id: booking.id, status: "active" }]);
+    expect((await member.delete(`/api/bookings/${booking.id}`)).status).toBe(200);
+    expect((await member.post(`/api/sessions/${id}/book`, wish)).status).toBe(402);
+  });
+});
+
+describe("without a provider", () => {
+  it("nobody can pay, and is told that it isn't possible now", async () => {
+    const member = await server.signUp({ premium: false });
+    expect((await member.get("/api/offer")).body.cardForm).toBeNull();
+    const { status, body } = await member.post("/api/create-setup-intent");
+    expect([status, body.code]).toEqual([503, "unavailable"]);
+    expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+    expect((await member.get("/api/receipts")).body).toEqual([]);
+    expect((await member.get("/api/payment-method")).body).toEqual({ card: null });
+    expect((await member.post("/api/sandbox/confirm-setup", { clientSecret: "x", cardNumber: "4" })).status).toBe(404);
+  });
+
+  it("a subscription that was given can be used and not be changed", async () => {
+    const member = await server.signUp();
+    const { body } = await member.get("/api/subscription-status");
+    expect(body).toMatchObject({ hasSubscription: true, status: "active", currentPeriodEnd: null });
+  });
+});
+
+describe("the offer", () => {
+  const badgeWith = async (environment: Record<string, string>) => {
+    const other = await startTestServer(undefined, environment);
+    try {
+      return (await other.visitor().get("/api/offer")).body;
+    } finally {
+      await other.stop();
+    }
+  };
+
+  it("is what is charged, and open to visitors", async () => {
+    const { status, body } = await server.visitor().get("/api/offer");
+    expect([status, body]).toEqual([
+      200,
+      {
+        currency: "usd",
+        plans: {
+          monthly: { priceCents: 999, monthlyEquivalentCents: 999 },
+          yearly: { priceCents: 14_999, monthlyEquivalentCents: 1_250 },
+        },
+        // A year costs more than twelve months: there is no saving to speak of.
+        annualBadge: null,
+        trialDays: 7,
+        trialAvailable: true,
+        cardForm: null,
+      },
+    ]);
+  });
+
+  it("with a real provider names the saving that the prices give, or what the operator says", async () => {
+    const key = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_API_BASE: "http://127.0.0.1:9" };
+    const cheap = await badgeWith({ ...key, PRICE_YEARLY_CENTS: "8999", STRIPE_PUBLISHABLE_KEY: "pk_test_1" });
+    expect(cheap.annualBadge).toBe("Save 24%");
+    expect(cheap.cardForm).toEqual({ kind: "stripe", publishableKey: "pk_test_1" });
+    expect((await badgeWith({ ...key, ANNUAL_BADGE: "Best value" })).annualBadge).toBe("Best value");
+  });
+
+  it("in the sandbox has the product's words, and says at the start when they aren't true", () => {
+    const doubt = (environment: Record<string, string>) => doubtfulBadge(readConfig(environment));
+    expect(doubt({})).toMatch(/^The yearly plan is labelled "Save 25%".*14999.*11988/);
+    expect(doubt({ PRICE_YEARLY_CENTS: "8991" })).toBeUndefined();
+    expect(doubt({ ANNUAL_BADGE: "Best value" })).toBeUndefined();
+    expect(doubt({ STRIPE_SECRET_KEY: "sk_test_1", SANDBOX: "on" })).toBeUndefined();
+    expect(doubt({ SANDBOX: "off" })).toBeUndefined();
+  });
+});

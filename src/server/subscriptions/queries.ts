@@ -1,0 +1,203 @@
+import { type Selectable, sql } from "kysely";
+import type { PaidSubscription } from "../payments/payments.ts";
+import type { Db } from "../platform/database.ts";
+import type { Schema } from "../platform/schema.ts";
+
+export type SubscriptionRow = Selectable<Schema["subscriptions"]>;
+
+export async function findSubscription(db: Db, memberId: string): Promise<SubscriptionRow | undefined> {
+  return db.selectFrom("subscriptions").selectAll().where("member_id", "=", memberId).executeTakeFirst();
+}
+
+/** Whose customer it is; one without a row is no customer of ours. */
+export async function findMemberOfCustomer(db: Db, customerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("subscriptions")
+    .select("member_id")
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
+/** What decides on access, for each of the members who has a row. */
+export async function listAccess(db: Db, memberIds: readonly string[]) {
+  return db
+    .selectFrom("subscriptions")
+    .select([
+      "member_id as memberId",
+      "status",
+      "cancel_at_period_end as cancelAtPeriodEnd",
+      "current_period_end as currentPeriodEnd",
+    ])
+    .where(sql<boolean>`member_id = any (${[...memberIds]}::bigint[])`)
+    .execute();
+}
+
+/** The time zone in which the member reads dates. */
+export async function findTimeZone(db: Db, memberId: string): Promise<string> {
+  const row = await db
+    .selectFrom("members")
+    .innerJoin("cities", "cities.name", "members.city")
+    .select("cities.time_zone")
+    .where("members.id", "=", memberId)
+    .executeTakeFirst();
+  return row?.time_zone ?? "UTC";
+}
+
+/** Makes the member's row unless it is there. */
+export async function ensureRow(db: Db, memberId: string): Promise<void> {
+  await db
+    .insertInto("subscriptions")
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Gives the members a subscription that nobody pays and that never ends. */
+export async function insertGifts(db: Db, memberIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into subscriptions (member_id, plan, status)
+    select id, 'monthly', 'active' from unnest(${[...memberIds]}::bigint[]) as id
+    on conflict (member_id) do nothing`.execute(db);
+}
+
+export async function saveCustomer(db: Db, memberId: string, customerId: string): Promise<void> {
+  await db
+    .updateTable("subscriptions")
+    .set({ customer_id: customerId })
+    .where("member_id", "=", memberId)
+    .where("customer_id", "is", null)
+    .execute();
+}
+
+export async function forgetCustomer(db: Db, memberId: string, customerId: string): Promise<void> {
+  await db
+    .updateTable("subscriptions")
+    .set({ customer_id: null })
+    .where("member_id", "=", memberId)
+    .where("customer_id", "=", customerId)
+    .execute();
+}
+
+/** Notes that a creation is under way, to be looked after at `checkAt`; gives its number. */
+export async function beginAttempt(
+  db: Db,
+  memberId: string,
+  now: Date,
+  checkAt: Date,
+): Promise<number> {
+  const { attempt } = await db
+    .updateTable("subscriptions")
+    .set({
+      attempted_at: now,
+      check_at: checkAt,
+      check_failures: 0,
+      version: sql`version + 1`,
+    })
+    .where("member_id", "=", memberId)
+    .returning("attempt")
+    .executeTakeFirstOrThrow();
+  return attempt;
+}
+
+/** Notes that the creation came to nothing, unless something else was written since `version`. */
+export async function endAttempt(db: Db, memberId: string, version?: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("subscriptions")
+    .set({
+      attempt: sql`attempt + 1`,
+      attempted_at: null,
+      check_at: null,
+      check_failures: 0,
+      version: sql`version + 1`,
+    })
+    .where("member_id", "=", memberId)
+    .where("attempted_at", "is not", null)
+    .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Locks the row for the length of the transaction. */
+export async function lockSubscription(db: Db, memberId: string): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes what the provider said into the locked row. An attempt that is under way has led to it. */
+export async function writeSubscription(
+  db: Db,
+  row: SubscriptionRow,
+  paid: PaidSubscription,
+  checkAt: Date | null,
+): Promise<void> {
+  const isNew = row.subscription_id !== paid.id;
+  await db
+    .updateTable("subscriptions")
+    .set({
+      subscription_id: paid.id,
+      plan: paid.plan,
+      status: paid.status,
+      cancel_at_period_end: paid.cancelAtPeriodEnd,
+      current_period_end: paid.currentPeriodEnd,
+      trial_end: paid.trialEnd,
+      trial_used: row.trial_used || paid.trialEnd !== null,
+      // Later changes of the card don't make it another wish.
+      payment_method_id: isNew ? paid.paymentMethodId : row.payment_method_id,
+      attempt: isNew ? row.attempt + 1 : row.attempt,
+      attempted_at: isNew ? null : row.attempted_at,
+      // News of a former subscription must not make a creation that is under way forgotten.
+      check_at: !isNew && row.attempted_at !== null ? row.check_at : checkAt,
+      check_failures: 0,
+      version: row.version + 1,
+    })
+    .where("member_id", "=", row.member_id)
+    .execute();
+}
+
+/** Notes the event as handled; false when it was before. */
+export async function takeEvent(
+  db: Db,
+  event: { readonly id: string; readonly type: string },
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .insertInto("payment_events")
+    .values({ id: event.id, type: event.type, handled_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function wasHandled(db: Db, eventId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("payment_events")
+    .select("id")
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps the member's customer beyond the member's end, for the provider to forget it. */
+export async function departCustomer(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .insertInto("departed_customers")
+    .columns(["customer_id", "due_at"])
+    .expression((from) =>
+      from
+        .selectFrom("subscriptions")
+        .where("member_id", "=", memberId)
+        .where("customer_id", "is not", null)
+        .select([
+          sql<string>`customer_id`.as("customer_id"),
+          sql<Date>`${now}::timestamptz`.as("due_at"),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
+import { partFromProvider } from "./actions.ts";
+
+let server: PayingServer;
+
+beforeAll(async () => {
+  server = await startPayingServer();
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  server.gate.passage = () => "passes";
+  server.standIn.tell(server.url);
+  await server.settled();
+});
+
+const minutes = (count: number) => count / 1_440;
+const statusOf = async (member: Payer) => (await member.get("/api/subscription-status")).body;
+/** The provider's messages get lost. */
+const deafen = () => server.standIn.tell(undefined);
+
+async function rowOf({ id }: Payer) {
+  return server.application.context.db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("member_id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Begins to subscribe, and the server never hears how it ended. */
+async function subscribeUnheard(member: Payer, how: "answer is lost" | "fails") {
+  const { paymentMethodId } = await server.setUpCard(member);
+  const wish = { plan: "monthly", paymentMethodId };
+  server.gate.passage = ({ method, path }) => (method === "POST" && path === "/v1/subscriptions" ? how : "passes");
+  expect((await member.post("/api/create-subscription", wish)).status).toBe(503);
+  server.gate.passage = () => "passes";
+  return wish;
+}
+
+describe("a creation that broke off in the middle", () => {
+  it("is taken over when the provider has done it, and the member is told", async () => {
+    deafen();
+    const member = await server.signUp();
+    await subscribeUnheard(member, "answer is lost");
+    expect((await statusOf(member)).hasSubscription).toBe(false);
+    await server.pass(minutes(3));
+    expect(await statusOf(member)).toMatchObject({ hasSubscription: true, status: "trialing" });
+    expect((await rowOf(member)).attempted_at).toBeNull();
+    const { body } = await member.get("/api/notifications");
+    expect(body.notifications).toMatchObject([{ type: "billing", title: "Your subscription has begun" }]);
+    // The trial is used up, though nobody ever heard the answer.
+    await member.post("/api/cancel-subscription");
+    await server.pass(8);
+    expect((await server.subscribe(member)).body.status).toBe("active");
+  });
+
+  it("is forgotten when the provider hasn't, and leaves nothing behind", async () => {
+    deafen();
+    const member = await server.signUp();
+    await subscribeUnheard(member, "fails");
+    expect((await rowOf(member)).attempted_at).not.toBeNull();
+    await server.pass(minutes(3));
+    expect(await rowOf(member)).toMatchObject({ attempted_at: null, check_at: null, subscription_id: null });
+    expect((await statusOf(member)).hasSubscription).toBe(false);
+    expect((await server.subscribe(member)).body.status).toBe("trialing");
+  });
+
+  it("is taken over at once when the member comes back with another card", async () => {
+    deafen();
+    const member = await server.signUp();
+    await subscribeUnheard(member, "answer is lost");
+    const other = await server.subscribe(member, "yearly");
+    expect([other.status, other.body.code]).toEqual([409, "already_subscribed"]);
+    expect(await statusOf(member)).toMatchObject({ plan: "monthly", status: "trialing" });
+  });
+
+  it("can be tried again with another card when the provider hasn't done it", async () => {
+    deafen();
+    const member = await server.signUp();
+    await subscribeUnheard(member, "fails");
+    expect((await server.subscribe(member, "yearly")).body.plan).toBe("yearly");
+  });
+
+  it("is not mistaken for another wish that got through late", async () => {
+    deafen();
+    const member = await server.signUp();
+    const wish = await subscribeUnheard(member, "fails");
+    const { customer_id: customerId, attempt } = await rowOf(member);
+    // The call of the first try arrives between the look for it and the next try.
+    const { paymentMethodId: second } = await server.setUpCard(member);
+    server.gate.passage = ({ method, path }) => {
+      if (method === "POST" && path === "/v1/subscriptions") server.gate.passage = () => "passes";
+      return "passes";
+    };
+    const { payments } = server.context;
+    const late = payments?.createSubscription({
+      customerId: customerId ?? "",
+      plan: "monthly",
+      paymentMethodId: wish.paymentMethodId ?? "",
+      trialDays: 7,
+      onceKey: `subscribe_${customerId}_${attempt}`,
+    });
+    await late;
+    const reply = await member.post("/api/create-subscription", { plan: "yearly", paymentMethodId: second });
+    expect([reply.status, reply.body.code]).toEqual([409, "already_subscribed"]);
+    expect(await payments?.listSubscriptions(customerId ?? "")).toHaveLength(1);
+  });
+
+  it("by a crash is no obstacle: what it held is free after a while", async () => {
+    const member = await server.signUp();
+    const { paymentMethodId } = await server.setUpCard(member);
+    const { db } = server.application.context;
+    await db
+      .updateTable("subscriptions")
+      .set({ busy_until: new Date(Date.now() + 1_500), busy_with: "a process that is gone" })
+      .where("member_id", "=", member.id)
+      .execute();
+    const began = performance.now();
+    const { status } = await member.post("/api/create-subscription", { plan: "monthly", paymentMethodId });
+    expect(status).toBe(201);
+    expect(performance.now() - began).toBeGreaterThan(1_000);
+  });
+});
+
+describe("messages that never come", () => {
+  it("are made up for: the charge, the cancellation and the end are found out", async () => {
+    deafen();
+    const member = await server.signUp();
+    await server.subscribe(member);
+    await server.pass(7.1);
+    expect((await statusOf(member)).status).toBe("active");
+    // Somebody cancels at the provider itself.
+    const { subscription_id: id } = await rowOf(member);
+    await server.context.payments?.setCancelAtPeriodEnd(id ?? "", true);
+    await server.pass(32);
+    expect((await statusOf(member)).hasSubscription).toBe(false);
+    const { body } = await member.get("/api/notifications");
+    expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual(["Your subscription has ended"]);
+  });
+
+  it("of a failed charge are made up for too", async () => {
+    deafen();
+    const member = await server.signUp();
+    await server.subscribe(member, "monthly", "4000 0000 0000 0341");
+    await server.pass(7.2);
+    expect((await statusOf(member)).status).toBe("past_due");
+    await server.pass(9);
+    expect((await statusOf(member)).hasSubscription).toBe(false);
+  });
+});
+
+describe("a member who leaves for good", () => {
+  it("is forgotten by the provider, as soon as it can be told", async () => {
+    const member = await server.signUp();
+    await server.subscribe(member);
+    await server.settled();
+    const { customer_id: customerId, subscription_id: id } = await rowOf(member);
+    const { db } = server.application.context;
+    await db.transaction().execute(async (trx) => {
+      await partFromProvider(trx, member.id, server.clock.now());
+      await trx.deleteFrom("members").where("id", "=", member.id).execute();
+    });
+    server.gate.passage = () => "fails";
+    await server.pass(minutes(1));
+    const waiting = await db.selectFrom("departed_customers").selectAll().execute();
+    expect(waiting).toMatchObject([{ customer_id: customerId }]);
+    server.gate.passage = () => "passes";
+    await server.pass(1);
+    expect(await db.selectFrom("departed_customers").selectAll().execute()).toEqual([]);
+    expect((await server.context.payments?.findSubscription(id ?? ""))?.status).toBe("canceled");
+  });
+
+  it("without ever having paid leaves nothing to be told", async () => {
+    const member = await server.signUp();
+    const { db } = server.application.context;
+    await partFromProvider(db, member.id, server.clock.now());
+    expect(await db.selectFrom("departed_customers").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("a customer whom somebody deleted at the provider", () => {
+  it("becomes a customer again with the next card", async () => {
+    const member = await server.signUp();
+    await server.setUpCard(member);
+    const { customer_id: former } = await rowOf(member);
+    await server.context.payments?.deleteCustomer(former ?? "");
+    const { status } = await server.subscribe(member);
+    expect(status).toBe(201);
+    expect((await rowOf(member)).customer_id).not.toBe(former);
+  });
+});

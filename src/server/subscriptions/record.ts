@@ -1,0 +1,84 @@
+import { accessAt } from "../../shared/rules/subscription-states.ts";
+import { notify } from "../notifications/actions.ts";
+import type { PaidSubscription } from "../payments/payments.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/database.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import {
+  findSubscription,
+  lockSubscription,
+  type SubscriptionRow,
+  writeSubscription,
+} from "./queries.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const mostTries = 10;
+
+/** What else belongs into the transaction that writes; false when there is nothing to write after all. */
+type Effects = (trx: Db, row: SubscriptionRow, paid: PaidSubscription) => Promise<boolean>;
+
+/**
+ * Asks the provider and writes what it says, together with the effects. What it said before somebody else
+ * wrote is asked anew, so that the last thing written is never older than the one before.
+ * Gives the row as it then is, or undefined when the provider knows nothing of it.
+ */
+export async function record(
+  context: Context,
+  memberId: string,
+  ask: () => Promise<PaidSubscription | undefined>,
+  effects: Effects = async () => true,
+): Promise<SubscriptionRow | undefined> {
+  const { db } = context;
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const before = await findSubscription(db, memberId);
+    if (before === undefined) return undefined;
+    const paid = await ask();
+    if (paid === undefined) return undefined;
+    const outcome = await db.transaction().execute(async (trx) => {
+      const row = await lockSubscription(trx, memberId);
+      if (row?.version !== before.version) return "outrun";
+      if (await effects(trx, row, paid)) await write(trx, row, paid, context.clock.now());
+      return "written";
+    });
+    if (outcome === "written") return findSubscription(db, memberId);
+  }
+  throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
+}
+
+async function write(db: Db, row: SubscriptionRow, paid: PaidSubscription, now: Date): Promise<void> {
+  const isAnother = row.subscription_id !== null && row.subscription_id !== paid.id;
+  // A former subscription says nothing about the present one.
+  if (isAnother && (accessOf(row, now) !== null || accessAt(paid, now) === null)) return;
+  const hadAccess = !isAnother && accessAt({ ...asTimed(row), cancelAtPeriodEnd: false }, now) !== null;
+  const isOver = accessAt({ ...paid, cancelAtPeriodEnd: false }, now) === null;
+  await writeSubscription(db, row, paid, isOver ? null : nextCheckOf(paid, now));
+  if (hadAccess && isOver) {
+    await notify(
+      db,
+      [row.member_id],
+      { kind: "subscription_ended", about: paid.id },
+      now,
+    );
+  }
+}
+
+/** The provider tells of each change by itself; some time after it should have, it is asked. */
+function nextCheckOf({ status, currentPeriodEnd }: PaidSubscription, now: Date): Date {
+  const told = new Date(currentPeriodEnd.getTime() + hourMs);
+  const tomorrow = new Date(now.getTime() + dayMs);
+  return status === "past_due" || told <= now ? tomorrow : told;
+}
+
+function asTimed(row: SubscriptionRow) {
+  return {
+    status: row.status,
+    cancelAtPeriodEnd: row.cancel_at_period_end,
+    currentPeriodEnd: row.current_period_end,
+  };
+}
+
+/** The status under which the member has access at `now`, or null. */
+export function accessOf(row: SubscriptionRow | undefined, now: Date) {
+  return row === undefined ? null : accessAt(asTimed(row), now);
+}

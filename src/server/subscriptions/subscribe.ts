@@ -1,0 +1,161 @@
+import type { CreateSubscriptionRequest, SubscriptionStatus } from "../../shared/api/subscriptions.ts";
+import { trialDays } from "../../shared/rules/prices.ts";
+import { accessAt } from "../../shared/rules/subscription-states.ts";
+import type { Member } from "../identity/logins.ts";
+import {
+  NotAtProvider,
+  type PaidSubscription,
+  type Payments,
+  RepeatedDifferently,
+} from "../payments/payments.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import { countCardCall, type PayingContext, requireOwnMethod, requirePayments } from "./payer.ts";
+import { presentStatus } from "./present.ts";
+import {
+  beginAttempt,
+  endAttempt,
+  findSubscription,
+  forgetCustomer,
+  saveCustomer,
+} from "./queries.ts";
+import { accessOf, record } from "./record.ts";
+import { inTurn } from "./turns.ts";
+
+/** When to look after a creation of which nothing more was heard. */
+const attemptSettledMs = 2 * 60_000;
+
+/** Begins to set up a card for the member; gives the secret for the card form. Subscribes nobody yet. */
+export async function beginCardSetup(context: PayingContext, member: Member): Promise<string> {
+  const payments = requirePayments(context);
+  await countCardCall(context, member);
+  const customerId = await inTurn(context.db, member.id, () => customerOf(context, payments, member));
+  try {
+    return await payments.createSetupIntent(customerId);
+  } catch (error) {
+    if (!(error instanceof NotAtProvider)) throw error;
+    // Somebody deleted the customer at the provider, where the member now becomes another one.
+    return inTurn(context.db, member.id, async () => {
+      await forgetCustomer(context.db, member.id, customerId);
+      return payments.createSetupIntent(await customerOf(context, payments, member, customerId));
+    });
+  }
+}
+
+async function customerOf(
+  { db }: PayingContext,
+  payments: Payments,
+  member: Member,
+  former = "",
+): Promise<string> {
+  const row = await findSubscription(db, member.id);
+  if (row?.customer_id != null) return row.customer_id;
+  const { username, email, full_name: name } = member;
+  const customerId = await payments.createCustomer({ username, email, name, former });
+  await saveCustomer(db, member.id, customerId);
+  return customerId;
+}
+
+interface Subscribed {
+  readonly status: SubscriptionStatus;
+  /** False when an earlier call with the same wish had done it. */
+  readonly created: boolean;
+}
+
+/**
+ * Subscribes the member, with a trial the first time. The same wish sent again finds it done; another wish
+ * throws `already_subscribed`. Also throws `invalid_payment_method`, `card_declined` and
+ * `payment_action_required`, and then nothing is subscribed.
+ */
+export async function subscribe(
+  context: PayingContext,
+  member: Member,
+  wish: CreateSubscriptionRequest,
+): Promise<Subscribed> {
+  const payments = requirePayments(context);
+  await countCardCall(context, member);
+  return inTurn(context.db, member.id, () => subscribeNow(context, payments, member, wish));
+}
+
+async function subscribeNow(
+  context: PayingContext,
+  payments: Payments,
+  member: Member,
+  wish: CreateSubscriptionRequest,
+): Promise<Subscribed> {
+  const { db, clock } = context;
+  const row = await findSubscription(db, member.id);
+  if (accessOf(row, clock.now()) !== null) {
+    const isSameWish = row?.plan === wish.plan && row.payment_method_id === wish.paymentMethodId;
+    if (!isSameWish) throw new ApiProblem("already_subscribed");
+    return { status: presentStatus(row, clock.now()), created: false };
+  }
+  const customerId = row?.customer_id ?? null;
+  await requireOwnMethod(payments, customerId, wish.paymentMethodId);
+  if (row === undefined || customerId === null) throw new ApiProblem("invalid_payment_method");
+
+  // What an earlier call has done that never heard the answer.
+  const former = await payments.listSubscriptions(customerId);
+  const live = former.find((paid) => accessAt(paid, clock.now()) !== null);
+  if (live !== undefined) return adopt(context, payments, member, wish, live);
+
+  const hadTrial = row.trial_used || former.some(({ trialEnd }) => trialEnd !== null);
+  const now = clock.now();
+  const checkAt = new Date(now.getTime() + attemptSettledMs);
+  const attempt = await beginAttempt(db, member.id, now, checkAt);
+  let paid: PaidSubscription | undefined;
+  try {
+    const saved = await record(context, member.id, async () => {
+      // Created once; when something else was written meanwhile, what has become of it is asked.
+      if (paid !== undefined) return payments.findSubscription(paid.id);
+      paid = await payments.createSubscription({
+        customerId,
+        ...wish,
+        trialDays: hadTrial ? 0 : trialDays,
+        onceKey: `subscribe_${customerId}_${attempt}`,
+      });
+      return paid;
+    });
+    // Not what was asked for, but possible: made, and waiting for the member's bank.
+    if (accessOf(saved, clock.now()) === null) throw new ApiProblem("payment_action_required");
+    return { status: presentStatus(saved, clock.now()), created: true };
+  } catch (error) {
+    return afterFailure(context, payments, member, wish, customerId, error);
+  }
+}
+
+/** When the provider has refused, nothing is under way any more; when it is away, nobody knows. */
+async function afterFailure(
+  context: PayingContext,
+  payments: Payments,
+  member: Member,
+  wish: CreateSubscriptionRequest,
+  customerId: string,
+  error: unknown,
+): Promise<Subscribed> {
+  if (error instanceof ApiProblem && error.code === "unavailable") throw error;
+  if (error instanceof RepeatedDifferently) {
+    // An earlier wish of the member got through after all, though its answer did not.
+    const list = await payments.listSubscriptions(customerId);
+    const live = list.find((paid) => accessAt(paid, context.clock.now()) !== null);
+    if (live !== undefined) return adopt(context, payments, member, wish, live);
+  }
+  await endAttempt(context.db, member.id);
+  // The next attempt has a number of its own, so that it can't be taken for the earlier one again.
+  if (error instanceof RepeatedDifferently) return subscribeNow(context, payments, member, wish);
+  throw error;
+}
+
+/** Takes over a subscription that the provider has and we did not know of. */
+async function adopt(
+  context: PayingContext,
+  payments: Payments,
+  member: Member,
+  wish: CreateSubscriptionRequest,
+  live: PaidSubscription,
+): Promise<Subscribed> {
+  const saved = await record(context, member.id, () => payments.findSubscription(live.id));
+  if (live.plan !== wish.plan || live.paymentMethodId !== wish.paymentMethodId) {
+    throw new ApiProblem("already_subscribed");
+  }
+  return { status: presentStatus(saved, context.clock.now()), created: true };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { realClock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import { ensureRow } from "./queries.ts";
+
+/** Longer than the calls of one turn can take; whoever crashed holds it no longer. */
+const turnMs = 60_000;
+const patienceMs = 20_000;
+const lookEveryMs = 50;
+
+/**
+ * Does one payment call of a member after the other, in all processes: two tabs, a double click and a retry
+ * see what the first of them has done. No transaction is open meanwhile, because the provider may be slow.
+ * Throws `unavailable` when the turn doesn't come.
+ */
+export async function inTurn<Result>(
+  db: Db,
+  memberId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await ensureRow(db, memberId);
+  const holder = randomUUID();
+  const deadline = performance.now() + patienceMs;
+  while (!(await takeTurn(db, memberId, holder))) {
+    if (performance.now() > deadline) {
+      throw new ApiProblem("unavailable", { retryAfterSeconds: turnMs / 1000 });
+    }
+    await wait(lookEveryMs);
+  }
+  try {
+    return await work();
+  } finally {
+    await db
+      .updateTable("subscriptions")
+      .set({ busy_until: null, busy_with: null })
+      .where("member_id", "=", memberId)
+      .where("busy_with", "=", holder)
+      .execute();
+  }
+}
+
+async function takeTurn(db: Db, memberId: string, holder: string): Promise<boolean> {
+  const now = realClock.now();
+  const { numUpdatedRows } = await db
+    .updateTable("subscriptions")
+    .set({ busy_until: new Date(now.getTime() + turnMs), busy_with: holder })
+    .where("member_id", "=", memberId)
+    .where((where) => where.or([where("busy_until", "is", null), where("busy_until", "<", now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { handleEvent } from "./events.ts";
+import type { PayingContext } from "./payer.ts";
+
+/** Where the payment provider tells what happened. Its signature is over the body as it came, byte by byte. */
+export function webhookRoute(context: PayingContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+
+    app.post(
+      "/webhooks/stripe",
+      { config: { crossOrigin: true }, schema: { hide: true } },
+      async (request) => {
+        const { body, headers } = request;
+        const { "stripe-signature": signature } = headers;
+        await handleEvent(
+          context,
+          Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          typeof signature === "string" ? signature : undefined,
+        );
+        return { received: true };
+      },
+    );
+  };
+}

@@ -1,0 +1,300 @@
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failingCard, goodCard, type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
+import type { Reply } from "../testing/test-server.ts";
+
+let server: PayingServer;
+
+beforeAll(async () => {
+  server = await startPayingServer();
+});
+afterAll(() => server.stop());
+
+const dayMs = 86_400_000;
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** Sends an event as the provider does; `timestamp`, `secret` and the body may be wrong. */
+async function send(
+  event: unknown,
+  { timestamp = nowSeconds(), secret = server.standIn.webhookSecret, changed = (body: string) => body } = {},
+): Promise<Reply> {
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return server.visitor().send("POST", "/api/webhooks/stripe", {
+    raw: changed(payload),
+    // As from a page of somebody else: the signature is what counts.
+    headers: { "stripe-signature": signature, origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+  });
+}
+
+/** What the server knows about the member, besides how often it wrote it down. */
+async function localState(member: Payer) {
+  const { db } = server.application.context;
+  const { version: _, busy_until: _until, busy_with: _with, ...row } = await db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("member_id", "=", member.id)
+    .executeTakeFirstOrThrow();
+  const news = await db
+    .selectFrom("notifications")
+    .select(["wording", "once_key", "params"])
+    .where("member_id", "=", member.id)
+    .orderBy("once_key")
+    .execute();
+  const handled = await db.selectFrom("payment_events").select("id").orderBy("id").execute();
+  return { row, news, handled: handled.map(({ id }) => id) };
+}
+
+type LocalState = Awaited<ReturnType<typeof localState>>;
+
+/** Makes the server forget what it has learned since. */
+async function rewind(member: Payer, { row, news, handled }: LocalState): Promise<void> {
+  const { db } = server.application.context;
+  await db.updateTable("subscriptions").set(row).where("member_id", "=", member.id).execute();
+  await db
+    .deleteFrom("notifications")
+    .where("member_id", "=", member.id)
+    .where("once_key", "not in", ["", ...news.map(({ once_key: key }) => key)])
+    .execute();
+  await db.deleteFrom("payment_events").where("id", "not in", ["", ...handled]).execute();
+}
+
+/** The events that the provider wants to tell and nobody has heard. */
+async function untold(): Promise<{ id: string; type: string }[]> {
+  const rows = await server.application.context.db
+    .selectFrom("stand_in_events")
+    .select("body")
+    .where("delivered_at", "is", null)
+    .orderBy("nth")
+    .execute();
+  return rows.map(({ body }) => body as { id: string; type: string });
+}
+
+async function forgetUntold(): Promise<void> {
+  await server.application.context.db
+    .updateTable("stand_in_events")
+    .set({ delivered_at: server.clock.now() })
+    .where("delivered_at", "is", null)
+    .execute();
+}
+
+/** All ways to pick three of them, in every order; of fewer, all orders of all. */
+function ordersOfThree<Thing>(things: readonly Thing[]): Thing[][] {
+  const pick = (left: readonly Thing[], count: number): Thing[][] =>
+    count === 0
+      ? [[]]
+      : left.flatMap((thing) =>
+          pick(
+            left.filter((other) => other !== thing),
+            count - 1,
+          ).map((rest) => [thing, ...rest]),
+        );
+  return pick(things, Math.min(3, things.length));
+}
+
+describe("the provider's messages", () => {
+  it("lead to the same end in every order of three, each sent twice", { timeout: 60_000 }, async () => {
+    const member = await server.signUp();
+    const seen = new Set<string>();
+    server.standIn.tell(undefined);
+
+    /** Something happens at the provider of which the server hears by messages alone. */
+    async function stage(happens: () => Promise<unknown>): Promise<LocalState> {
+      await forgetUntold();
+      const before = await localState(member);
+      await happens();
+      const events = await untold();
+      const ends = new Set<string>();
+      let end = before;
+      for (const order of ordersOfThree(events)) {
+        await rewind(member, before);
+        for (const event of order) {
+          expect((await send(event)).status).toBe(200);
+          expect((await send(event)).status).toBe(200);
+        }
+        // What the three did not tell follows.
+        const others = events.filter((event) => !order.includes(event));
+        for (const event of others) expect((await send(event)).status).toBe(200);
+        end = await localState(member);
+        ends.add(JSON.stringify(end));
+      }
+      for (const { type } of events) seen.add(type);
+      expect([...ends]).toHaveLength(1);
+      await forgetUntold();
+      return end;
+    }
+    const provider = async (days: number) => {
+      const until = new Date(server.clock.now().getTime() + days * dayMs);
+      for (const work of server.standIn.works.slice(0, 1)) {
+        for (let due = await work.nextDueAt(until); due !== null; due = await work.nextDueAt(until)) {
+          server.clock.set(due);
+          await work.run(due);
+        }
+      }
+      server.clock.set(until);
+    };
+    const titles = ({ news }: LocalState) => news.map(({ wording }) => wording);
+
+    await server.setUpCard(member, failingCard);
+    const customerId = (await localState(member)).row.customer_id ?? "";
+    const method = await server.setUpCard(member, failingCard);
+    const begun = await stage(() =>
+      // The browser was closed and the server died: only the provider knows.
+      server.context.payments?.createSubscription({
+        customerId,
+        plan: "monthly",
+        paymentMethodId: method.paymentMethodId ?? "",
+        trialDays: 7,
+        onceKey: "webhooks",
+      }) ?? Promise.reject(new Error("no provider")),
+    );
+    expect(begun.row).toMatchObject({ status: "trialing", trial_used: true });
+
+    const ending = await stage(() => provider(4.5));
+    expect([ending.row.status, titles(ending)]).toEqual(["trialing", ["trial_ending"]]);
+
+    const failed = await stage(() => provider(3));
+    expect([failed.row.status, titles(failed)]).toEqual(["past_due", ["payment_failed", "trial_ending"]]);
+
+    const good = await server.setUpCard(member, goodCard);
+    const paid = await stage(async () => {
+      await provider(2.7);
+      const subscription = await server.context.payments?.findSubscription(begun.row.subscription_id ?? "");
+      await server.context.payments?.payInvoice(subscription?.latestInvoiceId ?? "", good.paymentMethodId ?? "");
+    });
+    // The second failure is over before anybody heard of it: nobody is worried by it.
+    expect([paid.row.status, titles(paid)]).toEqual(["active", ["payment_failed", "trial_ending"]]);
+
+    const asking = await server.setUpCard(member, "4000 0027 6000 3184", true);
+    const asked = await stage(async () => {
+      await server.context.payments?.setPaymentMethod(begun.row.subscription_id ?? "", asking.paymentMethodId ?? "");
+      await provider(28);
+    });
+    expect(asked.row.status).toBe("past_due");
+    expect(titles(asked)).toContain("payment_action_required");
+
+    // Told one by one, the tries between would be many of the same kind.
+    await provider(5);
+    const ended = await stage(() => provider(1));
+    expect(ended.row.status).toBe("canceled");
+    expect(titles(ended)).toContain("subscription_ended");
+    expect([...seen].toSorted()).toEqual([
+      "customer.subscription.created",
+      "customer.subscription.deleted",
+      "customer.subscription.trial_will_end",
+      "customer.subscription.updated",
+      "invoice.paid",
+      "invoice.payment_action_required",
+      "invoice.payment_failed",
+    ]);
+    server.standIn.tell(server.url);
+  });
+
+  it("sent all at once, several times each, are handled once", async () => {
+    const member = await server.signUp();
+    await server.subscribe(member, "monthly", failingCard);
+    await server.settled();
+    server.standIn.tell(undefined);
+    await server.pass(7);
+    const events = (await untold()).filter((event) => JSON.stringify(event).includes("past_due") || event.type.startsWith("invoice."));
+    const replies = await Promise.all([...events, ...events, ...events].map((event) => send(event)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const { row, news } = await localState(member);
+    expect(row.status).toBe("past_due");
+    expect(news.filter(({ wording }) => wording === "payment_failed")).toHaveLength(1);
+    server.standIn.tell(server.url);
+    await server.settled();
+  });
+});
+
+describe("a message", () => {
+  const event = (more: object) => ({
+    id: `evt_${Math.random().toString(36).slice(2)}`,
+    object: "event",
+    api_version: Stripe.API_VERSION,
+    created: nowSeconds(),
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    ...more,
+  });
+
+  it("that is forged, changed, old, from the future or unsigned changes nothing", async () => {
+    const member = await server.signUp();
+    await server.subscribe(member);
+    await server.settled();
+    const before = await localState(member);
+    const { subscription_id: id, customer_id: customer } = before.row;
+    const deleted = event({
+      type: "customer.subscription.deleted",
+      data: { object: { id, object: "subscription", customer, status: "canceled" } },
+    });
+    const tries = [
+      await send(deleted, { secret: "whsec_forged" }),
+      await send(deleted, { timestamp: nowSeconds() - 301 }),
+      await send(deleted, { changed: (body) => body.replace("canceled", "cancelled") }),
+      await send(deleted, { changed: (body) => `${body} ` }),
+      await server.visitor().send("POST", "/api/webhooks/stripe", { raw: JSON.stringify(deleted) }),
+      await server.visitor().send("POST", "/api/webhooks/stripe", {
+        raw: JSON.stringify(deleted),
+        headers: { "stripe-signature": "t=1,v1=00" },
+      }),
+      await server.visitor().send("POST", "/api/webhooks/stripe", { raw: "{", headers: { "stripe-signature": "x" } }),
+    ];
+    for (const { status, body } of tries) expect([status, body.code]).toEqual([400, "invalid_signature"]);
+    expect(await localState(member)).toEqual(before);
+  });
+
+  it("is believed by real time, wherever the clock of the app stands", async () => {
+    const before = server.clock.now();
+    server.clock.set(new Date(before.getTime() + 1_000 * dayMs));
+    expect((await send(event({ type: "customer.created", data: { object: {} } }))).status).toBe(200);
+    server.clock.set(before);
+  });
+
+  it("says that something happened, and is not believed what", async () => {
+    const member = await server.signUp();
+    await server.subscribe(member);
+    await server.settled();
+    const before = await localState(member);
+    const { subscription_id: id, customer_id: customer } = before.row;
+    const lies = event({
+      type: "customer.subscription.deleted",
+      data: { object: { id, object: "subscription", customer, status: "canceled" } },
+    });
+    expect((await send(lies)).status).toBe(200);
+    const { row, news } = await localState(member);
+    expect([row, news]).toEqual([before.row, before.news]);
+  });
+
+  it("of another kind, about nobody's customer or about an invoice without a subscription is taken and ignored", async () => {
+    for (const more of [
+      { type: "charge.succeeded", data: { object: { id: "ch_1", object: "charge" } } },
+      { type: "some.future.kind", data: { object: {} } },
+      { type: "invoice.paid", data: { object: { id: "in_1", object: "invoice", customer: "cus_1", parent: null } } },
+      {
+        type: "customer.subscription.updated",
+        data: { object: { id: "sub_1", object: "subscription", customer: "cus_nobody" } },
+      },
+    ]) {
+      expect([more.type, (await send(event(more))).status]).toEqual([more.type, 200]);
+    }
+  });
+
+  it("waits at the provider while that can't be asked", async () => {
+    const member = await server.signUp();
+    await server.subscribe(member);
+    await server.settled();
+    const { row } = await localState(member);
+    const updated = event({
+      type: "customer.subscription.updated",
+      data: { object: { id: row.subscription_id, object: "subscription", customer: row.customer_id } },
+    });
+    server.gate.passage = () => "fails";
+    expect((await send(updated)).status).toBe(503);
+    server.gate.passage = () => "passes";
+    expect((await send(updated)).status).toBe(200);
+    const { handled } = await localState(member);
+    expect(handled).toContain(updated.id);
+  });
+});

@@ -1,0 +1,98 @@
+import type { EventHistoryEntry } from "../../shared/api/bookings.ts";
+import type { ParsedSurvey } from "../../shared/api/survey.ts";
+import { surveyClosesAt, surveyState } from "../../shared/rules/survey-steps.ts";
+import { readHistoryEntry } from "../bookings/actions.ts";
+import { connectMembers } from "../connections/actions.ts";
+import type { Member } from "../identity/logins.ts";
+import { markOccasionRead, notify } from "../notifications/actions.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/database.ts";
+import { parseId } from "../platform/ids.ts";
+import { ApiProblem, invalidField } from "../platform/problems.ts";
+import { publish } from "../platform/stream-events.ts";
+import { findSessionFacts } from "../sessions/actions.ts";
+import {
+  findAttendance,
+  holdSession,
+  insertRatings,
+  insertSurvey,
+  listMutual,
+  listUnrated,
+  openNextSurvey,
+  rateBooking,
+} from "./queries.ts";
+
+/**
+ * Takes the member's survey, once, and connects them with everyone who likes them back. Throws `not_found`
+ * without a booking, `not_finished`, `already_rated`, `survey_closed`, and `invalid_request` unless each
+ * other member of the group is rated exactly once.
+ */
+export async function submitSurvey(
+  context: Context,
+  member: Member,
+  survey: Omit<ParsedSurvey, "userId">,
+): Promise<EventHistoryEntry> {
+  const { db, clock } = context;
+  const sessionId = parseId(survey.sessionId);
+  const now = clock.now();
+  const attendance = await findAttendance(db, sessionId, member.id);
+  if (attendance === undefined) throw new ApiProblem("not_found");
+  const state = surveyState(attendance.endsAt, attendance.rating, now);
+  if (state === "not_yet") throw new ApiProblem("not_finished");
+  if (state === "done") throw new ApiProblem("already_rated");
+  if (state === "closed") throw new ApiProblem("survey_closed");
+  const { attendeeList } = await readHistoryEntry(context, member, attendance.id);
+  const others = attendeeList.filter(({ userId }) => userId !== member.username);
+  const { attendeeRatings } = survey.surveyData;
+  requireEachOnce(
+    others.map(({ id }) => id),
+    attendeeRatings.map(({ attendeeId }) => attendeeId),
+  );
+
+  await db.transaction().execute(async (trx) => {
+    await holdSession(trx, sessionId);
+    if (!(await rateBooking(trx, attendance.id, survey.rating))) throw new ApiProblem("already_rated");
+    await insertSurvey(trx, attendance.id, survey, now);
+    await insertRatings(trx, sessionId, member.id, attendeeRatings, now);
+    await connectMembers(trx, member.id, await listMutual(trx, sessionId, member.id), now);
+    await markSurveyNoticeRead(trx, member.id, sessionId);
+  });
+  return readHistoryEntry(context, member, attendance.id);
+}
+
+function requireEachOnce(wanted: readonly string[], given: readonly string[]): void {
+  const unique = new Set(given);
+  const fits =
+    unique.size === given.length && unique.size === wanted.length && wanted.every((id) => unique.has(id));
+  if (fits) return;
+  throw invalidField(
+    "surveyData.attendeeRatings",
+    "must rate each of the others in the group exactly once",
+  );
+}
+
+async function markSurveyNoticeRead(db: Db, memberId: string, sessionId: string): Promise<void> {
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts === undefined) return;
+  const about = `${sessionId}:${facts.startsAt.toISOString()}`;
+  await markOccasionRead(db, memberId, "survey_open", about);
+}
+
+/** Opens the survey of one session that is over and tells those who attended; false when none is left. */
+export async function openSurvey(db: Db, now: Date): Promise<boolean> {
+  const sessionId = await openNextSurvey(db, now);
+  if (sessionId === undefined) return false;
+  const facts = await findSessionFacts(db, sessionId);
+  const attendees = await listUnrated(db, sessionId);
+  const first = attendees[0];
+  if (facts === undefined || first === undefined) return true;
+  const attendance = await findAttendance(db, sessionId, first);
+  // After a long pause nobody is asked what is not taken any more.
+  if (attendance === undefined || now >= surveyClosesAt(attendance.endsAt)) return true;
+  await publish(
+    db,
+    attendees.map((memberId) => ({ memberId, name: "session", about: sessionId })),
+  );
+  await notify(db, attendees, { kind: "survey_open", ...facts }, now);
+  return true;
+}

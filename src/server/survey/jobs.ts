@@ -1,0 +1,17 @@
+import type { Context } from "../platform/context.ts";
+import type { DueWork } from "../platform/due-work.ts";
+import { openSurvey } from "./actions.ts";
+import { nextSurveyOpening } from "./queries.ts";
+
+/** At the end of a session its survey opens. */
+export function surveyJobs({ db }: Pick<Context, "db">): DueWork[] {
+  return [
+    {
+      name: "open surveys",
+      nextDueAt: (until) => nextSurveyOpening(db, until),
+      async run(now) {
+        while (await db.transaction().execute((trx) => openSurvey(trx, now)));
+      },
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type { ParsedSurvey } from "../../shared/api/survey.ts";
+import { positiveStars } from "../../shared/rules/survey-steps.ts";
+import type { Db } from "../platform/database.ts";
+
+/** The member's active booking of the session. */
+export async function findAttendance(db: Db, sessionId: string, memberId: string) {
+  return db
+    .selectFrom("bookings")
+    .select(["id", "ends_at as endsAt", "rating"])
+    .where("session_id", "=", sessionId)
+    .where("member_id", "=", memberId)
+    .where("status", "=", "active")
+    .executeTakeFirst();
+}
+
+/**
+ * Takes the session's row, so that its surveys are written one after the other: of two members who rate
+ * each other at the same instant the second sees what the first wrote. Bookings are not held up by it.
+ */
+export async function holdSession(db: Db, sessionId: string): Promise<void> {
+  await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Notes the overall rating on the booking; false when it has one already. */
+export async function rateBooking(db: Db, bookingId: string, rating: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("bookings")
+    .set({ rating })
+    .where("id", "=", bookingId)
+    .where("rating", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertSurvey(
+  db: Db,
+  bookingId: string,
+  { rating, feedback, surveyData: data }: Pick<ParsedSurvey, "rating" | "feedback" | "surveyData">,
+  now: Date,
+): Promise<void> {
+  const said = (text: string | null | undefined) => (text == null || text === "" ? null : text);
+  await db
+    .insertInto("surveys")
+    .values({
+      booking_id: bookingId,
+      rating,
+      feedback: said(feedback),
+      gym_rating: data.gymRating,
+      gym_feedback: said(data.gymFeedback),
+      post_workout_rating: data.postWorkoutRating,
+      post_workout_feedback: said(data.postWorkoutFeedback),
+      submitted_at: now,
+    })
+    .execute();
+}
+
+export interface AttendeeRating {
+  /** The attendee's booking. */
+  readonly attendeeId: string;
+  readonly rating: number;
+}
+
+/** Writes how the member rated the others. */
+export async function insertRatings(
+  db: Db,
+  sessionId: string,
+  raterId: string,
+  ratings: readonly AttendeeRating[],
+  now: Date,
+): Promise<void> {
+  if (ratings.length === 0) return;
+  await sql`
+    insert into ratings (rater_id, rated_id, session_id, stars, created_at)
+    select ${raterId}, bookings.member_id, ${sessionId}, rating.stars, ${now}
+    from unnest(
+      ${ratings.map(({ attendeeId }) => attendeeId)}::bigint[],
+      ${ratings.map(({ rating }) => rating)}::int[]
+    ) as rating (booking_id, stars)
+    join bookings on bookings.id = rating.booking_id
+    order by bookings.member_id`.execute(db);
+}
+
+/** Who and the member rated each other positive for the session. */
+export async function listMutual(
+  db: Db,
+  sessionId: string,
+  memberId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select mine.rated_id as id from ratings as mine
+    join ratings as theirs
+      on theirs.rater_id = mine.rated_id and theirs.rated_id = mine.rater_id
+      and theirs.session_id = mine.session_id
+    where mine.rater_id = ${memberId} and mine.session_id = ${sessionId}
+      and mine.stars >= ${positiveStars} and theirs.stars >= ${positiveStars}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The next moment up to `until` at which a session is over and its survey opens. */
+export async function nextSurveyOpening(db: Db, until: Date): Promise<Date | null> {
+  const { due } = await db
+    .selectFrom("sessions")
+    .select(sql<Date | null>`min(ends_at)`.as("due"))
+    .where("survey_opened_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("ends_at", "<=", until)
+    .executeTakeFirstOrThrow();
+  return due;
+}
+
+/** Marks the survey of one session that is over as open and gives its id; undefined when none is left. */
+export async function openNextSurvey(db: Db, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set survey_opened_at = ${now}
+    where id = (
+      select id from sessions
+      where survey_opened_at is null and cancelled_at is null and ends_at <= ${now}
+      order by ends_at, id limit 1
+      for update
+    )
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Who attended the session and has not rated it. */
+export async function listUnrated(db: Db, sessionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("member_id")
+    .where("session_id", "=", sessionId)
+    .where("status", "=", "active")
+    .where("rating", "is", null)
+    .execute();
+  return rows.map((row) => row.member_id);
+}

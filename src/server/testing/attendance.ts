@@ -1,0 +1,69 @@
+import type { Db } from "../platform/database.ts";
+import { addMembers, type TestMember } from "./members.ts";
+import { addArea, addSession } from "./places.ts";
+
+export interface HeldSession {
+  readonly sessionId: string;
+  readonly members: readonly TestMember[];
+  /** The members' bookings, in their order; also their ids as attendees. */
+  readonly bookingIds: readonly string[];
+}
+
+let held = 0;
+
+/** A session of an hour with one group of new members on it, or of those given. */
+export async function holdSession(
+  db: Db,
+  startsAt: Date,
+  group: number | readonly TestMember[],
+): Promise<HeldSession> {
+  const members = typeof group === "number" ? await addMembers(db, group) : group;
+  const { areaId, venueId } = await addArea(db, `Held ${(held += 1)}`);
+  const sessionId = await addSession(db, venueId, startsAt.toISOString());
+  const { starts_at, ends_at } = await db
+    .updateTable("sessions")
+    .set({ booked_count: members.length })
+    .where("id", "=", sessionId)
+    .returning(["starts_at", "ends_at"])
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .insertInto("bookings")
+    .values(
+      members.map(({ id }) => ({
+        session_id: sessionId,
+        member_id: id,
+        area_id: areaId,
+        starts_at,
+        ends_at,
+        created_at: new Date(startsAt.getTime() - 86_400_000),
+      })),
+    )
+    .returning("id")
+    .execute();
+  return { sessionId, members, bookingIds: rows.map(({ id }) => id) };
+}
+
+/** A survey of the session in which each of the others is given these stars, or those of the list. */
+export function surveyOf(
+  { sessionId, members, bookingIds }: HeldSession,
+  rater: TestMember,
+  stars: number | Readonly<Record<string, number>> = 5,
+) {
+  const attendeeRatings = members.flatMap((member, index) =>
+    member === rater
+      ? []
+      : [
+          {
+            attendeeId: bookingIds[index] ?? "",
+            rating: typeof stars === "number" ? stars : (stars[member.username] ?? 3),
+          },
+        ],
+  );
+  return {
+    userId: rater.username,
+    sessionId,
+    rating: 4,
+    feedback: "Well organised",
+    surveyData: { attendeeRatings, gymRating: 5, gymFeedback: "", postWorkoutRating: 3 },
+  };
+}

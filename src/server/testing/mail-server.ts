@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+
+export interface MailServer {
+  readonly url: string;
+  /** The letters that were taken, with their headers. */
+  readonly letters: readonly { readonly to: string; readonly content: string }[];
+  /** What it answers to a letter from now on: 250 takes it. */
+  answer: string;
+  stop(): Promise<void>;
+}
+
+/** A mail server that speaks as much SMTP as is needed to hand it letters. */
+export async function startMailServer(): Promise<MailServer> {
+  const letters: { to: string; content: string }[] = [];
+  const sockets = new Set<Socket>();
+  const state = { answer: "250 taken" };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined).once("close", () => sockets.delete(socket));
+    let unread = "";
+    let to = "";
+    let isLetter = false;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say("220 tests");
+    socket.setEncoding("utf8").on("data", (text: string) => {
+      unread += text;
+      for (;;) {
+        const end = isLetter ? unread.indexOf("\r\n.\r\n") : unread.indexOf("\r\n");
+        if (end < 0) return;
+        const line = unread.slice(0, end);
+        unread = unread.slice(end + (isLetter ? 5 : 2));
+        if (isLetter) {
+          isLetter = false;
+          if (state.answer.startsWith("2")) letters.push({ to, content: line });
+          say(state.answer);
+        } else if (/^rcpt to/i.test(line)) {
+          to = /<(.*)>/.exec(line)?.[1] ?? "";
+          say("250 ok");
+        } else if (/^data/i.test(line)) {
+          isLetter = true;
+          say("354 go on");
+        } else if (/^quit/i.test(line)) {
+          say("221 bye");
+          socket.end();
+        } else {
+          say("250 ok");
+        }
+      }
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    get answer() {
+      return state.answer;
+    },
+    set answer(answer) {
+      state.answer = answer;
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

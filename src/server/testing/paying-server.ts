@@ -1,0 +1,131 @@
+import type { ConfirmSetupReply } from "../../shared/api/subscriptions.ts";
+import type { Plan } from "../../shared/rules/prices.ts";
+import { createApplication } from "../application.ts";
+import { createStripePayments } from "../payments/stripe-payments.ts";
+import type { Database } from "../platform/database.ts";
+import { readConfig } from "../platform/config.ts";
+import { walkDueWork } from "../platform/due-work.ts";
+import { startStripeStandIn } from "../sandbox/stripe/stand-in.ts";
+import { subscriptionJobs } from "../subscriptions/jobs.ts";
+import type { PayingContext } from "../subscriptions/payer.ts";
+import { ProviderGate } from "./provider-gate.ts";
+import { openTestDatabase } from "./test-database.ts";
+import { Client, type Reply, signupPayload, TestClock } from "./test-server.ts";
+
+const dayMs = 86_400_000;
+export const goodCard = "4242 4242 4242 4242";
+export const failingCard = "4000 0000 0000 0341";
+
+export interface Payer extends Client {
+  readonly id: string;
+  readonly username: string;
+}
+
+export type PayingServer = Awaited<ReturnType<typeof startPayingServer>>;
+
+/**
+ * The whole server outside the sandbox, its provider at another address behind a gate that can be disturbed;
+ * time stands still until it is let pass. The provider is the stand-in, in the same database.
+ */
+export async function startPayingServer(
+  environment: Readonly<Record<string, string>> = {},
+  { timeoutMs = 1_000, providerIsAway = false } = {},
+) {
+  const database = await openTestDatabase();
+  const clock = new TestClock(new Date("2026-11-20T18:00:00.000Z"));
+  const log = { warn: () => undefined };
+  const standIn = await startStripeStandIn({ db: database.db, clock, log, webhookSecret: undefined });
+  const gate = new ProviderGate(standIn.url);
+  await gate.open();
+  if (providerIsAway) await gate.close();
+  const config = readConfig({
+    NODE_ENV: "test",
+    SANDBOX: "off",
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    STRIPE_SECRET_KEY: standIn.secretKey,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
+    STRIPE_API_BASE: gate.url,
+    ...environment,
+  });
+  const openDatabase = async (): Promise<Database> => database;
+  const application = await createApplication(config, { openDatabase, clock, paymentTimeoutMs: timeoutMs });
+  const url = await application.start();
+  standIn.tell(url);
+  const payments = createStripePayments(
+    {
+      secretKey: standIn.secretKey,
+      webhookSecret: standIn.webhookSecret,
+      apiBase: new URL(gate.url),
+      timeoutMs,
+    },
+    config.prices,
+  );
+  const context: PayingContext = { ...application.context, payments };
+  const works = [...standIn.works, ...subscriptionJobs(context)];
+
+  return {
+    url,
+    application,
+    context,
+    clock,
+    standIn,
+    gate,
+    visitor: () => new Client(url),
+
+    /** Signs a member up who has no subscription. */
+    async signUp(fields: Record<string, unknown> = {}): Promise<Payer> {
+      const client = new Client(url);
+      const { body } = await client.post("/api/auth/signup", signupPayload(fields));
+      const { username } = body.user;
+      const { id } = await database.db
+        .selectFrom("members")
+        .select("id")
+        .where("username", "=", username)
+        .executeTakeFirstOrThrow();
+      return Object.assign(client, { id, username: String(username) });
+    },
+
+    /** Sets a card up as the card form does. */
+    async setUpCard(
+      member: Client,
+      cardNumber: string = goodCard,
+      authenticate?: boolean,
+    ): Promise<ConfirmSetupReply["setupIntent"]> {
+      const { body } = await member.post("/api/create-setup-intent");
+      const { clientSecret } = body;
+      return standIn.confirmSetup({
+        clientSecret,
+        cardNumber,
+        ...(authenticate === undefined ? {} : { authenticate }),
+      });
+    },
+
+    /** Enters the card and subscribes. */
+    async subscribe(member: Client, plan: Plan = "monthly", cardNumber: string = goodCard): Promise<Reply> {
+      const { paymentMethodId } = await this.setUpCard(member, cardNumber, true);
+      return member.post("/api/create-subscription", { plan, paymentMethodId });
+    },
+
+    /** Lets so many days pass, with all that happens in them at the provider and here. */
+    async pass(days: number): Promise<void> {
+      const from = clock.now();
+      const until = new Date(from.getTime() + days * dayMs);
+      await walkDueWork(works, from, until, async (moment) => clock.set(moment));
+      clock.set(until);
+    },
+
+    /** Waits until the provider's messages of what has happened so far are there. */
+    async settled(): Promise<void> {
+      await this.pass(0);
+    },
+
+    async stop(): Promise<void> {
+      await application.app.close();
+      await gate.close();
+      await standIn.close();
+      await application.stop();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { InjectOptions } from "fastify";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { type ErrorCode, errorStatuses } from "../../shared/api/errors.ts";
+import type { HttpServer } from "../platform/http.ts";
+
+export const goodStatuses = new Set([200, 201, 204, 304]);
+const leaks =
+  /node_modules|\bat \S+ \(|\.[jt]s:\d+|\bselect .+ from\b|\binsert into\b|\brelation "|\bcolumn "|violates|syntax error at|pglite|postgres|kysely|ECONN/i;
+
+/**
+ * Sends the request and says, in words, what is wrong with the reply; undefined when nothing is. Counts the
+ * status in `statuses`.
+ */
+export async function findFault(
+  app: HttpServer,
+  sent: InjectOptions,
+  statuses: Map<number, number>,
+): Promise<string | undefined> {
+  const reply = await answerTo(app, sent);
+  const status = reply.statusCode;
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  if (goodStatuses.has(status)) return undefined;
+  const type = String(reply.headers["content-type"]);
+  const found = `${status} ${type} ${reply.body.slice(0, 500)}`;
+  // Stack traces, SQL and what else is nobody's business.
+  if (leaks.test(reply.body)) return `tells what it should not: ${found}`;
+  if (sent.method === "HEAD") {
+    return Object.values(errorStatuses).some((known) => known === status) && status < 500 ? undefined : found;
+  }
+  if (!type.startsWith("application/problem+json")) return `no problem: ${found}`;
+  const problem: unknown = JSON.parse(reply.body);
+  return isProblem(problem, status) && status < 500 ? undefined : `not a specified problem: ${found}`;
+}
+
+async function answerTo(app: HttpServer, sent: InjectOptions): Promise<Answer> {
+  if (typeof sent.url !== "string" || !sent.url.startsWith("/api/stream")) return app.inject(sent);
+  try {
+    return await firstWords(app, sent.url, sent);
+  } catch {
+    // It can't be sent: a path or a header that no client writes.
+    return app.inject({ ...sent, headers: {} });
+  }
+}
+
+interface Answer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** Asks as a client does, and hangs up once a stream has begun: it never ends by itself. */
+async function firstWords(
+  app: HttpServer,
+  path: string,
+  { method = "GET", headers, payload }: InjectOptions,
+): Promise<Answer> {
+  const { port } = Object(app.server.address());
+  const asked = request({ port, method, path, headers: { ...headers }, agent: false });
+  const answered = once(asked, "response");
+  asked.end(payload);
+  const [reply]: IncomingMessage[] = await answered;
+  if (reply === undefined) throw new Error("There is no answer.");
+  let body = "";
+  reply.setEncoding("utf8");
+  if (reply.statusCode === 200) asked.destroy();
+  else for await (const words of reply) body += String(words);
+  return { statusCode: reply.statusCode ?? 0, headers: reply.headers, body };
+}
+
+/** Whether it is a problem as RFC 9457 and the contract have it, and nothing besides. */
+export function isProblem(value: unknown, status: number): boolean {
+  if (typeof value !== "object" || value === null || !("code" in value)) return false;
+  const { type, title, detail, code, issues, status: said, ...rest } = value as Record<string, unknown>;
+  const isIssue = (issue: unknown) =>
+    typeof issue === "object" && issue !== null && Object.keys(issue).sort().join() === "message,path";
+  return (
+    isKnownCode(code) &&
+    errorStatuses[code] === status &&
+    said === status &&
+    type === `/problems/${code}` &&
+    [title, detail].every((text) => typeof text === "string" && text !== "") &&
+    (issues === undefined || (Array.isArray(issues) && issues.every(isIssue))) &&
+    Object.keys(rest).length === 0
+  );
+}
+
+const isKnownCode = (code: unknown): code is ErrorCode =>
+  typeof code === "string" && Object.hasOwn(errorStatuses, code);

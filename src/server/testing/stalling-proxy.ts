@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** Stands between a server and its database, and can let nothing through any more without hanging up. */
+export interface StallingProxy {
+  readonly port: number;
+  stall(): void;
+  /** Lets everything through again; what was stalled is hung up on. */
+  resume(): void;
+  close(): void;
+}
+
+export async function startStallingProxy(targetPort: number): Promise<StallingProxy> {
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const server = createServer((inner) => {
+    sockets.add(inner);
+    inner.on("error", () => undefined).once("close", () => sockets.delete(inner));
+    if (isStalled) return;
+    const outer = connect(targetPort, "127.0.0.1");
+    sockets.add(outer);
+    outer.on("error", () => undefined).once("close", () => sockets.delete(outer));
+    inner.on("data", (data) => isStalled || outer.write(data)).on("close", () => outer.destroy());
+    outer.on("data", (data) => isStalled || inner.write(data)).on("close", () => isStalled || inner.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: typeof address === "object" && address !== null ? address.port : 0,
+    stall() {
+      isStalled = true;
+    },
+    resume() {
+      isStalled = false;
+      hangUp();
+    },
+    close() {
+      server.close();
+      hangUp();
+    },
+  };
+}

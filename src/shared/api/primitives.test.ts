@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { day, filledText, instant, ownPaths, text } from "./primitives.ts";
+
+const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe("text", () => {
+  it("is trimmed, and only then counted", () => {
+    expect(text(5).parse("  hello ")).toBe("hello");
+    expect(accepts(text(5), "hello!")).toBe(false);
+    expect(accepts(text(5), "")).toBe(true);
+    expect(accepts(filledText(5), " \n ")).toBe(false);
+  });
+
+  it("is what the database can hold: no NUL and no half of a letter, anywhere", () => {
+    const unit = fc.integer({ min: 0, max: 0xff_ff }).map((code) => String.fromCharCode(code));
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 20 }), (some) => {
+        const holds = some.isWellFormed() && !some.includes("\u0000");
+        expect(accepts(text(100), `<${some}>`)).toBe(holds);
+        expect(accepts(filledText(100), `<${some}>`)).toBe(holds);
+      }),
+    );
+  });
+
+  it("may be of any language and hold any sign", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 20 }), (some) => {
+        expect(text(400).parse(`<${some}>`)).toBe(`<${some}>`);
+      }),
+    );
+  });
+
+  it("is text", () => {
+    for (const value of [7, null, undefined, ["a"], {}]) expect(accepts(text(5), value)).toBe(false);
+  });
+});
+
+describe("a day", () => {
+  it("is one of the calendar", () => {
+    const days = fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
+    fc.assert(fc.property(days, (some) => accepts(day, some.toISOString().slice(0, 10))));
+    for (const no of ["2026-02-29", "2026-13-01", "2026-00-10", "0000-01-01", "2026-1-1", "26-01-01", ""]) {
+      expect([no, accepts(day, no)]).toEqual([no, false]);
+    }
+    expect(accepts(day, "2028-02-29")).toBe(true);
+  });
+});
+
+describe("an instant", () => {
+  it("is told in UTC", () => {
+    expect(accepts(instant, "2026-12-01T18:30:00.000Z")).toBe(true);
+    for (const no of ["2026-12-01T18:30:00-06:00", "2026-12-01 18:30", "2026-12-01", "now"]) {
+      expect([no, accepts(instant, no)]).toEqual([no, false]);
+    }
+  });
+});
+
+it("a call by user can be made with the name and without it", () => {
+  expect(ownPaths("/profile")).toEqual(["/profile", "/profile/:username"]);
+});

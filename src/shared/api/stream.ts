@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { message } from "./messages.ts";
+import { notification } from "./notifications.ts";
+import { id } from "./primitives.ts";
+
+/**
+ * What `GET /api/stream` tells, by the name of the event; `data` is JSON of this shape. Each event has an id,
+ * and `Last-Event-ID` (which EventSource sends by itself) resumes after it without loss or repetition.
+ */
+export const streamEvents = {
+  /** A message of one of the member's connections: from the other, or from the member on any device. */
+  message,
+  /** A message that its receiver has read, `isRead` true: to both. */
+  read: message,
+  /** A new, renewed or read notification. `unreadCount` is the badge's number; more than this one may have changed. */
+  notification: notification.extend({ unreadCount: z.int() }),
+  /** A session that the member booked was moved, cancelled, revealed or is over: read the bookings anew. */
+  session: z.object({ sessionId: id }),
+  /** The member's group of this session was formed or changed: read the bookings anew. */
+  group: z.object({ sessionId: id }),
+  /** A connection of the member was made, closed or opened again: read the connections anew. */
+  connection: z.object({ connectionId: id }),
+  /** What happened since `Last-Event-ID` isn't kept any more: read everything anew. */
+  reset: z.object({}),
+} as const;
+
+export type StreamEventName = keyof typeof streamEvents;
+export type StreamEvents = { [Name in StreamEventName]: z.infer<(typeof streamEvents)[Name]> };

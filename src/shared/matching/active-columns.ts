@@ -1,0 +1,176 @@
+import type { ColumnList } from "./column-list.ts";
+
+/** What tightening is worth the time: each pass finds less than the one before. */
+const mostPasses = 3;
+
+/** The columns that can still be chosen at one depth of a search, each with what is left of its slack. */
+export class ActiveColumns {
+  count = 0;
+  readonly #all: ColumnList;
+  readonly #itemCount: number;
+  #columns = new Int32Array(0);
+  #slacks = new Float64Array(0);
+  /** By item: how many of the columns hold it, and the least slack among them. */
+  readonly #holders: Int32Array;
+  readonly #leasts: Float64Array;
+
+  constructor(all: ColumnList, itemCount: number) {
+    this.#all = all;
+    this.#itemCount = itemCount;
+    this.#holders = new Int32Array(itemCount);
+    this.#leasts = new Float64Array(itemCount);
+  }
+
+  columnAt(place: number): number {
+    return this.#columns[place] ?? 0;
+  }
+
+  slackAt(place: number): number {
+    return this.#slacks[place] ?? 0;
+  }
+
+  /** Every column of the list with a slack of `limit` at most. */
+  takeAll(limit: number): void {
+    this.#makeRoom(this.#all.count);
+    for (let column = 0; column < this.#all.count; column += 1) {
+      const slack = this.#all.slacks[column] ?? 0;
+      if (slack <= limit) this.#take(column, slack);
+    }
+  }
+
+  /** Those of the depth above that share no item with `chosen` and whose class has a group left. */
+  takeRest(above: ActiveColumns, chosen: number, limit: number, left: readonly number[]): void {
+    const { lows, highs, classes } = this.#all;
+    const low = lows[chosen] ?? 0;
+    const high = highs[chosen] ?? 0;
+    this.#makeRoom(above.count);
+    for (let place = 0; place < above.count; place += 1) {
+      const slack = above.#slacks[place] ?? 0;
+      if (slack > limit) continue;
+      const column = above.#columns[place] ?? 0;
+      if (((lows[column] ?? 0) & low) !== 0 || ((highs[column] ?? 0) & high) !== 0) continue;
+      if (left[classes[column] ?? 0] === 0) continue;
+      this.#take(column, slack);
+    }
+  }
+
+  /** Charges those columns that hold the one item (given as bits) without the other. */
+  charge(oneLow: number, oneHigh: number, otherLow: number, otherHigh: number, price: number): void {
+    const { lows, highs } = this.#all;
+    for (let place = 0; place < this.count; place += 1) {
+      const column = this.#columns[place] ?? 0;
+      const low = lows[column] ?? 0;
+      const high = highs[column] ?? 0;
+      const holdsOne = (low & oneLow) !== 0 || (high & oneHigh) !== 0;
+      const holdsOther = (low & otherLow) !== 0 || (high & otherHigh) !== 0;
+      if (holdsOne && !holdsOther) this.#slacks[place] = (this.#slacks[place] ?? 0) + price;
+    }
+  }
+
+  /**
+   * Drops the columns that would cost more than `limit`, and takes off what every cover must pay: an item all of
+   * whose columns have slack is paid for at once, and its columns cost so much less. Answers what is paid, or
+   * undefined when that is more than the limit or an item that isn't covered has no column.
+   */
+  tighten(limit: number, coveredLow: number, coveredHigh: number): number | undefined {
+    let paid = 0;
+    for (let pass = 0; pass < mostPasses; pass += 1) {
+      this.#keepWithin(limit - paid);
+      let isChanged = false;
+      for (let item = 0; item < this.#itemCount; item += 1) {
+        if ((this.#holders[item] ?? 0) === 0) {
+          if (!hasItem(coveredLow, coveredHigh, item)) return undefined;
+          continue;
+        }
+        // The least slack may have sunk since by another item's payment, so it is taken afresh.
+        if ((this.#leasts[item] ?? 0) <= 0) continue;
+        const payment = this.#pay(item);
+        if (payment === 0) continue;
+        isChanged = true;
+        paid += payment;
+        if (paid > limit) return undefined;
+      }
+      if (!isChanged) break;
+    }
+    return paid;
+  }
+
+  /** The item that the fewest columns hold. */
+  rarestItem(): number {
+    let rarest = 0;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (let item = 0; item < this.#itemCount; item += 1) {
+      const holders = this.#holders[item] ?? 0;
+      if (holders > 0 && holders < fewest) {
+        fewest = holders;
+        rarest = item;
+      }
+    }
+    return rarest;
+  }
+
+  /** The places of the columns that hold the item, the cheapest first. */
+  placesOf(item: number): number[] {
+    const places: number[] = [];
+    for (let place = 0; place < this.count; place += 1) if (this.#holds(place, item)) places.push(place);
+    return places.sort((one, other) => this.slackAt(one) - this.slackAt(other));
+  }
+
+  #makeRoom(most: number): void {
+    this.count = 0;
+    if (this.#columns.length >= most) return;
+    this.#columns = new Int32Array(most);
+    this.#slacks = new Float64Array(most);
+  }
+
+  #take(column: number, slack: number): void {
+    this.#columns[this.count] = column;
+    this.#slacks[this.count] = slack;
+    this.count += 1;
+  }
+
+  #keepWithin(limit: number): void {
+    const { items, lengths, width } = this.#all;
+    const holders = this.#holders;
+    const leasts = this.#leasts;
+    holders.fill(0);
+    leasts.fill(Number.POSITIVE_INFINITY);
+    const before = this.count;
+    this.count = 0;
+    for (let place = 0; place < before; place += 1) {
+      const slack = this.#slacks[place] ?? 0;
+      if (slack > limit) continue;
+      const column = this.#columns[place] ?? 0;
+      this.#take(column, slack);
+      const start = column * width;
+      const end = start + (lengths[column] ?? 0);
+      for (let at = start; at < end; at += 1) {
+        const item = items[at] ?? 0;
+        holders[item] = (holders[item] ?? 0) + 1;
+        if (slack < (leasts[item] ?? 0)) leasts[item] = slack;
+      }
+    }
+  }
+
+  #pay(item: number): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (let place = 0; place < this.count; place += 1) {
+      const slack = this.#slacks[place] ?? 0;
+      if (slack < least && this.#holds(place, item)) least = slack;
+    }
+    if (least === 0) return 0;
+    for (let place = 0; place < this.count; place += 1) {
+      if (this.#holds(place, item)) this.#slacks[place] = (this.#slacks[place] ?? 0) - least;
+    }
+    return least;
+  }
+
+  #holds(place: number, item: number): boolean {
+    const column = this.#columns[place] ?? 0;
+    return hasItem(this.#all.lows[column] ?? 0, this.#all.highs[column] ?? 0, item);
+  }
+}
+
+function hasItem(low: number, high: number, item: number): boolean {
+  return item < 32 ? ((low >>> item) & 1) === 1 : ((high >>> (item - 32)) & 1) === 1;
+}

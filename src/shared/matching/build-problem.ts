@@ -1,0 +1,97 @@
+import { neverTogether, type PartitionProblem, type SizeClass } from "./partition-problem.ts";
+import type { Pair, People } from "./people.ts";
+import { toWholeScores, type WholeScores } from "./whole-scores.ts";
+
+/** A partition problem, and what its numbers mean. */
+export interface BuiltProblem {
+  readonly problem: PartitionProblem;
+  /** By item: its people. */
+  readonly units: readonly (readonly number[])[];
+  /** A worth of this is a total of 1. */
+  readonly worthOfOne: number;
+  /** What a kept wish is worth: more than everything but wishes; 0 when none is to be rewarded. */
+  readonly worthOfWish: number;
+}
+
+/** Worths and what is added up of them stay well below `neverTogether`, which stays exact below 2^53. */
+const mostWorth = 2 ** 44;
+/** Totals nearer to each other than this are the same: nobody's scores mean more. */
+const finestTotal = 1e-9;
+
+/**
+ * The problem of splitting units of people into groups of the given sizes. With `rewarded` wishes, keeping one
+ * more of them outweighs any total.
+ */
+export function buildProblem(
+  people: People,
+  units: readonly (readonly number[])[],
+  sizes: readonly number[],
+  rewarded: readonly Pair[],
+): BuiltProblem {
+  const heaviestFirst = [...units].sort((one, other) => other.length - one.length);
+  // A group of k is worth 2 / (k - 1) times the sum of its pairs; this makes whole numbers of the factors.
+  const commonMultiple = sizes.reduce((multiple, size) => leastCommonMultiple(multiple, Math.max(1, size - 1)), 1);
+  const totalOfOnes = (people.count * commonMultiple) / 2;
+  const scores = toWholeScores(people.scores, mostWorth / (totalOfOnes * (rewarded.length + 1)));
+  const worthOfOne = (commonMultiple * scores.unitsOfOne) / 2;
+  const step = Math.max(scores.grain, Math.ceil(finestTotal * worthOfOne));
+  const worthOfWish = rewarded.length === 0 ? 0 : Math.ceil(totalOfOnes * scores.unitsOfOne) + step;
+
+  const counts = new Map<number, number>();
+  for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
+  const classes = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([size, count]) => {
+      const factor = size < 2 ? 0 : commonMultiple / (size - 1);
+      return { size, count, ...worthsOf(people, scores, heaviestFirst, rewarded, factor, worthOfWish) };
+    });
+  return {
+    problem: {
+      itemCount: units.length,
+      weights: Int32Array.from(heaviestFirst, (unit) => unit.length),
+      classes,
+      step,
+    },
+    units: heaviestFirst,
+    worthOfOne,
+    worthOfWish,
+  };
+}
+
+function worthsOf(
+  people: People,
+  scores: WholeScores,
+  units: readonly (readonly number[])[],
+  rewarded: readonly Pair[],
+  factor: number,
+  worthOfWish: number,
+): Pick<SizeClass, "own" | "pairs"> {
+  const { count, forbidden } = people;
+  const between = scores.units.map((score) => score * factor);
+  for (const [one, other] of rewarded) {
+    between[one * count + other] = (between[one * count + other] ?? 0) + worthOfWish;
+    between[other * count + one] = (between[other * count + one] ?? 0) + worthOfWish;
+  }
+  const own = new Float64Array(units.length);
+  const pairs = new Float64Array(units.length ** 2);
+  for (const [index, unit] of units.entries()) {
+    for (const [otherIndex, otherUnit] of units.entries()) {
+      let worth = 0;
+      for (const one of unit) {
+        for (const other of otherUnit) {
+          worth += forbidden[one * count + other] === 1 ? neverTogether : between[one * count + other] ?? 0;
+        }
+      }
+      // Within a unit each pair was met from both sides.
+      if (index === otherIndex) own[index] = worth / 2;
+      else pairs[index * units.length + otherIndex] = Math.max(worth, neverTogether);
+    }
+  }
+  return { own, pairs };
+}
+
+function leastCommonMultiple(one: number, other: number): number {
+  let [a, b] = [one, other];
+  while (b !== 0) [a, b] = [b, a % b];
+  return (one / a) * other;
+}

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compatibility } from "./compatibility.ts";
+import { goalFit, levelFit, type MatchMember, personalityFit, scheduleFit, workoutFit } from "./compatibility-factors.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { exampleMembers } from "./testing/example-cases.ts";
+
+const strangers = { metLately: false, connected: false };
+const member: MatchMember = {
+  fitnessLevel: "intermediate",
+  matchingMode: "work_with_equals",
+  workoutTypes: ["gym", "cardio"],
+  workoutFrequency: 3,
+  fitnessGoal: "improve_endurance",
+  sessionPreference: "balance",
+  energyRhythm: "flexible",
+  preferredGroupSize: "medium",
+  weekdays: ["tuesday", "thursday"],
+  sessionTimes: ["evening"],
+  areaId: "1",
+};
+const beginner: MatchMember = { ...member, fitnessLevel: "beginner" };
+const advanced: MatchMember = { ...member, fitnessLevel: "advanced" };
+
+const twoMembers = fc.nat().map((seed) => exampleMembers(2, seededRandom(seed)));
+const factors = { levelFit, workoutFit, goalFit, personalityFit, scheduleFit };
+
+describe("compatibility", () => {
+  it("is from 0 to 1 and the same both ways round, as is each factor", () => {
+    fc.assert(
+      fc.property(twoMembers, fc.boolean(), fc.boolean(), ([one, other], metLately, connected) => {
+        if (one === undefined || other === undefined) return;
+        const history = { metLately, connected };
+        const fit = compatibility(one, other, history);
+        expect(fit).toBeGreaterThanOrEqual(0);
+        expect(fit).toBeLessThanOrEqual(1);
+        expect(compatibility(other, one, history)).toBe(fit);
+        for (const factor of Object.values(factors)) {
+          expect(factor(one, other)).toBeGreaterThanOrEqual(0);
+          expect(factor(one, other)).toBeLessThanOrEqual(1);
+          expect(factor(other, one)).toBeCloseTo(factor(one, other), 12);
+        }
+      }),
+    );
+  });
+
+  it("is 1 with somebody just like oneself who seeks equals", () => {
+    expect(compatibility(member, { ...member }, strangers)).toBeCloseTo(1, 12);
+  });
+
+  it("puts new faces before those met lately, unless they are connected", () => {
+    const other = { ...member, areaId: "2" };
+    const fresh = compatibility(member, other, strangers);
+    expect(compatibility(member, other, { metLately: true, connected: false })).toBeCloseTo(fresh - 0.15, 12);
+    expect(compatibility(member, other, { metLately: true, connected: true })).toBe(fresh);
+  });
+});
+
+describe("fitness level", () => {
+  it("is read through each one's matching mode", () => {
+    const learner: MatchMember = { ...beginner, matchingMode: "learn_from_others" };
+    const motivator: MatchMember = { ...member, matchingMode: "help_motivate_others" };
+    expect(levelFit(learner, motivator)).toBe(1);
+    expect(levelFit(learner, { ...advanced, matchingMode: "help_motivate_others" })).toBeCloseTo(0.8, 12);
+    expect(levelFit(member, { ...member })).toBe(1);
+    expect(levelFit(beginner, advanced)).toBe(0);
+    expect(levelFit(learner, { ...beginner })).toBe(0.75);
+  });
+
+  it("tells who wants to be above from who wants to be below", () => {
+    const motivator: MatchMember = { ...advanced, matchingMode: "help_motivate_others" };
+    const learner: MatchMember = { ...advanced, matchingMode: "learn_from_others" };
+    expect(levelFit(motivator, member)).toBeGreaterThan(levelFit(learner, member));
+  });
+});
+
+describe("the other factors", () => {
+  it("workouts: what they share of what either does, and how often", () => {
+    expect(workoutFit(member, { ...member, workoutTypes: ["gym"] })).toBeCloseTo(0.35 + 0.3, 12);
+    expect(workoutFit(member, { ...member, workoutTypes: ["calisthenics"], workoutFrequency: 6 })).toBeCloseTo(0.15, 12);
+    expect(workoutFit(member, { ...member, workoutTypes: [] })).toBeCloseTo(0.65, 12);
+  });
+
+  it("goals: some go together better than others", () => {
+    const losing: MatchMember = { ...member, fitnessGoal: "lose_weight" };
+    const strong: MatchMember = { ...member, fitnessGoal: "build_strength" };
+    expect(goalFit(member, { ...member })).toBe(1);
+    expect(goalFit(member, losing)).toBeGreaterThan(goalFit(member, strong));
+  });
+
+  it("personality: early birds and night owls don't mix, talkers and the focused hardly", () => {
+    const early: MatchMember = { ...member, energyRhythm: "morning_person" };
+    const late: MatchMember = { ...member, energyRhythm: "night_owl" };
+    expect(personalityFit(early, late)).toBeCloseTo(0.7, 12);
+    const focused: MatchMember = { ...member, sessionPreference: "focus_on_self" };
+    const social: MatchMember = { ...member, sessionPreference: "socialize" };
+    expect(personalityFit(focused, social)).toBeCloseTo(0.6, 12);
+  });
+
+  it("schedule: days, times and the area", () => {
+    expect(scheduleFit(member, { ...member, areaId: "2" })).toBeCloseTo(0.8, 12);
+    expect(scheduleFit(member, { ...member, weekdays: ["tuesday"] })).toBeCloseTo(0.8, 12);
+    expect(scheduleFit(member, { ...member, sessionTimes: ["morning"], areaId: "2" })).toBeCloseTo(0.4, 12);
+  });
+});

@@ -1,0 +1,175 @@
+import { ActiveColumns } from "./active-columns.ts";
+import type { ColumnList } from "./column-list.ts";
+import type { PartitionProblem } from "./partition-problem.ts";
+import type { Prices } from "./prices.ts";
+import type { SubsetCuts } from "./subset-cuts.ts";
+import type { Twins } from "./twins.ts";
+
+interface CoverTask {
+  readonly problem: PartitionProblem;
+  /** The columns to choose from, with their slacks by the prices. */
+  readonly columns: ColumnList;
+  readonly prices: Prices;
+  readonly cuts: SubsetCuts;
+  readonly twins: Twins;
+  /** No cover is worth more. */
+  readonly bound: number;
+  /** Only covers that are worth more count. */
+  readonly worth: number;
+  /** Only covers count whose slacks add up to this at most. */
+  readonly allowance: number;
+  readonly mostNodes: number;
+  readonly isTimeUp: () => boolean;
+}
+
+export interface CoverFound {
+  /** The columns of the best cover that counts. */
+  readonly best: readonly number[] | undefined;
+  /** Whether all that count were looked at or ruled out. */
+  readonly isComplete: boolean;
+  readonly nodes: number;
+}
+
+const nodesBetweenLooks = 8;
+const mostRemembered = 200_000;
+/** Whole numbers are exact up to here. */
+const mostKey = 2 ** 53;
+
+/**
+ * Finds the best choice of columns that cover every item once, depth first: take the item that the fewest
+ * columns hold and try each of them (Knuth's algorithm X). What makes it quick is that the slacks of the chosen
+ * columns add up to no more than the bound leaves.
+ */
+export function searchCovers(task: CoverTask): CoverFound {
+  return new CoverSearch(task).run();
+}
+
+class CoverSearch {
+  readonly #task: CoverTask;
+  readonly #depths: ActiveColumns[] = [];
+  readonly #left: number[];
+  readonly #chosen: number[] = [];
+  readonly #pricedCuts: number[];
+  /** By set of covered items: what they were worth at best when the search went on from there. */
+  readonly #remembered = new Map<number, number>();
+  /** What the groups left of each class count in a key, or undefined when keys would not be exact. */
+  readonly #keyParts: readonly number[] | undefined;
+  #best: readonly number[] | undefined;
+  #worth: number;
+  #limit: number;
+  #nodes = 0;
+  #isStopped = false;
+
+  constructor(task: CoverTask) {
+    const { problem, prices } = task;
+    this.#task = task;
+    this.#left = problem.classes.map(({ count }) => count);
+    this.#pricedCuts = [...prices.cuts.keys()].filter((cut) => (prices.cuts[cut] ?? 0) > 0);
+    this.#keyParts = keyPartsOf(problem);
+    this.#worth = task.worth;
+    this.#limit = Math.min(task.allowance, task.bound - task.worth - problem.step);
+  }
+
+  run(): CoverFound {
+    this.#depthAt(0).takeAll(this.#limit);
+    this.#visit(0, 0, 0, 0, 0);
+    return { best: this.#best, isComplete: !this.#isStopped, nodes: this.#nodes };
+  }
+
+  #depthAt(depth: number): ActiveColumns {
+    return (this.#depths[depth] ??= new ActiveColumns(this.#task.columns, this.#task.problem.itemCount));
+  }
+
+  /** `spent` is the slack and `worth` the worth of the chosen columns, `low` and `high` the items they cover. */
+  #visit(depth: number, spent: number, worth: number, low: number, high: number): void {
+    const { columns, mostNodes, isTimeUp, problem, twins } = this.#task;
+    const isLookDue = this.#nodes % nodesBetweenLooks === 0;
+    if (this.#nodes >= mostNodes || (isLookDue && isTimeUp())) this.#isStopped = true;
+    if (this.#isStopped) return;
+    this.#nodes += 1;
+    if (this.#left.every((count) => count === 0)) {
+      this.#keep(worth);
+      return;
+    }
+    if (depth > 1 && this.#wasBetterBefore(low, high, worth)) return;
+
+    const active = this.#depthAt(depth);
+    const paid = active.tighten(this.#limit - spent, low, high);
+    if (paid === undefined) return;
+    const tried = new Set<number>();
+    for (const place of active.placesOf(active.rarestItem())) {
+      const cost = spent + paid + active.slackAt(place);
+      if (cost > this.#limit) break;
+      const column = active.columnAt(place);
+      const columnLow = columns.lows[column] ?? 0;
+      const columnHigh = columns.highs[column] ?? 0;
+      if (twins.hasAny && problem.itemCount < 53) {
+        const key = twins.keyOf(columnLow, columnHigh);
+        if (tried.has(key)) continue;
+        tried.add(key);
+      }
+      const sizeClass = columns.classes[column] ?? 0;
+      this.#left[sizeClass] = (this.#left[sizeClass] ?? 0) - 1;
+      const below = this.#depthAt(depth + 1);
+      below.takeRest(active, column, this.#limit - cost, this.#left);
+      this.#chargeCuts(below, low, high, columnLow, columnHigh);
+      this.#chosen.push(column);
+      this.#visit(depth + 1, cost, worth + (columns.worths[column] ?? 0), low | columnLow, high | columnHigh);
+      this.#chosen.pop();
+      this.#left[sizeClass] = (this.#left[sizeClass] ?? 0) + 1;
+      if (this.#isStopped) return;
+    }
+  }
+
+  #keep(worth: number): void {
+    const { bound, problem } = this.#task;
+    if (worth < this.#worth + problem.step) return;
+    this.#worth = worth;
+    this.#best = [...this.#chosen];
+    this.#limit = Math.min(this.#limit, bound - worth - problem.step);
+  }
+
+  /** Whether the same items, or their twins, were covered before by columns worth as much. */
+  #wasBetterBefore(low: number, high: number, worth: number): boolean {
+    if (this.#keyParts === undefined) return false;
+    let key = this.#task.twins.keyOf(low, high);
+    for (const [index, part] of this.#keyParts.entries()) key += part * (this.#left[index] ?? 0);
+    const before = this.#remembered.get(key);
+    if (before !== undefined && before >= worth) return true;
+    if (before !== undefined || this.#remembered.size < mostRemembered) this.#remembered.set(key, worth);
+    return false;
+  }
+
+  /**
+   * A cut that no column will meet any more is paid for in vain. That is sure for the columns that hold just one
+   * of the last two free items of a cut: the other two items are then in two further groups.
+   */
+  #chargeCuts(below: ActiveColumns, low: number, high: number, columnLow: number, columnHigh: number): void {
+    const { cuts, prices } = this.#task;
+    for (const cut of this.#pricedCuts) {
+      const cutLow = cuts.lowOf(cut);
+      const cutHigh = cuts.highOf(cut);
+      if ((cutLow & low) !== 0 || (cutHigh & high) !== 0) continue;
+      const freeLow = cutLow & ~columnLow;
+      const freeHigh = cutHigh & ~columnHigh;
+      if (freeLow === cutLow && freeHigh === cutHigh) continue;
+      // x & -x is the lowest bit of x. Exactly one bit must be left beside it.
+      const oneLow = freeLow & -freeLow;
+      const oneHigh = freeLow === 0 ? freeHigh & -freeHigh : 0;
+      const otherLow = freeLow & ~oneLow;
+      const otherHigh = freeHigh & ~oneHigh;
+      if (otherLow === 0 && otherHigh === 0) continue;
+      below.charge(oneLow, oneHigh, otherLow, otherHigh, prices.cuts[cut] ?? 0);
+    }
+  }
+}
+
+function keyPartsOf({ itemCount, classes }: PartitionProblem): number[] | undefined {
+  let part = 2 ** itemCount;
+  const parts: number[] = [];
+  for (const { count } of classes) {
+    parts.push(part);
+    part *= count + 1;
+  }
+  return part <= mostKey ? parts : undefined;
+}

@@ -1,0 +1,106 @@
+import { annealGroups } from "./anneal-groups.ts";
+import { buildProblem, type BuiltProblem } from "./build-problem.ts";
+import { packUnits } from "./pack-units.ts";
+import { everybody, mustNotMeet, type Pair, type People } from "./people.ts";
+import { impossible, mostItems, type PlacedGroup, type SearchContext, worthOfGroups } from "./partition-problem.ts";
+import { roughBound } from "./rough-bound.ts";
+import { type PartitionAnswer, solvePartition } from "./solve-partition.ts";
+
+/** The best groups of just these sizes. */
+export interface SizedGroups {
+  /** Undefined when none were found that keep those apart who must not meet. */
+  readonly groups: readonly (readonly number[])[] | undefined;
+  /** No groups of these sizes that keep as many wishes have a greater total. */
+  readonly bound: number;
+  /** Whether the groups are proven the best; or, without groups, whether there are none. */
+  readonly isProven: boolean;
+}
+
+/** So many possible groups are gone through in a few milliseconds; beyond it there is an answer but no proof. */
+const mostColumns = 1_500_000;
+
+/** Where there is no proof, annealing has more to do. */
+const swapsPerItem = 2_000;
+
+/** First with every wish kept, by moving those who belong together as one; failing that, with as many as can be. */
+export function formWithSizes(
+  people: People,
+  wishes: readonly Pair[],
+  sizes: readonly number[],
+  context: SearchContext,
+): SizedGroups {
+  if (sizes.length === 1) return asOneGroup(people);
+  const possible = wishes.filter(([one, other]) => !mustNotMeet(people, one, other));
+  const units = unitsOf(people.count, possible);
+  if (possible.length > 0 && units.every((unit) => isPossible(people, unit, sizes))) {
+    const formed = formUnits(people, units, sizes, [], context);
+    if (formed.groups !== undefined) return formed;
+  }
+  const singly = everybody(people).map((person) => [person]);
+  return formUnits(people, singly, sizes, possible, context);
+}
+
+function asOneGroup(people: People): SizedGroups {
+  const all = everybody(people);
+  return { groups: isPossible(people, all, [people.count]) ? [all] : undefined, bound: 0, isProven: true };
+}
+
+function formUnits(
+  people: People,
+  units: readonly (readonly number[])[],
+  sizes: readonly number[],
+  rewarded: readonly Pair[],
+  context: SearchContext,
+): SizedGroups {
+  const built = buildProblem(people, units, sizes, rewarded);
+  const { problem } = built;
+  const packed = packUnits(problem.weights, problem.classes.flatMap(({ size, count }) => Array<number>(count).fill(size)));
+  if (packed === undefined) return { groups: undefined, bound: 0, isProven: true };
+  const classOf = problem.classes.flatMap(({ count }, sizeClass) => Array<number>(count).fill(sizeClass));
+  const start = packed.map((items, group) => ({ sizeClass: classOf[group] ?? 0, items }));
+  const answer = isProvable(built) ? solvePartition(problem, start, context) : annealOnly(built, start, context);
+  const keptWishes = built.worthOfWish === 0 ? 0 : Math.floor(answer.worth / built.worthOfWish);
+  return {
+    groups: answer.groups?.map(({ items }) => items.flatMap((item) => built.units[item] ?? [])),
+    bound: (answer.bound - keptWishes * built.worthOfWish) / built.worthOfOne,
+    isProven: answer.isProven,
+  };
+}
+
+function isProvable({ problem }: BuiltProblem): boolean {
+  const columns = problem.classes.reduce((sum, { size }) => sum + chooseCount(problem.itemCount, size), 0);
+  return problem.itemCount <= mostItems && columns <= mostColumns;
+}
+
+function annealOnly({ problem }: BuiltProblem, start: readonly PlacedGroup[], context: SearchContext): PartitionAnswer {
+  const groups = annealGroups(problem, start, swapsPerItem * problem.itemCount, context);
+  const worth = worthOfGroups(problem, groups);
+  return { groups: worth > impossible ? groups : undefined, worth, bound: roughBound(problem), isProven: false };
+}
+
+function chooseCount(from: number, size: number): number {
+  let count = 1;
+  for (let taken = 0; taken < size; taken += 1) count *= (from - taken) / (taken + 1);
+  return count;
+}
+
+/** People who are to stay together, directly or by way of others, as one unit. */
+function unitsOf(count: number, wishes: readonly Pair[]): number[][] {
+  const leads = Array.from({ length: count }, (_, person) => person);
+  for (const [one, other] of wishes) {
+    const from = leads[one];
+    const to = leads[other] ?? other;
+    if (from === to) continue;
+    for (const [person, lead] of leads.entries()) if (lead === from) leads[person] = to;
+  }
+  const units = new Map<number, number[]>();
+  for (const [person, lead] of leads.entries()) units.set(lead, [...(units.get(lead) ?? []), person]);
+  return [...units.values()];
+}
+
+function isPossible(people: People, unit: readonly number[], sizes: readonly number[]): boolean {
+  return (
+    unit.length <= Math.max(...sizes) &&
+    unit.every((one) => unit.every((other) => !mustNotMeet(people, one, other)))
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { groupSizes, sizesGivingWay } from "./group-sizes.ts";
+
+describe("the sizes of groups", () => {
+  it.each([
+    [0, []],
+    [1, [1]],
+    [2, [2]],
+    [3, [3]],
+    [4, [4]],
+    [5, [5]],
+    [6, [3, 3]],
+    [7, [4, 3]],
+    [9, [3, 3, 3]],
+    [10, [4, 3, 3]],
+    [11, [4, 4, 3]],
+    [40, Array<number>(10).fill(4)],
+  ])("%i people are split into %j", (people, sizes) => {
+    expect(groupSizes(people)).toEqual(sizes);
+  });
+
+  it("has as few threes as add up", () => {
+    for (let people = 6; people <= 100; people += 1) {
+      const sizes = groupSizes(people);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(people);
+      expect(sizes.filter((size) => size === 3).length).toBeLessThanOrEqual(3);
+      expect(sizes.every((size) => size === 3 || size === 4)).toBe(true);
+    }
+  });
+});
+
+describe("giving way", () => {
+  const firstWays = (people: number, count: number) => {
+    const ways = sizesGivingWay(people, groupSizes(people), 0);
+    return Array.from({ length: count }, () => ways.next().value);
+  };
+
+  it("prefers few groups of another size, and among those few pairs", () => {
+    expect(firstWays(8, 3)).toEqual([[[5, 3]], [[4, 2, 2]], [[3, 3, 2]]]);
+    expect(firstWays(12, 2)).toEqual([[[5, 4, 3]], [[4, 4, 2, 2]]]);
+    expect(firstWays(9, 3)).toEqual([[[5, 4]], [[4, 3, 2]], [[5, 2, 2]]]);
+  });
+
+  it("leaves nobody alone before everything else was tried", () => {
+    expect(firstWays(4, 3)).toEqual([[[2, 2]], [[3, 1]], [[2, 1, 1]]]);
+    expect(firstWays(5, 2)).toEqual([[[3, 2]], [[4, 1]]]);
+    expect(firstWays(3, 2)).toEqual([[[2, 1]], [[1, 1, 1]]]);
+    expect(firstWays(2, 1)).toEqual([[[1, 1]]]);
+  });
+
+  it("names every way to split people once, but for the wanted sizes", () => {
+    const all = [...sizesGivingWay(13, groupSizes(13), 0)].flat().map((sizes) => sizes.toSorted().join());
+    expect(new Set(all).size).toBe(all.length);
+    // The ways to write 13 as a sum of 1 to 5, less 4 + 3 + 3 + 3.
+    expect(all.length).toBe(57 - 1);
+  });
+});

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { areTogether, type Pair, toPeople, totalOfGroups } from "./people.ts";
+import { type RepairedGroups, repairGroups, type RepairInput } from "./repair-groups.ts";
+import { exampleCase } from "./testing/example-cases.ts";
+
+const sizesOf = ({ groups }: RepairedGroups) => groups.map(({ people }) => people.length).toSorted((a, b) => b - a);
+const listsOf = ({ groups }: RepairedGroups) => groups.map(({ people }) => people);
+
+/** Every way to split people into groups of five at most. */
+function* everySplit(people: number, groups: number[][] = [], next = 0): Generator<readonly (readonly number[])[]> {
+  if (next === people) {
+    yield groups;
+    return;
+  }
+  for (const group of groups) {
+    if (group.length === 5) continue;
+    group.push(next);
+    yield* everySplit(people, groups, next + 1);
+    group.pop();
+  }
+  groups.push([next]);
+  yield* everySplit(people, groups, next + 1);
+  groups.pop();
+}
+
+/** How many must be said to have moved, when each group goes on from the old one that suits best. */
+function fewestMoved(groups: readonly (readonly number[])[], before: readonly (number | null)[]): number {
+  const stay = (at: number, taken: ReadonlySet<number>): number => {
+    const group = groups[at];
+    if (group === undefined) return 0;
+    let most = stay(at + 1, taken);
+    for (const number of new Set(group.map((person) => before[person] ?? null))) {
+      if (number === null || taken.has(number)) continue;
+      const here = group.filter((person) => before[person] === number).length;
+      most = Math.max(most, here + stay(at + 1, new Set([...taken, number])));
+    }
+    return most;
+  };
+  return before.filter((number) => number !== null).length - stay(0, new Set());
+}
+
+type Rank = readonly [missing: number, moved: number, dropped: number, minusTotal: number];
+
+function isBefore(one: Rank, other: Rank): boolean {
+  const at = one.findIndex((value, index) => Math.abs(value - (other[index] ?? 0)) > 1e-9);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+}
+
+function bestByTrying(input: RepairInput): Rank | undefined {
+  const { groupBefore, forbidden = [] } = input;
+  let best: Rank | undefined;
+  for (const groups of everySplit(groupBefore.length)) {
+    if (forbidden.some((pair) => areTogether(pair, groups))) continue;
+    const rank = rankOf(input, groups, fewestMoved(groups, groupBefore));
+    if (best === undefined || isBefore(rank, best)) best = rank;
+  }
+  return best;
+}
+
+function rankOf(input: RepairInput, groups: readonly (readonly number[])[], moved: number): Rank {
+  const { groupBefore, scores, keepTogether = [] } = input;
+  const least = Math.min(3, groupBefore.length);
+  const people = toPeople(groupBefore.length, scores, []);
+  return [
+    groups.reduce((sum, group) => sum + Math.max(0, least - group.length), 0),
+    moved,
+    keepTogether.filter((pair) => !areTogether(pair, groups)).length,
+    -totalOfGroups(people, groups),
+  ];
+}
+
+const pairsOf = (n: number, maxLength: number) =>
+  n < 2
+    ? fc.constant<Pair[]>([])
+    : fc.uniqueArray(fc.tuple(fc.nat(n - 1), fc.nat(n - 1)).filter(([one, other]) => one < other), {
+        selector: String,
+        maxLength,
+      });
+
+const anyUpheaval = fc.integer({ min: 1, max: 8 }).chain((n) =>
+  fc
+    .record({
+      groupBefore: fc.array(fc.constantFrom(null, 1, 2, 3), { minLength: n, maxLength: n }),
+      flat: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: n * n, maxLength: n * n }),
+      forbidden: fc.oneof(fc.constant<Pair[]>([]), pairsOf(n, n)),
+      keepTogether: pairsOf(n, 3),
+    })
+    .map(({ flat, ...rest }) => ({
+      ...rest,
+      scores: (one: number, other: number) => flat[Math.max(one, other) * n + Math.min(one, other)] ?? 0,
+    })),
+);
+
+describe("mending groups", () => {
+  it("moves the fewest, against trying everything", () => {
+    fc.assert(
+      fc.property(anyUpheaval, (input) => {
+        const repaired = repairGroups(input);
+        expect(listsOf(repaired).flat().toSorted()).toEqual([...input.groupBefore.keys()]);
+        for (const pair of input.forbidden) expect(areTogether(pair, listsOf(repaired))).toBe(false);
+        if (!repaired.isProven) return;
+        const rank = rankOf(input, listsOf(repaired), repaired.moved.length);
+        const expected = bestByTrying(input);
+        expect(rank.map((value) => value.toFixed(7))).toEqual(expected?.map((value) => value.toFixed(7)));
+      }),
+      { numRuns: 250, seed: 5 },
+    );
+  });
+
+  const { scores } = exampleCase("realistic", 41, 4);
+  const part = (n: number) => scores.slice(0, n).map((row) => row.slice(0, n));
+  const tens = (sizes: readonly number[]) => sizes.flatMap((size, group) => Array<number>(size).fill(group));
+
+  it.each([
+    ["a newcomer joins a group that has room", [4, 4], 1, [5, 4], 0],
+    ["a newcomer makes three groups of two full ones", [5, 5], 1, [5, 3, 3], 2],
+    ["three newcomers are a group, when all others are full", [5], 3, [5, 3], 0],
+    ["nobody moves while three remain", [4, 3], 0, [4, 3], 0],
+    ["one moves to the two who remain", [4, 2], 0, [3, 3], 1],
+    ["a pair joins others when nobody can be spared", [3, 3, 2], 0, [4, 4], 2],
+    ["two and three become five", [3, 2], 0, [5], 2],
+    ["six are two groups of three", [5], 1, [3, 3], 2],
+    ["two are a group when nobody else is there", [1], 1, [2], 0],
+    ["one is alone when nobody else is there", [1], 0, [1], 0],
+  ] as const)("%s", (_, sizes, newcomers, expected, moved) => {
+    const groupBefore = [...tens(sizes), ...Array<null>(newcomers).fill(null)];
+    const repaired = repairGroups({ groupBefore, scores: part(groupBefore.length) });
+    expect(sizesOf(repaired)).toEqual(expected);
+    expect(repaired.moved).toHaveLength(moved);
+    expect(repaired.isProven).toBe(true);
+  });
+
+  it("says which group goes on and who moved", () => {
+    const groupBefore = [7, 7, 9, 9, 9, 9];
+    const repaired = repairGroups({ groupBefore, scores: part(6) });
+    expect(repaired.groups.map(({ before }) => before)).toEqual([7, 9]);
+    const [moved] = repaired.moved;
+    expect(groupBefore[moved ?? 0]).toBe(9);
+    expect(repaired.groups[0]?.people).toContain(moved);
+  });
+
+  it("parts two of whom one blocked the other", () => {
+    const groupBefore = [0, 0, 0, 0, 1, 1, 1, 1];
+    const repaired = repairGroups({ groupBefore, scores: part(8), forbidden: [[0, 1]] });
+    expect(sizesOf(repaired)).toEqual([5, 3]);
+    expect(repaired.moved).toHaveLength(1);
+  });
+
+  it("brings a newcomer to who invited them", () => {
+    const groupBefore = [0, 0, 0, 0, 1, 1, 1, 1, null];
+    for (const host of [0, 5]) {
+      const repaired = repairGroups({ groupBefore, scores: part(9), keepTogether: [[host, 8]] });
+      expect(areTogether([host, 8], listsOf(repaired))).toBe(true);
+      expect(repaired.moved).toEqual([]);
+    }
+  });
+
+  it("is the same every time, and quick with forty people", () => {
+    const groupBefore = [...tens([4, 4, 4, 4, 4, 4, 4, 4, 4, 2]), null, null];
+    const once = repairGroups({ groupBefore, scores: part(40) });
+    expect(repairGroups({ groupBefore, scores: part(40) })).toEqual(once);
+    expect(sizesOf(once).every((size) => size >= 3 && size <= 5)).toBe(true);
+    expect(once.moved).toEqual([]);
+  });
+
+  it("comes to an end in a great upheaval", () => {
+    const groupBefore = [...tens([4, 4, 4, 2, 1, 2, 1]), ...Array<null>(20).fill(null)];
+    const repaired = repairGroups({ groupBefore, scores: part(38) });
+    expect(sizesOf(repaired).every((size) => size >= 3 && size <= 5)).toBe(true);
+    expect(listsOf(repaired).flat()).toHaveLength(38);
+  });
+});

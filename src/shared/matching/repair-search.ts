@@ -1,0 +1,221 @@
+import { areTogether, mustNotMeet, type Pair, type People, totalOfGroup, totalOfGroups } from "./people.ts";
+
+interface RepairTask {
+  readonly people: People;
+  readonly wishes: readonly Pair[];
+  readonly groupBefore: readonly (number | null)[];
+  /** A group should not be smaller, and how many people may be missing for that in all. */
+  readonly least: number;
+  readonly shortfall: number;
+}
+
+interface RepairFound {
+  /** By number of the groups before; those that are new come after them. */
+  readonly groups: readonly (readonly number[])[] | undefined;
+  /** Whether every way was looked at. */
+  readonly isComplete: boolean;
+}
+
+const mostSize = 5;
+const mostNodes = 100_000;
+/** Totals nearer than this are the same. */
+const finestTotal = 1e-9;
+
+/**
+ * Finds the repair that moves the fewest people, and among those the best: first without moving anybody, then
+ * with one, with two … Whatever is wrong is set right in every way that the moves left allow: a newcomer is
+ * placed, one of two who must not meet leaves, somebody leaves a group that is too large, somebody joins one
+ * that is too small, or it ends. A repair with the fewest moves has no move that sets nothing right, so none
+ * is missed.
+ */
+export function searchRepair(task: RepairTask): RepairFound {
+  return new RepairSearch(task).run();
+}
+
+class RepairSearch {
+  readonly #task: RepairTask;
+  readonly #groups: number[][];
+  readonly #isClosed: boolean[];
+  /** By group: who joined it last. Joining in another order comes to the same. */
+  readonly #joinedLast: number[];
+  /** Who has come to stay: nobody moves twice. */
+  readonly #isSettled: boolean[];
+  readonly #waiting: number[] = [];
+  #best: { groups: number[][]; kept: number; total: number } | undefined;
+  #nodes = 0;
+  #isShortOfMoves = false;
+
+  constructor(task: RepairTask) {
+    this.#task = task;
+    const numbers = [...new Set(task.groupBefore)].filter((number) => number !== null).sort((one, other) => one - other);
+    this.#groups = numbers.map(() => []);
+    this.#isSettled = task.groupBefore.map((number) => number === null);
+    for (const [person, number] of task.groupBefore.entries()) {
+      if (number === null) this.#waiting.push(person);
+      else this.#groups[numbers.indexOf(number)]?.push(person);
+    }
+    this.#isClosed = this.#groups.map(() => false);
+    this.#joinedLast = this.#groups.map(() => -1);
+  }
+
+  run(): RepairFound {
+    for (let moves = 0; moves <= this.#task.people.count; moves += 1) {
+      this.#isShortOfMoves = false;
+      this.#mend(moves);
+      const isStopped = this.#nodes >= mostNodes;
+      if (this.#best !== undefined || isStopped) return { groups: this.#best?.groups, isComplete: !isStopped };
+      if (!this.#isShortOfMoves) break;
+    }
+    return { groups: undefined, isComplete: true };
+  }
+
+  /** Sets right what is wrong, with so many moves left. */
+  #mend(moves: number): void {
+    if (this.#nodes >= mostNodes) return;
+    this.#nodes += 1;
+    const newcomer = this.#waiting.pop();
+    if (newcomer !== undefined) {
+      this.#place(newcomer, moves);
+      this.#waiting.push(newcomer);
+      return;
+    }
+    const crowd = this.#findCrowd();
+    if (crowd !== undefined) {
+      for (const person of crowd) this.#sendAway(person, moves);
+      return;
+    }
+    const small = this.#groups.filter((group) => group.length > 0 && group.length < this.#task.least);
+    const missing = small.reduce((sum, group) => sum + this.#task.least - group.length, 0);
+    if (missing <= this.#task.shortfall) {
+      this.#keep();
+      return;
+    }
+    for (const group of small) {
+      this.#fetchInto(group, moves);
+      this.#end(group, moves);
+    }
+  }
+
+  /** Who could leave so that two don't meet or a group isn't too large; undefined when nobody has to. */
+  #findCrowd(): number[] | undefined {
+    for (const group of this.#groups) {
+      for (const one of group) {
+        const enemy = group.find((other) => mustNotMeet(this.#task.people, one, other));
+        if (enemy !== undefined) return [one, enemy];
+      }
+      if (group.length > mostSize) return [...group];
+    }
+    return undefined;
+  }
+
+  /** In every group that is not full and has no enemy in it; with moves left, in those too; or in a new one. */
+  #place(person: number, moves: number): void {
+    for (const group of this.#bestFirst(person)) {
+      const isOpen =
+        group.length < mostSize && !group.some((mate) => mustNotMeet(this.#task.people, person, mate));
+      if (!isOpen && moves === 0) {
+        this.#isShortOfMoves = true;
+        continue;
+      }
+      this.#join(person, group, moves);
+    }
+    this.#groups.push([]);
+    this.#isClosed.push(false);
+    this.#joinedLast.push(-1);
+    const fresh = this.#groups.at(-1);
+    if (fresh !== undefined) this.#join(person, fresh, moves);
+    this.#groups.pop();
+    this.#isClosed.pop();
+    this.#joinedLast.pop();
+  }
+
+  /** The groups that the person could join. The best first: if the search is broken off, it has seen those. */
+  #bestFirst(person: number): number[][] {
+    const { people, wishes } = this.#task;
+    return this.#groups
+      .filter((_, index) => this.#isClosed[index] !== true)
+      .map((group) => ({
+        group,
+        kept: wishes.filter((wish) => wish.includes(person) && wish.some((other) => group.includes(other))).length,
+        gain: totalOfGroup(people, [...group, person]) - totalOfGroup(people, group),
+      }))
+      .sort((one, other) => other.kept - one.kept || other.gain - one.gain)
+      .map(({ group }) => group);
+  }
+
+  #join(person: number, group: number[], moves: number): void {
+    group.push(person);
+    this.#mend(moves);
+    group.pop();
+  }
+
+  #sendAway(person: number, moves: number): void {
+    const group = this.#groups.find((members) => members.includes(person));
+    if (group === undefined || this.#isSettled[person] === true) return;
+    if (moves === 0) {
+      this.#isShortOfMoves = true;
+      return;
+    }
+    const place = group.indexOf(person);
+    group.splice(place, 1);
+    this.#isSettled[person] = true;
+    this.#waiting.push(person);
+    this.#mend(moves - 1);
+    this.#waiting.pop();
+    this.#isSettled[person] = false;
+    group.splice(place, 0, person);
+  }
+
+  /** Lets each who is in another group join this one. */
+  #fetchInto(group: number[], moves: number): void {
+    const index = this.#groups.indexOf(group);
+    const last = this.#joinedLast[index] ?? -1;
+    for (const other of this.#groups) {
+      if (other === group) continue;
+      for (const [place, person] of other.entries()) {
+        if (this.#isSettled[person] === true || person < last) continue;
+        if (moves === 0) {
+          this.#isShortOfMoves = true;
+          return;
+        }
+        other.splice(place, 1);
+        this.#isSettled[person] = true;
+        this.#joinedLast[index] = person;
+        this.#join(person, group, moves - 1);
+        this.#joinedLast[index] = last;
+        this.#isSettled[person] = false;
+        other.splice(place, 0, person);
+      }
+    }
+  }
+
+  /** Ends a group: all its people go elsewhere. */
+  #end(group: number[], moves: number): void {
+    if (group.some((person) => this.#isSettled[person] === true)) return;
+    if (group.length > moves) {
+      this.#isShortOfMoves = true;
+      return;
+    }
+    const index = this.#groups.indexOf(group);
+    const leaving = group.splice(0);
+    for (const person of leaving) this.#isSettled[person] = true;
+    this.#waiting.push(...leaving);
+    this.#isClosed[index] = true;
+    this.#mend(moves - leaving.length);
+    this.#isClosed[index] = false;
+    this.#waiting.splice(this.#waiting.length - leaving.length);
+    for (const person of leaving) this.#isSettled[person] = false;
+    group.push(...leaving);
+  }
+
+  #keep(): void {
+    const { people, wishes } = this.#task;
+    const kept = wishes.filter((wish) => areTogether(wish, this.#groups)).length;
+    const total = totalOfGroups(people, this.#groups);
+    const isBetter =
+      this.#best === undefined ||
+      kept > this.#best.kept ||
+      (kept === this.#best.kept && total > this.#best.total + finestTotal);
+    if (isBetter) this.#best = { groups: this.#groups.map((group) => [...group]), kept, total };
+  }
+}

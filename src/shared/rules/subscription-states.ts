@@ -1,0 +1,25 @@
+/** The provider's words for a subscription that gives access; `past_due` while a failed charge is retried. */
+export const accessStatuses = ["trialing", "active", "past_due"] as const;
+export type AccessStatus = (typeof accessStatuses)[number];
+
+interface TimedSubscription {
+  /** As the provider calls it; null without one. */
+  readonly status: string | null;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly currentPeriodEnd: Date | null;
+}
+
+const isAccessStatus = (status: string | null): status is AccessStatus =>
+  accessStatuses.some((known) => known === status);
+
+/**
+ * The status under which the subscription gives access at `now`, or null when it gives none. One that was
+ * cancelled gives it to the end of its period, however late the provider tells of the end; one that goes on
+ * gives it until the provider says otherwise.
+ */
+export function accessAt(subscription: TimedSubscription, now: Date): AccessStatus | null {
+  const { status, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
+  if (!isAccessStatus(status)) return null;
+  const isOver = cancelAtPeriodEnd && currentPeriodEnd !== null && now >= currentPeriodEnd;
+  return isOver ? null : status;
+}

@@ -1,0 +1,48 @@
+const dayMs = 86_400_000;
+
+export const starsMin = 1;
+export const starsMax = 5;
+const surveyOpenDays = 30;
+/** From so many stars on a rating is positive: two such ratings of each other make a connection. */
+export const positiveStars = 4;
+/** Up to so many stars a rating keeps two members apart from then on. */
+export const apartStars = 2;
+
+/** What a step of the survey asks for, in the order of the steps. */
+export type SurveyStep<Attendee> =
+  | { readonly about: "attendee"; readonly attendee: Attendee }
+  | { readonly about: "gym" | "post_workout" | "overall" };
+
+/** One step for each of the others, then the gym, the post-workout spot and the whole. */
+export function surveySteps<Attendee>(others: readonly Attendee[]): SurveyStep<Attendee>[] {
+  return [
+    ...others.map((attendee) => ({ about: "attendee", attendee }) as const),
+    { about: "gym" },
+    { about: "post_workout" },
+    { about: "overall" },
+  ];
+}
+
+/** How far the survey is at `step` (from 0), as a fraction of 1. */
+export function surveyProgress(step: number, stepCount: number): number {
+  return (step + 1) / stepCount;
+}
+
+/** Whether `stars` is a rating at all: a whole number from 1 to 5. */
+export function isRating(stars: number | null | undefined): stars is number {
+  return Number.isInteger(stars) && Number(stars) >= starsMin && Number(stars) <= starsMax;
+}
+
+/** Until when the survey of a session that ended at `endsAt` is taken. */
+export function surveyClosesAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + surveyOpenDays * dayMs);
+}
+
+/** `not_yet` before the end, then `done` once it is submitted, `closed` when 30 days have passed, else `open`. */
+export type SurveyState = "not_yet" | "open" | "done" | "closed";
+
+export function surveyState(endsAt: Date, rating: number | null, now: Date): SurveyState {
+  if (now < endsAt) return "not_yet";
+  if (rating !== null) return "done";
+  return now < surveyClosesAt(endsAt) ? "open" : "closed";
+}

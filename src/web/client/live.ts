@@ -1,0 +1,127 @@
+import type { Message } from "../../shared/api/messages.ts";
+import type { StreamEventName, StreamEvents } from "../../shared/api/stream.ts";
+import { currentUserQuery } from "./current-user.ts";
+import { connectionsWithMessage, mergedMessages, notificationsWith } from "./live-patches.ts";
+import { connectionsQuery, isMessageKey, messagesQuery, notificationListQuery } from "./live-queries.ts";
+import { queryClient } from "./query-client.ts";
+import { refreshSessions } from "./session-queries.ts";
+
+const gatherMs = 60;
+const hiddenCloseMs = 60_000;
+const reopenAfterMs = { first: 2_000, most: 30_000 };
+
+/**
+ * Keeps what the screens show up to date by the member's event stream, until the returned function is called.
+ * A stream that breaks is taken up by the browser; one that was refused, or closed while nobody looked, is opened
+ * anew, and what may have been missed meanwhile is asked for.
+ */
+export function followLive(username: string): () => void {
+  let source: EventSource | null = null;
+  let hasMissed = false;
+  let reopenMs = reopenAfterMs.first;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  const refresh = gathered(username);
+
+  const close = () => {
+    clearTimeout(reopening);
+    source?.close();
+    source = null;
+    hasMissed = true;
+  };
+  const open = () => {
+    clearTimeout(reopening);
+    if (source !== null) return;
+    const stream = new EventSource("/api/stream");
+    source = stream;
+    stream.addEventListener("open", () => {
+      reopenMs = reopenAfterMs.first;
+      if (hasMissed) refresh("everything");
+      hasMissed = false;
+    });
+    stream.addEventListener("error", () => {
+      // Otherwise the browser itself takes it up again where it broke.
+      if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
+      close();
+      // It may be the login that has ended.
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      reopening = setTimeout(open, reopenMs);
+      reopenMs = Math.min(reopenMs * 2, reopenAfterMs.most);
+    });
+    listen(stream, username, refresh);
+  };
+  // Streams are few for one browser: a page that nobody looks at gives its own back after a while.
+  const watch = () => {
+    clearTimeout(closing);
+    if (document.visibilityState === "visible") open();
+    else closing = setTimeout(close, hiddenCloseMs);
+  };
+  document.addEventListener("visibilitychange", watch);
+  watch();
+  return () => {
+    document.removeEventListener("visibilitychange", watch);
+    clearTimeout(closing);
+    close();
+  };
+}
+
+function listen(stream: EventSource, username: string, refresh: (what: Refreshed) => void) {
+  const on = <Name extends StreamEventName>(name: Name, take: (data: StreamEvents[Name]) => void) => {
+    stream.addEventListener(name, (event: MessageEvent<string>) => {
+      const data: StreamEvents[Name] = JSON.parse(event.data);
+      take(data);
+    });
+  };
+  on("message", (message) => {
+    patchTalk(message);
+    const list = queryClient.getQueryData(connectionsQuery.queryKey);
+    const renewed = list === undefined ? undefined : connectionsWithMessage(list, message, username);
+    if (renewed === null) refresh("connections");
+    else if (renewed !== undefined) queryClient.setQueryData(connectionsQuery.queryKey, renewed);
+  });
+  on("read", (message) => {
+    patchTalk(message);
+    if (message.fromUserId !== username) refresh("connections");
+  });
+  on("notification", (event) => {
+    const { queryKey } = notificationListQuery(username);
+    queryClient.setQueryData(queryKey, (list) => (list === undefined ? list : notificationsWith(list, event)));
+    refresh("notifications");
+  });
+  on("session", () => refresh("sessions"));
+  on("group", () => refresh("sessions"));
+  on("connection", () => refresh("connections"));
+  on("reset", () => refresh("everything"));
+}
+
+/** Tells an open talk of a message; a talk that nobody has looked at is asked for when it is opened. */
+function patchTalk(message: Message) {
+  const { queryKey } = messagesQuery(message.connectionId);
+  queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : mergedMessages(known, [message])));
+}
+
+type Refreshed = "connections" | "notifications" | "sessions" | "everything";
+
+/** Asks anew for what changed, once for all that is told in one go. */
+function gathered(username: string): (what: Refreshed) => void {
+  const waiting = new Set<Refreshed>();
+  const invalidate = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
+  const flush = () => {
+    const all = waiting.has("everything");
+    if (all || waiting.has("connections")) {
+      void invalidate(connectionsQuery.queryKey);
+      void invalidate(["/api/profile"]);
+    }
+    if (all || waiting.has("notifications")) void invalidate(notificationListQuery(username).queryKey);
+    if (all || waiting.has("sessions")) {
+      void refreshSessions(username);
+      void invalidate(["/api/profile"]);
+    }
+    if (all) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMessageKey(queryKey[0]) });
+    waiting.clear();
+  };
+  return (what) => {
+    if (waiting.size === 0) setTimeout(flush, gatherMs);
+    waiting.add(what);
+  };
+}

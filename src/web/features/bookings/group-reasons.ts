@@ -1,0 +1,29 @@
+import type { Messages } from "../../../messages/messages.ts";
+import type { GroupReason } from "../../../shared/api/bookings.ts";
+
+const mostNamed = 2;
+
+function phraseOf(reason: GroupReason, { bookings: { groupReasons: words }, choices }: Messages): string {
+  switch (reason.kind) {
+    case "level":
+      return words.level(reason.levels.map((level) => choices.fitnessLevels[level]));
+    case "workout":
+      return words.workout(reason.types.map((type) => choices.workoutTypes[type]));
+    case "goal":
+      return words.goal(reason.goals.map((goal) => choices.fitnessGoals[goal]));
+    case "personality":
+      return words.personality;
+    case "schedule":
+      return words.schedule(
+        reason.weekdays.map((day) => choices.weekdays[day]),
+        reason.times.map((time) => choices.sessionTimes[time]),
+      );
+  }
+}
+
+/** Why a group was put together, in one sentence; null without a reason that can be said. */
+export function groupReasonText(reasons: readonly GroupReason[], messages: Messages): string | null {
+  const phrases = reasons.map((reason) => phraseOf(reason, messages));
+  const shared = [...new Set(phrases)].slice(0, mostNamed);
+  return shared.length === 0 ? null : messages.bookings.groupReasons.sentence(shared);
+}

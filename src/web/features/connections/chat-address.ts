@@ -1,0 +1,10 @@
+const path = "/connections";
+
+/** The connection whose talk an address names; null for the list of all. */
+export function chatIn(search: string): string | null {
+  const id = new URLSearchParams(search).get("chat");
+  return id === null || id === "" ? null : id;
+}
+
+export const chatAddress = (connectionId: string): string => `${path}?chat=${encodeURIComponent(connectionId)}`;
+export const listAddress = path;

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Connection } from "../../../../shared/api/connections.ts";
+import type { SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { apiQuery } from "../../../client/query-client.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { chatAddress } from "../chat-address.ts";
+import { Composer } from "./composer.tsx";
+import type { useDraft } from "./use-draft.ts";
+
+interface ChatFootProps {
+  connection: Connection;
+  isClosed: boolean;
+  draft: ReturnType<typeof useDraft>;
+  onSend: (content: string) => void;
+}
+
+/** The field to write in, or why there is none. */
+export function ChatFoot({ connection, isClosed, draft, onSend }: ChatFootProps) {
+  const words = useMessages().connections.chat;
+  // Not known yet, they may try: the server has the last word.
+  const { data } = useQuery({ ...apiQuery<SubscriptionStatus>("/api/subscription-status"), refetchOnMount: "always" });
+  if (isClosed) return <Notice>{words.closed}</Notice>;
+  if (connection.isFormerMember) return <Notice>{words.former}</Notice>;
+  if (data?.hasSubscription === false) {
+    const back = encodeURIComponent(chatAddress(connection.id));
+    return (
+      <Notice>
+        <span className="flex-1">{words.needsPlan}</span>
+        <ButtonLink href={`/pricing?return=${back}`} size="small">
+          {words.plans}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return <Composer text={draft.text} onChange={draft.change} onSend={onSend} otherName={connection.profile.fullName} />;
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="flex min-h-18 items-center gap-3 border-t border-line bg-sunken px-gutter py-3 text-small text-ink-soft">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { SendHorizontal } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useId, useRef } from "react";
+import { messageMaxLength } from "../../../../shared/rules/limits.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { cx } from "../../../ui/class-names.ts";
+import { controlBorder, controlClass } from "../../../ui/field.tsx";
+
+const countFrom = messageMaxLength - 200;
+
+interface ComposerProps {
+  text: string;
+  onChange: (text: string) => void;
+  onSend: (content: string) => void;
+  otherName: string;
+}
+
+/** Where one writes: Enter sends, Shift and Enter begins a new line. */
+export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
+  const words = useMessages().connections.chat;
+  const countId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const content = text.trim();
+  const left = messageMaxLength - content.length;
+  const canSend = content !== "" && left >= 0;
+  const isCounted = content.length >= countFrom;
+  const submit = () => {
+    if (!canSend) return;
+    onSend(content);
+    onChange("");
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    // While a word is composed, Enter belongs to the input method.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      className="border-t border-line bg-canvas px-3 py-2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {isCounted && (
+        <p id={countId} role="status" className={cx("mb-1 px-1 text-right text-tiny tabular-nums", left < 0 ? "font-semibold text-danger-text" : "text-ink-soft")}>
+          {left < 0 ? words.tooLong(-left) : words.left(left)}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={press}
+          enterKeyHint="send"
+          autoComplete="off"
+          placeholder={words.placeholder}
+          aria-label={words.field(otherName)}
+          aria-invalid={left < 0 || undefined}
+          aria-describedby={isCounted ? countId : undefined}
+          className={cx(controlClass, controlBorder(left < 0), "field-sizing-content max-h-36 resize-none py-3 leading-6!")}
+        />
+        <button
+          type="submit"
+          aria-label={words.send}
+          title={words.send}
+          disabled={!canSend}
+          className="flex size-13 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand transition-[background-color,scale,opacity] duration-(--quick) hover:bg-brand-strong active:scale-95 disabled:opacity-45"
+        >
+          <SendHorizontal aria-hidden size={22} />
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Check, CheckCheck, CircleAlert, Clock3 } from "lucide-react";
+import { timeText } from "../../../client/dates.ts";
+import { useLanguageTag, useMessages } from "../../../client/messages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import type { ChatEntry } from "./chat-entries.ts";
+import { MessageText } from "./message-text.tsx";
+
+const ticks = { sending: Clock3, sent: Check, read: CheckCheck, failed: CircleAlert };
+
+interface MessageBubbleProps {
+  entry: ChatEntry;
+  /** Goes on with the bubble above. */
+  continues: boolean;
+  otherName: string;
+  timeZone: string;
+  onRetry: (key: string) => void;
+  onDiscard: (key: string) => void;
+}
+
+export function MessageBubble({ entry, continues, otherName, timeZone, onRetry, onDiscard }: MessageBubbleProps) {
+  const words = useMessages().connections.chat;
+  const tag = useLanguageTag();
+  const { key, content, createdAt, isOwn, state } = entry;
+  const Tick = ticks[state];
+  return (
+    <li className={cx("flex flex-col", isOwn ? "items-end" : "items-start", continues ? "mt-1" : "mt-3")}>
+      <div
+        className={cx(
+          "max-w-[82%] rounded-card px-3.5 py-2 text-body",
+          isOwn ? "rounded-br-small bg-brand text-on-brand" : "rounded-bl-small border border-line bg-surface text-ink",
+          state === "sending" && "opacity-75",
+        )}
+      >
+        <span className="sr-only">{isOwn ? words.sentBy.me : words.sentBy.other(otherName)}: </span>
+        <MessageText content={content} />
+        <span className={cx("mt-0.5 flex items-center justify-end gap-1 text-tiny tabular-nums", !isOwn && "text-ink-faint")}>
+          <time dateTime={createdAt}>{timeText(new Date(createdAt), timeZone, tag)}</time>
+          {isOwn && (
+            <>
+              <Tick aria-hidden size={15} strokeWidth={2.4} />
+              <span className="sr-only">{words[state]}</span>
+            </>
+          )}
+        </span>
+      </div>
+      {state === "failed" && (
+        <div className="flex items-center text-small">
+          <span className="mr-1 font-medium text-danger-text">{words.failed}</span>
+          <Button variant="quiet" size="small" className="px-3!" onClick={() => onRetry(key)}>
+            {words.retry}
+          </Button>
+          <Button variant="danger-quiet" size="small" className="px-3!" onClick={() => onDiscard(key)}>
+            {words.discard}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { ArrowDown } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNow } from "../../../client/clock.ts";
+import { dayText, deviceTimeZone, localDay, nearDayText } from "../../../client/dates.ts";
+import { useLanguageTag, useMessages } from "../../../client/messages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { continuesRun, groupByDay } from "./chat-entries.ts";
+import type { ChatEntry } from "./chat-entries.ts";
+import { MessageBubble } from "./message-bubble.tsx";
+import type { OlderMessages } from "./use-chat.ts";
+
+interface MessageListProps {
+  entries: readonly ChatEntry[];
+  otherName: string;
+  older: OlderMessages;
+  onRetry: (key: string) => void;
+  onDiscard: (key: string) => void;
+}
+
+const nearEndPx = 80;
+const loadAheadPx = 300;
+
+/** The talk, anchored at its end: older messages that come in above move nothing. */
+export function MessageList({ entries, otherName, older, onRetry, onDiscard }: MessageListProps) {
+  const words = useMessages().connections.chat;
+  const tag = useLanguageTag();
+  const zone = deviceTimeZone();
+  const today = localDay(useNow(60_000), zone);
+  const scroller = useRef<HTMLDivElement>(null);
+  const last = entries.at(-1);
+  const { isAway, follow, toEnd } = useEnd(scroller, last);
+  const loadOlder = useOlderAtTop(scroller, older);
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* Reversed, a scroller starts at its end and stays there. */}
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={words.log(otherName)}
+        tabIndex={0}
+        onScroll={() => {
+          follow();
+          loadOlder();
+        }}
+        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-gutter focus-visible:-outline-offset-3"
+      >
+        <div className="pt-2 pb-3">
+          <OlderMark older={older} />
+          {groupByDay(entries, zone).map(({ day, entries: ofDay }) => (
+            <section key={day} aria-labelledby={`chat-${day}`}>
+              <h2 id={`chat-${day}`} className="my-4 text-center text-tiny font-semibold text-ink-soft">
+                {nearDayText(day, today, tag) ?? dayText(day, tag)}
+              </h2>
+              <ol>
+                {ofDay.map((entry, index) => (
+                  <MessageBubble
+                    key={entry.key}
+                    entry={entry}
+                    continues={continuesRun(entry, ofDay[index - 1])}
+                    otherName={otherName}
+                    timeZone={zone}
+                    onRetry={onRetry}
+                    onDiscard={onDiscard}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </div>
+      {isAway && (
+        <Button size="small" variant="secondary" icon={<ArrowDown aria-hidden size={16} />} className="absolute! inset-x-0 bottom-3 mx-auto w-fit rounded-full! shadow-float" onClick={toEnd}>
+          {words.newMessages}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether something new stands below what is looked at; an own message leads there by itself. */
+function useEnd(scroller: React.RefObject<HTMLDivElement | null>, last: ChatEntry | undefined) {
+  const [isAway, setIsAway] = useState(false);
+  const seenKey = useRef(last?.key);
+  const distance = () => -(scroller.current?.scrollTop ?? 0);
+  const toEnd = () => {
+    scroller.current?.scrollTo({ top: 0 });
+    setIsAway(false);
+  };
+  const take = useEffectEvent(() => {
+    if (last === undefined || last.key === seenKey.current) return;
+    seenKey.current = last.key;
+    if (last.isOwn) toEnd();
+    else if (distance() > nearEndPx) setIsAway(true);
+  });
+  useEffect(() => {
+    take();
+  }, [last?.key]);
+  const follow = () => {
+    if (isAway && distance() <= nearEndPx) setIsAway(false);
+  };
+  return { isAway, follow, toEnd };
+}
+
+/** Asks for older messages before the top of what is known comes into view. */
+function useOlderAtTop(scroller: React.RefObject<HTMLDivElement | null>, { load, isThere, hasFailed }: OlderMessages) {
+  return () => {
+    const box = scroller.current;
+    if (box === null || !isThere || hasFailed) return;
+    if (box.scrollHeight + box.scrollTop - box.clientHeight < loadAheadPx) load();
+  };
+}
+
+function OlderMark({ older }: { older: OlderMessages }) {
+  const words = useMessages().connections.chat;
+  if (!older.isThere) return null;
+  return (
+    <div className="flex min-h-11 items-center justify-center gap-2 text-small text-ink-soft">
+      {older.hasFailed ? (
+        <>
+          {words.loadFailed}
+          <Button variant="quiet" size="small" onClick={older.load}>
+            {words.retry}
+          </Button>
+        </>
+      ) : (
+        older.isLoading && <Spinner />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Message } from "../../../../shared/api/messages.ts";
+import { chatPollMs, messagesListed } from "../../../../shared/rules/limits.ts";
+import { getJson, hasCode } from "../../../client/api-client.ts";
+import { mergedMessages } from "../../../client/live-patches.ts";
+import { messagesPath, messagesQuery } from "../../../client/live-queries.ts";
+import { queryClient } from "../../../client/query-client.ts";
+
+/** A talk: its latest messages, asked for every 3 s, and older ones when they are wanted. */
+export function useChat(connectionId: string) {
+  const query = messagesQuery(connectionId);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (hasCode(state.error, "not_found") ? false : chatPollMs),
+  });
+  const [reachedStart, setReachedStart] = useState(false);
+  const older = useMutation({
+    mutationFn: (beforeId: string) => getJson<Message[]>(`${messagesPath(connectionId)}?before=${encodeURIComponent(beforeId)}`),
+    onSuccess: (page) => {
+      if (page.length < messagesListed) setReachedStart(true);
+      queryClient.setQueryData(query.queryKey, (known) => mergedMessages(page, known ?? []));
+    },
+  });
+  const first = data?.at(0);
+  const hasOlder = data !== undefined && data.length >= messagesListed && !reachedStart;
+  return {
+    messages: data,
+    isClosed: hasCode(error, "not_found"),
+    hasFailed: error !== null,
+    isFetching,
+    reload: () => void refetch(),
+    older: {
+      isThere: hasOlder,
+      isLoading: older.isPending,
+      hasFailed: older.isError,
+      load: () => {
+        if (hasOlder && first !== undefined && !older.isPending) older.mutate(first.id);
+      },
+    },
+  };
+}
+
+export type OlderMessages = ReturnType<typeof useChat>["older"];

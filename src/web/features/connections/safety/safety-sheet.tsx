@@ -1,0 +1,93 @@
+import { Ban, Flag } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { ReportRequest } from "../../../../shared/api/safety.ts";
+import { reportMaxLength } from "../../../../shared/rules/limits.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { BottomSheet } from "../../../ui/bottom-sheet.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { MenuRow } from "../../../ui/menu-list.tsx";
+import { TextArea } from "../../../ui/text-field.tsx";
+import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+import { useBlock, useReport } from "./use-safety.ts";
+
+export interface SafetySheetProps {
+  person: { readonly userId: string; readonly name: string; readonly avatar: string | null };
+  /** Where it happened. */
+  context: ReportRequest["context"];
+  onBlocked?: () => void;
+}
+
+/** Report or block somebody, each asked for once more before it is done. */
+export function SafetySheet({ person, context, onBlocked, open, onClose }: OverlayControl & SafetySheetProps) {
+  const words = useMessages().connections.safety;
+  const [view, setView] = useState<"menu" | "report" | "block">("menu");
+  const [text, setText] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const report = useReport(onClose);
+  const block = useBlock(person.name, () => {
+    onClose();
+    onBlocked?.();
+  });
+  const isBusy = report.isPending || block.isPending;
+  useEffect(() => {
+    if (view === "report") field.current?.focus();
+    if (view === "block") cancel.current?.focus();
+  }, [view]);
+  const sendReport = () => {
+    if (text.trim() === "") {
+      setIsMissing(true);
+      field.current?.focus();
+    } else if (!isBusy) report.mutate({ userId: person.userId, context, text: text.trim() });
+  };
+  const titles = { menu: words.title(person.name), report: words.reportTitle(person.name), block: words.blockTitle(person.name) };
+  const texts = { menu: undefined, report: words.reportText, block: words.blockText };
+  return (
+    <BottomSheet
+      open={open}
+      onClose={() => (isBusy ? undefined : onClose())}
+      locked={isBusy}
+      title={titles[view]}
+      {...(texts[view] === undefined ? {} : { description: texts[view] })}
+      footer={
+        view === "menu" ? undefined : (
+          <>
+            <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={() => setView("menu")}>
+              {words.cancel}
+            </Button>
+            {view === "report" ? (
+              <Button busy={report.isPending} onClick={sendReport}>
+                {words.reportSend}
+              </Button>
+            ) : (
+              <Button variant="danger" busy={block.isPending} onClick={() => (isBusy ? undefined : block.mutate(person.userId))}>
+                {words.blockConfirm}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {view === "menu" ? (
+        <ul className="-mx-4">
+          <MenuRow icon={<Flag aria-hidden size={20} />} label={words.report} hint={words.reportHint} onPress={() => setView("report")} />
+          <MenuRow icon={<Ban aria-hidden size={20} />} label={words.block} hint={words.blockHint} tone="danger" onPress={() => setView("block")} />
+        </ul>
+      ) : view === "report" ? (
+        <TextArea
+          ref={field}
+          label={words.reportField}
+          maxLength={reportMaxLength}
+          value={text}
+          error={isMissing ? words.reportMissing : null}
+          className="max-h-60 min-h-28"
+          onChange={(event) => {
+            setText(event.target.value);
+            setIsMissing(false);
+          }}
+        />
+      ) : undefined}
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Block, ReportRequest } from "../../../../shared/api/safety.ts";
+import { ApiError, detailOf, sendJson } from "../../../client/api-client.ts";
+import { useCurrentUser } from "../../../client/current-user.ts";
+import { connectionsQuery } from "../../../client/live-queries.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { queryClient } from "../../../client/query-client.ts";
+import { refreshSessions } from "../../../client/session-queries.ts";
+import { toast } from "../../../ui/toast.ts";
+
+/** A refusal says why; anything else gets the screen's own words. */
+const reasonOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.status < 500 ? detailOf(error, otherwise) : otherwise);
+
+/** Blocks somebody: it counts once the server says so. */
+export function useBlock(name: string, onDone: () => void) {
+  const words = useMessages().connections.safety;
+  const { username } = useCurrentUser();
+  return useMutation({
+    mutationFn: (userId: string) => sendJson<Block>("POST", "/api/blocks", { userId }),
+    onSuccess: () => {
+      onDone();
+      void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: ["/api/profile"] });
+      void refreshSessions(username);
+      toast({ title: words.blocked(name), tone: "success" });
+    },
+    onError: (error) => toast({ title: reasonOf(error, words.blockFailed), tone: "destructive" }),
+  });
+}
+
+/** Sends a report to those who run the service. */
+export function useReport(onDone: () => void) {
+  const words = useMessages().connections.safety;
+  return useMutation({
+    mutationFn: (request: ReportRequest) => sendJson<{ id: string }>("POST", "/api/reports", request),
+    onSuccess: () => {
+      onDone();
+      toast({ title: words.reported, text: words.reportedText, tone: "success" });
+    },
+    onError: (error) => toast({ title: reasonOf(error, words.reportFailed), tone: "destructive" }),
+  });
+}

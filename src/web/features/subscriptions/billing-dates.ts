@@ -1,0 +1,34 @@
+import type { Receipt, SubscriptionStatus } from "../../../shared/api/subscriptions.ts";
+import { retryDays } from "../../../shared/rules/prices.ts";
+import type { Plan } from "../../../shared/rules/prices.ts";
+
+const dayMs = 86_400_000;
+
+/** What the member is shown their subscription as. */
+export type Standing = "none" | "trial" | "active" | "ending" | "past_due";
+
+/** Ending Soon wins over all else: it is what happens next. */
+export function standingOf({ hasSubscription, cancelAtPeriodEnd, status }: SubscriptionStatus): Standing {
+  if (!hasSubscription) return "none";
+  if (cancelAtPeriodEnd) return "ending";
+  if (status === "past_due") return "past_due";
+  return status === "trialing" ? "trial" : "active";
+}
+
+export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);
+
+/** The same day of the month a period later, or that month's last when it has no such day. */
+export function periodLater(from: Date, plan: Plan): Date {
+  const months = from.getUTCMonth() + (plan === "yearly" ? 12 : 1);
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
+  const later = new Date(from);
+  later.setUTCFullYear(from.getUTCFullYear(), months, Math.min(from.getUTCDate(), lastDay));
+  return later;
+}
+
+/** When a charge that failed is tried again next; null without one, or after the last try. */
+export function nextRetry(receipts: readonly Receipt[], now: Date): Date | null {
+  const open = receipts.find(({ status }) => status === "open");
+  if (open === undefined) return null;
+  return retryDays.map((days) => daysLater(new Date(open.date), days)).find((moment) => moment > now) ?? null;
+}

@@ -1,0 +1,23 @@
+import { useMessages } from "../../../client/messages.ts";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+import { useCancelPlan } from "./use-plan-changes.ts";
+
+/** Says until when the plan goes on before it is ended; null: it ends at once. */
+export function CancelDialog({ until, open, onClose }: OverlayControl & { until: string | null }) {
+  const words = useMessages().subscriptions.billing.cancelDialog;
+  const cancel = useCancelPlan(onClose);
+  return (
+    <ConfirmDialog
+      open={open}
+      tone="danger"
+      title={words.title}
+      text={until === null ? words.textNow : words.text(until)}
+      confirmLabel={words.confirm}
+      cancelLabel={words.keep}
+      busy={cancel.isPending}
+      onConfirm={cancel.run}
+      onClose={() => (cancel.isPending ? undefined : onClose())}
+    />
+  );
+}

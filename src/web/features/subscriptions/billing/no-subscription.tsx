@@ -1,0 +1,19 @@
+import type { Offer } from "../../../../shared/api/subscriptions.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { RestingDrawing } from "../../../ui/art/empty-drawings.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { billingAddress, pricingAddress } from "../checkout-address.ts";
+
+/** Nothing is paid, and what a plan would bring. */
+export function NoSubscription({ offer }: { offer: Offer }) {
+  const { none } = useMessages().subscriptions.billing;
+  return (
+    <EmptyState
+      drawing={<RestingDrawing />}
+      title={offer.trialAvailable ? none.title : none.titleAgain}
+      text={offer.trialAvailable ? none.text(offer.trialDays) : none.textAgain}
+      action={<ButtonLink href={pricingAddress(billingAddress)}>{none.action}</ButtonLink>}
+    />
+  );
+}

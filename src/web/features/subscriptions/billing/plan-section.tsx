@@ -1,0 +1,91 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Offer, SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
+import { useNow } from "../../../client/clock.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import type { BadgeTone } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { nextRetry, standingOf } from "../billing-dates.ts";
+import type { Standing } from "../billing-dates.ts";
+import { billingAddress, pricingAddress } from "../checkout-address.ts";
+import { usePlanTexts } from "../plan-texts.ts";
+import { renewalDate } from "../price-text.ts";
+import { useReceipts } from "../subscription-queries.ts";
+import { Section } from "./section.tsx";
+import { useKeepPlan } from "./use-plan-changes.ts";
+
+const renewEveryMs = 60_000;
+
+type Subscribed = Exclude<Standing, "none">;
+const tones: Record<Subscribed, BadgeTone> = { active: "success", trial: "brand", ending: "warning", past_due: "danger" };
+
+/** The plan, how it stands and what happens next. */
+export function PlanSection({ offer, status }: { offer: Offer; status: SubscriptionStatus }) {
+  const { billing: words } = useMessages().subscriptions;
+  const keep = useKeepPlan();
+  const { name, priceAndUnit, price } = usePlanTexts(offer)(status.plan ?? "monthly");
+  const standing = standingOf(status);
+  if (standing === "none") return null;
+  const until = status.currentPeriodEnd === null ? "" : renewalDate(status.currentPeriodEnd);
+  return (
+    <Section title={words.plan}>
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <h3 className="text-title font-extrabold text-ink">{name}</h3>
+          <span className="flex gap-1.5">
+            {standing === "trial" && <Badge tone={tones.active}>{words.standing.active}</Badge>}
+            <Badge tone={tones[standing]}>{words.standing[standing]}</Badge>
+          </span>
+        </div>
+        {standing === "past_due" ? (
+          <PastDueNote />
+        ) : (
+          <p className="mt-1.5 text-body text-ink-soft">{standing === "ending" ? words.next.ending(until) : words.next[standing](price, until)}</p>
+        )}
+        <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3.5">
+          <Fact term={words.facts.price}>{priceAndUnit}</Fact>
+          {standing !== "past_due" && (
+            <Fact term={standing === "ending" ? words.facts.ends : standing === "trial" ? words.facts.firstCharge : words.facts.nextCharge}>{until}</Fact>
+          )}
+        </dl>
+        {standing === "ending" && (
+          <Button wide className="mt-4" busy={keep.isPending} onClick={keep.run}>
+            {words.keep}
+          </Button>
+        )}
+        <ButtonLink wide variant="quiet" size="small" className="mt-2 -mb-2" href={pricingAddress(billingAddress)}>
+          {words.seePlans}
+        </ButtonLink>
+      </Card>
+    </Section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-body text-ink-soft">{term}</dt>
+      <dd className="text-right text-body font-semibold text-ink tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** A charge failed: until when it is tried again. */
+function PastDueNote() {
+  const { next } = useMessages().subscriptions.billing;
+  const now = useNow(renewEveryMs);
+  const receipts = useReceipts();
+  const isOpen = receipts.data?.some(({ status }) => status === "open") === true;
+  const retry = nextRetry(receipts.data ?? [], now);
+  const whatNext = retry === null ? isOpen && next.pastDueLast : next.pastDueOn(renewalDate(retry));
+  return (
+    <div role="status" className="mt-3 flex gap-3 rounded-field bg-danger-soft p-4 text-small text-danger-text">
+      <CircleAlert aria-hidden size={20} className="shrink-0" />
+      <p>
+        {next.pastDue} {whatNext} {next.pastDueCard}
+      </p>
+    </div>
+  );
+}

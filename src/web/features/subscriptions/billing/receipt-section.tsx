@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { Receipt } from "../../../../shared/api/subscriptions.ts";
+import { useLanguageTag, useMessages } from "../../../client/messages.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import type { BadgeTone } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ExternalLink } from "../../../ui/external-link.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { amountText, renewalDate } from "../price-text.ts";
+import { useReceipts } from "../subscription-queries.ts";
+import { PartError } from "./part-error.tsx";
+import { Section } from "./section.tsx";
+
+const shownAtFirst = 5;
+const tones: Record<Receipt["status"], BadgeTone> = { paid: "success", open: "danger", void: "neutral", uncollectible: "neutral" };
+
+/** What was charged, newest first. */
+export function ReceiptSection({ hideWhenEmpty = false }: { hideWhenEmpty?: boolean }) {
+  const { billing: words } = useMessages().subscriptions;
+  const { data, error, isFetching, refetch } = useReceipts();
+  if (hideWhenEmpty && (data === undefined || data.length === 0)) return null;
+  return (
+    <Section title={words.receipts}>
+      {data === undefined ? (
+        error === null ? (
+          <ReceiptSkeleton />
+        ) : (
+          <PartError error={error} onRetry={() => void refetch()} busy={isFetching} />
+        )
+      ) : data.length === 0 ? (
+        <p className="rounded-card bg-sunken p-4 text-body text-ink-soft">{words.noReceipts}</p>
+      ) : (
+        <ReceiptList receipts={data} />
+      )}
+    </Section>
+  );
+}
+
+function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
+  const { billing: words } = useMessages().subscriptions;
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? receipts : receipts.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        {shown.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
+      {shown.length < receipts.length && (
+        <Button wide variant="quiet" size="small" className="mt-2" onClick={() => setShowsAll(true)}>
+          {words.moreReceipts(receipts.length - shown.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { billing: words } = useMessages().subscriptions;
+  const tag = useLanguageTag();
+  const date = renewalDate(receipt.date);
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-2 first:border-t-0">
+      <span className="min-w-0 flex-1 text-body font-medium">
+        {receipt.url !== null && receipt.status !== "open" ? <ExternalLink href={receipt.url}>{date}</ExternalLink> : date}
+        {receipt.url !== null && receipt.status === "open" && (
+          <span className="block text-small">
+            <ExternalLink href={receipt.url}>{words.payNow}</ExternalLink>
+          </span>
+        )}
+      </span>
+      <span className="text-body text-ink tabular-nums">{amountText(receipt.amountCents, receipt.currency, tag)}</span>
+      <Badge tone={tones[receipt.status]}>{words.receiptStates[receipt.status]}</Badge>
+    </li>
+  );
+}
+
+function ReceiptSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Card>
+        <Skeleton className="h-5" />
+        <Skeleton className="mt-4 h-5" />
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
+import { ApiError, sendJson } from "../../../client/api-client.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { queryClient } from "../../../client/query-client.ts";
+import { toast } from "../../../ui/toast.ts";
+import { renewalDate } from "../price-text.ts";
+import { refreshSubscription, statusQuery } from "../subscription-queries.ts";
+
+interface PlanChange {
+  path: string;
+  /** `until` is the end of the period, null when nothing is left of it. */
+  onDone: (until: string | null) => void;
+  onFailed: () => void;
+  onSettled?: () => void;
+}
+
+/** Changes the plan once for however many presses. It counts as changed only once the server says so. */
+function usePlanChange({ path, onDone, onFailed, onSettled }: PlanChange) {
+  const underWay = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendJson<SubscriptionStatus>("POST", path),
+    onSuccess: (status) => {
+      queryClient.setQueryData(statusQuery.queryKey, status);
+      onDone(status.currentPeriodEnd === null ? null : renewalDate(status.currentPeriodEnd));
+      void refreshSubscription();
+    },
+    onError: (error) => {
+      // The server refused, so what is shown here is no longer so.
+      if (error instanceof ApiError && error.status < 500) void refreshSubscription();
+      onFailed();
+    },
+    onSettled: () => {
+      underWay.current = false;
+      onSettled?.();
+    },
+  });
+  const run = () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    mutate();
+  };
+  return { run, isPending };
+}
+
+/** Ends the plan with the period that is paid. */
+export function useCancelPlan(onSettled: () => void) {
+  const { done, failed } = useMessages().subscriptions.billing.cancelDialog;
+  return usePlanChange({
+    path: "/api/cancel-subscription",
+    onDone: (until) => toast({ title: done.title, text: until === null ? undefined : done.text(until), tone: "success" }),
+    onFailed: () => toast({ title: failed, tone: "destructive" }),
+    onSettled,
+  });
+}
+
+/** Takes a cancellation back while the plan still runs. */
+export function useKeepPlan() {
+  const { kept, keepFailed } = useMessages().subscriptions.billing;
+  return usePlanChange({
+    path: "/api/reactivate-subscription",
+    onDone: (until) => toast({ title: kept.title, text: until === null ? undefined : kept.text(until), tone: "success" }),
+    onFailed: () => toast({ title: keepFailed, tone: "destructive" }),
+  });
+}

@@ -1,0 +1,23 @@
+import { useMessages } from "../../../client/messages.ts";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+
+/** The question that a bank asks about some cards. To close it is to say no. */
+export function AuthenticationDialog({ onAnswer, open, onClose }: OverlayControl & { onAnswer: (isOwner: boolean) => void }) {
+  const { bank } = useMessages().subscriptions.card;
+  const answer = (isOwner: boolean) => {
+    onClose();
+    onAnswer(isOwner);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={bank.title}
+      text={bank.text}
+      confirmLabel={bank.approve}
+      cancelLabel={bank.refuse}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    />
+  );
+}

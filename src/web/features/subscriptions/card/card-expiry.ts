@@ -1,0 +1,38 @@
+import { digitsOf } from "./card-number.ts";
+
+export interface CardExpiry {
+  /** 1 to 12. */
+  readonly month: number;
+  /** With its century. */
+  readonly year: number;
+}
+
+/** "12 / 28", from what is typed, pasted or filled in ("12/2028"). */
+export function groupExpiry(text: string): string {
+  const digits = digitsOf(text);
+  const padded = /^[2-9]/.test(digits) || /^1[3-9]/.test(digits) || /^\s*1\s*\//.test(text) ? `0${digits}` : digits;
+  const year = padded.slice(2).replace(/^20(?=\d\d)/, "").slice(0, 2);
+  return year === "" ? padded.slice(0, 2) : `${padded.slice(0, 2)} / ${year}`;
+}
+
+/** What was typed as a month and a year; null when it isn't whole. */
+export function readExpiry(text: string): CardExpiry | null {
+  const digits = digitsOf(groupExpiry(text));
+  const month = Number(digits.slice(0, 2));
+  return digits.length === 4 && month >= 1 && month <= 12 ? { month, year: 2000 + Number(digits.slice(2)) } : null;
+}
+
+export type ExpiryFault = "missing" | "incomplete" | "past";
+
+/** What is wrong with an expiry, or null. A card holds to the end of its month. */
+export function faultOfExpiry(text: string, now: Date): ExpiryFault | null {
+  if (digitsOf(text) === "") return "missing";
+  const expiry = readExpiry(text);
+  if (expiry === null) return "incomplete";
+  return new Date(expiry.year, expiry.month, 1) <= now ? "past" : null;
+}
+
+/** "05 / 29": an expiry that far ahead is good for a test card. */
+export function expiryInThreeYears(now: Date): string {
+  return `${String(now.getMonth() + 1).padStart(2, "0")} / ${String((now.getFullYear() + 3) % 100).padStart(2, "0")}`;
+}

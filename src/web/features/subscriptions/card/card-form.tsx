@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, lazy, useId, useState } from "react";
+import type { Offer } from "../../../../shared/api/subscriptions.ts";
+import { sendJson } from "../../../client/api-client.ts";
+import type { CardFormProps } from "./card-form-props.ts";
+import { CardFormSkeleton } from "./card-form-skeleton.tsx";
+import { SetupFailure } from "./setup-failure.tsx";
+import { usePaymentPage } from "./stripe-page.ts";
+
+const SandboxCardForm = lazy(async () => ({ default: (await import("./sandbox-card-form.tsx")).SandboxCardForm }));
+const StripeCardForm = lazy(async () => ({ default: (await import("./stripe-card-form.tsx")).StripeCardForm }));
+
+interface CardFormSlotProps extends Omit<CardFormProps, "clientSecret"> {
+  kind: NonNullable<Offer["cardForm"]>;
+}
+
+/** The card form of this server, once the provider has been asked to save a card. Mounted anew it saves another one. */
+export function CardForm({ kind, ...props }: CardFormSlotProps) {
+  const [turn, setTurn] = useState(1);
+  const id = useId();
+  const mayAsk = usePaymentPage(kind.kind === "stripe");
+  const intent = useQuery({
+    queryKey: ["setup-intent", id, turn],
+    queryFn: () => sendJson<{ clientSecret: string }>("POST", "/api/create-setup-intent"),
+    // One for each card form, whatever else is asked anew.
+    staleTime: "static",
+    gcTime: 0,
+    networkMode: "always",
+    enabled: mayAsk,
+  });
+  const restart = () => setTurn(turn + 1);
+  if (intent.error !== null) return <SetupFailure onRetry={() => void intent.refetch()} busy={intent.isFetching} wayBack={props.wayBack} />;
+  if (intent.data === undefined) return <CardFormSkeleton />;
+  const { clientSecret } = intent.data;
+  return (
+    <Suspense fallback={<CardFormSkeleton />}>
+      {kind.kind === "sandbox" ? (
+        <SandboxCardForm {...props} key={clientSecret} clientSecret={clientSecret} />
+      ) : (
+        <StripeCardForm {...props} key={clientSecret} clientSecret={clientSecret} publishableKey={kind.publishableKey} onRestart={restart} />
+      )}
+    </Suspense>
+  );
+}

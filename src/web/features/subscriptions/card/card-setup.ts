@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useMessages } from "../../../client/messages.ts";
+import { toast } from "../../../ui/toast.ts";
+
+/** A card that was set up with the provider. */
+export interface SavedCard {
+  readonly setupIntentId: string;
+  readonly paymentMethodId: string;
+}
+
+/** What came of setting a card up. `refused` says why when anybody knows; `incomplete`: the form shows what is missing. */
+export type SetupOutcome =
+  | ({ readonly kind: "saved" } & SavedCard)
+  | { readonly kind: "refused"; readonly text: string | null }
+  | { readonly kind: "unsaved" }
+  | { readonly kind: "incomplete" };
+
+/** Sets a card up once for however many presses, and tells what went wrong by a toast and in place. */
+export function useCardSetup(confirm: () => Promise<SetupOutcome>, onSaved: (card: SavedCard) => void) {
+  const words = useMessages().subscriptions.card;
+  const underWay = useRef(false);
+  const refuse = (text: string | null) => toast({ title: words.failed, text: text ?? words.failedText, tone: "destructive" });
+  const { mutate, reset, data, error, isPending } = useMutation({
+    mutationFn: confirm,
+    onSuccess: (outcome) => {
+      if (outcome.kind === "saved") onSaved(outcome);
+      if (outcome.kind === "unsaved") toast({ ...words.unsaved, tone: "destructive" });
+      if (outcome.kind === "refused") refuse(outcome.text);
+    },
+    onError: () => refuse(null),
+    onSettled: (outcome) => {
+      // A card that is saved is saved: what follows has begun, and a second press must not save it again.
+      underWay.current = outcome?.kind === "saved";
+    },
+  });
+  const submit = () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    mutate();
+  };
+  const failure = error !== null ? words.failedText : data?.kind === "refused" ? (data.text ?? words.failedText) : data?.kind === "unsaved" ? words.unsaved.text : null;
+  /** What was said about the last try no longer holds once something else is typed. */
+  const forgetFailure = () => {
+    if (failure !== null && !isPending) reset();
+  };
+  return { submit, forgetFailure, failure, isPending };
+}

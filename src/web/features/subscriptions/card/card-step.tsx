@@ -1,0 +1,87 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Offer } from "../../../../shared/api/subscriptions.ts";
+import type { CardFormProps } from "./card-form-props.ts";
+import { CardForm } from "./card-form.tsx";
+import type { SavedCard } from "./card-setup.ts";
+import { FormFailure } from "./form-failure.tsx";
+import { KeptCard } from "./kept-card.tsx";
+
+/** Why what was to be done with a card that is saved failed. */
+export interface CardUseFailure {
+  /** What to say in place. */
+  readonly text: string;
+  /** Whether only another card helps. */
+  readonly needsOtherCard: boolean;
+}
+
+interface CardStepProps extends Omit<CardFormProps, "clientSecret" | "busy" | "onSaved"> {
+  kind: NonNullable<Offer["cardForm"]>;
+  /** What the card is for. Tried again it is called for the same card. */
+  onUse: (card: SavedCard) => Promise<void>;
+  explain: (error: unknown) => CardUseFailure;
+  /** A card that was set up before, to begin with. */
+  first?: SavedCard | null;
+}
+
+/** Sets up a card and does what it is for, once. When only the second part fails, the card needn't be typed again. */
+export function CardStep({ onUse, explain, first = null, ...form }: CardStepProps) {
+  const [kept, setKept] = useState(first);
+  const [turn, setTurn] = useState(1);
+  const underWay = useRef(false);
+  const askForCard = () => {
+    setKept(null);
+    setTurn((before) => before + 1);
+  };
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: onUse,
+    onError: (problem, card) => {
+      if (explain(problem).needsOtherCard) askForCard();
+      else setKept(card);
+    },
+    onSettled: () => {
+      underWay.current = false;
+    },
+  });
+  const use = (card: SavedCard) => {
+    if (underWay.current || isSuccess) return;
+    underWay.current = true;
+    mutate(card);
+  };
+  const beginWithFirst = useEffectEvent(() => {
+    if (first !== null) use(first);
+  });
+  useEffect(() => beginWithFirst(), []);
+  const busy = isPending || isSuccess;
+  const failure = error !== null && <FormFailure takesFocus>{explain(error).text}</FormFailure>;
+  if (kept !== null) {
+    return (
+      <KeptCard
+        busy={busy}
+        failure={failure}
+        terms={form.terms}
+        submitLabel={form.submitLabel}
+        onSubmit={() => use(kept)}
+        onOtherCard={() => {
+          reset();
+          askForCard();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {failure}
+      <CardForm
+        {...form}
+        key={turn}
+        busy={busy}
+        onConfirm={() => {
+          reset();
+          form.onConfirm?.();
+        }}
+        onSaved={use}
+      />
+    </>
+  );
+}

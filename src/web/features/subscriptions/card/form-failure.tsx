@@ -1,0 +1,24 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { cx } from "../../../ui/class-names.ts";
+
+interface FormFailureProps {
+  /** Above a form that took the place of the control that had the focus. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+/** Why it failed, where it failed: it stays when the toast, which announced it, is gone. */
+export function FormFailure({ takesFocus = false, children }: FormFailureProps) {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <p ref={box} tabIndex={-1} className={cx("flex gap-3 rounded-field bg-danger-soft p-4 text-small font-medium text-danger-text outline-none", takesFocus ? "mb-4" : "mt-4")}>
+      <CircleAlert aria-hidden size={20} className="shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useMessages } from "../../../client/messages.ts";
+import { queryClient } from "../../../client/query-client.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { toast } from "../../../ui/toast.ts";
+import type { SavedCard } from "./card-setup.ts";
+import { stripeScriptQuery } from "./stripe-script.ts";
+import { readReturnedCard } from "./stripe-setup.ts";
+
+interface ReturnedCardProps {
+  publishableKey: string;
+  clientSecret: string;
+  /** Told once; null when no card was saved, which a toast has said then. */
+  onRead: (card: SavedCard | null) => void;
+}
+
+/** Asks the provider which card it led back with. */
+export function ReturnedCard({ publishableKey, clientSecret, onRead }: ReturnedCardProps) {
+  const { card: words, result } = useMessages().subscriptions;
+  const { data: outcome, isError } = useQuery({
+    queryKey: ["returned-card", clientSecret],
+    queryFn: async () => await readReturnedCard(await queryClient.fetchQuery(stripeScriptQuery(publishableKey)), clientSecret),
+    staleTime: "static",
+    networkMode: "always",
+  });
+  const tell = useEffectEvent(() => {
+    if (outcome?.kind !== "saved") {
+      const text = outcome?.kind === "refused" ? outcome.text : null;
+      toast({ title: words.failed, text: text ?? words.failedText, tone: "destructive" });
+    }
+    onRead(outcome?.kind === "saved" ? outcome : null);
+  });
+  const isKnown = outcome !== undefined || isError;
+  useEffect(() => {
+    if (isKnown) tell();
+  }, [isKnown]);
+  return (
+    <p role="status" className="flex flex-col items-center gap-4 py-12 text-body text-ink-soft">
+      <Spinner size={36} className="text-brand-text" />
+      {result.processing}
+    </p>
+  );
+}

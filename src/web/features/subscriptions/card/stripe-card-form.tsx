@@ -1,0 +1,82 @@
+import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import type { StripeElementLocale } from "@stripe/stripe-js";
+import { useQuery } from "@tanstack/react-query";
+import { LockKeyhole } from "lucide-react";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useLanguageTag, useMessages } from "../../../client/messages.ts";
+import { themeSetting } from "../../../client/theme.ts";
+import { useStoredSetting } from "../../../client/stored-setting.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { IconLine } from "../../../ui/icon-line.tsx";
+import type { CardFormProps } from "./card-form-props.ts";
+import { CardFormSkeleton } from "./card-form-skeleton.tsx";
+import { useCardSetup } from "./card-setup.ts";
+import { FormFailure } from "./form-failure.tsx";
+import { SetupFailure } from "./setup-failure.tsx";
+import { stripeAppearance } from "./stripe-appearance.ts";
+import { stripeScriptQuery } from "./stripe-script.ts";
+import { setUpStripeCard } from "./stripe-setup.ts";
+
+interface StripeCardFormProps extends CardFormProps {
+  publishableKey: string;
+  onRestart: () => void;
+}
+
+/** The provider's own card form: what is typed into it never reaches this app. */
+export function StripeCardForm({ publishableKey, ...props }: StripeCardFormProps) {
+  const script = useQuery(stripeScriptQuery(publishableKey));
+  // Drawn anew in the colours of the theme when that changes.
+  useStoredSetting(themeSetting);
+  const locale = useLanguageTag();
+  if (script.error !== null) return <SetupFailure onRetry={() => void script.refetch()} busy={script.isFetching} wayBack={props.wayBack} />;
+  if (script.data === undefined) return <CardFormSkeleton />;
+  const options = { clientSecret: props.clientSecret, appearance: stripeAppearance(), locale: stripeLocale(locale) };
+  return (
+    <Elements stripe={script.data} options={options}>
+      <StripeFields {...props} />
+    </Elements>
+  );
+}
+
+const stripeLocales = ["en", "es", "fr", "de", "it", "pt", "ja", "zh"] as const;
+const stripeLocale = (tag: string): StripeElementLocale => stripeLocales.find((known) => known === tag) ?? "auto";
+
+function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
+  const { clientSecret, submitLabel, busy, returnPath, onConfirm, onSaved, onRestart, terms, wayBack } = props;
+  const words = useMessages().subscriptions.card;
+  const stripe = useStripe();
+  const elements = useElements();
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const setup = useCardSetup(async () => {
+    if (stripe === null || elements === null) return { kind: "incomplete" };
+    onConfirm?.();
+    return await setUpStripeCard(stripe, elements, clientSecret, location.origin + returnPath);
+  }, onSaved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && state === "ready") setup.submit();
+  };
+  if (state === "failed") return <SetupFailure onRetry={onRestart} wayBack={wayBack} />;
+  return (
+    <form noValidate onSubmit={submit}>
+      {state === "loading" && <CardFormSkeleton />}
+      <div className={cx(state === "loading" && "h-0 overflow-hidden")}>
+        <PaymentElement onReady={() => setState("ready")} onLoadError={() => setState("failed")} onChange={setup.forgetFailure} />
+      </div>
+      {state === "ready" && (
+        <>
+          <IconLine icon={<LockKeyhole size={16} />} className="mt-4">
+            {words.safe}
+          </IconLine>
+          {setup.failure !== null && <FormFailure>{setup.failure}</FormFailure>}
+          {terms}
+          <Button type="submit" wide busy={setup.isPending || busy} className="mt-4">
+            {submitLabel}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

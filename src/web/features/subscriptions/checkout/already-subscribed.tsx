@@ -1,0 +1,27 @@
+import { useMessages } from "../../../client/messages.ts";
+import { PairDrawing } from "../../../ui/art/empty-drawings.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { billingAddress } from "../checkout-address.ts";
+
+/** Somebody with a plan has nothing to pay here. */
+export function AlreadySubscribed({ returnTo }: { returnTo: string | null }) {
+  const { already } = useMessages().subscriptions.checkout;
+  return (
+    <EmptyState
+      drawing={<PairDrawing />}
+      title={already.title}
+      text={already.text}
+      action={
+        <>
+          <ButtonLink href={billingAddress}>{already.billing}</ButtonLink>
+          {returnTo !== null && returnTo !== billingAddress && (
+            <ButtonLink variant="quiet" href={returnTo}>
+              {already.goOn}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}

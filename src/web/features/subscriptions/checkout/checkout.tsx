@@ -1,0 +1,76 @@
+import { Suspense, lazy, useState } from "react";
+import { useSearch } from "wouter";
+import type { Offer } from "../../../../shared/api/subscriptions.ts";
+import type { Plan } from "../../../../shared/rules/prices.ts";
+import { useNow } from "../../../client/clock.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { daysLater } from "../billing-dates.ts";
+import { CardFormSkeleton } from "../card/card-form-skeleton.tsx";
+import type { SavedCard } from "../card/card-setup.ts";
+import { CardStep } from "../card/card-step.tsx";
+import { pricingAddress, readReturnedSecret, successAddress } from "../checkout-address.ts";
+import { NotOpen } from "../not-open.tsx";
+import { usePlanTexts } from "../plan-texts.ts";
+import { renewalDate } from "../price-text.ts";
+import { readCheckout, rememberCheckout } from "./checkout-memory.ts";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { useCreateSubscription } from "./use-create-subscription.ts";
+
+const ReturnedCard = lazy(async () => ({ default: (await import("../card/returned-card.tsx")).ReturnedCard }));
+
+const renewEveryMs = 60_000;
+
+interface CheckoutProps {
+  offer: Offer;
+  plan: Plan;
+  returnTo: string | null;
+}
+
+/** What is paid when, and the card that pays it. */
+export function Checkout({ offer, plan, returnTo }: CheckoutProps) {
+  const { checkout: words } = useMessages().subscriptions;
+  const now = useNow(renewEveryMs);
+  const search = useSearch();
+  // Led back by the provider in the middle of paying for this plan: the card is there already.
+  const [returnedSecret, setReturnedSecret] = useState(() => (readCheckout() === plan ? readReturnedSecret(search) : null));
+  const [returnedCard, setReturnedCard] = useState<SavedCard | null>(null);
+  const { create, explain } = useCreateSubscription(plan, returnTo);
+  const { name, price, every } = usePlanTexts(offer)(plan);
+  const kind = offer.cardForm;
+  if (kind === null) return <NotOpen />;
+  const trialEnd = renewalDate(daysLater(now, offer.trialDays));
+  return (
+    <>
+      <CheckoutSummary offer={offer} plan={plan} returnTo={returnTo} now={now} />
+      {kind.kind === "stripe" && returnedSecret !== null ? (
+        <Suspense fallback={<CardFormSkeleton />}>
+          <ReturnedCard
+            publishableKey={kind.publishableKey}
+            clientSecret={returnedSecret}
+            onRead={(card) => {
+              setReturnedCard(card);
+              setReturnedSecret(null);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <CardStep
+          kind={kind}
+          first={returnedCard}
+          submitLabel={offer.trialAvailable ? words.payTrial(name) : words.pay(name, price)}
+          returnPath={successAddress(plan, returnTo)}
+          onConfirm={() => rememberCheckout(plan)}
+          onUse={create}
+          explain={explain}
+          terms={<p className="mt-4 text-small text-ink-soft">{offer.trialAvailable ? words.termsTrial(every, trialEnd) : words.terms(every)}</p>}
+          wayBack={
+            <ButtonLink wide variant="secondary" href={pricingAddress(returnTo)} replace>
+              {words.initError.back}
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from "wouter";
+import type { CreateSubscriptionRequest, SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
+import type { Plan } from "../../../../shared/rules/prices.ts";
+import { sendJson } from "../../../client/api-client.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { queryClient } from "../../../client/query-client.ts";
+import { toast } from "../../../ui/toast.ts";
+import type { SavedCard } from "../card/card-setup.ts";
+import type { CardUseFailure } from "../card/card-step.tsx";
+import { doneAddress } from "../checkout-address.ts";
+import { statusQuery } from "../subscription-queries.ts";
+import { forgetCheckout } from "./checkout-memory.ts";
+import { readPaymentFailure } from "../payment-failure.ts";
+
+async function createSubscription(request: CreateSubscriptionRequest): Promise<void> {
+  await sendJson<SubscriptionStatus>("POST", "/api/create-subscription", request);
+  forgetCheckout();
+}
+
+/** Begins the subscription with a saved card and leads on to its confirmation. A failure is told by a toast. */
+export function useCreateSubscription(plan: Plan, returnTo: string | null) {
+  const { failed, checkout } = useMessages().subscriptions;
+  const [, navigate] = useLocation();
+  const create = async ({ setupIntentId, paymentMethodId }: SavedCard) => {
+    try {
+      await createSubscription({ plan, paymentMethodId });
+    } catch (error) {
+      const { detail, isSubscribed } = readPaymentFailure(error);
+      toast({ title: failed.title, text: detail ?? failed.text, tone: "destructive" });
+      if (isSubscribed) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
+      throw error;
+    }
+    navigate(doneAddress(plan, setupIntentId, returnTo), { replace: true });
+  };
+  const explain = (error: unknown): CardUseFailure => {
+    const { detail, needsOtherCard, isAway } = readPaymentFailure(error);
+    return { text: isAway ? checkout.away : (detail ?? failed.text), needsOtherCard };
+  };
+  return { create, explain };
+}

@@ -1,0 +1,79 @@
+import { Gift, Info } from "lucide-react";
+import { useSearch } from "wouter";
+import type { Offer, SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
+import { plans } from "../../../../shared/rules/prices.ts";
+import { useNow } from "../../../client/clock.ts";
+import { useLanguageTag, useMessages } from "../../../client/messages.ts";
+import { IconLine } from "../../../ui/icon-line.tsx";
+import { Screen } from "../../../ui/screen.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { daysLater } from "../billing-dates.ts";
+import { readReturn } from "../checkout-address.ts";
+import { NotOpen } from "../not-open.tsx";
+import { priceText, renewalDate } from "../price-text.ts";
+import { useOffer, useStatus } from "../subscription-queries.ts";
+import { FeatureList } from "./feature-list.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { PricingSkeleton } from "./pricing-skeleton.tsx";
+
+const renewEveryMs = 60_000;
+
+/** The two plans and what they bring. */
+export function PricingScreen() {
+  const { pricing: words } = useMessages().subscriptions;
+  const returnTo = readReturn(useSearch());
+  const offer = useOffer();
+  const status = useStatus();
+  const retry = () => {
+    for (const query of [offer, status]) if (query.error !== null) void query.refetch();
+  };
+  return (
+    <Screen title={words.title} heading={words.heading} lead={words.lead} backHref={returnTo ?? "/browse"}>
+      {offer.data !== undefined && status.data !== undefined ? (
+        <Plans offer={offer.data} status={status.data} returnTo={returnTo} />
+      ) : offer.error !== null || status.error !== null ? (
+        <ErrorState onRetry={retry} busy={offer.isFetching || status.isFetching} />
+      ) : (
+        <PricingSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+function Plans({ offer, status, returnTo }: { offer: Offer; status: SubscriptionStatus; returnTo: string | null }) {
+  const { pricing: words } = useMessages().subscriptions;
+  const isSubscribed = status.hasSubscription;
+  return (
+    <>
+      {!isSubscribed && <div className="mb-4">{offer.cardForm === null ? <NotOpen /> : <TrialNote offer={offer} />}</div>}
+      <ul className="flex flex-col gap-3">
+        {plans.map((plan) => (
+          <PlanCard key={plan} plan={plan} offer={offer} subscribedTo={isSubscribed ? status.plan : null} isSubscribed={isSubscribed} returnTo={returnTo} />
+        ))}
+      </ul>
+      {isSubscribed && (
+        <IconLine icon={<Info size={16} />} className="mt-4">
+          {words.other}
+        </IconLine>
+      )}
+      <FeatureList />
+      <p className="mt-6 text-small text-ink-soft">{words.cancelAnyTime}</p>
+    </>
+  );
+}
+
+function TrialNote({ offer }: { offer: Offer }) {
+  const { pricing: words } = useMessages().subscriptions;
+  const tag = useLanguageTag();
+  const now = useNow(renewEveryMs);
+  if (!offer.trialAvailable) return <p className="text-body text-ink-soft">{words.trialUsed}</p>;
+  return (
+    <p className="flex items-center gap-3.5 rounded-card bg-success-soft p-4 text-success-text">
+      <Gift aria-hidden size={26} className="shrink-0" />
+      <span>
+        <strong className="block text-body font-bold">{words.trial(offer.trialDays)}</strong>
+        <span className="text-small">{words.trialText(priceText(0, offer.currency, tag), renewalDate(daysLater(now, offer.trialDays)))}</span>
+      </span>
+    </p>
+  );
+}

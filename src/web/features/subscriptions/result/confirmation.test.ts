@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { phaseOf, readResult, unfinishedOf } from "./confirmation.ts";
+
+const known = { isProcessed: true, redirectStatus: "succeeded", unfinished: "nothing", isSubscribed: undefined, isLate: false } as const;
+
+describe("the result of a payment", () => {
+  test("is not told in the first seconds, however it went", () => {
+    for (const redirectStatus of ["succeeded", "failed", null]) {
+      expect(phaseOf({ ...known, isProcessed: false, redirectStatus, isSubscribed: true })).toBe("processing");
+    }
+  });
+
+  test("is a success only once the server says so", () => {
+    expect(phaseOf(known)).toBe("confirming");
+    expect(phaseOf({ ...known, isSubscribed: false })).toBe("confirming");
+    expect(phaseOf({ ...known, isSubscribed: false, isLate: true })).toBe("late");
+    expect(phaseOf({ ...known, isSubscribed: true, isLate: true })).toBe("confirmed");
+  });
+
+  test("is a failure when the address doesn't say succeeded, whatever else is so", () => {
+    for (const redirectStatus of ["failed", "pending", "", null]) {
+      expect(phaseOf({ ...known, redirectStatus, isSubscribed: true })).toBe("failed");
+    }
+  });
+
+  test("for a plan that isn't known is what the server knows: there may be a subscription all the same", () => {
+    const lost = { ...known, unfinished: "unknown_plan" } as const;
+    expect(phaseOf(lost)).toBe("confirming");
+    expect(phaseOf({ ...lost, isSubscribed: true })).toBe("confirmed");
+    expect(phaseOf({ ...lost, isSubscribed: false })).toBe("failed");
+  });
+
+  test("is processing as long as the subscription is still to be made", () => {
+    expect(phaseOf({ ...known, unfinished: "to_subscribe", isLate: true })).toBe("processing");
+  });
+});
+
+describe("the address", () => {
+  const returned = readResult("?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_x&redirect_status=succeeded");
+
+  test("tells what the provider said, and whether it led back here", () => {
+    expect(readResult("?payment_intent=pi_1&redirect_status=failed")).toEqual({ redirectStatus: "failed", hasReturned: false });
+    expect(readResult("?setup_intent=seti_1&redirect_status=succeeded")).toEqual({ redirectStatus: "succeeded", hasReturned: false });
+    expect(returned).toEqual({ redirectStatus: "succeeded", hasReturned: true });
+    expect(readResult("")).toEqual({ redirectStatus: null, hasReturned: false });
+  });
+
+  test("leads to a subscription only while a plan is being paid for, and only when the card was saved", () => {
+    expect(unfinishedOf(returned, true)).toBe("to_subscribe");
+    expect(unfinishedOf(returned, false)).toBe("unknown_plan");
+    expect(unfinishedOf({ ...returned, redirectStatus: "failed" }, true)).toBe("nothing");
+    expect(unfinishedOf(readResult("?setup_intent=seti_1&redirect_status=succeeded"), true)).toBe("nothing");
+  });
+});

@@ -1,0 +1,112 @@
+import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSearch } from "wouter";
+import { useMessages } from "../../../client/messages.ts";
+import { PairDrawing } from "../../../ui/art/empty-drawings.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/class-names.ts";
+import { PageTitle, ScreenHeading } from "../../../ui/screen.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { billingAddress, pricingAddress, readPlan, readReturn, subscribeAddress } from "../checkout-address.ts";
+import { renewalDate } from "../price-text.ts";
+import { readResult } from "./confirmation.ts";
+import type { Phase } from "./confirmation.ts";
+import { useConfirmation } from "./use-confirmation.ts";
+
+/** How the payment went, and the way on. */
+export function ResultScreen() {
+  const { result: words } = useMessages().subscriptions;
+  const search = useSearch();
+  const result = readResult(search);
+  const confirmation = useConfirmation(result);
+  const { phase, status } = confirmation;
+  const texts: Record<Phase, { title: string; text: string }> = {
+    processing: { title: words.processing, text: words.processingText },
+    confirming: { title: words.confirming, text: words.confirmingText },
+    late: { title: words.late, text: words.lateText },
+    confirmed: {
+      title: words.success,
+      text: status?.status === "trialing" && status.trialEnd !== null ? words.successTrial(renewalDate(status.trialEnd)) : words.successText,
+    },
+    failed: { title: words.failure.title, text: result.redirectStatus === "failed" ? words.failure.refused : words.failure.other },
+  };
+  const { title, text } = texts[phase];
+  return (
+    <main className="flex flex-1 flex-col px-gutter pt-[calc(env(safe-area-inset-top)+1.25rem)] pb-8">
+      <PageTitle title={phase === "failed" ? title : words.title} />
+      <div role="status" className="my-auto flex flex-col items-center py-10 text-center">
+        <ResultMark phase={phase} />
+        <ScreenHeading>{title}</ScreenHeading>
+        <p className="mt-2 max-w-80 text-body text-ink-soft">{text}</p>
+      </div>
+      <div className="flex min-h-29 flex-col justify-end gap-2.5">
+        <WayOn search={search} confirmation={confirmation} />
+      </div>
+    </main>
+  );
+}
+
+const marks: Record<Exclude<Phase, "confirmed">, { ground: string; mark: ReactNode }> = {
+  processing: { ground: "bg-brand-soft text-brand-text", mark: <Spinner size={40} /> },
+  confirming: { ground: "bg-brand-soft text-brand-text", mark: <Spinner size={40} /> },
+  late: { ground: "bg-warning-soft text-warning-text", mark: <Hourglass aria-hidden size={40} /> },
+  failed: { ground: "bg-danger-soft text-danger-text", mark: <CircleAlert aria-hidden size={48} /> },
+};
+
+function ResultMark({ phase }: { phase: Phase }) {
+  if (phase === "confirmed") {
+    return (
+      <div className="relative mb-6 w-52 animate-rise">
+        <PairDrawing />
+        <span className="absolute -right-1 -bottom-1 flex size-12 items-center justify-center rounded-full bg-canvas text-success">
+          <CircleCheck aria-hidden size={40} />
+        </span>
+      </div>
+    );
+  }
+  const { ground, mark } = marks[phase];
+  return (
+    <span key={phase} className={cx("mb-6 flex size-24 items-center justify-center rounded-full", ground)}>
+      {mark}
+    </span>
+  );
+}
+
+function WayOn({ search, confirmation }: { search: string; confirmation: ReturnType<typeof useConfirmation> }) {
+  const { result: words } = useMessages().subscriptions;
+  const { phase, isAsking, askNow } = confirmation;
+  const returnTo = readReturn(search);
+  if (phase === "confirmed") {
+    const label = returnTo === null ? words.toBrowse : /[?&]session=/.test(returnTo) ? words.toSession : words.goOn;
+    return (
+      <ButtonLink wide replace href={returnTo ?? "/browse"}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  if (phase === "late") {
+    return (
+      <>
+        <Button wide busy={isAsking} onClick={askNow}>
+          {words.checkAgain}
+        </Button>
+        <ButtonLink wide variant="secondary" href={billingAddress} replace>
+          {words.billing}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (phase === "failed") {
+    return (
+      <>
+        <ButtonLink wide replace href={subscribeAddress(readPlan(search), returnTo)}>
+          {words.failure.again}
+        </ButtonLink>
+        <ButtonLink wide variant="secondary" replace href={pricingAddress(returnTo)}>
+          {words.failure.pricing}
+        </ButtonLink>
+      </>
+    );
+  }
+  return null;
+}

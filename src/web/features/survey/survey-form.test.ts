@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
+import { parseDraft } from "./draft-storage.ts";
+import { emptyDraft, entrySurveyState, requestOf, starsOf, stepKey, stepToShow, stepsOf } from "./survey-form.ts";
+
+const person = (id: string) => ({ id, userId: `user-${id}`, name: id, avatar: null });
+const entry: EventHistoryEntry = {
+  bookingId: "b1",
+  session: {
+    id: "s1",
+    startTime: "2026-12-01T18:00:00.000Z",
+    date: "2026-12-01",
+    time: "12:00",
+    timeZone: "America/Chicago",
+    city: "Dallas, TX",
+    duration: 60,
+    spotsAvailable: 0,
+    totalSpots: 4,
+    workoutType: "gym",
+    venueDetails: null,
+    postWorkoutLocation: null,
+    attendeeList: [],
+    attendeeCount: 3,
+  },
+  attendeeList: [person("me"), person("x"), person("y")],
+  rating: null,
+};
+const steps = stepsOf(entry, "user-me");
+const full = { step: 4, stars: { "attendee.x": 5, "attendee.y": 2, gym: 4, post_workout: 3, overall: 4 }, feedback: { gym: "  clean  " } };
+
+test("asks for each of the others, then the places and the whole", () => {
+  expect(steps.map(stepKey)).toEqual(["attendee.x", "attendee.y", "gym", "post_workout", "overall"]);
+  expect(stepsOf({ ...entry, attendeeList: [person("me")] }, "user-me")).toHaveLength(3);
+});
+
+test("is taken up where it was left, never past a step without stars", () => {
+  expect(stepToShow(emptyDraft, steps)).toBe(0);
+  expect(stepToShow({ ...full, step: 1 }, steps)).toBe(1);
+  expect(stepToShow(full, steps)).toBe(4);
+  expect(stepToShow({ step: 4, stars: { "attendee.x": 5 }, feedback: {} }, steps)).toBe(1);
+  expect(stepToShow({ ...full, step: 99 }, steps)).toBe(4);
+  expect(stepToShow({ ...full, step: -3 }, steps)).toBe(0);
+});
+
+test("sends one rating for each of the others once everything is rated", () => {
+  expect(requestOf(entry, "user-me", { ...full, stars: { ...full.stars, gym: 6 } })).toBeNull();
+  expect(requestOf(entry, "user-me", emptyDraft)).toBeNull();
+  expect(requestOf(entry, "user-me", full)).toEqual({
+    userId: "user-me",
+    sessionId: "s1",
+    rating: 4,
+    feedback: "",
+    surveyData: {
+      attendeeRatings: [
+        { attendeeId: "x", rating: 5 },
+        { attendeeId: "y", rating: 2 },
+      ],
+      gymRating: 4,
+      gymFeedback: "clean",
+      postWorkoutRating: 3,
+      postWorkoutFeedback: "",
+    },
+  });
+});
+
+test("a draft comes back as it was kept; what doesn't fit is left out", () => {
+  expect(parseDraft(JSON.stringify(full))).toEqual(full);
+  expect(parseDraft(null)).toEqual(emptyDraft);
+  expect(parseDraft("{")).toEqual(emptyDraft);
+  const odd = parseDraft('{"step":"2","stars":{"gym":"5","overall":4},"feedback":{"gym":3,"other":"x","overall":"y"}}');
+  expect(odd).toEqual({ step: 0, stars: { overall: 4 }, feedback: { overall: "y" } });
+  expect(starsOf({ ...full, stars: { gym: 0 } }, { about: "gym" })).toBeNull();
+});
+
+test("is open from the end for thirty days", () => {
+  const state = (at: string, rating: number | null = null) => entrySurveyState({ ...entry, rating }, new Date(at));
+  expect(state("2026-12-01T18:59:59.000Z")).toBe("not_yet");
+  expect(state("2026-12-01T19:00:00.000Z")).toBe("open");
+  expect(state("2026-12-31T19:00:00.000Z")).toBe("closed");
+  expect(state("2026-12-02T00:00:00.000Z", 5)).toBe("done");
+});

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
+import type { Attendee } from "../../../shared/api/sessions.ts";
+import { useCurrentUser } from "../../client/current-user.ts";
+import { shortDayText, timeText } from "../../client/dates.ts";
+import { useLanguageTag, useMessages } from "../../client/messages.ts";
+import { eventHistoryQuery } from "../../client/session-queries.ts";
+import { BottomSheet } from "../../ui/bottom-sheet.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ProgressSteps } from "../../ui/progress-steps.tsx";
+import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
+import { dropDraft, keepDraft, keptDraft } from "./draft-storage.ts";
+import { SurveyStepView } from "./survey-step-view.tsx";
+import { requestOf, starsOf, stepKey, stepToShow, stepsOf } from "./survey-form.ts";
+import type { SurveyDraft } from "./survey-form.ts";
+import { useSubmitSurvey } from "./use-submit-survey.ts";
+
+export interface SurveySheetProps {
+  entry: EventHistoryEntry;
+  /** What can be done about a person beside rating them. */
+  personMenu?: ((person: Attendee, sessionId: string) => ReactNode) | undefined;
+}
+
+/** Rates a past session, one question a step. It can be left and taken up again where it was. */
+export function SurveySheet({ entry: opened, personMenu, open, onClose }: OverlayControl & SurveySheetProps) {
+  const { survey: words, bookings, choices } = useMessages();
+  const tag = useLanguageTag();
+  const { username } = useCurrentUser();
+  const { data } = useQuery(eventHistoryQuery(username));
+  const entry = data?.find(({ bookingId }) => bookingId === opened.bookingId) ?? opened;
+  const { bookingId, session } = entry;
+  const steps = stepsOf(entry, username);
+  const [draft, setDraft] = useState(() => keptDraft(username, bookingId));
+  const [hasMoved, setHasMoved] = useState(false);
+  const { submit, isPending } = useSubmitSurvey(username, () => {
+    dropDraft(username, bookingId);
+    onClose();
+  });
+
+  const index = stepToShow(draft, steps);
+  const step = steps[index];
+  if (step === undefined) return null;
+  const isLast = index === steps.length - 1;
+  const stars = starsOf(draft, step);
+  const request = isLast ? requestOf(entry, username, draft) : null;
+  const change = (next: SurveyDraft) => {
+    setDraft(next);
+    keepDraft(username, bookingId, next);
+  };
+  const goTo = (next: number) => {
+    setHasMoved(true);
+    change({ ...draft, step: next });
+  };
+  const when = bookings.when(shortDayText(session.date, tag), timeText(new Date(session.startTime), session.timeZone, tag));
+  return (
+    <BottomSheet
+      open={open}
+      onClose={() => (isPending ? undefined : onClose())}
+      locked={isPending}
+      title={words.title}
+      description={`${bookings.sessionOf(choices.workoutTypes[session.workoutType])} · ${when}`}
+      lead={<ProgressSteps current={index + 1} total={steps.length} label={words.labels[step.about]} />}
+      footer={
+        <>
+          {index > 0 && (
+            <Button variant="secondary" disabled={isPending} onClick={() => goTo(index - 1)}>
+              {words.back}
+            </Button>
+          )}
+          {isLast ? (
+            <Button
+              disabled={request === null}
+              busy={isPending}
+              onClick={() => {
+                if (request !== null) submit(request);
+              }}
+            >
+              {words.submit}
+            </Button>
+          ) : (
+            <Button disabled={stars === null} onClick={() => goTo(index + 1)}>
+              {words.next}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {/* As high as the highest step, so that the sheet stands still from one to the next. */}
+      <div className="min-h-92">
+        <SurveyStepView
+          key={stepKey(step)}
+          step={step}
+          session={session}
+          stars={stars}
+          feedback={step.about === "attendee" ? "" : (draft.feedback[step.about] ?? "")}
+          takesFocus={hasMoved}
+          personMenu={step.about === "attendee" ? (personMenu?.(step.attendee, session.id) ?? null) : null}
+          onStars={(chosen) => change({ ...draft, step: index, stars: { ...draft.stars, [stepKey(step)]: chosen } })}
+          onFeedback={(topic, text) => change({ ...draft, step: index, feedback: { ...draft.feedback, [topic]: text } })}
+        />
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { Coffee, Dumbbell, Sparkles } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import type { Attendee, Session } from "../../../shared/api/sessions.ts";
+import { feedbackMaxLength } from "../../../shared/rules/limits.ts";
+import type { SurveyStep } from "../../../shared/rules/survey-steps.ts";
+import { useMessages } from "../../client/messages.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
+import { StarRating } from "./star-rating.tsx";
+import type { FeedbackTopic } from "./survey-form.ts";
+
+const signs = { gym: Dumbbell, post_workout: Coffee, overall: Sparkles };
+
+interface SurveyStepViewProps {
+  step: SurveyStep<Attendee>;
+  session: Session;
+  stars: number | null;
+  feedback: string;
+  /** Whether one came here from another step: the question then takes the focus. */
+  takesFocus: boolean;
+  personMenu: ReactNode;
+  onStars: (stars: number) => void;
+  onFeedback: (topic: FeedbackTopic, text: string) => void;
+}
+
+/** One question of the survey: a face or a sign, the stars, and room for words about places. */
+export function SurveyStepView({ step, session, stars, feedback, takesFocus, personMenu, onStars, onFeedback }: SurveyStepViewProps) {
+  const words = useMessages().survey;
+  const { about } = step;
+  const question = about === "attendee" ? words.steps.attendee(step.attendee.name) : words.steps[about];
+  const hints = { attendee: words.steps.attendeeHint, gym: session.venueDetails, post_workout: session.postWorkoutLocation, overall: null };
+  const hint = hints[about];
+  return (
+    <div className="relative flex flex-col items-center">
+      {personMenu !== null && <div className="absolute top-0 right-0">{personMenu}</div>}
+      {about === "attendee" ? <Avatar name={step.attendee.name} src={step.attendee.avatar} size="large" className="mt-1" /> : <Sign about={about} />}
+      <Question takesFocus={takesFocus}>{question}</Question>
+      {hint !== null && <p className="mt-1 text-center text-small text-balance text-ink-soft">{hint}</p>}
+      <div className="mt-4 w-full">
+        <StarRating legend={question} value={stars} onChange={onStars} names={words.stars} meanings={words.meanings[about]} unset={words.noStars} />
+      </div>
+      {about !== "attendee" && (
+        <div className="mt-4 w-full">
+          <TextArea
+            label={words.feedback}
+            optional
+            rows={2}
+            maxLength={feedbackMaxLength}
+            value={feedback}
+            className="max-h-36"
+            onChange={(event) => onFeedback(about, event.target.value)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sign({ about }: { about: keyof typeof signs }) {
+  const Icon = signs[about];
+  return (
+    <span aria-hidden className="mt-1 flex size-24 items-center justify-center rounded-full bg-brand-soft text-brand-text">
+      <Icon size={40} strokeWidth={1.6} />
+    </span>
+  );
+}
+
+function Question({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="mt-4 text-center text-heading font-bold text-balance text-ink outline-none">
+      {children}
+    </h3>
+  );
+}

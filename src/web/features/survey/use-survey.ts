@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
+import { now } from "../../client/clock.ts";
+import { useCurrentUser } from "../../client/current-user.ts";
+import { useMessages } from "../../client/messages.ts";
+import { queryClient } from "../../client/query-client.ts";
+import { eventHistoryQuery } from "../../client/session-queries.ts";
+import { toast } from "../../ui/toast.ts";
+import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
+import { entrySurveyState } from "./survey-form.ts";
+import type { SurveySheetProps } from "./survey-sheet.tsx";
+
+const loadSheet = async () => (await import("./survey-sheet.tsx")).SurveySheet;
+
+/** The survey over a screen: `show(entry)` opens it, and so does an address with `survey=`. */
+export function useSurvey(personMenu?: SurveySheetProps["personMenu"]) {
+  const { show: showSheet, element } = useLazyOverlay<SurveySheetProps>(loadSheet);
+  const show = (entry: EventHistoryEntry) => showSheet({ entry, personMenu });
+  useLinkedSurvey(show);
+  return { show, element };
+}
+
+/**
+ * An address with `survey=`, of a booking or a session, opens its survey once. The word leaves the address at the same
+ * time, so that going back to it doesn't open the sheet again.
+ */
+function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
+  const words = useMessages().survey;
+  const { username } = useCurrentUser();
+  const [path, navigate] = useLocation();
+  const linkedId = new URLSearchParams(useSearch()).get("survey");
+  const query = eventHistoryQuery(username);
+  const { data } = useQuery(query);
+  const open = useEffectEvent(async (id: string, known: readonly EventHistoryEntry[]) => {
+    navigate(path, { replace: true });
+    const isLinked = ({ bookingId, session }: EventHistoryEntry) => bookingId === id || session.id === id;
+    // What ended a moment ago may not be known here yet.
+    const entry = known.find(isLinked) ?? (await queryClient.fetchQuery({ ...query, staleTime: 0 })).find(isLinked);
+    const state = entry === undefined ? "unknown" : entrySurveyState(entry, now());
+    if (entry !== undefined && state === "open") show(entry);
+    else if (state === "done") toast({ title: words.alreadyRated });
+    else toast({ title: state === "closed" ? words.closed : words.unknown });
+  });
+  useEffect(() => {
+    if (linkedId !== null && data !== undefined) open(linkedId, data).catch(() => null);
+  }, [linkedId, data]);
+}
