@@ -1,9 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "./database.ts";
 
-/** From so many calls at once on they are gathered for a moment: each query then serves more of them. */
-const manyKeys = 8;
-const gatheringMs = 1;
+/** How many turns of the event loop calls are gathered for while more and more come. */
+const mostTurns = Number(process.env["TURNS"] ?? 10);
 
 interface Waiting<Value> {
   readonly promise: Promise<Value>;
@@ -21,7 +19,7 @@ export function batched<Key, Value>(
   let waiting = new Map<Key, Waiting<Value>>();
   let underWay = false;
 
-  async function loadWaiting(): Promise<number> {
+  async function loadWaiting(): Promise<void> {
     const batch = waiting;
     waiting = new Map();
     try {
@@ -30,15 +28,23 @@ export function batched<Key, Value>(
     } catch (error) {
       for (const { reject } of batch.values()) reject(error);
     }
-    return batch.size;
+  }
+
+  /** Waits for the end of this turn of the event loop, and for the next ones as long as each brings calls. */
+  async function gather(): Promise<void> {
+    let [before, turns] = [0, 0];
+    while (waiting.size > before && turns < mostTurns) {
+      before = waiting.size;
+      turns += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   }
 
   async function run(): Promise<void> {
     underWay = true;
     while (waiting.size > 0) {
-      // The calls of this turn of the event loop come together first.
-      await new Promise((resolve) => setImmediate(resolve));
-      if ((await loadWaiting()) >= manyKeys) await wait(gatheringMs);
+      await gather();
+      await loadWaiting();
     }
     underWay = false;
   }

@@ -124,7 +124,7 @@ describe("forming groups of many", () => {
         expectWhole(input, formed);
         expect(formed.provenOptimal).toBe(true);
         expect(formed.bound).toBe(formed.total);
-        expect(formed.groups.map((group) => group.length).toSorted()).toEqual(groupSizes(n).toSorted());
+        expect(formed.groups.map((group) => group.length).toSorted((a, b) => a - b)).toEqual(groupSizes(n).toSorted((a, b) => a - b));
         expect(formed.total).toBe(totalOfGroups(toPeople(n, input.scores, []), formed.groups));
       }
     },
@@ -150,7 +150,7 @@ describe("forming groups of many", () => {
       expectWhole(input, formed);
       expect(formed.bound).toBeGreaterThanOrEqual(best - 1e-9);
       expect(formed.total).toBeLessThanOrEqual(best + 1e-9);
-      if (!formed.provenOptimal) expect(formed.bound).toBeGreaterThanOrEqual(formed.total);
+      expect(formed.bound).toBeGreaterThanOrEqual(formed.total);
     }
     let asked = 0;
     expect(form({ ...input, isTimeUp: () => (asked += 1) > 20 }).provenOptimal).toBe(false);
@@ -179,7 +179,7 @@ describe("forming groups of many", () => {
     const { scores } = exampleCase("realistic", 24, 1);
     for (const sizes of [[6, 6, 6, 6], [4, 4, 4, 4, 4, 2, 2], [5, 5, 5, 5, 4], [8, 8, 8]]) {
       const formed = form({ n: 24, scores, sizes });
-      expect(formed.groups.map((group) => group.length).toSorted()).toEqual(sizes.toSorted());
+      expect(formed.groups.map((group) => group.length).toSorted((a, b) => a - b)).toEqual(sizes.toSorted((a, b) => a - b));
       expect(formed.provenOptimal).toBe(true);
     }
   });
@@ -252,7 +252,7 @@ describe("where some must not meet", () => {
 });
 
 describe("what can't be asked", () => {
-  it.each([
+  it.each<[Parameters<typeof form>[0]]>([
     [{ n: 3, scores: [[0, 2], [2, 0]] }],
     [{ n: 4, scores: () => 0.5, sizes: [3, 3] }],
     [{ n: 4, scores: () => 0.5, forbidden: [[0, 4]] as Pair[] }],
