@@ -1,8 +1,5 @@
 import type { Db } from "./database.ts";
 
-/** How many turns of the event loop calls are gathered for while more and more come. */
-const mostTurns = Number(process.env["TURNS"] ?? 10);
-
 interface Waiting<Value> {
   readonly promise: Promise<Value>;
   readonly resolve: (value: Value) => void;
@@ -30,22 +27,11 @@ export function batched<Key, Value>(
     }
   }
 
-  /** Waits for the end of this turn of the event loop, and for the next ones as long as each brings calls. */
-  async function gather(): Promise<void> {
-    let [before, turns] = [0, 0];
-    while (waiting.size > before && turns < mostTurns) {
-      before = waiting.size;
-      turns += 1;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-  }
-
   async function run(): Promise<void> {
     underWay = true;
-    while (waiting.size > 0) {
-      await gather();
-      await loadWaiting();
-    }
+    // The calls of this turn of the event loop come together first.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.size > 0) await loadWaiting();
     underWay = false;
   }
 
