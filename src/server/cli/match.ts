@@ -13,13 +13,13 @@ numbers from 0 to 1, the other three may be left out. Prints a JSON array of
 const mostMs = 60_000;
 /** So long the engine runs before it is measured: the first milliseconds go into compiling it. */
 const warmUpMs = 400;
-/** Scores are taken as symmetric when they differ by no more than rounding. */
+/** Scores may miss 0, 1 or each other by so much: whoever computed them did it with rounding. */
 const rounding = 1e-9;
 
 const people = z.array(z.tuple([z.int(), z.int()])).nullish();
 const matchCase = z
   .object({
-    id: z.union([z.string(), z.number()]),
+    id: z.union([z.string(), z.number()], { error: "must be a text or a number" }),
     n: z.int().min(0).max(1_000),
     scores: z.array(z.array(z.number())),
     forbidden: people,
@@ -37,11 +37,15 @@ const matchCase = z
     for (const [one, row] of scores.entries()) {
       for (const [other, score] of row.entries()) {
         if (one === other) continue;
-        if (score < 0 || score > 1) refuse("scores", `must be from 0 to 1, but that of ${one} and ${other} is ${score}`);
-        else if (Math.abs(score - (scores[other]?.[one] ?? score)) > rounding) {
-          refuse("scores", `must be the same both ways round, but those of ${one} and ${other} are not`);
-        } else continue;
-        return;
+        const pair = `${one} and ${other}`;
+        if (score < -rounding || score > 1 + rounding) {
+          refuse("scores", `must be from 0 to 1, but that of ${pair} is ${score}`);
+          return;
+        }
+        if (Math.abs(score - (scores[other]?.[one] ?? score)) > rounding) {
+          refuse("scores", `must be the same both ways round, but those of ${pair} are not`);
+          return;
+        }
       }
     }
     for (const [path, pairs] of [["forbidden", forbidden], ["keepTogether", keepTogether]] as const) {
@@ -70,21 +74,21 @@ async function readCases(file: string): Promise<MatchCase[]> {
   const [issue] = parsed.error.issues;
   const [position, ...path] = issue?.path ?? [];
   const place = typeof position === "number" ? `Case ${position + 1} in ${file}` : file;
-  throw new BadInput(`${place} does not fit: ${[path.join("."), issue?.message].filter(Boolean).join(" ")}.`);
+  throw new BadInput(`${place} does not fit${path.length > 0 ? `, at ${path.join(".")}` : ""}: ${issue?.message}.`);
 }
 
 function solve({ id, n, scores, forbidden, keepTogether, sizes }: MatchCase, withinMs: number) {
   const beganAt = performance.now();
   const { groups, total, bound, provenOptimal } = formGroups({
     n,
-    scores,
+    scores: (one, other) => Math.min(1, Math.max(0, scores[one]?.[other] ?? 0)),
     forbidden: forbidden ?? [],
     keepTogether: keepTogether ?? [],
     ...(sizes == null ? {} : { sizes }),
     seed: 1,
     isTimeUp: () => performance.now() - beganAt > withinMs,
   });
-  return { id, groups, total, bound, provenOptimal, ms: performance.now() - beganAt };
+  return { id, groups, total, bound, provenOptimal, ms: Math.round(1_000 * (performance.now() - beganAt)) / 1_000 };
 }
 
 /** Solves cases and throws the answers away, so that what is measured next is the engine as a server runs it. */

@@ -1,5 +1,11 @@
 import { GroupTable } from "./group-table.ts";
-import { classAt, impossible, type PartitionProblem, type PlacedGroup, type SearchContext } from "./partition-problem.ts";
+import {
+  classAt,
+  impossible,
+  type PartitionProblem,
+  type PlacedGroup,
+  type SearchContext,
+} from "./partition-problem.ts";
 
 /** How often the search looks at the time. */
 const swapsBetweenLooks = 256;
@@ -8,7 +14,7 @@ const swapsBetweenLooks = 256;
 const mostInexact = -(2 ** 52);
 
 /** The heat at the start and at the end, in standard deviations of a pair's worth; found by trying. */
-const startHeat = 0.7;
+const startHeat = 0.5;
 const endHeat = 0.3;
 
 /**

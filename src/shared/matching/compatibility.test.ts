@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compatibility } from "./compatibility.ts";
-import { goalFit, levelFit, type MatchMember, personalityFit, scheduleFit, workoutFit } from "./compatibility-factors.ts";
+import {
+  goalFit,
+  levelFit,
+  type MatchMember,
+  personalityFit,
+  scheduleFit,
+  workoutFit,
+} from "./compatibility-factors.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { exampleMembers } from "./testing/example-cases.ts";
 
@@ -77,7 +84,8 @@ describe("fitness level", () => {
 describe("the other factors", () => {
   it("workouts: what they share of what either does, and how often", () => {
     expect(workoutFit(member, { ...member, workoutTypes: ["gym"] })).toBeCloseTo(0.35 + 0.3, 12);
-    expect(workoutFit(member, { ...member, workoutTypes: ["calisthenics"], workoutFrequency: 6 })).toBeCloseTo(0.15, 12);
+    const other: MatchMember = { ...member, workoutTypes: ["calisthenics"], workoutFrequency: 6 };
+    expect(workoutFit(member, other)).toBeCloseTo(0.15, 12);
     expect(workoutFit(member, { ...member, workoutTypes: [] })).toBeCloseTo(0.65, 12);
   });
 

@@ -1,4 +1,11 @@
-import { goalFit, levelFit, type MatchMember, personalityFit, scheduleFit, workoutFit } from "./compatibility-factors.ts";
+import {
+  goalFit,
+  levelFit,
+  type MatchMember,
+  personalityFit,
+  scheduleFit,
+  workoutFit,
+} from "./compatibility-factors.ts";
 
 /** What two members have been to each other so far. */
 export interface PairHistory {

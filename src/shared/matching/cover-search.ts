@@ -30,7 +30,6 @@ export interface CoverFound {
   readonly nodes: number;
 }
 
-const nodesBetweenLooks = 8;
 const mostRemembered = 200_000;
 /** Whole numbers are exact up to here. */
 const mostKey = 2 ** 53;
@@ -82,18 +81,16 @@ class CoverSearch {
 
   /** `spent` is the slack and `worth` the worth of the chosen columns, `low` and `high` the items they cover. */
   #visit(depth: number, spent: number, worth: number, low: number, high: number): void {
-    const { columns, mostNodes, isTimeUp, problem, twins } = this.#task;
-    const isLookDue = this.#nodes % nodesBetweenLooks === 0;
-    if (this.#nodes >= mostNodes || (isLookDue && isTimeUp())) this.#isStopped = true;
+    const { columns, mostNodes, isTimeUp } = this.#task;
+    if (this.#nodes >= mostNodes || isTimeUp()) this.#isStopped = true;
     if (this.#isStopped) return;
     this.#nodes += 1;
     if (this.#left.every((count) => count === 0)) {
       this.#keep(worth);
       return;
     }
-    if (depth > 1 && this.#wasBetterBefore(low, high, worth)) return;
-
     const active = this.#depthAt(depth);
+    const below = this.#depthAt(depth + 1);
     const paid = active.tighten(this.#limit - spent, low, high);
     if (paid === undefined) return;
     const tried = new Set<number>();
@@ -103,22 +100,30 @@ class CoverSearch {
       const column = active.columnAt(place);
       const columnLow = columns.lows[column] ?? 0;
       const columnHigh = columns.highs[column] ?? 0;
-      if (twins.hasAny && problem.itemCount < 53) {
-        const key = twins.keyOf(columnLow, columnHigh);
-        if (tried.has(key)) continue;
-        tried.add(key);
-      }
+      if (this.#isTwinOfTried(tried, columnLow, columnHigh)) continue;
       const sizeClass = columns.classes[column] ?? 0;
+      const worthBelow = worth + (columns.worths[column] ?? 0);
       this.#left[sizeClass] = (this.#left[sizeClass] ?? 0) - 1;
-      const below = this.#depthAt(depth + 1);
-      below.takeRest(active, column, this.#limit - cost, this.#left);
-      this.#chargeCuts(below, low, high, columnLow, columnHigh);
-      this.#chosen.push(column);
-      this.#visit(depth + 1, cost, worth + (columns.worths[column] ?? 0), low | columnLow, high | columnHigh);
-      this.#chosen.pop();
+      if (!this.#wasBetterBefore(low | columnLow, high | columnHigh, worthBelow)) {
+        below.takeRest(active, column, this.#limit - cost, this.#left);
+        this.#chargeCuts(below, low, high, columnLow, columnHigh);
+        this.#chosen.push(column);
+        this.#visit(depth + 1, cost, worthBelow, low | columnLow, high | columnHigh);
+        this.#chosen.pop();
+      }
       this.#left[sizeClass] = (this.#left[sizeClass] ?? 0) + 1;
       if (this.#isStopped) return;
     }
+  }
+
+  /** Whether a column with twins of its items was tried in its place: what it leads to is worth the same. */
+  #isTwinOfTried(tried: Set<number>, low: number, high: number): boolean {
+    const { twins } = this.#task;
+    if (!twins.hasAny || this.#keyParts === undefined) return false;
+    const key = twins.keyOf(low, high);
+    if (tried.has(key)) return true;
+    tried.add(key);
+    return false;
   }
 
   #keep(worth: number): void {

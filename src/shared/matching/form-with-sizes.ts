@@ -54,7 +54,8 @@ function formUnits(
 ): SizedGroups {
   const built = buildProblem(people, units, sizes, rewarded);
   const { problem } = built;
-  const packed = packUnits(problem.weights, problem.classes.flatMap(({ size, count }) => Array<number>(count).fill(size)));
+  const sizesByClass = problem.classes.flatMap(({ size, count }) => Array<number>(count).fill(size));
+  const packed = packUnits(problem.weights, sizesByClass);
   if (packed === undefined) return { groups: undefined, bound: 0, isProven: true };
   const classOf = problem.classes.flatMap(({ count }, sizeClass) => Array<number>(count).fill(sizeClass));
   const start = packed.map((items, group) => ({ sizeClass: classOf[group] ?? 0, items }));

@@ -49,7 +49,8 @@ describe("giving way", () => {
   });
 
   it("names every way to split people once, but for the wanted sizes", () => {
-    const all = [...sizesGivingWay(13, groupSizes(13), 0)].flat().map((sizes) => sizes.toSorted((a, b) => a - b).join());
+    const ways = [...sizesGivingWay(13, groupSizes(13), 0)].flat();
+    const all = ways.map((sizes) => sizes.toSorted((a, b) => a - b).join());
     expect(new Set(all).size).toBe(all.length);
     // The ways to write 13 as a sum of 1 to 5, less 4 + 3 + 3 + 3.
     expect(all.length).toBe(57 - 1);

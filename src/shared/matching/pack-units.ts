@@ -4,7 +4,9 @@
  * rooms are few, and what failed once is not tried again.
  */
 export function packUnits(weights: ArrayLike<number>, sizes: readonly number[]): number[][] | undefined {
-  const order = Array.from({ length: weights.length }, (_, unit) => unit).sort((one, other) => (weights[other] ?? 0) - (weights[one] ?? 0));
+  const order = Array.from({ length: weights.length }, (_, unit) => unit).sort(
+    (one, other) => (weights[other] ?? 0) - (weights[one] ?? 0),
+  );
   const rooms = [...sizes];
   const groups: number[][] = sizes.map(() => []);
   const failed = new Set<string>();

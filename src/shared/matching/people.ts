@@ -21,12 +21,15 @@ export function toPeople(count: number, scores: Scores, forbidden: readonly Pair
     marks[one * count + other] = 1;
     marks[other * count + one] = 1;
   }
-  const scoreOf = typeof scores === "function" ? scores : (one: number, other: number) => scores[one]?.[other] ?? Number.NaN;
+  const scoreOf =
+    typeof scores === "function" ? scores : (one: number, other: number) => scores[one]?.[other] ?? Number.NaN;
   const read = new Float64Array(count * count);
   for (let one = 0; one < count; one += 1) {
     for (let other = 0; other < one; other += 1) {
       const score = scoreOf(one, other);
-      if (!(score >= 0 && score <= 1)) throw new RangeError(`The score of ${other} and ${one} is not a number from 0 to 1.`);
+      if (!(score >= 0 && score <= 1)) {
+        throw new RangeError(`The score of ${other} and ${one} is not a number from 0 to 1.`);
+      }
       read[one * count + other] = score;
       read[other * count + one] = score;
     }

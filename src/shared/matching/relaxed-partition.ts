@@ -18,6 +18,9 @@ const near = 0.05;
 const startWidth = 0.3;
 const widening = 4;
 const mostWidth = 64;
+const mostWidenings = 5;
+/** So large a price is a way of saying that there is no partition; sums of larger ones would not be exact. */
+const mostPrice = 2 ** 46;
 /** What breaking a cut costs: more than any group is worth beside another. */
 const cutExcessWorth = -3;
 /** A row that is missed by this much is missed, and not only by rounding and its offset. */
@@ -106,7 +109,9 @@ export class RelaxedPartition {
 
   #solveProgramme(): void {
     this.#programme.useColumns(this.#pool.toRows(this.#unit));
-    while (!this.#programme.solve(mostPivots)) for (const row of this.#widths.keys()) this.#widen(row);
+    for (let tries = 0; tries < mostWidenings && !this.#programme.solve(mostPivots); tries += 1) {
+      for (const row of this.#widths.keys()) this.#widen(row);
+    }
   }
 
   /** Lets the prices of those rows go further that are missed; answers whether there were any. */
@@ -125,7 +130,10 @@ export class RelaxedPartition {
 
   #wholePrices(): Prices {
     const { itemCount, classes } = this.#problem;
-    const whole = (row: number): number => Math.round((this.#programme.prices[row] ?? 0) * this.#unit);
+    const whole = (row: number): number => {
+      const price = Math.round((this.#programme.prices[row] ?? 0) * this.#unit);
+      return Math.max(-mostPrice, Math.min(mostPrice, price));
+    };
     const firstCut = itemCount + classes.length - 1;
     return {
       items: Float64Array.from({ length: itemCount }, (_, item) => whole(item)),

@@ -1,5 +1,5 @@
 import { checkPairs, everybody, mustNotMeet, type Pair, type People, type Scores, toPeople } from "./people.ts";
-import { searchRepair } from "./repair-search.ts";
+import { numbersOf, searchRepair } from "./repair-search.ts";
 
 export interface RepairInput {
   /** By person, numbered from 0: the group they were in, or null for who has just come. Who left is not here. */
@@ -20,6 +20,7 @@ export interface RepairedGroups {
 
 /** After the forming, groups are of three to five. */
 const leastSize = 3;
+const mostSize = 5;
 const searchedShortfalls = 4;
 
 /**
@@ -39,13 +40,33 @@ export function repairGroups(input: RepairInput): RepairedGroups {
   const unavoidable = leastShortfall(people, least);
   const shortfalls = Array.from({ length: searchedShortfalls }, (_, more) => unavoidable + more);
   let isProven = true;
-  // With any shortfall allowed there is always a way: each alone, if need be.
+  // With any shortfall allowed there is always a way, but the search may end before it has found it.
   for (const shortfall of [...shortfalls, Number.POSITIVE_INFINITY]) {
-    const found = searchRepair({ people, wishes, groupBefore, least, shortfall });
+    const found = searchRepair({ people, wishes, groupBefore, least, most: mostSize, shortfall });
     isProven &&= found.isComplete && Number.isFinite(shortfall);
     if (found.groups !== undefined) return { ...presentRepair(groupBefore, found.groups), isProven };
   }
-  throw new Error("A repair without any condition has failed.");
+  return { ...presentRepair(groupBefore, keepApart(people, groupBefore)), isProven: false };
+}
+
+/** The groups before without those who must leave; these and who is new go wherever there is room for them. */
+function keepApart(people: People, groupBefore: readonly (number | null)[]): number[][] {
+  const numbers = numbersOf(groupBefore);
+  const groups: number[][] = numbers.map(() => []);
+  const takes = (group: readonly number[], person: number): boolean =>
+    group.length < mostSize && !group.some((mate) => mustNotMeet(people, person, mate));
+  const homeless = everybody(people).filter((person) => {
+    const home = groups[numbers.indexOf(groupBefore[person] ?? Number.NaN)];
+    if (home === undefined || !takes(home, person)) return true;
+    home.push(person);
+    return false;
+  });
+  for (const person of homeless) {
+    const group = groups.find((each) => each.length > 0 && takes(each, person));
+    if (group === undefined) groups.push([person]);
+    else group.push(person);
+  }
+  return groups;
 }
 
 /** How many people at least are missing in groups that are too small, because of those with too few to meet. */
@@ -65,7 +86,7 @@ function presentRepair(
   groupBefore: readonly (number | null)[],
   groups: readonly (readonly number[])[],
 ): Pick<RepairedGroups, "groups" | "moved"> {
-  const numbers = [...new Set(groupBefore)].filter((number) => number !== null).sort((one, other) => one - other);
+  const numbers = numbersOf(groupBefore);
   const numbered = groups.map((people, index) => ({
     before: numbers[index] ?? null,
     people: people.toSorted((one, other) => one - other),

@@ -4,8 +4,9 @@ interface RepairTask {
   readonly people: People;
   readonly wishes: readonly Pair[];
   readonly groupBefore: readonly (number | null)[];
-  /** A group should not be smaller, and how many people may be missing for that in all. */
+  /** A group must not be larger than `most`, nor smaller than `least`, but that so many people may be missing. */
   readonly least: number;
+  readonly most: number;
   readonly shortfall: number;
 }
 
@@ -16,7 +17,6 @@ interface RepairFound {
   readonly isComplete: boolean;
 }
 
-const mostSize = 5;
 const mostNodes = 100_000;
 /** Totals nearer than this are the same. */
 const finestTotal = 1e-9;
@@ -30,6 +30,11 @@ const finestTotal = 1e-9;
  */
 export function searchRepair(task: RepairTask): RepairFound {
   return new RepairSearch(task).run();
+}
+
+/** The numbers of the groups before, in their order. */
+export function numbersOf(groupBefore: readonly (number | null)[]): number[] {
+  return [...new Set(groupBefore)].filter((number) => number !== null).sort((one, other) => one - other);
 }
 
 class RepairSearch {
@@ -47,7 +52,7 @@ class RepairSearch {
 
   constructor(task: RepairTask) {
     this.#task = task;
-    const numbers = [...new Set(task.groupBefore)].filter((number) => number !== null).sort((one, other) => one - other);
+    const numbers = numbersOf(task.groupBefore);
     this.#groups = numbers.map(() => []);
     this.#isSettled = task.groupBefore.map((number) => number === null);
     for (const [person, number] of task.groupBefore.entries()) {
@@ -103,7 +108,7 @@ class RepairSearch {
         const enemy = group.find((other) => mustNotMeet(this.#task.people, one, other));
         if (enemy !== undefined) return [one, enemy];
       }
-      if (group.length > mostSize) return [...group];
+      if (group.length > this.#task.most) return [...group];
     }
     return undefined;
   }
@@ -112,7 +117,7 @@ class RepairSearch {
   #place(person: number, moves: number): void {
     for (const group of this.#bestFirst(person)) {
       const isOpen =
-        group.length < mostSize && !group.some((mate) => mustNotMeet(this.#task.people, person, mate));
+        group.length < this.#task.most && !group.some((mate) => mustNotMeet(this.#task.people, person, mate));
       if (!isOpen && moves === 0) {
         this.#isShortOfMoves = true;
         continue;

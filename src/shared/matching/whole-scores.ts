@@ -31,5 +31,6 @@ export function toWholeScores(scores: Float64Array, mostUnits: number): WholeSco
 }
 
 function isMultiple(scores: Float64Array, denominator: number): boolean {
-  return scores.every((score) => Math.abs(score * denominator - Math.round(score * denominator)) <= rounding * denominator);
+  const allowed = rounding * denominator;
+  return scores.every((score) => Math.abs(score * denominator - Math.round(score * denominator)) <= allowed);
 }
