@@ -29,7 +29,6 @@ export async function load(
     headers,
     ...(requests === undefined ? {} : { requests }),
   });
-  if (process.env["DEBUG_STATS"]) console.log(JSON.stringify(result.statusCodeStats), result.errors, result.timeouts);
   const good = result.statusCodeStats?.[`${status}`]?.count ?? 0;
   const answered = result["1xx"] + result["2xx"] + result["3xx"] + result["4xx"] + result["5xx"];
   return {

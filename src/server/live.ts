@@ -118,7 +118,15 @@ export function streamRoute({ streams }: Live, permit: Permits): FastifyPluginAs
     app.addHook("preClose", () => streams.close());
     app.get(
       "/stream",
-      { ...permit.member, exposeHeadRoute: false, schema: { produces: ["text/event-stream"] } },
+      {
+        ...permit.member,
+        exposeHeadRoute: false,
+        schema: {
+          description:
+            "Server-sent events: message, read, notification, session, group, connection, reset. Last-Event-ID resumes.",
+          produces: ["text/event-stream"],
+        },
+      },
       async (request, reply) => {
         const { id: memberId } = memberOf(request);
         if (streams.isClosed) throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
