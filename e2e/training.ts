@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 
-interface ListedSession {
+export interface ListedSession {
   readonly id: string;
   readonly startTime: string;
   readonly attendeeCount: number;
@@ -22,7 +22,7 @@ export async function read<Reply>(request: APIRequestContext, path: string): Pro
   return (await reply.json()) as Reply;
 }
 
-async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+export async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
   const reply = await request.post(path, { data });
   expect(reply.ok(), `${path} answered ${reply.status()}`).toBe(true);
 }

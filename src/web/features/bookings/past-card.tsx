@@ -27,7 +27,7 @@ export function PastCard({ entry: { session, attendeeList, rating }, onGroup, ac
       <div className="flex items-start gap-3">
         <WorkoutSign session={session} tone="past" />
         <div className="min-w-0 flex-1">
-          <div className="flex min-h-6 items-center justify-between gap-3">
+          <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3">
             <h3 id={titleId} className="text-body leading-tight font-bold text-ink">
               {name}
             </h3>
@@ -37,7 +37,7 @@ export function PastCard({ entry: { session, attendeeList, rating }, onGroup, ac
         </div>
       </div>
       <div className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3">
           <button type="button" title={words.detailsSheet.group} aria-haspopup="dialog" className="-my-1 min-h-11 rounded-field" onClick={onGroup}>
             <Going attendees={attendeeList} />
           </button>
