@@ -39,7 +39,7 @@ export const preferences = {
     languageOption: (name: string, ownName: string) => (name === ownName ? name : `${name} (${ownName})`),
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "System" },
-    themeHint: "System follows your device.",
+    themeHint: "Follows your device",
     saved: "Preferences saved",
     saveFailed: "Failed to save preferences. Please try again.",
   },

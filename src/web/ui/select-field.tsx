@@ -28,7 +28,8 @@ export function SelectField<Value extends string>({ label, hint, error, options,
             const chosen = options.find((option) => option.value === event.target.value);
             if (chosen !== undefined) onChange(chosen.value);
           }}
-          className={cx(controlClass, controlBorder(wrong), "appearance-none pr-12")}
+          // A select counts as read-only in CSS, whatever can be chosen in it.
+          className={cx(controlClass, controlBorder(wrong), "appearance-none bg-surface! pr-12")}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

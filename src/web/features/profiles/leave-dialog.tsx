@@ -5,10 +5,6 @@ import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
 /** Asks whether changes that were not saved may be lost. */
 export function LeaveDialog({ onLeave, open, onClose }: OverlayControl & { onLeave: () => void }) {
   const { leave } = useMessages().profileEdit;
-  const discard = () => {
-    onClose();
-    onLeave();
-  };
   return (
     <ConfirmDialog
       open={open}
@@ -17,7 +13,8 @@ export function LeaveDialog({ onLeave, open, onClose }: OverlayControl & { onLea
       text={leave.text}
       confirmLabel={leave.discard}
       cancelLabel={leave.stay}
-      onConfirm={discard}
+      // The screen takes the dialog along; closing it here would go back in the history at the same moment.
+      onConfirm={onLeave}
       onClose={onClose}
     />
   );

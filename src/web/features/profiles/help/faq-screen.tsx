@@ -80,7 +80,7 @@ function Question({ question, answer, link }: Answer) {
         <span className="min-w-0 flex-1">{question}</span>
         <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-faint transition-[rotate] duration-(--quick) group-open:rotate-180" />
       </summary>
-      <div className="px-4 pb-4">
+      <div className="px-4 pt-1 pb-4">
         <p className="text-body text-ink-soft">{answer}</p>
         {link !== undefined && (
           <Link href={link.href} className="-mb-2 inline-flex min-h-11 items-center text-body font-semibold text-brand-text underline-offset-3 hover:underline">

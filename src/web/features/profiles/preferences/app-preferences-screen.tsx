@@ -67,9 +67,7 @@ function AppFields({ profile }: { profile: Profile }) {
       />
       <RadioCards
         legend={words.theme}
-        hint={words.themeHint}
-        columns={3}
-        options={themes.map((value) => ({ value, label: words.themes[value], icon: themeIcons[value] }))}
+        options={themes.map((value) => ({ value, label: words.themes[value], icon: themeIcons[value], ...(value === "system" ? { hint: words.themeHint } : {}) }))}
         value={chosen.theme}
         onChange={(theme) => change({ theme })}
       />

@@ -11,19 +11,20 @@ import type { Match } from "./matching-sessions.ts";
 
 const renewEveryMs = 60_000;
 
+const looks = { some: "bg-success-soft text-success-text", none: "bg-warning-soft text-warning-text", unknown: "bg-sunken text-ink-soft" };
+
 /** How many sessions a week the choice matches, while it is being made. */
 export function MatchNote({ preferences }: { preferences: FitnessPreferences }) {
   const words = useMessages().preferences.fitness;
   const now = useNow(renewEveryMs);
   const { data: sessions, error } = useQuery(sessionsQuery);
   const match = sessions === undefined ? null : matchingSessions(sessions, preferences, now);
-  const isWarning = match?.kind === "none";
   return (
     <div
       role="status"
-      className={cx("flex min-h-19 items-center gap-3.5 rounded-card p-4", isWarning ? "bg-warning-soft text-warning-text" : "bg-success-soft text-success-text")}
+      className={cx("flex min-h-19 items-center gap-3.5 rounded-card p-4", looks[match?.kind ?? "unknown"])}
     >
-      {isWarning ? <TriangleAlert aria-hidden size={24} className="shrink-0" /> : <CalendarCheck aria-hidden size={24} className="shrink-0" />}
+      {match?.kind === "none" ? <TriangleAlert aria-hidden size={24} className="shrink-0" /> : <CalendarCheck aria-hidden size={24} className="shrink-0" />}
       {match === null ? <p className="text-small">{error === null ? words.counting : words.notCounted}</p> : <Result match={match} />}
     </div>
   );
