@@ -66,6 +66,19 @@ describe("changing one's profile", () => {
     expect(avatarUrl).toMatch(/^\/api\/photos\//);
   });
 
+  it("is seen at once on the card of a session that the member has booked", async () => {
+    const { db } = server.application.context;
+    const { areaId, venueId } = await addArea(db, "Testville", "Denver, CO");
+    const sessionId = await addSession(db, venueId, "2026-11-22T19:00:00.000Z", { city: "Denver, CO" });
+    const member = await server.signUp({ zipCode: "80012" });
+    const booking = await member.post(`/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
+    expect(booking.status).toBe(201);
+    const ownFace = async () => (await member.get("/api/sessions")).body[0].attendeeList[0];
+    expect((await ownFace()).avatar).toBeNull();
+    const { avatarUrl } = (await member.put("/api/profile", { ...ada, avatarUrl: photo })).body;
+    expect(await ownFace()).toMatchObject({ userId: member.username, name: "Ada King", avatar: avatarUrl });
+  });
+
   it("leads to the sessions of the new city", async () => {
     const { db } = server.application.context;
     const cities = ["Dallas, TX", "Seattle, WA"] as const;

@@ -61,6 +61,7 @@ export function CropDialog({ file, onCropped, open, onClose }: CropDialogProps) 
             aspect={1}
             cropShape="round"
             showGrid={false}
+            objectFit="cover"
             crop={place}
             onCropChange={setPlace}
             zoom={closeness}

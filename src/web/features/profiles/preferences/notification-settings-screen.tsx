@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import type { NotificationSettings } from "../../../../shared/api/notifications.ts";
 import { sendJson } from "../../../client/api-client.ts";
 import { useCurrentUser } from "../../../client/current-user.ts";
@@ -32,13 +33,13 @@ export function NotificationSettingsScreen() {
 
 function Switches({ username, settings }: { username: string; settings: NotificationSettings }) {
   const words = useMessages().preferences.notifications;
-  const change = useChangeSetting(username);
+  const { shown, turn } = useSwitches(username, settings);
   return (
     <>
       <ChoiceGroup legend={words.legend} hideLegend>
         <Card padding="none" className="divide-y divide-line px-4 py-1">
           {names.map((name) => (
-            <Switch key={name} {...words.switches[name]} checked={settings[name]} onChange={(on) => change.mutate({ name, on })} />
+            <Switch key={name} {...words.switches[name]} checked={shown[name]} onChange={(on) => turn(name, on)} />
           ))}
         </Card>
       </ChoiceGroup>
@@ -47,21 +48,33 @@ function Switches({ username, settings }: { username: string; settings: Notifica
   );
 }
 
-/** Turns one switch at once, and back when the server won't have it. */
-function useChangeSetting(username: string) {
+/** The switches as they are shown: each turns at once, and back when the server won't have it. */
+function useSwitches(username: string, settings: NotificationSettings) {
   const { saved, saveFailed } = useMessages().preferences.notifications;
   const { queryKey } = notificationSettingsQuery(username);
-  const turn = (name: SettingName, on: boolean) => queryClient.setQueryData(queryKey, (settings) => settings && { ...settings, [name]: on });
-  return useMutation({
+  const [shown, setShown] = useState(settings);
+  const latest = useRef(settings);
+  const show = (name: SettingName, on: boolean) => {
+    latest.current = { ...latest.current, [name]: on };
+    setShown(latest.current);
+  };
+  const save = useMutation({
     // One after the other, each with the switches as they stand when its turn comes.
     scope: { id: "notification-settings" },
-    mutationFn: (_change: { name: SettingName; on: boolean }) =>
-      sendJson<NotificationSettings>("PUT", `/api/notifications/settings/${username}`, queryClient.getQueryData(queryKey)),
-    onMutate: ({ name, on }) => turn(name, on),
-    onSuccess: () => toast({ title: saved, tone: "success" }),
+    mutationFn: (_turned: { name: SettingName; on: boolean }) =>
+      sendJson<NotificationSettings>("PUT", `/api/notifications/settings/${username}`, latest.current),
+    onSuccess: (confirmed) => {
+      queryClient.setQueryData(queryKey, confirmed);
+      toast({ title: saved, tone: "success" });
+    },
     onError: (_error, { name, on }) => {
-      turn(name, !on);
+      show(name, !on);
       toast({ title: saveFailed, tone: "destructive" });
     },
   });
+  const turn = (name: SettingName, on: boolean) => {
+    show(name, on);
+    save.mutate({ name, on });
+  };
+  return { shown, turn };
 }
