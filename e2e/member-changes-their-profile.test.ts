@@ -117,6 +117,15 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await expect(page).toHaveURL("/profile");
     await expect(page.getByRole("heading", { name: "Robin Valley" })).toBeVisible();
   });
+
+  await test.step("a login that has ended leads to the login, without a question in its way", async () => {
+    await page.getByRole("link", { name: "Edit Profile" }).click();
+    await page.getByLabel("Full name").fill("Robin");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(heading(page, "Welcome back")).toBeVisible();
+  });
 });
 
 test("a member sets the app, the matching and their notifications to their liking", async ({ page }) => {
