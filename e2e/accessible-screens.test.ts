@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, screenshot, test } from "./server.ts";
 
-const open = ["/", "/login", "/signup"];
+const open = ["/", "/login", "/signup", "/reset-password?token=x", "/reset-password", "/verify-email?token=x"];
 const member = [
   "/browse",
   "/home",
@@ -18,6 +18,7 @@ const member = [
   "/profile/fitness-preferences",
   "/profile/faq",
   "/profile/how-it-works",
+  "/profile/security",
   "/no-such-page",
 ];
 
