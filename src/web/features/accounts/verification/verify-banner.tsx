@@ -32,7 +32,11 @@ function Reminder({ email }: { email: string }) {
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   };
   return (
-    <aside aria-label={banner.label} className="flex items-center gap-2 border-b border-line bg-warning-soft py-1 pr-1 pl-gutter">
+    <aside
+      aria-label={banner.label}
+      // Below a notch it takes the space that the screen under it would leave free.
+      className="relative z-10 -mb-[env(safe-area-inset-top)] flex items-center gap-2 border-b border-line bg-warning-soft pt-[calc(env(safe-area-inset-top)+0.25rem)] pr-1 pb-1 pl-gutter"
+    >
       <MailWarning aria-hidden size={20} className="shrink-0 text-warning-text" />
       <p className="min-w-0 flex-1 py-1 text-small text-warning-text">{banner.text}</p>
       <Button variant="quiet" size="small" busy={isSending} className="shrink-0 px-2.5" onClick={resend}>
