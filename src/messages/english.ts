@@ -7,14 +7,16 @@ import { faq } from "./english/faq.ts";
 import { howItWorks } from "./english/how-it-works.ts";
 import { landing } from "./english/landing.ts";
 import { notificationSheet } from "./english/notification-sheet.ts";
+import { passwordReset } from "./english/password-reset.ts";
 import { preferences } from "./english/preferences.ts";
 import { profileEdit } from "./english/profile-edit.ts";
 import { profileMenu } from "./english/profile-menu.ts";
 import { profiles } from "./english/profiles.ts";
+import { security } from "./english/security.ts";
 import { sessions } from "./english/sessions.ts";
 import { subscriptions } from "./english/subscriptions.ts";
 import { survey } from "./english/survey.ts";
 import { ui } from "./english/ui.ts";
 
 /** The typed master of all words on the screens, one file a room. */
-export const english = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };
+export const english = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, passwordReset, preferences, profileEdit, profileMenu, profiles, security, sessions, subscriptions, survey, ui };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { answerResetRequests } from "./accounts/password-reset.ts";
 import { sweepConnections } from "./connections/actions.ts";
 import { readMessagesById } from "./connections/messages.ts";
 import { findEndedLogins, hashToken } from "./identity/logins.ts";
@@ -60,7 +61,11 @@ export function openLive(context: Context): Live {
     },
     start() {
       const warn = (error: unknown) => log.error({ err: error }, "sending what waits failed");
-      const sending = startTicking(() => sendDueDeliveries(context, channels), deliverEveryMs, warn);
+      const send = async () => {
+        await answerResetRequests(context);
+        await sendDueDeliveries(context, channels);
+      };
+      const sending = startTicking(send, deliverEveryMs, warn);
       deliver = () => sending.hurry();
       const sweep = async () => {
         await sweepStreamEvents(db);

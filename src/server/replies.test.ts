@@ -3,7 +3,9 @@ import type { z } from "zod";
 import { userReply } from "../shared/api/accounts.ts";
 import { booking, bookingList, eventHistory } from "../shared/api/bookings.ts";
 import { connectionList } from "../shared/api/connections.ts";
+import { loginList } from "../shared/api/logins.ts";
 import { notificationList, notificationSettings, readReply } from "../shared/api/notifications.ts";
+import { passwordState } from "../shared/api/passwords.ts";
 import { fitnessPreferences, sessionPreferences } from "../shared/api/preferences.ts";
 import { profile } from "../shared/api/profiles.ts";
 import { appInfo } from "../shared/api/sandbox.ts";
@@ -54,6 +56,8 @@ describe("what members get", () => {
   it.each<[string, z.ZodType]>([
     ["/api/app", appInfo],
     ["/api/auth/me", userReply],
+    ["/api/auth/logins", loginList],
+    ["/api/auth/password", passwordState],
     ["/api/areas", areaList],
     ["/api/sessions", sessionList],
     ["/api/bookings", bookingList],

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { accessRoutes } from "./access/routes.ts";
+import { loginRoutes } from "./accounts/login-routes.ts";
+import { passwordRoutes } from "./accounts/password-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
@@ -51,6 +53,8 @@ export function addRoutes(
         else done(new ApiProblem("unavailable", { retryAfterSeconds: 2 }));
       });
       await api.register(accessRoutes(context));
+      await api.register(passwordRoutes(context, permit));
+      await api.register(loginRoutes(context, permit));
       await api.register(accountRoutes(context, permit));
       await api.register(profileRoutes(context, permit));
       await api.register(sessionRoutes(context, permit));

@@ -16,6 +16,10 @@ export const problems: Record<ErrorCode, ProblemWords> = {
     detail: "This card wasn't set up for your account. Please enter it again.",
   },
   invalid_signature: { title: "Invalid signature", detail: "The signature of this message doesn't fit." },
+  invalid_link: {
+    title: "Link doesn't work",
+    detail: "This link has expired, was used already or was replaced by a newer one.",
+  },
   not_authenticated: { title: "Not logged in", detail: "Please log in to go on." },
   invalid_credentials: { title: "Login failed", detail: "Invalid email or password" },
   identity_not_verified: {
@@ -39,6 +43,7 @@ export const problems: Record<ErrorCode, ProblemWords> = {
     title: "Invalid access code",
     detail: "Invalid access code. Please try again.",
   },
+  wrong_password: { title: "Wrong password", detail: "This is not your current password." },
   not_found: { title: "Not found", detail: "We couldn't find what you're looking for." },
   already_booked: { title: "Already booked", detail: "You already have a spot in this session." },
   session_full: {
@@ -79,6 +84,10 @@ export const problems: Record<ErrorCode, ProblemWords> = {
   email_taken: {
     title: "Email taken",
     detail: "There is already an account with this email. Log in instead, or use another one.",
+  },
+  no_password: {
+    title: "No password yet",
+    detail: "Your account has no password that could be changed. We can mail you a link to set one.",
   },
   already_subscribed: { title: "Already subscribed", detail: "You already have a subscription." },
   not_subscribed: { title: "Not subscribed", detail: "You have no subscription that could be changed." },

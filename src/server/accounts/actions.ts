@@ -1,19 +1,19 @@
 import type { ParsedSignup } from "../../shared/api/accounts.ts";
 import { weekdays } from "../../shared/rules/choices.ts";
 import { locationOfZip } from "../../shared/rules/locations.ts";
+import { hashChosenPassword } from "../identity/chosen-password.ts";
 import { endLogin, type Member, startLogin } from "../identity/logins.ts";
-import { hashPassword, verifyPassword } from "../identity/password.ts";
 import { makeUsername } from "../identity/username.ts";
-import { type AttemptLimit, countAttempt, requireTriesLeft } from "../platform/attempts.ts";
+import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
 import type { Context } from "../platform/context.ts";
 import { readPhoto } from "../platform/images.ts";
 import { ApiProblem, invalidField, sqlState, violatedConstraint } from "../platform/problems.ts";
 import { storePhoto } from "../profiles/actions.ts";
+import { guessPassword } from "./password-guesses.ts";
+import { holdPassword } from "./password-queries.ts";
 import { findMemberByEmail, insertMember, updateRole } from "./queries.ts";
+import { mailVerification } from "./verification.ts";
 
-// Wrong passwords only: one address guessing at one account, and one address guessing at many.
-const guessesAtAccount: AttemptLimit = { max: 10, windowSeconds: 15 * 60 };
-const guessesAtAll: AttemptLimit = { max: 100, windowSeconds: 15 * 60 };
 // Wide, because a whole gym may share an address.
 const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: 60 * 60 };
 
@@ -34,19 +34,16 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   client: Client,
 ): Promise<LoggedIn> {
-  const limits = {
-    [`login:${client.address}:${email}`]: guessesAtAccount,
-    [`login:${client.address}`]: guessesAtAll,
-  };
-  await requireTriesLeft(db, limits);
   const member = await findMemberByEmail(db, email);
-  const fits = await verifyPassword(member?.password_hash, password);
-  if (member === undefined || !fits) {
-    for (const [key, limit] of Object.entries(limits)) await countAttempt(db, key, limit);
-    throw new ApiProblem("invalid_credentials");
-  }
-  await requireTriesLeft(db, limits);
-  return { member, token: await startLogin(db, member.id, client.userAgent) };
+  const passwordHash = member?.password_hash ?? null;
+  const guess = { email, password, address: client.address };
+  const fits = await guessPassword(db, passwordHash, guess);
+  if (member === undefined || passwordHash === null || !fits) throw new ApiProblem("invalid_credentials");
+  return db.transaction().execute(async (trx) => {
+    // Nobody comes in by a password that is changed at this moment: the change ends all logins.
+    if (!(await holdPassword(trx, member.id, passwordHash))) throw new ApiProblem("invalid_credentials");
+    return { member, token: await startLogin(trx, member.id, client.userAgent) };
+  });
 }
 
 /** Makes the member and logs them in; throws `email_taken` and then keeps nothing. */
@@ -65,7 +62,7 @@ export async function signUp(
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress);
   // Read before the transaction: turning and cutting takes longer than all of its queries.
   const photo = request.avatarUrl == null ? null : await readPhoto(request.avatarUrl, "avatarUrl");
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await hashChosenPassword(request.password);
   try {
     return await db.transaction().execute(async (trx) => {
       const photoId = photo === null ? null : await storePhoto(trx, photo, now);
@@ -94,6 +91,7 @@ export async function signUp(
         push_notifications_enabled: request.pushNotificationsEnabled,
         created_at: now,
       });
+      await mailVerification(trx, member, now);
       return { member, token: await startLogin(trx, member.id, client.userAgent) };
     });
   } catch (error) {

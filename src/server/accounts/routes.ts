@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { loginRequest, signupRequest, userReply } from "../../shared/api/accounts.ts";
@@ -12,6 +12,18 @@ import {
 import type { Context } from "../platform/context.ts";
 import { type Client, logIn, logOut, signUp } from "./actions.ts";
 import { presentUser } from "./present.ts";
+
+/** Gives the browser its new login; the one that it held until now, whoever's, is over. */
+async function handOverLogin(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<void> {
+  const former = loginToken(request);
+  if (former !== undefined) await logOut(context, former);
+  setLoginCookie(request, reply, token);
+}
 
 function clientOf(request: FastifyRequest): Client {
   return { address: request.ip, userAgent: request.headers["user-agent"] ?? "" };
@@ -30,7 +42,7 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
       { schema: { body: loginRequest, response: { 200: userReply } } },
       async (request, reply) => {
         const { member, token } = await logIn(context, request.body, clientOf(request));
-        setLoginCookie(request, reply, token);
+        await handOverLogin(context, request, reply, token);
         return { user: presentUser(member) };
       },
     );
@@ -40,7 +52,7 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
       { schema: { body: signupRequest, response: { 201: userReply } } },
       async (request, reply) => {
         const { member, token } = await signUp(context, request.body, clientOf(request));
-        setLoginCookie(request, reply, token);
+        await handOverLogin(context, request, reply, token);
         return reply.code(201).send({ user: presentUser(member) });
       },
     );

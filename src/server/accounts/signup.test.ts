@@ -300,13 +300,28 @@ describe("an email", () => {
 
 describe("a password", () => {
   it("is kept as an argon2id hash with a salt of its own", async () => {
-    const [one, other] = [await signUp({ password: "123456" }), await signUp({ password: "123456" })];
+    const [one, other] = [await signUp({ password: "g7Kp2x" }), await signUp({ password: "g7Kp2x" })];
     const hashes = [
       (await rowOf(one.body.user.username)).password_hash,
       (await rowOf(other.body.user.username)).password_hash,
     ];
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
+  it("is not one that everybody tries first, in whatever case", async () => {
+    const before = await countMembers();
+    for (const password of ["123456", "password", "PassWord", "qwertyuiop", "iloveyou"]) {
+      const { status, body } = await signUp({ password });
+      expect([password, status, body.code]).toEqual([password, 400, "invalid_request"]);
+      expect(body.issues).toEqual([
+        { path: "password", message: "is one of the most common passwords" },
+      ]);
+    }
+    expect(await countMembers()).toBe(before);
+    for (const password of ["password of mine", "spotter-demo", "x7!qLp"]) {
+      expect([password, (await signUp({ password })).status]).toEqual([password, 201]);
+    }
   });
 
   it("may hold spaces and signs of any kind, and counts exactly as typed", async () => {

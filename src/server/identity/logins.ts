@@ -107,6 +107,45 @@ export async function endLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom("logins").where("token_hash", "=", hashToken(token)).execute();
 }
 
+/** Ends every login of the member but the one of `keptToken`, if any; their open streams end with them. */
+export async function endLogins(db: Db, memberId: string, keptToken?: string): Promise<void> {
+  const deletion = db.deleteFrom("logins").where("member_id", "=", memberId);
+  await (
+    keptToken === undefined ? deletion : deletion.where("token_hash", "<>", hashToken(keptToken))
+  ).execute();
+}
+
+/** Ends one login of the member's by its id; its token's hash, or undefined when there is none. */
+export async function endLoginById(
+  db: Db,
+  memberId: string,
+  id: string,
+): Promise<string | undefined> {
+  const ended = await db
+    .deleteFrom("logins")
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .returning("token_hash")
+    .executeTakeFirst();
+  return ended?.token_hash;
+}
+
+/** The member's logins that have not ended, `firstHash` before all others and then the one seen last; at most `limit`. */
+export async function listLogins(db: Db, memberId: string, firstHash: string, limit: number) {
+  const now = realClock.now().getTime();
+  return db
+    .selectFrom("logins")
+    .select(["id", "token_hash", "user_agent", "created_at", "last_seen_at"])
+    .where("member_id", "=", memberId)
+    .where("created_at", ">", new Date(now - loginLifetimeMs))
+    .where("last_seen_at", ">", new Date(now - idleMs))
+    .orderBy(sql`token_hash = ${firstHash}`, "desc")
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** Which of the logins, by their hashes, there are no more. */
 export async function findEndedLogins(
   db: Db,

@@ -11,7 +11,7 @@ import { knownIds } from "../platform/ids.ts";
 import { ApiProblem } from "../platform/problems.ts";
 import { type NewStreamEvent, publish } from "../platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
-import { insertEmail } from "./delivery-queries.ts";
+import { insertEmail, type NewEmail } from "./delivery-queries.ts";
 import { noticeOf, type Occasion, onceKeyOf } from "./occasions.ts";
 import { presentNotification } from "./present.ts";
 import {
@@ -65,7 +65,7 @@ function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamE
 /** Sends an email, in the transaction `db`, to somebody who need not be a member. */
 export async function sendEmail(
   db: Db,
-  email: { to: string; subject: string; text: string; path: string | null },
+  email: NewEmail,
   now: Date,
 ): Promise<void> {
   await insertEmail(db, email, now, realClock.now());

@@ -8,6 +8,7 @@ import type { Pusher } from "../platform/push.ts";
 import {
   deleteDevice,
   type DueDelivery,
+  forgetSecrets,
   insertDeliveries,
   markFailed,
   markSent,
@@ -81,6 +82,9 @@ export async function sendDueDeliveries(
       due.map(async (delivery) => ((await send(context, channels, delivery)) ? [delivery.id] : [])),
     );
     await markSent(db, sent.flat(), realClock.now());
+    // The sandbox's outbox shows them; elsewhere they are for the mailbox alone.
+    const secrets = context.config.sandbox ? [] : due.filter(({ isSecret }) => isSecret);
+    if (secrets.length > 0) await forgetSecrets(db, secrets.map(({ id }) => id));
   }
 }
 

@@ -44,10 +44,21 @@ export async function insertDeliveries(
     select pg_notify('deliveries', '') from queued limit 1`.execute(db);
 }
 
+export interface NewEmail {
+  readonly to: string;
+  /** Of the member to whom it goes, so that it goes with their account. */
+  readonly memberId?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly path: string | null;
+  /** Whether the path holds what only its reader may know. */
+  readonly isSecret?: boolean;
+}
+
 /** Puts an email to somebody who need not be a member into the outbox. */
 export async function insertEmail(
   db: Db,
-  email: { to: string; subject: string; text: string; path: string | null },
+  email: NewEmail,
   now: Date,
   realNow: Date,
 ): Promise<void> {
@@ -55,10 +66,12 @@ export async function insertEmail(
     .insertInto("deliveries")
     .values({
       kind: "email",
+      member_id: email.memberId ?? null,
       recipient: email.to,
       subject: email.subject,
       text: email.text,
       path: email.path,
+      is_secret: email.isSecret ?? false,
       created_at: now,
       due_at: realNow,
     })
@@ -73,6 +86,7 @@ export interface DueDelivery {
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
+  readonly isSecret: boolean;
   readonly payload: Record<string, unknown> | null;
   /** Counts the try that begins now. */
   readonly attempts: number;
@@ -102,7 +116,8 @@ export async function takeDueDeliveries(
       from due where deliveries.id = due.id
       returning deliveries.*
     )
-    select taken.id, taken.kind, taken.recipient, taken.subject, taken.text, taken.path, taken.payload,
+    select taken.id, taken.kind, taken.recipient, taken.subject, taken.text, taken.path,
+      taken.is_secret as "isSecret", taken.payload,
       taken.attempts, device.p256dh, device.auth
     from taken left join push_subscriptions as device
       on taken.kind = 'push' and device.endpoint = taken.recipient and device.member_id = taken.member_id
@@ -130,6 +145,17 @@ export async function markFailed(
     .updateTable("deliveries")
     .set({ failure: failure.slice(0, 500), failed_at: giveUpAt })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Forgets the secrets of those of these mails that nobody is going to send again. */
+export async function forgetSecrets(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable("deliveries")
+    .set({ path: null })
+    .where("is_secret", "=", true)
+    .where((where) => where.or([where("sent_at", "is not", null), where("failed_at", "is not", null)]))
+    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
     .execute();
 }
 

@@ -51,6 +51,11 @@ export async function requireTriesLeft(
   }
 }
 
+/** Forgets the tries against `key`: whoever made them has shown to be who they say. */
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.deleteFrom("attempts").where("key", "=", key).execute();
+}
+
 function tooMany(windowEndsAt: Date, now: Date): ApiProblem {
   const waitMs = windowEndsAt.getTime() - now.getTime();
   return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });

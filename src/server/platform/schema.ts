@@ -75,11 +75,21 @@ interface Members {
 }
 
 interface Logins {
+  id: RowId;
   token_hash: string;
   member_id: string;
   user_agent: string;
   created_at: Date;
   last_seen_at: Date;
+}
+
+export type LinkPurpose = "password_reset" | "email_verification";
+
+interface MailedLinks {
+  member_id: string;
+  purpose: LinkPurpose;
+  token_hash: string;
+  expires_at: Date;
 }
 
 interface Attempts {
@@ -168,6 +178,7 @@ interface Deliveries {
   sent_at: Date | null;
   failed_at: Date | null;
   failure: string | null;
+  is_secret: Generated<boolean>;
 }
 
 interface StreamEvents {
@@ -310,6 +321,8 @@ export interface Schema {
   photos: Photos;
   members: Members;
   logins: Logins;
+  mailed_links: MailedLinks;
+  reset_requests: { id: RowId; email: string };
   attempts: Attempts;
   connections: Connections;
   open_connections: OpenConnections;

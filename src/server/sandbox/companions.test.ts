@@ -73,7 +73,11 @@ describe("a newcomer who is alone in the sandbox", () => {
 
   it("is mailed what matters, into the outbox", async () => {
     const mails = (await outbox()).filter(({ to, kind }) => kind === "email" && to.startsWith("member"));
-    expect(mails.map(({ subject }) => subject)).toEqual(["Two hours to go", "Your venue is revealed"]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "Two hours to go",
+      "Your venue is revealed",
+      "Confirm your email address",
+    ]);
     expect(mails[0]?.text).toContain("/events");
     const moments = (await outbox()).map(({ createdAt }) => createdAt);
     expect(moments).toEqual([...moments].sort().reverse());

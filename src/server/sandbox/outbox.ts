@@ -1,4 +1,5 @@
 import type { OutboxEntry } from "../../shared/api/sandbox.ts";
+import { answerResetRequests } from "../accounts/password-reset.ts";
 import { mailText } from "../notifications/deliveries.ts";
 import { listDeliveries } from "../notifications/delivery-queries.ts";
 import type { Context } from "../platform/context.ts";
@@ -7,6 +8,8 @@ const listed = 1_000;
 
 /** What went out, or would have if there were a mail server and push keys; newest first. */
 export async function readOutbox(context: Context): Promise<OutboxEntry[]> {
+  // What was asked for a moment ago may still wait to be written.
+  await answerResetRequests(context);
   const rows = await listDeliveries(context.db, listed);
   return rows.map(({ kind, to, subject, text, path, createdAt }) => ({
     kind,

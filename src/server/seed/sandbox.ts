@@ -86,6 +86,7 @@ async function insertKnownMember(
     .values({
       ...seededMember(known.fullName, known.email, now, () => 0.5),
       password_hash: await hashPassword(known.password),
+      email_verified: true,
       role: known.role ?? "member",
       workout_types: [...workoutTypes],
       available_weekdays: [...weekdays],

@@ -37,11 +37,11 @@ export const user = z.object({
 export const userReply = z.object({ user });
 
 /** Addresses are compared in lower case. */
-const email = text(254)
+export const email = text(254)
   .refine(isPlausibleEmail, "must be an email address")
   .transform((value) => value.toLowerCase());
 
-const password = z.string().min(passwordMinLength).max(passwordMaxLength);
+export const password = z.string().min(passwordMinLength).max(passwordMaxLength);
 
 export const loginRequest = z.object({
   email: text(254).min(1).transform((value) => value.toLowerCase()),

@@ -13,6 +13,7 @@ import { queryClient } from "../client/query-client.ts";
 import { useStoredSetting } from "../client/stored-setting.ts";
 import { themeSetting } from "../client/theme.ts";
 import { cx } from "../ui/class-names.ts";
+import { VerifyBanner } from "../features/accounts/verification/verify-banner.tsx";
 import { ErrorState } from "../ui/states.tsx";
 import { routeVerdict } from "./access-rules.ts";
 import { CatalogueProvider } from "./catalogue-provider.tsx";
@@ -118,6 +119,7 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
       {tabBar && <TabBar />}
       <div className={cx("mx-auto flex min-h-dvh max-w-column flex-col bg-canvas shadow-float", tabBar && "pb-tab-bar")}>
         {isSandbox && <SandboxBadge />}
+        {tabBar && <VerifyBanner />}
         {children}
       </div>
     </div>

@@ -16,12 +16,17 @@ const visitor = (path: string, load: Parameters<typeof lazyScreen>[0]): AppRoute
   screen: lazyScreen(load),
 });
 
+/** Where a mailed link leads, with or without a login and the access code. */
+const everybody = (path: string, load: Parameters<typeof lazyScreen>[0]): AppRoute => ({ ...visitor(path, load), access: "everybody" });
+
 const member = (path: string, screen: LazyScreen, tabBar = true): AppRoute => ({ path, access: "member", tabBar, screen });
 
 /** Every screen behind the start page. The start page itself is part of the first load (app.tsx). */
 export const routes: readonly AppRoute[] = [
   visitor("/login", async () => (await import("../features/accounts/login-screen.tsx")).LoginScreen),
   visitor("/signup", async () => (await import("../features/accounts/signup/signup-screen.tsx")).SignupScreen),
+  everybody("/reset-password", async () => (await import("../features/accounts/reset/reset-password-screen.tsx")).ResetPasswordScreen),
+  everybody("/verify-email", async () => (await import("../features/accounts/verification/verify-email-screen.tsx")).VerifyEmailScreen),
   member("/home", lazyScreen(async () => (await import("./home.tsx")).Home)),
   member("/browse", lazyScreen(async () => (await import("./browse.tsx")).Browse)),
   member("/events", lazyScreen(async () => (await import("./events.tsx")).Events)),
@@ -34,6 +39,7 @@ export const routes: readonly AppRoute[] = [
   member("/profile/fitness-preferences", lazyScreen(async () => (await import("../features/profiles/preferences/fitness-preferences-screen.tsx")).FitnessPreferencesScreen)),
   member("/profile/faq", lazyScreen(async () => (await import("./faq.tsx")).Faq)),
   member("/profile/how-it-works", lazyScreen(async () => (await import("../features/profiles/help/how-it-works-screen.tsx")).HowItWorksScreen)),
+  member("/profile/security", lazyScreen(async () => (await import("../features/accounts/security/security-screen.tsx")).SecurityScreen)),
   member("/profile/payment-billing", lazyScreen(async () => (await import("../features/subscriptions/billing/billing-screen.tsx")).BillingScreen)),
   member("/pricing", lazyScreen(async () => (await import("../features/subscriptions/pricing/pricing-screen.tsx")).PricingScreen), false),
   member("/subscribe", lazyScreen(async () => (await import("../features/subscriptions/checkout/subscribe-screen.tsx")).SubscribeScreen), false),

@@ -15,6 +15,7 @@ import { toast, toastAfterReload } from "../../ui/toast.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { OrLine } from "./or-line.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
+import { ForgotPassword } from "./reset/forgot-password.tsx";
 
 interface FieldErrors {
   readonly email?: string;
@@ -84,7 +85,8 @@ export function LoginScreen() {
           enterKeyHint="go"
           onChange={() => setErrors({})}
         />
-        <Button type="submit" wide busy={isPending || isSuccess} className="mt-1">
+        <ForgotPassword emailField={email} />
+        <Button type="submit" wide busy={isPending || isSuccess}>
           {login.submit}
         </Button>
       </form>

@@ -1,6 +1,7 @@
 import { Bell, CalendarSearch, CircleQuestionMark, CreditCard, Dumbbell, Route, Settings, UserPen, UsersRound } from "lucide-react";
 import { useMessages } from "../../client/messages.ts";
 import { MenuGroup, MenuRow } from "../../ui/menu-list.tsx";
+import { SecurityRow } from "./security-row.tsx";
 
 /** The way to everything that can be set or read up. */
 export function ProfileMenu() {
@@ -21,6 +22,7 @@ export function ProfileMenu() {
       <MenuGroup title={words.settings}>
         <MenuRow icon={<Bell aria-hidden size={22} />} label={words.notifications} hint={words.notificationsHint} href="/profile/notifications" />
         <MenuRow icon={<Settings aria-hidden size={22} />} label={words.app} hint={words.appHint} href="/profile/app-preferences" />
+        <SecurityRow />
       </MenuGroup>
       <MenuGroup title={profiles.menu.support}>
         <MenuRow icon={<CircleQuestionMark aria-hidden size={22} />} label={words.faq} hint={words.faqHint} href="/profile/faq" />

@@ -28,7 +28,8 @@ interface Wrong {
 
 /** The wizard of five steps that makes an account. */
 export function SignupScreen() {
-  const { signup } = useMessages().accounts;
+  const { accounts, passwordReset } = useMessages();
+  const { signup } = accounts;
   const [kept] = useState(keptDraft);
   const [form, setForm] = useState<SignupForm>(kept ?? emptySignupForm);
   const [wrong, setWrong] = useState<Wrong | null>(null);
@@ -52,12 +53,15 @@ export function SignupScreen() {
 
   const { create, isBusy } = useSignup({
     onRefused: (error) => {
-      const text = detailOf(error, signup.failed.text);
-      toast({ title: signup.failed.title, text, tone: "destructive" });
       const issue = error instanceof ApiError ? error.problem?.issues?.at(0) : undefined;
+      const text = issue?.path === "password" ? passwordReset.fields.tooCommon.text : detailOf(error, signup.failed.text);
+      toast({ title: signup.failed.title, text, tone: "destructive" });
       if (hasCode(error, "email_taken")) {
         go(1);
         setWrong({ field: "email", text });
+      } else if (issue?.path === "password") {
+        go(1);
+        setWrong({ field: "password", text });
       } else if (issue !== undefined) {
         go(stepOfIssue(issue.path));
       }

@@ -1,0 +1,194 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { joinAsNewcomer } from "./newcomer.ts";
+import { expect, screenshot, test } from "./server.ts";
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const [old, next] = ["correct horse", "battery staple"];
+
+/** The link in the newest mail to the address that leads to `screen`, as a path of the app. */
+async function mailedLink(page: Page, email: string, screen: string): Promise<string> {
+  const outbox = (await (await page.request.get("/api/sandbox/outbox")).json()) as Mail[];
+  const mail = outbox.find(({ to, text }) => to === email && text.includes(screen));
+  const [link] = /https?:\/\/\S+token=\S+/.exec(mail?.text ?? "") ?? [];
+  if (link === undefined) throw new Error(`No mail to ${email} leads to ${screen}.`);
+  return new URL(link).pathname + new URL(link).search;
+}
+
+const toast = (page: Page, text: string) => page.getByRole("region", { name: /^Messages/ }).getByText(text);
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+async function openPhone(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 } });
+  return context.newPage();
+}
+
+test("a member who forgot the password gets back in by the mailed link, and every other device is out", async ({ page, browser, baseURL }) => {
+  await joinAsNewcomer(page, "Remy Forgetful");
+  const email = "remy.forgetful@example.com";
+  const phone = await openPhone(browser, baseURL);
+  await phone.goto("/");
+  await phone.evaluate(() => localStorage.setItem("spotter.access", "true"));
+  await phone.goto("/login");
+
+  await phone.getByLabel("Email").fill(email);
+  await phone.getByRole("button", { name: "Forgot password?" }).click();
+  const sheet = phone.getByRole("dialog");
+  await expect(sheet.getByLabel("Email")).toHaveValue(email);
+  await expectNoViolations(phone);
+  await sheet.getByRole("button", { name: "Mail me a link" }).click();
+  await expect(sheet.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible();
+  await screenshot(phone, "forgot-password");
+  await sheet.getByRole("button", { name: "Done" }).click();
+  await expect(sheet).toBeHidden();
+
+  // The mail is opened on a device that has never seen the app, not even the access code.
+  const stranger = await openPhone(browser, baseURL);
+  const link = await mailedLink(phone, email, "/reset-password");
+  await stranger.goto(link);
+  await expect(stranger.getByRole("heading", { name: "New password" })).toBeVisible();
+  await expect(stranger.getByRole("navigation")).toBeHidden();
+  const type = async (password: string, again = password) => {
+    await stranger.getByLabel("New password", { exact: true }).fill(password);
+    await stranger.getByLabel("Confirm new password").fill(again);
+    await stranger.getByRole("button", { name: "Save password" }).click();
+  };
+  await type("short");
+  await expect(toast(stranger, "Password must be at least 6 characters long")).toBeVisible();
+  await type(next, "battery stable");
+  await expect(stranger.getByRole("alert").getByText("Please make sure your passwords match")).toBeVisible();
+  await expect(stranger.getByLabel("Confirm new password")).toBeFocused();
+  await type("password123");
+  await expect(stranger.getByRole("alert").getByText(/everybody tries first/)).toBeVisible();
+  await screenshot(stranger, "reset-password");
+  await type(next);
+  await expect(stranger).toHaveURL("/login");
+  await expect(toast(stranger, "Password saved")).toBeVisible();
+
+  await stranger.getByLabel("Email").fill(email);
+  await stranger.getByLabel("Password", { exact: true }).fill(next);
+  await stranger.getByRole("button", { name: "Log in" }).click();
+  await expect(stranger).toHaveURL("/browse");
+  // Opening the link has shown whose address it is: nothing is asked for any more.
+  await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(stranger.getByText("Confirm your email with")).toBeHidden();
+  // The other device hears at once that its login is over.
+  await expect(page).toHaveURL("/login");
+
+  await phone.goto(link);
+  await phone.getByLabel("New password", { exact: true }).fill(next);
+  await phone.getByLabel("Confirm new password").fill(next);
+  await phone.getByRole("button", { name: "Save password" }).click();
+  await expect(phone.getByRole("heading", { name: "This link doesn't work" })).toBeFocused();
+  await screenshot(phone, "reset-password-used");
+  await phone.getByLabel("Email").fill(email);
+  await phone.getByRole("button", { name: "Mail me a link" }).click();
+  await expect(phone.getByText(/a link is on its way/)).toBeFocused();
+  expect(await mailedLink(phone, email, "/reset-password")).not.toBe(link);
+  await phone.context().close();
+  await stranger.context().close();
+});
+
+test("a newcomer is reminded to confirm the email, and is reminded no more once it is done", async ({ page, browser, baseURL }) => {
+  await joinAsNewcomer(page, "Vera Newcomer");
+  const email = "vera.newcomer@example.com";
+  const reminder = page.getByRole("complementary", { name: "Confirm your email" });
+  await expect(reminder).toBeVisible();
+  const first = await mailedLink(page, email, "/verify-email");
+  await reminder.getByRole("button", { name: "Send again" }).click();
+  await expect(toast(page, "Check your inbox")).toBeVisible();
+  await expectNoViolations(page);
+  await screenshot(page, "confirm-email-banner");
+  // Not where it would be in the way.
+  await page.getByRole("link", { name: "Connections" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Connections" })).toBeVisible();
+  await expect(reminder).toBeHidden();
+
+  const elsewhere = await openPhone(browser, baseURL);
+  await elsewhere.goto(first);
+  await expect(elsewhere.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
+  await expect(elsewhere.getByText("Log in, and we'll send you a new one from there.")).toBeVisible();
+  await elsewhere.goto(await mailedLink(page, email, "/verify-email"));
+  await expect(elsewhere.getByRole("heading", { name: "Email confirmed" })).toBeVisible();
+  await screenshot(elsewhere, "email-confirmed");
+  await elsewhere.getByRole("link", { name: "Log in" }).click();
+  await expect(elsewhere).toHaveURL("/login");
+  await elsewhere.context().close();
+
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expect(reminder).toBeHidden();
+  await page.getByRole("link", { name: /^Security/ }).click();
+  await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+});
+
+test("the reminder can be dismissed, and stays so", async ({ page }) => {
+  await joinAsNewcomer(page, "Dana Dismisses");
+  const reminder = page.getByRole("complementary", { name: "Confirm your email" });
+  await reminder.getByRole("button", { name: "Dismiss" }).click();
+  await expect(reminder).toBeHidden();
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(reminder).toBeHidden();
+  await page.goto("/profile/security");
+  await expect(page.getByText("Not confirmed")).toBeVisible();
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(toast(page, "Check your inbox")).toBeVisible();
+});
+
+test("a member changes the password and ends the logins of other devices", async ({ page, browser, baseURL }) => {
+  await joinAsNewcomer(page, "Seda Careful");
+  const email = "seda.careful@example.com";
+  const logInElsewhere = async () => {
+    const elsewhere = await openPhone(browser, baseURL);
+    await elsewhere.request.post("/api/auth/login", { data: { email, password: old } });
+    await elsewhere.goto("/home");
+    await expect(elsewhere.getByRole("heading", { level: 1 })).toBeVisible();
+    return elsewhere;
+  };
+  const [tablet, laptop] = [await logInElsewhere(), await logInElsewhere()];
+
+  await page.goto("/profile/security");
+  const end = page.getByRole("button", { name: "Log out Chrome on Linux" });
+  await expect(end).toHaveCount(2);
+  await screenshot(page, "security");
+  // The one seen last stands first.
+  await end.first().click();
+  await expect(toast(page, "Logged out there")).toBeVisible();
+  await expect(end).toHaveCount(1);
+  await expect(laptop).toHaveURL("/login");
+  await page.getByRole("button", { name: "Log out everywhere else" }).click();
+  await expect(toast(page, "Logged out everywhere else")).toBeVisible();
+  await expect(end).toHaveCount(0);
+  await expect(tablet).toHaveURL("/login");
+
+  await page.getByRole("button", { name: "Change password" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByLabel("Current password")).toBeFocused();
+  await expectNoViolations(page);
+  await sheet.getByLabel("Current password").fill("wrong horse");
+  await sheet.getByLabel("New password", { exact: true }).fill(next);
+  await sheet.getByLabel("Confirm new password").fill(next);
+  await sheet.getByRole("button", { name: "Change password" }).click();
+  await expect(sheet.getByRole("alert").getByText("This is not your current password.")).toBeVisible();
+  await expect(sheet.getByLabel("Current password")).toBeFocused();
+  await sheet.getByLabel("Current password").fill(old);
+  await sheet.getByRole("button", { name: "Change password" }).click();
+  await expect(toast(page, "Password changed")).toBeVisible();
+  await expect(sheet).toBeHidden();
+  const logIn = (password: string) => tablet.request.post("/api/auth/login", { data: { email, password } });
+  expect([(await logIn(old)).status(), (await logIn(next)).status()]).toEqual([401, 200]);
+  await tablet.context().close();
+  await laptop.context().close();
+});

@@ -1,0 +1,46 @@
+import type { Login } from "../../shared/api/logins.ts";
+import { endLoginById, endLogins, hashToken, listLogins, type Member } from "../identity/logins.ts";
+import { readUserAgent } from "../identity/user-agent.ts";
+import type { Context } from "../platform/context.ts";
+import { parseId } from "../platform/ids.ts";
+import { ApiProblem } from "../platform/problems.ts";
+
+const listed = 50;
+
+/** Where the member is logged in, the device of `currentToken` first, then the one seen last. */
+export async function readLogins(
+  { db }: Context,
+  member: Member,
+  currentToken: string,
+): Promise<Login[]> {
+  const currentHash = hashToken(currentToken);
+  const logins = await listLogins(db, member.id, currentHash, listed);
+  return logins.map((login) => ({
+    id: login.id,
+    ...readUserAgent(login.user_agent),
+    createdAt: login.created_at.toISOString(),
+    lastSeenAt: login.last_seen_at.toISOString(),
+    current: login.token_hash === currentHash,
+  }));
+}
+
+/** Logs the member out on one device; throws `not_found` when it is none of theirs. True when it is this one. */
+export async function endOneLogin(
+  { db }: Context,
+  member: Member,
+  id: string,
+  currentToken: string,
+): Promise<boolean> {
+  const ended = await endLoginById(db, member.id, parseId(id));
+  if (ended === undefined) throw new ApiProblem("not_found");
+  return ended === hashToken(currentToken);
+}
+
+/** Logs the member out everywhere but on the device of `currentToken`. */
+export async function endOtherLogins(
+  { db }: Context,
+  member: Member,
+  currentToken: string,
+): Promise<void> {
+  await endLogins(db, member.id, currentToken);
+}

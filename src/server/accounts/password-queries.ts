@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database.ts";
+
+export async function findPasswordHash(db: Db, memberId: string): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom("members")
+    .select("password_hash")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return password_hash;
+}
+
+/**
+ * Holds the member's password until the transaction `db` is done. False when it is another one meanwhile: what
+ * was proven with the former is worth nothing any more.
+ */
+export async function holdPassword(db: Db, memberId: string, passwordHash: string): Promise<boolean> {
+  const held = await db
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("password_hash", "=", passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Replaces the password that was proven; false when it is another one meanwhile. */
+export async function replacePassword(
+  db: Db,
+  memberId: string,
+  { former, next }: { former: string; next: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("members")
+    .set({ password_hash: next })
+    .where("id", "=", memberId)
+    .where("password_hash", "=", former)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Sets the password of whoever has the member's mailbox, and answers the address that is verified by that. */
+export async function setPassword(
+  db: Db,
+  memberId: string,
+  passwordHash: string,
+): Promise<string | undefined> {
+  const member = await db
+    .updateTable("members")
+    .set({ password_hash: passwordHash, email_verified: true })
+    .where("id", "=", memberId)
+    .returning("email")
+    .executeTakeFirst();
+  return member?.email;
+}
+
+export async function setEmailVerified(db: Db, memberId: string): Promise<void> {
+  await db.updateTable("members").set({ email_verified: true }).where("id", "=", memberId).execute();
+}
+
+/** Notes that a reset was asked for, the same for every address, and wakes those who answer. */
+export async function insertResetRequest(db: Db, email: string): Promise<void> {
+  await sql`
+    with asked as (insert into reset_requests (email) values (${email}) returning id)
+    select pg_notify('deliveries', '') from asked`.execute(db);
+}
+
+/** Takes the requests that wait, oldest first; whoever else takes them waits until the transaction `db` is done. */
+export async function takeResetRequests(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    delete from reset_requests where id in (
+      select id from reset_requests order by id limit ${limit} for update
+    ) returning email`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
+/** Whom mails reach: demo members read none. */
+export async function findMembersByEmail(db: Db, emails: readonly string[]) {
+  return db
+    .selectFrom("members")
+    .select(["id", "email"])
+    .where(sql<boolean>`email = any (${[...emails]}::text[])`)
+    .where("is_demo", "=", false)
+    .orderBy("id")
+    .execute();
+}

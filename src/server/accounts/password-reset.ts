@@ -1,0 +1,85 @@
+import { accountMails } from "../../messages/english/account-mails.ts";
+import { hashChosenPassword } from "../identity/chosen-password.ts";
+import { endLogins } from "../identity/logins.ts";
+import { sendEmail } from "../notifications/actions.ts";
+import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/database.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import { makeLink, requireLink, takeLink } from "./links.ts";
+import { forgetGuesses } from "./password-guesses.ts";
+import {
+  findMembersByEmail,
+  insertResetRequest,
+  setPassword,
+  takeResetRequests,
+} from "./password-queries.ts";
+
+// From one address for one account, and for all.
+const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * 60 };
+const requestsFromAddress: AttemptLimit = { max: 50, windowSeconds: 60 * 60 };
+// However many ask from wherever: a mailbox is not to be flooded.
+const mailsToMember: AttemptLimit = { max: 10, windowSeconds: 60 * 60 };
+const answeredAtOnce = 100;
+
+/**
+ * Notes that somebody forgot the password of this email's account. Whether there is one is only looked up later,
+ * so neither the reply nor its time tells.
+ */
+export async function requestReset({ db }: Context, email: string, address: string): Promise<void> {
+  await countAttempt(db, `reset:${address}`, requestsFromAddress);
+  await countAttempt(db, `reset:${address}:${email}`, requestsForAccount);
+  await insertResetRequest(db, email);
+}
+
+/** Mails a link for each request that waits and is for a member. Several processes may do it at once. */
+export async function answerResetRequests({ db, clock }: Context): Promise<void> {
+  let taken: number;
+  do {
+    taken = await db.transaction().execute(async (trx) => {
+      const emails = await takeResetRequests(trx, answeredAtOnce);
+      if (emails.length === 0) return 0;
+      for (const { id, email } of await findMembersByEmail(trx, emails)) {
+        if (!(await mayMail(trx, id))) continue;
+        const path = await makeLink(trx, id, "password_reset");
+        const mail = { to: email, memberId: id, path, isSecret: true, ...accountMails.passwordReset };
+        await sendEmail(trx, mail, clock.now());
+      }
+      return emails.length;
+    });
+  } while (taken === answeredAtOnce);
+}
+
+async function mayMail(db: Db, memberId: string): Promise<boolean> {
+  try {
+    await countAttempt(db, `reset-mail:${memberId}`, mailsToMember);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem) return false;
+    throw error;
+  }
+}
+
+/**
+ * Sets the password by a mailed link, which is used up, verifies the address and ends every login of the member.
+ * Throws `invalid_link`, and `invalid_request` for a very common password, after which the link still works.
+ */
+export async function confirmReset(
+  { db, clock }: Context,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<void> {
+  const memberId = await requireLink(db, "password_reset", token, address);
+  const passwordHash = await hashChosenPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const email = await setPassword(trx, memberId, passwordHash);
+    // Meanwhile it may have been used, or the account deleted.
+    if (email === undefined || !(await takeLink(trx, "password_reset", token))) {
+      throw new ApiProblem("invalid_link");
+    }
+    await endLogins(trx, memberId);
+    await forgetGuesses(trx, address, email);
+    const mail = { to: email, memberId, path: "/login", ...accountMails.passwordChanged };
+    await sendEmail(trx, mail, clock.now());
+  });
+}

@@ -1,0 +1,109 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  passwordChange,
+  passwordState,
+  resetConfirmation,
+  resetRequest,
+  verification,
+} from "../../shared/api/passwords.ts";
+import { loginToken, memberOf, type Permits } from "../identity/permit.ts";
+import type { Context } from "../platform/context.ts";
+import { confirmReset, requestReset } from "./password-reset.ts";
+import { changePassword, readPasswordState } from "./passwords.ts";
+import { resendVerification, verifyEmail } from "./verification.ts";
+
+const nothing = { 204: z.null() };
+
+export function passwordRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      "/auth/password-reset",
+      {
+        schema: {
+          description: "Mails a link to choose a new password by. Answers the same, whether or not there is an account.",
+          body: resetRequest,
+          response: nothing,
+        },
+      },
+      async (request, reply) => {
+        await requestReset(context, request.body.email, request.ip);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      "/auth/password-reset/confirm",
+      {
+        schema: {
+          description: "Sets the password by the token of a mailed link, once and within an hour. Ends every login.",
+          body: resetConfirmation,
+          response: nothing,
+        },
+      },
+      async (request, reply) => {
+        await confirmReset(context, request.body, request.ip);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.get(
+      "/auth/password",
+      {
+        ...permit.member,
+        schema: {
+          description: "Whether the member has a password; whoever came by a provider may have none.",
+          response: { 200: passwordState },
+        },
+      },
+      (request) => readPasswordState(context, memberOf(request)),
+    );
+
+    app.put(
+      "/auth/password",
+      {
+        ...permit.member,
+        schema: {
+          description: "Changes the password and ends every other login.",
+          body: passwordChange,
+          response: { 200: passwordState },
+        },
+      },
+      (request) =>
+        changePassword(context, memberOf(request), request.body, {
+          address: request.ip,
+          loginToken: loginToken(request) ?? "",
+        }),
+    );
+
+    app.post(
+      "/auth/verify-email",
+      {
+        schema: {
+          description: "Verifies the address to which the link with this token was mailed.",
+          body: verification,
+          response: nothing,
+        },
+      },
+      async (request, reply) => {
+        await verifyEmail(context, request.body.token, request.ip);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      "/auth/verify-email/resend",
+      {
+        ...permit.member,
+        schema: {
+          description: "Mails the link that verifies the member's address once more, unless it is verified.",
+          response: nothing,
+        },
+      },
+      async (request, reply) => {
+        await resendVerification(context, memberOf(request));
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

@@ -1,0 +1,26 @@
+import { answerResetRequests } from "../accounts/password-reset.ts";
+import type { Application } from "../application.ts";
+
+/** The mails to an address, the newest first, once all that was asked for is written. */
+export async function mailsTo({ context }: Application, email: string) {
+  await answerResetRequests(context);
+  return context.db
+    .selectFrom("deliveries")
+    .select(["subject", "text", "path"])
+    .where("recipient", "=", email)
+    .where("kind", "=", "email")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** The token in the newest mail to an address that leads to `screen`. */
+export async function mailedToken(
+  application: Application,
+  email: string,
+  screen: "/reset-password" | "/verify-email",
+): Promise<string> {
+  const mails = await mailsTo(application, email);
+  const path = mails.map((mail) => mail.path ?? "").find((at) => at.startsWith(screen));
+  if (path === undefined) throw new Error(`No mail to ${email} leads to ${screen}.`);
+  return path.slice(`${screen}?token=`.length);
+}

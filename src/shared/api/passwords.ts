@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { passwordMaxLength } from "../rules/limits.ts";
+import { email, password } from "./accounts.ts";
+
+/** What a mailed link carries. Whatever it looks like, one that isn't ours is simply no link. */
+const linkToken = z.string().min(1).max(200);
+
+export const resetRequest = z.object({ email });
+export const resetConfirmation = z.object({ token: linkToken, password });
+export const verification = z.object({ token: linkToken });
+
+export const passwordChange = z.object({
+  currentPassword: z.string().min(1).max(passwordMaxLength),
+  password,
+});
+
+/** Whoever signed up with a provider has none until they set one. */
+export const passwordState = z.object({ isSet: z.boolean() });
+
+export type PasswordState = z.infer<typeof passwordState>;
+export type PasswordChange = z.input<typeof passwordChange>;

@@ -1,0 +1,78 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { isPlausibleEmail } from "../../../../shared/rules/signup-steps.ts";
+import { detailOf, send } from "../../../client/api-client.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+
+/** An email, and then the word that a link is on its way, which says nothing of whether there is an account. */
+export function ForgotForm({ email, onSent }: { email: string; onSent?: () => void }) {
+  const { forgot } = useMessages().passwordReset;
+  const field = useRef<HTMLInputElement>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (to: string) => send("POST", "/api/auth/password-reset", { email: to }),
+    onSuccess: (_, to) => {
+      setSentTo(to);
+      onSent?.();
+    },
+    onError: (error) => toast({ title: forgot.failed.title, text: detailOf(error, forgot.failed.text), tone: "destructive" }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // In the sheet it stands, for React, inside the login's form, which is not to be submitted by this.
+    event.stopPropagation();
+    const typed = field.current?.value.trim() ?? "";
+    if (isPlausibleEmail(typed)) {
+      mutate(typed);
+      return;
+    }
+    setProblem(typed === "" ? forgot.missingEmail : forgot.wrongEmail);
+    field.current?.focus();
+  };
+
+  if (sentTo !== null) return <SentNote email={sentTo} busy={isPending} onAgain={() => mutate(sentTo)} />;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        ref={field}
+        label={forgot.email}
+        defaultValue={email}
+        error={problem}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        enterKeyHint="send"
+        onChange={() => setProblem(null)}
+      />
+      <Button type="submit" wide busy={isPending}>
+        {forgot.submit}
+      </Button>
+    </form>
+  );
+}
+
+function SentNote({ email, busy, onAgain }: { email: string; busy: boolean; onAgain: () => void }) {
+  const { forgot } = useMessages().passwordReset;
+  const note = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone; what came in its place is read out.
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <>
+      <p ref={note} tabIndex={-1} className="text-body wrap-anywhere text-ink-soft outline-none">
+        {forgot.sent(email)}
+      </p>
+      <Button variant="secondary" wide busy={busy} className="mt-4" onClick={onAgain}>
+        {forgot.again}
+      </Button>
+    </>
+  );
+}

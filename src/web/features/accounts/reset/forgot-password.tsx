@@ -1,0 +1,20 @@
+import type { RefObject } from "react";
+import { useMessages } from "../../../client/messages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useLazyOverlay } from "../../../ui/use-lazy-overlay.tsx";
+
+const loadSheet = async () => (await import("./forgot-sheet.tsx")).ForgotSheet;
+
+/** Below the password at login; what was typed as email is taken along. */
+export function ForgotPassword({ emailField }: { emailField: RefObject<HTMLInputElement | null> }) {
+  const { open } = useMessages().passwordReset.forgot;
+  const sheet = useLazyOverlay<{ email: string }>(loadSheet);
+  return (
+    <>
+      <Button variant="quiet" size="small" className="-my-2 -mr-2 self-end" onClick={() => sheet.show({ email: emailField.current?.value.trim() ?? "" })}>
+        {open}
+      </Button>
+      {sheet.element}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { FormEvent } from "react";
+import { useSearch } from "wouter";
+import { accessFlag } from "../../../client/access-flag.ts";
+import { detailOf, hasCode, send } from "../../../client/api-client.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Screen } from "../../../ui/screen.tsx";
+import { toast, toastAfterReload } from "../../../ui/toast.ts";
+import { Wordmark } from "../../../ui/wordmark.tsx";
+import { ForgotForm } from "./forgot-form.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useNewPassword } from "./use-new-password.ts";
+
+/** Where the mailed link leads: a new password, or another link when this one doesn't work any more. */
+export function ResetPasswordScreen() {
+  const token = new URLSearchParams(useSearch()).get("token") ?? "";
+  const [isDead, setDead] = useState(token === "");
+  return isDead ? <DeadLink /> : <NewPasswordForm token={token} onDead={() => setDead(true)} />;
+}
+
+function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
+  const { reset } = useMessages().passwordReset;
+  const entry = useNewPassword();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => send("POST", "/api/auth/password-reset/confirm", { token, password: entry.typed.password }),
+    onSuccess: () => {
+      // Whoever has an account's mailbox is a member: no need to ask for the access code on the way to the login.
+      accessFlag.set("true");
+      toastAfterReload({ ...reset.done, tone: "success" });
+      location.replace("/login");
+    },
+    onError: (error) => {
+      if (hasCode(error, "invalid_link")) onDead();
+      else if (!entry.takeRefusal(error)) toast({ title: reset.failed.title, text: detailOf(error, reset.failed.text), tone: "destructive" });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (entry.check()) mutate();
+  };
+  return (
+    <Screen title={reset.title} lead={reset.lead} above={<Wordmark />}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <NewPasswordFields entry={entry} />
+        <Button type="submit" wide busy={isPending || isSuccess} className="mt-1">
+          {reset.submit}
+        </Button>
+      </form>
+    </Screen>
+  );
+}
+
+function DeadLink() {
+  const { reset } = useMessages().passwordReset;
+  // It stands where a form was a moment ago.
+  useEffect(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }), []);
+  return (
+    <Screen title={reset.deadTitle} lead={reset.deadLead} above={<Wordmark />}>
+      <ForgotForm email="" />
+      <ButtonLink variant="quiet" wide href="/login" className="mt-3">
+        {reset.toLogin}
+      </ButtonLink>
+    </Screen>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+import type { PasswordState } from "../../../../shared/api/passwords.ts";
+import { passwordMaxLength } from "../../../../shared/rules/limits.ts";
+import { detailOf, hasCode, sendJson } from "../../../client/api-client.ts";
+import { useCurrentUser } from "../../../client/current-user.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { queryClient } from "../../../client/query-client.ts";
+import { BottomSheet } from "../../../ui/bottom-sheet.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+import { NewPasswordFields } from "../reset/new-password-fields.tsx";
+import { useNewPassword } from "../reset/use-new-password.ts";
+import { useMailedLink } from "./use-mailed-link.ts";
+
+/** The current password, and the new one twice. */
+export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
+  const { password: words } = useMessages().security;
+  const { email } = useCurrentUser();
+  const current = useRef<HTMLInputElement>(null);
+  const [wrongCurrent, setWrongCurrent] = useState<string | null>(null);
+  const entry = useNewPassword();
+  const { mailLink, isSending } = useMailedLink(email);
+
+  const refuseCurrent = (text: string) => {
+    setWrongCurrent(text);
+    current.current?.focus();
+    current.current?.select();
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (currentPassword: string) => sendJson<PasswordState>("PUT", "/api/auth/password", { currentPassword, password: entry.typed.password }),
+    onSuccess: () => {
+      toast({ ...words.done, tone: "success" });
+      void queryClient.invalidateQueries({ queryKey: ["/api/auth/logins"] });
+      onClose();
+    },
+    onError: (error) => {
+      if (entry.takeRefusal(error)) return;
+      const text = hasCode(error, "wrong_password") ? words.wrong : detailOf(error, words.failed.text);
+      toast({ title: words.failed.title, text, tone: "destructive" });
+      if (hasCode(error, "wrong_password")) refuseCurrent(text);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = current.current?.value ?? "";
+    if (typed === "") {
+      toast({ ...words.missing, tone: "destructive" });
+      refuseCurrent(words.missing.text);
+    } else if (entry.check()) {
+      mutate(typed);
+    }
+  };
+  return (
+    <BottomSheet open={open} onClose={onClose} title={words.change} description={words.set} locked={isPending} initialFocus={current}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div>
+          <PasswordField
+            ref={current}
+            label={words.current}
+            error={wrongCurrent}
+            name="current-password"
+            autoComplete="current-password"
+            maxLength={passwordMaxLength}
+            enterKeyHint="next"
+            onChange={() => setWrongCurrent(null)}
+          />
+          <Button variant="quiet" size="small" busy={isSending} className="-mx-2 mt-1" onClick={mailLink}>
+            {words.forgotten}
+          </Button>
+        </div>
+        <NewPasswordFields entry={entry} email={email} />
+        <Button type="submit" wide busy={isPending} className="mt-1">
+          {words.save}
+        </Button>
+      </form>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,40 @@
+import { BadgeCheck, CircleAlert } from "lucide-react";
+import { useCurrentUser } from "../../../client/current-user.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useNewsOfConfirmation } from "../verification/use-news-of-confirmation.ts";
+import { useResend } from "../verification/use-resend.ts";
+import { Section } from "./section.tsx";
+
+/** The address, and whether it is known to be the member's. */
+export function EmailSection() {
+  const { email: words } = useMessages().security;
+  const { email, emailVerified } = useCurrentUser();
+  const { resend, isSending } = useResend(email);
+  useNewsOfConfirmation(emailVerified);
+  return (
+    <Section title={words.title}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 text-body font-semibold wrap-anywhere text-ink">{email}</p>
+        {emailVerified ? (
+          <Badge tone="success" icon={<BadgeCheck aria-hidden size={14} />}>
+            {words.confirmed}
+          </Badge>
+        ) : (
+          <Badge tone="warning" icon={<CircleAlert aria-hidden size={14} />}>
+            {words.unconfirmed}
+          </Badge>
+        )}
+      </div>
+      {!emailVerified && (
+        <>
+          <p className="mt-2 text-small text-ink-soft">{words.why}</p>
+          <Button variant="secondary" size="small" wide busy={isSending} className="mt-4" onClick={resend}>
+            {words.resend}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PasswordState } from "../../../../shared/api/passwords.ts";
+import { useCurrentUser } from "../../../client/current-user.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { apiQuery } from "../../../client/query-client.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { ErrorState } from "../../../ui/states.tsx";
+import { useLazyOverlay } from "../../../ui/use-lazy-overlay.tsx";
+import { Section } from "./section.tsx";
+import { useMailedLink } from "./use-mailed-link.ts";
+
+const loadSheet = async () => (await import("./change-password-sheet.tsx")).ChangePasswordSheet;
+
+/** Changes the password, or has a link mailed to set the first one. */
+export function PasswordSection() {
+  const { password: words } = useMessages().security;
+  const { data, error, isFetching, refetch } = useQuery(apiQuery<PasswordState>("/api/auth/password"));
+  const sheet = useLazyOverlay<object>(loadSheet);
+  return (
+    <Section title={words.title}>
+      {data?.isSet === true ? (
+        <>
+          <p className="text-body text-ink-soft">{words.set}</p>
+          <Button variant="secondary" size="small" wide className="mt-4" onClick={() => sheet.show({})}>
+            {words.change}
+          </Button>
+        </>
+      ) : data?.isSet === false ? (
+        <FirstPassword />
+      ) : error !== null ? (
+        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-6 w-72" />
+          <Skeleton className="mt-4 h-11 rounded-button" />
+        </SkeletonGroup>
+      )}
+      {sheet.element}
+    </Section>
+  );
+}
+
+function FirstPassword() {
+  const { password: words } = useMessages().security;
+  const { mailLink, isSending } = useMailedLink(useCurrentUser().email);
+  return (
+    <>
+      <p className="text-body text-ink-soft">{words.none}</p>
+      <Button variant="secondary" size="small" wide busy={isSending} className="mt-4" onClick={mailLink}>
+        {words.mailLink}
+      </Button>
+    </>
+  );
+}

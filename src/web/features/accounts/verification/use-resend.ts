@@ -1,0 +1,21 @@
+import { useMutation } from "@tanstack/react-query";
+import { detailOf, send } from "../../../client/api-client.ts";
+import { currentUserQuery } from "../../../client/current-user.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { queryClient } from "../../../client/query-client.ts";
+import { toast } from "../../../ui/toast.ts";
+
+/** Has the link mailed once more that confirms the member's address. */
+export function useResend(email: string) {
+  const { sent, failed } = useMessages().security.email;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send("POST", "/api/auth/verify-email/resend"),
+    onSuccess: () => {
+      toast({ title: sent.title, text: sent.text(email), tone: "success" });
+      // It may have been confirmed on another device meanwhile.
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+    onError: (error) => toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),
+  });
+  return { resend: () => mutate(), isSending: isPending };
+}

@@ -1,0 +1,48 @@
+import { MailWarning, X } from "lucide-react";
+import { useLocation } from "wouter";
+import { useLogin } from "../../../client/current-user.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { storedSetting, useStoredSetting } from "../../../client/stored-setting.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useNewsOfConfirmation } from "./use-news-of-confirmation.ts";
+import { useResend } from "./use-resend.ts";
+
+/** Where one arrives and looks around; never above a chat, a form or a payment. */
+const screens = new Set(["/browse", "/home", "/profile"]);
+
+/** For which address it was dismissed on this device. */
+const dismissedFor = storedSetting("spotter.confirm-email-dismissed", (raw) => raw ?? "");
+
+/** Reminds a member whose email isn't confirmed. */
+export function VerifyBanner() {
+  const [path] = useLocation();
+  const login = useLogin();
+  const dismissed = useStoredSetting(dismissedFor);
+  if (login.state !== "member" || login.user.emailVerified || dismissed === login.user.email || !screens.has(path)) return null;
+  return <Reminder email={login.user.email} />;
+}
+
+function Reminder({ email }: { email: string }) {
+  const { banner } = useMessages().security;
+  const { resend, isSending } = useResend(email);
+  useNewsOfConfirmation(false);
+  const dismiss = () => {
+    dismissedFor.set(email);
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  };
+  return (
+    <aside
+      aria-label={banner.label}
+      // Below a notch it takes the space that the screen under it would leave free.
+      className="relative z-10 -mb-[env(safe-area-inset-top)] flex items-center gap-2 border-b border-line bg-warning-soft pt-[calc(env(safe-area-inset-top)+0.25rem)] pr-1 pb-1 pl-gutter"
+    >
+      <MailWarning aria-hidden size={20} className="shrink-0 text-warning-text" />
+      <p className="min-w-0 flex-1 py-1 text-small text-warning-text">{banner.text}</p>
+      <Button variant="quiet" size="small" busy={isSending} className="shrink-0 px-2.5" onClick={resend}>
+        {banner.again}
+      </Button>
+      <IconButton label={banner.dismiss} icon={<X aria-hidden size={18} />} onClick={dismiss} />
+    </aside>
+  );
+}
