@@ -42,6 +42,8 @@ function undocumented(path: string): ApiRoute {
 /** Calls that no single request can bring to a good end, whatever it says. */
 const takesMore = new Set([
   "GET /api/nothing/{id}",
+  // A popup in which a provider has said who somebody is.
+  "POST /api/auth/oauth",
   // A card set up before, and a subscription that the provider knows.
   "POST /api/create-subscription",
   "POST /api/cancel-subscription",
