@@ -8,6 +8,10 @@ export const providerProblems = {
     title: "Sign-in cancelled",
     detail: "Sign-in was cancelled. Please try again.",
   },
+  sign_in_not_allowed: {
+    title: "Sign-in not allowed",
+    detail: "This kind of sign-in is not enabled. Please contact the administrator.",
+  },
   domain_not_authorized: {
     title: "Domain not authorized",
     detail: "This domain is not authorized for this kind of sign-in.",

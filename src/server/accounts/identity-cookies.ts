@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ProviderName } from "../../shared/api/providers.ts";
+import type { ProviderName } from "../../shared/rules/providers.ts";
 import { signInLifetimeMs } from "./providers.ts";
 import { identityLifetimeMs } from "./verified-identity.ts";
 

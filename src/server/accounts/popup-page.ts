@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { identityPages } from "../../messages/english/identity-pages.ts";
-import { type OAuthData, type PopupAnswer, popupChannel } from "../../shared/api/providers.ts";
+import type { OAuthData, PopupAnswer } from "../../shared/api/providers.ts";
+import { popupChannel } from "../../shared/rules/providers.ts";
 import { escapeHtml, sendPage } from "../platform/plain-page.ts";
 import { type ApiProblem, presentProblem } from "../platform/problems.ts";
 

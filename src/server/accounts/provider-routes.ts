@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { oauthReply, oauthRequest, providerNames, type ProviderName, startQuery } from "../../shared/api/providers.ts";
+import { oauthReply, oauthRequest, startQuery } from "../../shared/api/providers.ts";
+import { providerNames, type ProviderName } from "../../shared/rules/providers.ts";
 import { setLoginCookie } from "../identity/permit.ts";
 import type { ProviderContext } from "../identity/providers.ts";
 import { toProblem } from "../platform/http.ts";

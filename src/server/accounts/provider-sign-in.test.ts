@@ -15,6 +15,7 @@ afterEach(() => {
   provider.twist = (claims) => claims;
   provider.answerWith = (answer) => answer;
   provider.forge = undefined;
+  provider.refusesSecrets = false;
   provider.brokenWith = undefined;
 });
 afterAll(async () => {
@@ -114,6 +115,12 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(await codeOf(open(), name)).toBe("sign_in_cancelled");
   });
 
+  it("that doesn't take our own secret has the popup say so", async () => {
+    somebody();
+    provider.refusesSecrets = true;
+    expect(await codeOf(open(), name)).toBe("sign_in_not_allowed");
+  });
+
   it("that is away has the popup say so, and is there again when it is back", async () => {
     somebody();
     const browser = open();
@@ -133,12 +140,12 @@ describe("an ID token", () => {
   const nowSeconds = () => Math.floor(Date.now() / 1000);
   it.each<[string, Parameters<typeof forged>[0]]>([
     ["with another nonce", (claims) => ({ ...claims, nonce: "another" })],
-    ["without a nonce", (claims) => ({ ...claims, nonce: undefined })],
+    ["without a nonce", (claims) => without(claims, "nonce")],
     ["for another audience", (claims) => ({ ...claims, aud: "somebody-else" })],
     ["of another issuer", (claims) => ({ ...claims, iss: "https://evil.example" })],
     ["that has expired", (claims) => ({ ...claims, iat: nowSeconds() - 900, exp: nowSeconds() - 120 })],
-    ["without an end", (claims) => ({ ...claims, exp: undefined })],
-    ["without a subject", (claims) => ({ ...claims, sub: undefined })],
+    ["without an end", (claims) => without(claims, "exp")],
+    ["without a subject", (claims) => without(claims, "sub")],
     ["with an empty subject", (claims) => ({ ...claims, sub: "" })],
   ])("%s is refused", async (_what, twist) => {
     await forged(twist);
@@ -178,6 +185,8 @@ describe("an ID token", () => {
     }
   });
 
+  const without = (claims: object, name: string) =>
+    Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name));
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
   it("is believed when the clocks are a little apart", async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { type OAuthData, type ParsedOAuth, providerIds, type ProviderName } from "../../shared/api/providers.ts";
+import type { OAuthData, ParsedOAuth } from "../../shared/api/providers.ts";
+import { providerIds, type ProviderName } from "../../shared/rules/providers.ts";
 import { hashToken, startLogin } from "../identity/logins.ts";
 import { type IdentityProvider, oneLine, type ProvenIdentity, randomSecrets } from "../identity/oidc.ts";
 import type { ProviderContext } from "../identity/providers.ts";

@@ -1,8 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { providerIds } from "../../shared/api/providers.ts";
+import { providerIds, type ProviderName } from "../../shared/rules/providers.ts";
 import { hashToken } from "../identity/logins.ts";
 import type { ProvenIdentity } from "../identity/oidc.ts";
-import type { ProviderName } from "../../shared/api/providers.ts";
 import { realClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import { ApiProblem } from "../platform/problems.ts";

@@ -1,5 +1,5 @@
 import type { CustomFetch } from "openid-client";
-import type { ProviderName } from "../../shared/api/providers.ts";
+import type { ProviderName } from "../../shared/rules/providers.ts";
 import type { Context } from "../platform/context.ts";
 import type { AppleSettings, GoogleSettings } from "../platform/provider-settings.ts";
 import { signAppleSecret } from "./apple-secret.ts";

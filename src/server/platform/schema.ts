@@ -13,7 +13,7 @@ import type {
   WorkoutType,
 } from "../../shared/rules/choices.ts";
 import type { GroupReason } from "../../shared/api/bookings.ts";
-import type { ProviderName } from "../../shared/api/providers.ts";
+import type { ProviderName } from "../../shared/rules/providers.ts";
 import type { NotificationType } from "../../shared/api/notifications.ts";
 import type { ReportKind } from "../../shared/api/safety.ts";
 import type { StreamEventName } from "../../shared/api/stream.ts";

@@ -1,4 +1,5 @@
-import { type OAuthData, type PopupAnswer, popupAnswer, type ProviderName } from "../../shared/api/providers.ts";
+import { type OAuthData, type PopupAnswer, popupAnswer } from "../../shared/api/providers.ts";
+import type { ProviderName } from "../../shared/rules/providers.ts";
 
 interface Cookie {
   readonly name: string;

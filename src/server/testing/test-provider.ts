@@ -34,7 +34,8 @@ export class TestProvider {
   forge: ((claims: JWTPayload, key: SigningKey) => Promise<string>) | undefined;
   /** Answers every call but the browser's with this status. */
   brokenWith: number | undefined;
-  /** What our server sent for a client secret, and what came of looking at it. */
+  refusesSecrets = false;
+  /** What our server sent for a client secret. */
   readonly secrets: string[] = [];
 
   readonly appleKey = generateKeyPairSync("ec", {
@@ -142,6 +143,7 @@ export class TestProvider {
 
   async #isSecret(clientId: string, secret: string): Promise<boolean> {
     this.secrets.push(secret);
+    if (this.refusesSecrets) return false;
     if (clientId === "google-client") return secret === "google-secret";
     const { payload, protectedHeader } = await jwtVerify(secret, await importSPKI(this.appleKey.publicKey, "ES256"), {
       issuer: "TEAM123456",

@@ -15,6 +15,7 @@ export const errorStatuses = {
   forbidden: 403,
   invalid_access_code: 403,
   sign_in_cancelled: 400,
+  sign_in_not_allowed: 403,
   domain_not_authorized: 403,
   not_found: 404,
   provider_not_enabled: 404,

@@ -1,13 +1,7 @@
 import { z } from "zod";
+import { popupChannel, providerIds } from "../rules/providers.ts";
 import { user } from "./accounts.ts";
 import { text } from "./primitives.ts";
-
-/** Who lets members sign in with an account that they have there. */
-export const providerNames = ["google", "apple"] as const;
-export type ProviderName = (typeof providerNames)[number];
-
-/** What the API calls each of them. */
-export const providerIds = { google: "google.com", apple: "apple.com" } as const satisfies Record<ProviderName, string>;
 
 /** Who somebody is at a provider, as far as the screens show it. */
 export const oauthData = z.object({
@@ -35,9 +29,6 @@ export const startQuery = z.object({
   /** Where the app runs, as the browser sees it. */
   origin: z.url({ protocol: /^https?$/ }).max(300).optional(),
 });
-
-/** Over which the popup answers when it has lost the page that opened it. */
-export const popupChannel = "spotter.provider-sign-in";
 
 /** What the popup answers: the identity, or the code of what went wrong and a sentence about it. */
 export const popupAnswer = z.object({

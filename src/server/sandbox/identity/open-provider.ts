@@ -3,7 +3,7 @@ import { Provider, interactionPolicy } from "oidc-provider";
 import type { JWKS, KoaContextWithOIDC } from "oidc-provider";
 import { randomBytes } from "node:crypto";
 import { identityPages } from "../../../messages/english/identity-pages.ts";
-import type { ProviderName } from "../../../shared/api/providers.ts";
+import type { ProviderName } from "../../../shared/rules/providers.ts";
 import type { Db } from "../../platform/database.ts";
 import { escapeHtml, pageHtml } from "../../platform/plain-page.ts";
 import { findPerson } from "./people.ts";

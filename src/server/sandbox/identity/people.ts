@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ProviderName } from "../../../shared/api/providers.ts";
+import type { ProviderName } from "../../../shared/rules/providers.ts";
 import type { Db } from "../../platform/database.ts";
 
 export interface Person {

@@ -1,5 +1,5 @@
 import { identityPages } from "../../../messages/english/identity-pages.ts";
-import type { ProviderName } from "../../../shared/api/providers.ts";
+import type { ProviderName } from "../../../shared/rules/providers.ts";
 import { escapeHtml, type Page } from "../../platform/plain-page.ts";
 import { offeredPeople, type Person } from "./people.ts";
 

@@ -4,7 +4,7 @@ import type { InteractionResults } from "oidc-provider";
 import { z } from "zod";
 import { identityPages } from "../../../messages/english/identity-pages.ts";
 import { filledText } from "../../../shared/api/primitives.ts";
-import { providerNames } from "../../../shared/api/providers.ts";
+import { providerNames } from "../../../shared/rules/providers.ts";
 import type { Db } from "../../platform/database.ts";
 import { escapeHtml, keepOpener, sendPage } from "../../platform/plain-page.ts";
 import { ApiProblem } from "../../platform/problems.ts";

@@ -2,7 +2,7 @@ import { importSPKI, jwtVerify } from "jose";
 import type { Provider } from "oidc-provider";
 import type { CustomFetch } from "openid-client";
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { providerNames, type ProviderName } from "../../../shared/api/providers.ts";
+import { providerNames, type ProviderName } from "../../../shared/rules/providers.ts";
 import type { IdentityProvider } from "../../identity/oidc.ts";
 import { connectApple, connectGoogle } from "../../identity/providers.ts";
 import type { Db } from "../../platform/database.ts";
