@@ -1,10 +1,16 @@
-import type { Page } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
 import { expect, screenshot, test } from "./server.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
 });
+
+/** The newest message over the screen: an older one may still be on its way out. */
+function toast(page: Page, text: string | RegExp): Locator {
+  return page.locator("[data-sonner-toast][data-front=true]").getByText(text);
+}
 
 /** Presses a provider's button and answers the window that it opens. */
 async function openPopup(page: Page, provider: string): Promise<Page> {
@@ -59,7 +65,7 @@ for (const provider of ["Google", "Apple"]) {
         await page.getByRole("button", { name: "Next" }).click();
         await page.getByLabel("Zip code").fill("75201");
         await page.getByRole("button", { name: "Next" }).click();
-        await page.getByText("Cardio", { exact: true }).click();
+        await page.getByRole("checkbox", { name: "Cardio" }).check();
         await page.getByRole("button", { name: "Next" }).click();
         await page.getByRole("button", { name: "Create account" }).click();
         await page.waitForURL("**/browse");
@@ -74,16 +80,16 @@ for (const provider of ["Google", "Apple"]) {
       await screenshot(cancelled, `picker-${provider.toLowerCase()}`);
       await expect(page.getByText(`Go on in the ${provider} window that has opened.`)).toBeVisible();
       await cancelled.getByRole("button", { name: "Cancel" }).click();
-      await expect(page.getByText(`${provider} Sign-In Failed`)).toBeVisible();
-      await expect(page.getByText("Sign-in was cancelled. Please try again.")).toBeVisible();
+      await expect(toast(page, `${provider} Sign-In Failed`)).toBeVisible();
+      await expect(toast(page, "Sign-in was cancelled. Please try again.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Stop waiting" })).toHaveCount(0);
 
       await (await openPopup(page, provider)).close();
       await expect(page.getByRole("button", { name: "Stop waiting" })).toHaveCount(0);
-      await expect(page.getByText("Sign-in was cancelled. Please try again.")).toBeVisible();
+      await expect(toast(page, "Sign-in was cancelled. Please try again.")).toBeVisible();
 
       await (await openPopup(page, provider)).getByRole("button", { name: /Riley Quinn/ }).click();
-      await expect(page.getByText(/email address isn't verified yet/)).toBeVisible();
+      await expect(toast(page, /email address isn't verified yet/)).toBeVisible();
     });
   });
 }
@@ -95,7 +101,7 @@ test("a blocked window is explained in place, and a new tab does the same", asyn
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(
-    page.getByText("Pop-up was blocked by your browser. Please allow pop-ups for this site and try again."),
+    toast(page, "Pop-up was blocked by your browser. Please allow pop-ups for this site and try again."),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your browser blocked the window" })).toBeVisible();
   await screenshot(page, "popup-blocked");
@@ -119,10 +125,38 @@ test("a window that has lost the page that opened it answers all the same", asyn
 
 test("without a network the window isn't even opened", async ({ page, context }) => {
   await page.goto("/login");
+  // The toaster itself comes with the first message.
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(toast(page, "Missing Fields")).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Continue with Apple" }).click();
-  await expect(page.getByText("Apple Sign-In Failed")).toBeVisible();
-  await expect(page.getByText("Network error. Please check your internet connection and try again.")).toBeVisible();
+  await expect(toast(page, "Apple Sign-In Failed")).toBeVisible();
+  await expect(toast(page, "Network error. Please check your internet connection and try again.")).toBeVisible();
   expect(context.pages()).toHaveLength(1);
   await context.setOffline(false);
 });
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the windows in ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const examine = async (shown: Page, name: string) => {
+      await screenshot(shown, `${name}-${theme}`);
+      const { violations } = await new AxeBuilder({ page: shown }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), name).toEqual([]);
+    };
+    await page.goto("/login");
+    const popup = await openPopup(page, "Apple");
+    await examine(page, "login-waiting");
+    await pickNew(popup, "", "nobody");
+    await expect(popup.getByRole("alert")).toBeVisible();
+    await examine(popup, "picker");
+    await popup.close();
+    await page.goto("/api/auth/oauth/google/callback?state=unknown");
+    await expect(page.getByRole("heading", { name: "Sign-in didn't work" })).toBeVisible();
+    await examine(page, "popup-failed");
+    await page.goto("/signup");
+    await pickNew(await openPopup(page, "Google"), "Lena Hart", `lena-${theme}@mail.example`);
+    await expect(page.getByText("You're signing up with Google.")).toBeVisible();
+    await examine(page, "signup-with-google");
+  });
+}

@@ -56,7 +56,7 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsyncZod {
       // What didn't fit, but not the claims that were found: they are somebody's.
       const why = problem.cause instanceof Error ? problem.cause.message : undefined;
       if (problem.status === 500) request.log.error({ err: error }, "request failed");
-      else request.log.warn({ code: problem.code, why }, "a sign-in with a provider failed");
+      else request.log[isSuspicious(problem) ? "warn" : "info"]({ code: problem.code, why }, "a sign-in with a provider failed");
       return sendProblemPage(reply, attemptOf(error, request), problem);
     });
 
@@ -100,6 +100,11 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsyncZod {
     if (!sandbox && new URL(seen).host !== request.host) throw new ApiProblem("domain_not_authorized");
     return seen;
   }
+}
+
+/** Whether the operator should hear of it: forged, or set up wrongly, or the provider is away. */
+function isSuspicious({ code, status }: ApiProblem): boolean {
+  return status >= 500 || code === "identity_not_verified" || code === "sign_in_not_allowed";
 }
 
 /** Which popup it was, for the page that opened it. */

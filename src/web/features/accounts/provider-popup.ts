@@ -41,9 +41,11 @@ export function openProviderPopup(provider: ProviderName, { onIdentity, onProble
   const isBlocked = popup === null || popup.closed;
   const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(popupChannel) : null;
   let closedFor = 0;
+  let isOver = false;
 
   const hear = (data: unknown, isOurWindow: boolean) => {
-    if (!isAnswer(data) || !(data.attempt === attempt || (isOurWindow && data.attempt === ""))) return;
+    // The same answer comes both ways.
+    if (isOver || !isAnswer(data) || !(data.attempt === attempt || (isOurWindow && data.attempt === ""))) return;
     channel?.postMessage({ received: attempt });
     close();
     if (data.identity !== undefined) onIdentity(data.identity);
@@ -70,6 +72,7 @@ export function openProviderPopup(provider: ProviderName, { onIdentity, onProble
   }, patienceMs);
 
   const close = () => {
+    isOver = true;
     removeEventListener("message", onMessage);
     clearInterval(watch);
     clearTimeout(overdue);
