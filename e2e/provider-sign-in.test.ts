@@ -146,6 +146,7 @@ for (const theme of ["light", "dark"] as const) {
     };
     await page.goto("/login");
     const popup = await openPopup(page, "Apple");
+    await popup.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await examine(page, "login-waiting");
     await pickNew(popup, "", "nobody");
     await expect(popup.getByRole("alert")).toBeVisible();

@@ -5,8 +5,15 @@ import { offeredPeople, type Person } from "./people.ts";
 
 const { picker } = identityPages;
 
+interface Entered {
+  readonly name: string;
+  readonly email: string;
+  readonly isVerified: boolean;
+  readonly problem?: string;
+}
+
 /** Asks which account to sign in with. `problem` says what was wrong with the last answer. */
-export function pickerPage(name: ProviderName, entered: { name: string; email: string; problem?: string }): Page {
+export function pickerPage(name: ProviderName, entered: Entered): Page {
   const title = picker.title[name];
   const body = `<h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(picker.lead)}</p>
@@ -22,7 +29,7 @@ ${offeredPeople.map(accountRow).join("\n")}
 ${entered.problem === undefined ? "" : `<p class="problem" role="alert">${escapeHtml(entered.problem)}</p>`}
 <label>${escapeHtml(picker.name)}<input name="name" autocomplete="name" maxlength="100" value="${escapeHtml(entered.name)}"></label>
 <label>${escapeHtml(picker.email)}<input name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" maxlength="254" value="${escapeHtml(entered.email)}"></label>
-<label class="tick"><input name="emailVerified" type="checkbox" checked> ${escapeHtml(picker.emailVerified)}</label>
+<label class="tick"><input name="emailVerified" type="checkbox"${entered.isVerified ? " checked" : ""}> ${escapeHtml(picker.emailVerified)}</label>
 <button class="button primary">${escapeHtml(picker.submit)}</button>
 </form>
 </details>

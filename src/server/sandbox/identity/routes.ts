@@ -54,7 +54,7 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
       } catch {
         return sendExpired(reply);
       }
-      return sendPage(reply, pickerPage(request.params.provider, { name: "", email: "" }));
+      return sendPage(reply, pickerPage(request.params.provider, { name: "", email: "", isVerified: true }));
     });
 
     app.post(`${prefix}/pick/:uid`, { schema: { ...schema, body: picked } }, async (request, reply) => {
@@ -72,7 +72,9 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
       if (request.body.cancel !== undefined) return finish({ error: name === "apple" ? "user_cancelled_authorize" : "access_denied" });
       const person = personIn(request.body);
       if (person === undefined) {
-        return sendPage(reply.code(400), pickerPage(name, { ...request.body, problem: identityPages.picker.invalid }));
+        const { name: fullName, email, emailVerified } = request.body;
+        const entered = { name: fullName, email, isVerified: emailVerified !== undefined };
+        return sendPage(reply.code(400), pickerPage(name, { ...entered, problem: identityPages.picker.invalid }));
       }
       const { subject, tellName } = await keepPerson(db, name, person);
       const tell = name === "apple" && tellName ? { tell: appleUser(person) } : {};

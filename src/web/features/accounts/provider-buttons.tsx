@@ -31,7 +31,7 @@ export function ProviderButtons({ onNewcomer }: ProviderButtonsProps) {
         {busy !== null && (
           <div className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-soft">
             {providers.waiting(providers.names[busy])}
-            <Button variant="quiet" size="small" className="-mr-4" onClick={stop}>
+            <Button variant="quiet" size="small" className="-mx-4" onClick={stop}>
               {providers.stopWaiting}
             </Button>
           </div>
