@@ -201,7 +201,7 @@ describe("production", () => {
 
 describe("a provider to sign in with", () => {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString().trim();
   const apple = { APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "team", APPLE_KEY_ID: "key", APPLE_PRIVATE_KEY: pem };
 
   it("is set up by all of its settings, or by none", () => {

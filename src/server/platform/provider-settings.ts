@@ -43,7 +43,8 @@ export interface AppleSettings {
 export function incompleteProviders(given: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(groups).flatMap(([issuerName, names]) => {
     const missing = names.filter((name) => given[name] === undefined);
-    const isUnused = missing.length === names.length && given[issuerName] === undefined;
+    // An address that is wrong is said to be so already.
+    const isUnused = missing.length === names.length && !URL.canParse(String(given[issuerName]));
     return isUnused ? [] : missing.map((name) => `The setting ${name} is needed beside the provider's other ones.`);
   });
 }
