@@ -82,8 +82,8 @@ export const signupRequest = z
     pushNotificationsEnabled: z.boolean().default(true),
     isOAuthSignup: z.boolean().default(false),
     /** Who the member is at the provider, when signing up with one; given, they are checked as the email is. */
-    uid: text(255).optional(),
-    providerId: text(30).optional(),
+    uid: z.string().max(255).optional(),
+    providerId: z.string().max(30).optional(),
   })
   .refine((request) => request.isOAuthSignup || request.password !== undefined, {
     path: ["password"],
