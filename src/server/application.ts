@@ -13,6 +13,7 @@ import { migrate } from "./platform/migrate.ts";
 import { openPaying } from "./paying.ts";
 import { isDatabaseAway } from "./platform/problems.ts";
 import { addRoutes } from "./routes.ts";
+import { openSigningIn } from "./signing-in.ts";
 import { SandboxClock } from "./sandbox/clock.ts";
 import { createCompanions } from "./sandbox/companions.ts";
 import { seedCities } from "./seed/cities.ts";
@@ -61,6 +62,7 @@ export async function createApplication(
   if (config.sandbox) works.push(companions.work);
   const live = openLive(context);
   const paying = await openPaying(context, parts.paymentTimeoutMs);
+  const signingIn = openSigningIn(context);
   let ready = false;
   let stopping = false;
   let preparing: Promise<void> = Promise.resolve();
@@ -70,6 +72,7 @@ export async function createApplication(
     isReady: () => ready,
     live,
     paying,
+    signingIn,
     sandbox: sandboxClock && {
       context,
       clock: sandboxClock,
@@ -111,6 +114,7 @@ export async function createApplication(
     prepare,
     async start() {
       const url = await app.listen({ host: config.host, port: config.port });
+      signingIn.standIn?.tell(url);
       preparing = prepare();
       await preparing;
       if (stopping) return url;
@@ -125,6 +129,7 @@ export async function createApplication(
             await sweepAttempts(db);
             await sweepLogins(db);
             await sweepLinks(db);
+            await signingIn.sweep();
           },
           sweepEveryMs,
           warn,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { accessRoutes } from "./access/routes.ts";
 import { loginRoutes } from "./accounts/login-routes.ts";
 import { passwordRoutes } from "./accounts/password-routes.ts";
+import { providerRoutes } from "./accounts/provider-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
@@ -17,9 +18,11 @@ import type { Paying } from "./paying.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { safetyRoutes } from "./safety/routes.ts";
 import type { Sandbox } from "./sandbox/actions.ts";
+import { identityStandInRoutes, leaveHostToBrowser } from "./sandbox/identity/routes.ts";
 import { sandboxRoutes } from "./sandbox/routes.ts";
 import { cardFormRoute } from "./sandbox/stripe/routes.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
+import type { SigningIn } from "./signing-in.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
 import { webhookRoute } from "./subscriptions/webhook-route.ts";
 import { surveyRoutes } from "./survey/routes.ts";
@@ -32,8 +35,15 @@ export function addRoutes(
     isReady,
     live,
     paying,
+    signingIn,
     sandbox,
-  }: { isReady: () => boolean; live: Live; paying: Paying; sandbox: Sandbox | undefined },
+  }: {
+    isReady: () => boolean;
+    live: Live;
+    paying: Paying;
+    signingIn: SigningIn;
+    sandbox: Sandbox | undefined;
+  },
 ): void {
   app.decorateRequest("member", null);
   serveApiReference(app);
@@ -55,7 +65,12 @@ export function addRoutes(
       await api.register(accessRoutes(context));
       await api.register(passwordRoutes(context, permit));
       await api.register(loginRoutes(context, permit));
+      if (signingIn.standIn !== undefined) {
+        leaveHostToBrowser(api, signingIn.standIn);
+        await api.register(identityStandInRoutes(context.db, signingIn.standIn));
+      }
       await api.register(accountRoutes(context, permit));
+      await api.register(providerRoutes(signingIn.context));
       await api.register(profileRoutes(context, permit));
       await api.register(sessionRoutes(context, permit));
       await api.register(bookingRoutes(context, permit));

@@ -72,5 +72,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: { proxy: { "/api": `http://127.0.0.1:${process.env["PORT"] ?? "3000"}` } },
+  // The host stays what the browser sees: signing in with a provider comes back to it.
+  server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
 });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../shared/api/errors.ts";
+import { providerProblems } from "./identity-pages.ts";
 
 interface ProblemWords {
   readonly title: string;
@@ -26,6 +27,7 @@ export const problems: Record<ErrorCode, ProblemWords> = {
     title: "Identity not verified",
     detail: "We couldn't verify who you are with that provider. Please try again.",
   },
+  ...providerProblems,
   subscription_required: {
     title: "Subscription required",
     detail: "You need a Spotter subscription for this.",

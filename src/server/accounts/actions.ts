@@ -11,6 +11,8 @@ import { ApiProblem, invalidField, sqlState, violatedConstraint } from "../platf
 import { storePhoto } from "../profiles/actions.ts";
 import { guessPassword } from "./password-guesses.ts";
 import { holdPassword } from "./password-queries.ts";
+import { readProviderPhoto } from "./provider-photo.ts";
+import { linkIdentity, requireProvenEmail, useIdentity } from "./verified-identity.ts";
 import { findMemberByEmail, insertMember, updateRole } from "./queries.ts";
 import { mailVerification } from "./verification.ts";
 
@@ -46,29 +48,32 @@ export async function logIn(
   });
 }
 
-/** Makes the member and logs them in; throws `email_taken` and then keeps nothing. */
+/**
+ * Makes the member and logs them in; throws `email_taken` and then keeps nothing. Who signs up with a provider
+ * needs no password, but the token of the identity that it verified; otherwise `identity_not_verified` is thrown.
+ */
 export async function signUp(
   { db, clock }: Context,
   request: ParsedSignup,
   client: Client,
+  identityToken?: string,
 ): Promise<LoggedIn> {
-  // Only a verified identity may leave the password out, and no provider is set up.
-  if (request.isOAuthSignup) throw new ApiProblem("identity_not_verified");
-  if (request.password === undefined) throw invalidField("password", "is required");
+  const identity = request.isOAuthSignup ? await requireProvenEmail(db, identityToken, request) : undefined;
   const now = clock.now();
   if (request.birthday != null && request.birthday > now.toISOString().slice(0, 10)) {
     throw invalidField("birthday", "cannot be in the future");
   }
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress);
   // Read before the transaction: turning and cutting takes longer than all of its queries.
-  const photo = request.avatarUrl == null ? null : await readPhoto(request.avatarUrl, "avatarUrl");
-  const passwordHash = await hashChosenPassword(request.password);
+  const photo = await readSignupPhoto(request.avatarUrl ?? null, identity?.picture ?? null);
+  const passwordHash = identity === undefined ? await hashChosenPassword(requirePassword(request.password)) : null;
   try {
     return await db.transaction().execute(async (trx) => {
       const photoId = photo === null ? null : await storePhoto(trx, photo, now);
       const member = await insertMember(trx, {
         username: makeUsername(),
         email: request.email,
+        email_verified: identity !== undefined,
         password_hash: passwordHash,
         full_name: request.fullName,
         photo_id: photoId,
@@ -91,15 +96,30 @@ export async function signUp(
         push_notifications_enabled: request.pushNotificationsEnabled,
         created_at: now,
       });
-      await mailVerification(trx, member, now);
+      if (identity === undefined) await mailVerification(trx, member, now);
+      else {
+        await useIdentity(trx, identity);
+        await linkIdentity(trx, member.id, identity);
+      }
       return { member, token: await startLogin(trx, member.id, client.userAgent) };
     });
   } catch (error) {
-    if (sqlState(error) === "23505" && violatedConstraint(error) === "members_email_key") {
+    if (sqlState(error) === "23505" && /^(members_email_key|member_identities_)/.test(violatedConstraint(error) ?? "")) {
       throw new ApiProblem("email_taken");
     }
     throw error;
   }
+}
+
+function requirePassword(password: string | undefined): string {
+  if (password === undefined) throw invalidField("password", "is required");
+  return password;
+}
+
+/** A photo that was taken, or the provider's own one of whoever signs up with it. */
+async function readSignupPhoto(avatarUrl: string | null, picture: string | null): Promise<Buffer | null> {
+  if (avatarUrl === null) return null;
+  return avatarUrl === picture ? readProviderPhoto(picture) : readPhoto(avatarUrl, "avatarUrl");
 }
 
 /** Ends the login of this token; every later request with it is one of a visitor. */

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { loginRequest, signupRequest, userReply } from "../../shared/api/accounts.ts";
@@ -7,27 +6,13 @@ import {
   loginToken,
   memberOf,
   type Permits,
-  setLoginCookie,
 } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
-import { type Client, logIn, logOut, signUp } from "./actions.ts";
+import { logIn, logOut, signUp } from "./actions.ts";
+import { clientOf } from "./client-of.ts";
+import { handOverLogin } from "./hand-over-login.ts";
+import { clearIdentityCookie, identityToken } from "./identity-cookies.ts";
 import { presentUser } from "./present.ts";
-
-/** Gives the browser its new login; the one that it held until now, whoever's, is over. */
-async function handOverLogin(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-): Promise<void> {
-  const former = loginToken(request);
-  if (former !== undefined) await logOut(context, former);
-  setLoginCookie(request, reply, token);
-}
-
-function clientOf(request: FastifyRequest): Client {
-  return { address: request.ip, userAgent: request.headers["user-agent"] ?? "" };
-}
 
 export function accountRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
   return async (app) => {
@@ -51,8 +36,9 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
       "/auth/signup",
       { schema: { body: signupRequest, response: { 201: userReply } } },
       async (request, reply) => {
-        const { member, token } = await signUp(context, request.body, clientOf(request));
+        const { member, token } = await signUp(context, request.body, clientOf(request), identityToken(request));
         await handOverLogin(context, request, reply, token);
+        clearIdentityCookie(request, reply);
         return reply.code(201).send({ user: presentUser(member) });
       },
     );

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readConfig, SettingsError } from "./config.ts";
 
@@ -195,5 +196,40 @@ describe("production", () => {
       "The setting ACCESS_CODE is needed in production.",
       "The setting SANDBOX must not be on when NODE_ENV is production.",
     ]);
+  });
+});
+
+describe("a provider to sign in with", () => {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString().trim();
+  const apple = { APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "team", APPLE_KEY_ID: "key", APPLE_PRIVATE_KEY: pem };
+
+  it("is set up by all of its settings, or by none", () => {
+    expect(readConfig({})).toMatchObject({ google: undefined, apple: undefined });
+    expect(readConfig({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "s" }).google).toEqual({
+      issuer: "https://accounts.google.com",
+      clientId: "id",
+      clientSecret: "s",
+    });
+    expect(readConfig({ ...apple, APPLE_ISSUER: "http://127.0.0.1:9" }).apple).toMatchObject({
+      issuer: "http://127.0.0.1:9",
+      privateKey: pem,
+    });
+    expect(sentencesOf({ GOOGLE_ISSUER: "https://id.example", APPLE_TEAM_ID: "team" })).toEqual([
+      "The setting GOOGLE_CLIENT_ID is needed beside the provider's other ones.",
+      "The setting GOOGLE_CLIENT_SECRET is needed beside the provider's other ones.",
+      "The setting APPLE_CLIENT_ID is needed beside the provider's other ones.",
+      "The setting APPLE_KEY_ID is needed beside the provider's other ones.",
+      "The setting APPLE_PRIVATE_KEY is needed beside the provider's other ones.",
+    ]);
+  });
+
+  it("may have its key on one line, and needs one that can sign", () => {
+    expect(readConfig({ ...apple, APPLE_PRIVATE_KEY: pem.replaceAll("\n", "\\n") }).apple?.privateKey).toBe(pem);
+    for (const key of ["nonsense", pem.slice(0, 80), generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString()]) {
+      expect(sentencesOf({ ...apple, APPLE_PRIVATE_KEY: key })).toEqual([
+        "The setting APPLE_PRIVATE_KEY must be an EC key on P-256 in PEM (the .p8 file's text).",
+      ]);
+    }
   });
 });

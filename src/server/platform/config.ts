@@ -1,5 +1,12 @@
 import { z } from "zod";
 import type { PriceTable } from "../../shared/rules/prices.ts";
+import {
+  type AppleSettings,
+  type GoogleSettings,
+  incompleteProviders,
+  providerSettings,
+  readProviders,
+} from "./provider-settings.ts";
 
 const optional = z.string().trim().min(1).optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
@@ -47,14 +54,7 @@ const settings = z.object({
   PRICE_MONTHLY_CENTS: cents(999),
   PRICE_YEARLY_CENTS: cents(14_999),
   ANNUAL_BADGE: optional,
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_ISSUER: httpUrl.optional(),
-  APPLE_CLIENT_ID: optional,
-  APPLE_TEAM_ID: optional,
-  APPLE_KEY_ID: optional,
-  APPLE_PRIVATE_KEY: optional,
-  APPLE_ISSUER: httpUrl.optional(),
+  ...providerSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
   VAPID_PUBLIC_KEY: vapidKey(65),
   VAPID_PRIVATE_KEY: vapidKey(32),
@@ -97,6 +97,9 @@ export interface Config {
   readonly prices: PriceTable;
   /** The label on the yearly plan, when the operator set one. */
   readonly annualBadge: string | undefined;
+  /** Undefined where nobody can sign in with Google, or a stand-in does. */
+  readonly google: GoogleSettings | undefined;
+  readonly apple: AppleSettings | undefined;
   /** Where mails go out; without it nothing is mailed. */
   readonly smtpUrl: string | undefined;
   /** With which pushes are signed; without it nothing is pushed. */
@@ -153,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if ((given["VAPID_PUBLIC_KEY"] === undefined) !== (given["VAPID_PRIVATE_KEY"] === undefined)) {
     sentences.push("The settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY need each other.");
   }
+  sentences.push(...incompleteProviders(given));
   if (!parsed.success || sentences.length > 0) throw new SettingsError(sentences);
   const values = parsed.data;
 
@@ -179,6 +183,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     webhookSecret: values.STRIPE_WEBHOOK_SECRET,
     prices: { monthly: values.PRICE_MONTHLY_CENTS, yearly: values.PRICE_YEARLY_CENTS },
     annualBadge: values.ANNUAL_BADGE,
+    ...readProviders(values),
     smtpUrl: values.SMTP_URL,
     vapid:
       values.VAPID_PUBLIC_KEY === undefined || values.VAPID_PRIVATE_KEY === undefined

@@ -112,7 +112,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function toProblem(error: unknown): ApiProblem {
+export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new ApiProblem("invalid_request", {

@@ -15,7 +15,11 @@ const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 export async function readPhoto(url: string, path: string): Promise<Buffer> {
   const encoded = dataUrl.exec(url)?.[1];
   if (encoded === undefined) throw invalidField(path, "must be an image as a data URL");
-  const bytes = Buffer.from(encoded, "base64");
+  return cutPhoto(Buffer.from(encoded, "base64"), path);
+}
+
+/** Like `readPhoto`, from the image's bytes. */
+export async function cutPhoto(bytes: Buffer, path: string): Promise<Buffer> {
   if (bytes.length > photoMaxBytes) throw invalidField(path, "must be at most 5 MB");
   if (fileTypeOfBytes(bytes) === undefined) throw invalidField(path, "must be an image");
   try {

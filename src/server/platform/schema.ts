@@ -13,6 +13,7 @@ import type {
   WorkoutType,
 } from "../../shared/rules/choices.ts";
 import type { GroupReason } from "../../shared/api/bookings.ts";
+import type { ProviderName } from "../../shared/rules/providers.ts";
 import type { NotificationType } from "../../shared/api/notifications.ts";
 import type { ReportKind } from "../../shared/api/safety.ts";
 import type { StreamEventName } from "../../shared/api/stream.ts";
@@ -90,6 +91,29 @@ interface MailedLinks {
   purpose: LinkPurpose;
   token_hash: string;
   expires_at: Date;
+}
+
+interface ProviderSignIns {
+  state_hash: string;
+  browser_hash: string;
+  provider: ProviderName;
+  attempt: string;
+  redirect_uri: string;
+  nonce: string;
+  code_verifier: string;
+  created_at: Date;
+}
+
+interface VerifiedIdentities {
+  token_hash: string;
+  provider: ProviderName;
+  issuer: string;
+  subject: string;
+  email: string;
+  email_verified: boolean;
+  full_name: string;
+  picture: string | null;
+  created_at: Date;
 }
 
 interface Attempts {
@@ -316,6 +340,24 @@ interface StandInEvents {
   delivered_at: Date | null;
 }
 
+interface StandInPeople {
+  provider: ProviderName;
+  subject: string;
+  email: string;
+  email_verified: boolean;
+  full_name: string;
+  name_told: Generated<boolean>;
+}
+
+interface StandInRecords {
+  kind: string;
+  id: string;
+  body: Json;
+  grant_id: string | null;
+  uid: string | null;
+  expires_at: Date | null;
+}
+
 export interface Schema {
   cities: Cities;
   photos: Photos;
@@ -323,6 +365,9 @@ export interface Schema {
   logins: Logins;
   mailed_links: MailedLinks;
   reset_requests: { id: RowId; email: string };
+  member_identities: { issuer: string; subject: string; member_id: string; created_at: Date };
+  provider_sign_ins: ProviderSignIns;
+  verified_identities: VerifiedIdentities;
   attempts: Attempts;
   connections: Connections;
   open_connections: OpenConnections;
@@ -349,6 +394,8 @@ export interface Schema {
   stand_in_objects: StandInObjects;
   stand_in_requests: { idempotency_key: string; fingerprint: string; status: number; body: Json };
   stand_in_events: StandInEvents;
+  stand_in_people: StandInPeople;
+  stand_in_records: StandInRecords;
   sandbox_clock: { only_row: Generated<boolean>; offset_ms: string };
   seeds: { name: string; planted_at: Date };
 }

@@ -47,6 +47,8 @@ const takesMore = new Set([
   "POST /api/auth/verify-email",
   "PUT /api/auth/password",
   "DELETE /api/auth/logins/{id}",
+  // A popup in which a provider has said who somebody is.
+  "POST /api/auth/oauth",
   // A card set up before, and a subscription that the provider knows.
   "POST /api/create-subscription",
   "POST /api/cancel-subscription",

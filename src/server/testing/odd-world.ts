@@ -111,6 +111,10 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
       { weight: 12, arbitrary: fc.constantFrom("", "x".repeat(201)) },
       { weight: 1, arbitrary: fc.constantFrom("spotter-demo", "correct horse", "wrong password") },
     ),
+    // Nobody is verified here, so signing up with a provider leads nowhere.
+    isOAuthSignup: fc.constantFrom(false, false, false, true),
+    uid: fc.constantFrom("1", "x".repeat(255)),
+    providerId: fc.constantFrom("google.com", "apple.com", "x"),
     code: fc.constantFrom("SPOTTER", "SPOTTER", "spotter", "x"),
     avatarUrl: fc.constantFrom(null, onePixel, onePixel.slice(0, -9), "data:image/png;base64,!!"),
     members: fc.integer({ min: 1, max: 2 }),

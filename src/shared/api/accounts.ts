@@ -81,6 +81,9 @@ export const signupRequest = z
     locationTypePreference: z.enum(locationTypes).nullable().optional(),
     pushNotificationsEnabled: z.boolean().default(true),
     isOAuthSignup: z.boolean().default(false),
+    /** Who the member is at the provider, when signing up with one; given, they are checked as the email is. */
+    uid: z.string().max(255).optional(),
+    providerId: z.string().max(30).optional(),
   })
   .refine((request) => request.isOAuthSignup || request.password !== undefined, {
     path: ["password"],

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import type { LoginRequest, User } from "../../../shared/api/accounts.ts";
 import { accessFlag } from "../../client/access-flag.ts";
 import { detailOf, sendJson } from "../../client/api-client.ts";
@@ -13,6 +14,7 @@ import { Screen } from "../../ui/screen.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { toast, toastAfterReload } from "../../ui/toast.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { keepOAuthData } from "./oauth-data.ts";
 import { OrLine } from "./or-line.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { ForgotPassword } from "./reset/forgot-password.tsx";
@@ -91,7 +93,12 @@ export function LoginScreen() {
         </Button>
       </form>
       <OrLine />
-      <ProviderButtons />
+      <ProviderButtons
+        onNewcomer={(data) => {
+          keepOAuthData(data);
+          navigate("/signup");
+        }}
+      />
       <SwitchLine question={login.toSignup}>
         <Link href="/signup" className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline">
           {login.signup}

@@ -1,24 +1,51 @@
+import type { OAuthData } from "../../../shared/api/providers.ts";
+import { providerNames } from "../../../shared/rules/providers.ts";
 import { useMessages } from "../../client/messages.ts";
-import { cx } from "../../ui/class-names.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { useProviderSignIn } from "./use-provider-sign-in.ts";
 
-const look = cx(buttonClass({ variant: "secondary", wide: true }), "gap-3");
+interface ProviderButtonsProps {
+  /** Told of somebody whom the provider knows and we don't. */
+  readonly onNewcomer: (data: OAuthData) => void;
+}
 
-/** Sign-in with Google and Apple. Neither is set up yet, and the buttons say so. */
-export function ProviderButtons() {
-  const { providers } = useMessages().accounts;
-  const notEnabled = (title: string, text: string) => () => toast({ title, text, tone: "destructive" });
+/** Sign-in with Google and Apple, each in a window of its own. */
+export function ProviderButtons({ onNewcomer }: ProviderButtonsProps) {
+  const { accounts, providers } = useMessages();
+  const { start, stop, busy, blocked } = useProviderSignIn(onNewcomer);
   return (
     <div className="flex flex-col gap-2.5">
-      <button type="button" className={look} onClick={notEnabled(providers.googleFailed, providers.googleNotEnabled)}>
-        <GoogleGlyph />
-        {providers.google}
-      </button>
-      <button type="button" className={look} onClick={notEnabled(providers.appleFailed, providers.appleNotEnabled)}>
-        <AppleGlyph />
-        {providers.apple}
-      </button>
+      {providerNames.map((provider) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          wide
+          busy={busy === provider}
+          icon={provider === "google" ? <GoogleGlyph /> : <AppleGlyph />}
+          onClick={() => start(provider)}
+        >
+          {accounts.providers[provider]}
+        </Button>
+      ))}
+      <div role="status" className="empty:hidden">
+        {busy !== null && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-soft">
+            {providers.waiting(providers.names[busy])}
+            <Button variant="quiet" size="small" className="-mx-4" onClick={stop}>
+              {providers.stopWaiting}
+            </Button>
+          </div>
+        )}
+      </div>
+      {blocked !== null && (
+        <section className="rounded-field bg-warning-soft px-4 pt-3 pb-2 text-small text-warning-text">
+          <h2 className="font-semibold">{providers.blockedHelp.heading}</h2>
+          <p className="mt-1">{providers.blockedHelp.text}</p>
+          <a href={blocked.address} target="_blank" rel="opener" className={`${buttonClass({ variant: "quiet", size: "small" })} mt-1 -ml-4`}>
+            {providers.blockedHelp.link(providers.names[blocked.provider])}
+          </a>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,14 +1,25 @@
 import { Link } from "wouter";
+import type { OAuthData } from "../../../../shared/api/providers.ts";
+import { providerIds, providerNames } from "../../../../shared/rules/providers.ts";
 import { useMessages } from "../../../client/messages.ts";
+import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { OrLine } from "../or-line.tsx";
 import { ProviderButtons } from "../provider-buttons.tsx";
+import { withoutIdentity } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
-export function BasicsStep({ form, change, errorOf }: StepProps) {
-  const { signup } = useMessages().accounts;
+interface BasicsStepProps extends StepProps {
+  readonly onNewcomer: (data: OAuthData) => void;
+}
+
+/** Name, email and password; only the name for whoever comes with a provider. */
+export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProps) {
+  const { accounts, providers } = useMessages();
+  const { signup } = accounts;
   const { basics } = signup;
+  const provider = form.identity && providerNames.find((name) => providerIds[name] === form.identity?.providerId);
   return (
     <>
       <div className="flex flex-col gap-4">
@@ -28,6 +39,8 @@ export function BasicsStep({ form, change, errorOf }: StepProps) {
         <div data-field="email">
           <TextField
             label={basics.email}
+            hint={provider ? providers.signup.lockedEmail(providers.names[provider]) : undefined}
+            readOnly={form.isOAuthSignup}
             value={form.email}
             error={errorOf("email")}
             type="email"
@@ -40,6 +53,32 @@ export function BasicsStep({ form, change, errorOf }: StepProps) {
             onChange={(event) => change({ email: event.target.value })}
           />
         </div>
+        {!form.isOAuthSignup && <Passwords form={form} change={change} errorOf={errorOf} />}
+      </div>
+      {form.isOAuthSignup ? (
+        <Button variant="quiet" className="mt-4" onClick={() => change(withoutIdentity(form))}>
+          {providers.signup.anotherWay}
+        </Button>
+      ) : (
+        <>
+          <OrLine />
+          <ProviderButtons onNewcomer={onNewcomer} />
+        </>
+      )}
+      <p className="mt-4 text-center text-body text-ink-soft">
+        {signup.toLogin}{" "}
+        <Link href="/login" className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline">
+          {signup.login}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Passwords({ form, change, errorOf }: StepProps) {
+  const { basics } = useMessages().accounts.signup;
+  return (
+    <>
         <div data-field="password">
           <PasswordField
             label={basics.password}
@@ -65,15 +104,6 @@ export function BasicsStep({ form, change, errorOf }: StepProps) {
             onChange={(event) => change({ passwordConfirmation: event.target.value })}
           />
         </div>
-      </div>
-      <OrLine />
-      <ProviderButtons />
-      <p className="mt-4 text-center text-body text-ink-soft">
-        {signup.toLogin}{" "}
-        <Link href="/login" className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline">
-          {signup.login}
-        </Link>
-      </p>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   workoutTypes,
 } from "../../../../shared/rules/choices.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "../../../../shared/rules/limits.ts";
+import { readOAuthData } from "../oauth-data.ts";
 import { emptySignupForm } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
@@ -40,12 +41,15 @@ export function readDraft(raw: string | null): SignupForm | null {
   const availability = { ...emptySignupForm.availability };
   for (const weekday of weekdays) availability[weekday] = days[weekday] !== false;
   const photo = text("photo");
+  const identity = readOAuthData(kept["identity"]);
   return {
     ...emptySignupForm,
     fullName: text("fullName"),
     email: text("email"),
     birthday: text("birthday"),
-    photo: photo.startsWith("data:image/") ? photo : null,
+    identity,
+    isOAuthSignup: identity !== null,
+    photo: photo.startsWith("data:image/") || (photo !== "" && photo === identity?.photoURL) ? photo : null,
     photoBytes: whole("photoBytes", { min: 0, max: Number.MAX_SAFE_INTEGER }, 0),
     gender: one("gender", genders) ?? null,
     zipCode: text("zipCode"),

@@ -6,7 +6,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Switch } from "../../../ui/toggles.tsx";
-import { chosenDays } from "./signup-form.ts";
+import { chosenDays, photoAddress } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface NotificationsStepProps extends StepProps {
@@ -55,7 +55,7 @@ export function NotificationsStep({ form, change, toStep }: NotificationsStepPro
         </h2>
         <Card padding="none" className="divide-y divide-line">
           <div className="flex items-center gap-3 py-3 pr-2 pl-4">
-            <Avatar name={form.fullName} src={form.photo} />
+            <Avatar name={form.fullName} src={photoAddress(form)} />
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold">{form.fullName}</p>
               <p className="truncate text-small text-ink-soft">{form.email}</p>

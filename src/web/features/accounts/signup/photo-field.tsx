@@ -7,6 +7,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { FieldNotes, OptionalMark } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { photoAddress } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** Takes a photo, cuts it to a square here and shows it. What is no picture or too large is refused at once. */
@@ -45,7 +46,7 @@ export function PhotoField({ form, change, errorOf }: StepProps) {
             <Camera size={28} />
           </span>
         ) : (
-          <Avatar name={form.fullName} src={form.photo} size="large" />
+          <Avatar name={form.fullName} src={photoAddress(form)} size="large" />
         )}
         <div className="flex flex-col items-start gap-1">
           <input

@@ -1,4 +1,5 @@
 import type { SignupRequest } from "../../../../shared/api/accounts.ts";
+import type { OAuthData } from "../../../../shared/api/providers.ts";
 import { weekdays } from "../../../../shared/rules/choices.ts";
 import type {
   Availability,
@@ -17,7 +18,9 @@ import type { SignupDraft } from "../../../../shared/rules/signup-steps.ts";
 
 /** All that the wizard asks for. Numbers in miles and workouts a week. */
 export interface SignupForm extends SignupDraft {
-  /** The cut photo as a data URL. */
+  /** Who the member is at a provider, when they sign up with one. */
+  readonly identity: OAuthData | null;
+  /** The cut photo as a data URL, or where the provider keeps the one of `identity`. */
   readonly photo: string | null;
   readonly gender: (typeof genders)[number] | null;
   readonly travelRadius: number;
@@ -40,6 +43,7 @@ export const emptySignupForm: SignupForm = {
   password: "",
   passwordConfirmation: "",
   isOAuthSignup: false,
+  identity: null,
   birthday: "",
   photoBytes: 0,
   photo: null,
@@ -67,11 +71,39 @@ export const emptySignupForm: SignupForm = {
   pushNotifications: true,
 };
 
+/** The form for whoever a provider knows: email, name and photo are theirs, and no password is asked for. */
+export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
+  const isOurPhoto = form.photo?.startsWith("data:") === true;
+  return {
+    ...form,
+    identity,
+    isOAuthSignup: true,
+    email: identity.email,
+    fullName: identity.displayName === "" ? form.fullName : identity.displayName,
+    photo: isOurPhoto ? form.photo : identity.photoURL,
+    password: "",
+    passwordConfirmation: "",
+  };
+}
+
+/** The form without what the provider told, but for the name. */
+export function withoutIdentity(form: SignupForm): SignupForm {
+  const isOurPhoto = form.photo?.startsWith("data:") === true;
+  return { ...form, identity: null, isOAuthSignup: false, email: "", photo: isOurPhoto ? form.photo : null };
+}
+
+/** Where the photo can be seen: our server fetches a provider's one. */
+export function photoAddress(form: SignupForm): string | null {
+  return form.photo === null || form.photo.startsWith("data:") ? form.photo : "/api/auth/oauth/photo";
+}
+
 /** What is sent when the last step is done. */
 export function signupRequestOf(form: SignupForm): SignupRequest {
   return {
     email: form.email.trim(),
-    password: form.password,
+    ...(form.identity === null
+      ? { password: form.password }
+      : { uid: form.identity.uid, providerId: form.identity.providerId }),
     fullName: form.fullName.trim(),
     avatarUrl: form.photo,
     gender: form.gender,

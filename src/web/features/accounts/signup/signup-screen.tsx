@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
+import { providerIds, providerNames } from "../../../../shared/rules/providers.ts";
 import { signupProblemField, signupStepCount, signupStepProblem } from "../../../../shared/rules/signup-steps.ts";
 import type { SignupProblem } from "../../../../shared/rules/signup-steps.ts";
 import { ApiError, detailOf, hasCode } from "../../../client/api-client.ts";
@@ -9,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ProgressSteps } from "../../../ui/progress-steps.tsx";
 import { Screen } from "../../../ui/screen.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { takeOAuthData } from "../oauth-data.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { keepDraft, keptDraft } from "./draft-storage.ts";
@@ -16,7 +18,7 @@ import { FitnessStep } from "./fitness-step.tsx";
 import { localDay } from "./local-day.ts";
 import { LocationStep } from "./location-step.tsx";
 import { NotificationsStep } from "./notifications-step.tsx";
-import { emptySignupForm, stepOfIssue } from "./signup-form.ts";
+import { emptySignupForm, prefilled, stepOfIssue, withoutIdentity } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import { useStepHistory } from "./use-step-history.ts";
 import { useSignup } from "./use-signup.ts";
@@ -28,15 +30,26 @@ interface Wrong {
 
 /** The wizard of five steps that makes an account. */
 export function SignupScreen() {
-  const { accounts, passwordReset } = useMessages();
+  const { accounts, passwordReset, providers } = useMessages();
   const { signup } = accounts;
   const [kept] = useState(keptDraft);
-  const [form, setForm] = useState<SignupForm>(kept ?? emptySignupForm);
+  const [form, setForm] = useState<SignupForm>(() => {
+    const data = takeOAuthData();
+    const start = kept ?? emptySignupForm;
+    return data === null ? start : prefilled(start, data);
+  });
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { step, go } = useStepHistory();
   const frame = useRef<HTMLFormElement>(null);
   const titles = [signup.basics.title, signup.details.title, signup.location.title, signup.fitness.title, signup.notifications.title];
   const title = titles[step - 1] ?? signup.title;
+
+  // What the provider told was taken out of its place, so it is kept here from the first moment.
+  const { identity } = form;
+  useEffect(() => {
+    if (identity !== null) keepDraft(form);
+    // oxlint-disable-next-line react/exhaustive-deps -- every later change is kept as it is made
+  }, []);
 
   const change = (part: Partial<SignupForm>) => {
     const next = { ...form, ...part };
@@ -56,7 +69,11 @@ export function SignupScreen() {
       const issue = error instanceof ApiError ? error.problem?.issues?.at(0) : undefined;
       const text = issue?.path === "password" ? passwordReset.fields.tooCommon.text : detailOf(error, signup.failed.text);
       toast({ title: signup.failed.title, text, tone: "destructive" });
-      if (hasCode(error, "email_taken")) {
+      if (hasCode(error, "identity_not_verified")) {
+        // It was too long ago: the provider has to be asked again.
+        change(withoutIdentity(form));
+        go(1);
+      } else if (hasCode(error, "email_taken")) {
         go(1);
         setWrong({ field: "email", text });
       } else if (issue?.path === "password") {
@@ -89,15 +106,21 @@ export function SignupScreen() {
     if (wrong !== null) frame.current?.querySelector<HTMLElement>(`[data-field="${wrong.field}"] input`)?.focus();
   }, [wrong, step]);
 
+  const provider = providerNames.find((name) => providerIds[name] === identity?.providerId);
   const errorOf = (field: keyof SignupForm) => (wrong?.field === field ? wrong.text : null);
   const props = { form, change, errorOf };
   return (
     <Screen title={title} flush above={<ProgressSteps current={step} total={signupStepCount} label={signup.title} />}>
       <form ref={frame} noValidate onSubmit={submit} className="flex flex-1 flex-col">
-        {step === 1 && kept !== null && kept.fullName !== "" && form.password === "" && (
+        {step === 1 && provider !== undefined && (
+          <p role="status" className="mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text">
+            {providers.signup.prefilled(providers.names[provider])}
+          </p>
+        )}
+        {step === 1 && identity === null && kept !== null && kept.fullName !== "" && form.password === "" && (
           <p className="mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text">{signup.draftKept}</p>
         )}
-        {step === 1 && <BasicsStep {...props} />}
+        {step === 1 && <BasicsStep {...props} onNewcomer={(data) => change(prefilled(form, data))} />}
         {step === 2 && <DetailsStep {...props} />}
         {step === 3 && <LocationStep {...props} />}
         {step === 4 && <FitnessStep {...props} />}

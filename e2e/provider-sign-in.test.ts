@@ -1,0 +1,163 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, screenshot, test } from "./server.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
+});
+
+/** The newest message over the screen: an older one may still be on its way out. */
+function toast(page: Page, text: string | RegExp): Locator {
+  return page.locator("[data-sonner-toast][data-front=true]").getByText(text);
+}
+
+/** Presses a provider's button and answers the window that it opens. */
+async function openPopup(page: Page, provider: string): Promise<Page> {
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: `Continue with ${provider}` }).click(),
+  ]);
+  await expect(popup.getByRole("heading", { name: /^Choose an? / })).toBeVisible();
+  return popup;
+}
+
+async function pickNew(popup: Page, name: string, email: string, verified = true): Promise<void> {
+  await popup.getByText("Use another account").click();
+  await popup.getByLabel("Name", { exact: true }).fill(name);
+  await popup.getByLabel("Email", { exact: true }).fill(email);
+  await popup.getByLabel("The email is verified").setChecked(verified);
+  await popup.getByRole("button", { name: "Continue" }).click();
+}
+
+for (const provider of ["Google", "Apple"]) {
+  test.describe(provider, () => {
+    for (const path of ["/login", "/signup"]) {
+      test(`knows a member, from ${path}`, async ({ page }) => {
+        await page.goto(path);
+        const popup = await openPopup(page, provider);
+        const closed = popup.waitForEvent("close");
+        await popup.getByRole("button", { name: /Jordan Avery/ }).click();
+        await closed;
+        await page.waitForURL("**/browse");
+        await expect(page.getByText("Welcome back!")).toBeVisible();
+        await page.goto("/profile");
+        await expect(page.getByText("Jordan Avery")).toBeVisible();
+      });
+
+      test(`brings somebody new into the wizard, from ${path}`, async ({ page }) => {
+        const email = `lena-${provider}-${path.slice(1)}@mail.example`.toLowerCase();
+        await page.goto(path);
+        await pickNew(await openPopup(page, provider), "Lena Hart", email);
+        await expect(page.getByText(`You're signing up with ${provider}.`)).toBeVisible();
+        await expect(page.getByLabel("Full name")).toHaveValue("Lena Hart");
+        await expect(page.getByLabel("Email")).toHaveValue(email);
+        await expect(page.getByLabel("Email")).not.toBeEditable();
+        await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+        await expect(page.getByRole("button", { name: /Continue with/ })).toHaveCount(0);
+        expect(await page.evaluate(() => sessionStorage.getItem("oauthData"))).toBeNull();
+        await screenshot(page, `signup-with-${provider.toLowerCase()}`);
+
+        // What the provider told survives a reload, as the rest of the draft does.
+        await page.reload();
+        await expect(page.getByLabel("Email")).toHaveValue(email);
+        await page.getByRole("button", { name: "Next" }).click();
+        await page.getByRole("button", { name: "Next" }).click();
+        await page.getByLabel("Zip code").fill("75201");
+        await page.getByRole("button", { name: "Next" }).click();
+        await page.getByRole("checkbox", { name: "Cardio" }).check();
+        await page.getByRole("button", { name: "Next" }).click();
+        await page.getByRole("button", { name: "Create account" }).click();
+        await page.waitForURL("**/browse");
+        const { user } = (await (await page.request.get("/api/auth/me")).json()) as { user: unknown };
+        expect(user).toMatchObject({ email, emailVerified: true, fullName: "Lena Hart" });
+      });
+    }
+
+    test("says so when it is cancelled, closed, or of no use", async ({ page }) => {
+      await page.goto("/login");
+      const cancelled = await openPopup(page, provider);
+      await screenshot(cancelled, `picker-${provider.toLowerCase()}`);
+      await expect(page.getByText(`Go on in the ${provider} window that has opened.`)).toBeVisible();
+      await cancelled.getByRole("button", { name: "Cancel" }).click();
+      await expect(toast(page, `${provider} Sign-In Failed`)).toBeVisible();
+      await expect(toast(page, "Sign-in was cancelled. Please try again.")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Stop waiting" })).toHaveCount(0);
+
+      await (await openPopup(page, provider)).close();
+      await expect(page.getByRole("button", { name: "Stop waiting" })).toHaveCount(0);
+      await expect(toast(page, "Sign-in was cancelled. Please try again.")).toBeVisible();
+
+      await (await openPopup(page, provider)).getByRole("button", { name: /Riley Quinn/ }).click();
+      await expect(toast(page, /email address isn't verified yet/)).toBeVisible();
+    });
+  });
+}
+
+test("a blocked window is explained in place, and a new tab does the same", async ({ page, context }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(
+    toast(page, "Pop-up was blocked by your browser. Please allow pop-ups for this site and try again."),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your browser blocked the window" })).toBeVisible();
+  await screenshot(page, "popup-blocked");
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "Continue with Google in a new tab" }).click(),
+  ]);
+  await tab.getByRole("button", { name: /Jordan Avery/ }).click();
+  await page.waitForURL("**/browse");
+});
+
+test("a window that has lost the page that opened it answers all the same", async ({ page, context }) => {
+  await page.goto("/login");
+  const popup = await openPopup(page, "Google");
+  // Another window, in which nothing leads back to the first page.
+  const lost = await context.newPage();
+  await lost.goto(popup.url());
+  await lost.getByRole("button", { name: /Jordan Avery/ }).click();
+  await page.waitForURL("**/browse");
+});
+
+test("without a network the window isn't even opened", async ({ page, context }) => {
+  await page.goto("/login");
+  // The toaster itself comes with the first message.
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(toast(page, "Missing Fields")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Continue with Apple" }).click();
+  await expect(toast(page, "Apple Sign-In Failed")).toBeVisible();
+  await expect(toast(page, "Network error. Please check your internet connection and try again.")).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  await context.setOffline(false);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the windows in ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const examine = async (shown: Page, name: string) => {
+      await screenshot(shown, `${name}-${theme}`);
+      const { violations } = await new AxeBuilder({ page: shown }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), name).toEqual([]);
+    };
+    await page.goto("/login");
+    const popup = await openPopup(page, "Apple");
+    await popup.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await examine(page, "login-waiting");
+    await pickNew(popup, "", "nobody");
+    await expect(popup.getByRole("alert")).toBeVisible();
+    await examine(popup, "picker");
+    await popup.close();
+    await page.goto("/api/auth/oauth/google/callback?state=unknown");
+    await expect(page.getByRole("heading", { name: "Sign-in didn't work" })).toBeVisible();
+    await examine(page, "popup-failed");
+    await page.goto("/signup");
+    await pickNew(await openPopup(page, "Google"), "Lena Hart", `lena-${theme}@mail.example`);
+    await expect(page.getByText("You're signing up with Google.")).toBeVisible();
+    await examine(page, "signup-with-google");
+  });
+}

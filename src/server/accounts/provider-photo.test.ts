@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { isProviderPhoto, readProviderPhoto } from "./provider-photo.ts";
+
+const address = "https://lh3.googleusercontent.com/a/portrait=s96-c";
+const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a33" } }).png().toBuffer();
+
+/** Reads the photo with an image host of the test's in place of Google's, and tells how often it was asked. */
+async function read(answer: RequestListener, picture: string | null = address) {
+  let asked = 0;
+  const host = createServer((request, response) => {
+    asked += 1;
+    answer(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(host, "listening");
+  const { port } = host.address() as AddressInfo;
+  const photo = await readProviderPhoto(picture, (_picture, options) => fetch(`http://127.0.0.1:${port}/`, options));
+  host.closeAllConnections();
+  host.close();
+  return { photo, asked };
+}
+
+it("a provider's photo is cut as every photo", async () => {
+  const { photo } = await read((_request, response) => response.end(png));
+  expect(await sharp(photo ?? undefined).metadata()).toMatchObject({ format: "webp", width: 30, height: 30 });
+});
+
+it("nothing is fetched from anywhere but the provider's own image host", async () => {
+  for (const picture of [
+    null,
+    "",
+    "http://lh3.googleusercontent.com/a",
+    "https://googleusercontent.com.evil.example/a",
+    "https://evilgoogleusercontent.com/a",
+    "https://lh3.googleusercontent.com:8443/a",
+    "https://user@lh3.googleusercontent.com/a",
+    "https://127.0.0.1/a",
+    "file:///etc/passwd",
+    "data:image/png;base64,AAAA",
+  ]) {
+    expect(await read((_request, response) => response.end(png), picture)).toEqual({ photo: null, asked: 0 });
+  }
+  expect(isProviderPhoto(address)).toBe(true);
+});
+
+it("what is no photo, or too much of one, or leads elsewhere, is left away", async () => {
+  const answers: RequestListener[] = [
+    (_request, response) => response.writeHead(404).end(),
+    (_request, response) => response.end("<svg/>"),
+    (_request, response) => response.writeHead(302, { location: "http://127.0.0.1/" }).end(),
+    (_request, response) => response.end(Buffer.concat([png, Buffer.alloc(6 * 1024 * 1024)])),
+    (request) => request.socket.destroy(),
+  ];
+  for (const answer of answers) expect((await read(answer)).photo).toBeNull();
+});

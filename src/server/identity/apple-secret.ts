@@ -1,0 +1,20 @@
+import { importPKCS8, SignJWT } from "jose";
+import { createPrivateKey } from "node:crypto";
+import { realClock } from "../platform/clock.ts";
+import type { AppleSettings } from "../platform/provider-settings.ts";
+
+const lifetimeSeconds = 300;
+
+/** What Apple takes for a client secret: a token of five minutes, signed with the team's key. */
+export async function signAppleSecret(settings: AppleSettings): Promise<string> {
+  const pem = createPrivateKey(settings.privateKey).export({ type: "pkcs8", format: "pem" }).toString();
+  const nowSeconds = Math.floor(realClock.now().getTime() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: "ES256", kid: settings.keyId })
+    .setIssuer(settings.teamId)
+    .setSubject(settings.clientId)
+    .setAudience(settings.issuer)
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + lifetimeSeconds)
+    .sign(await importPKCS8(pem, "ES256"));
+}

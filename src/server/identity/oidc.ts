@@ -1,0 +1,158 @@
+import * as openid from "openid-client";
+import { z } from "zod";
+import { realClock } from "../platform/clock.ts";
+import { failureOf } from "./provider-failure.ts";
+
+// Beyond that a sign-in has failed for whoever waits in the popup.
+const timeoutSeconds = 8;
+// A provider's addresses hardly ever change. Its keys do: they are fetched for each sign-in.
+const metadataLifetimeMs = 3_600_000;
+// How far the provider's clock and ours may be apart.
+const clockToleranceSeconds = 60;
+
+/** The server's own account at a provider. */
+export interface ProviderAccount {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Tells the secret for the next call; Apple's is made anew and soon expires. */
+  readonly clientSecret: () => Promise<string>;
+  readonly authorizationParameters: Readonly<Record<string, string>>;
+  /** How the provider is reached, when not simply at its address. */
+  readonly fetch?: openid.CustomFetch | undefined;
+}
+
+/** What ties a sign-in to the one that was begun. None of it is used twice. */
+export interface SignInSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+/** Who somebody is, as the provider signed it. */
+export interface ProvenIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** In lower case; empty when the provider tells none. */
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly fullName: string;
+  readonly picture: string | null;
+}
+
+export interface IdentityProvider {
+  /** Where the browser goes to sign in. */
+  authorizationUrl(redirectUri: string, secrets: SignInSecrets): Promise<URL>;
+  /**
+   * Turns the provider's answer into an identity: exchanges the code and checks the ID token. Throws an
+   * `ApiProblem`: `sign_in_cancelled`, `unavailable`, or `identity_not_verified` for all that doesn't fit.
+   */
+  identify(
+    redirectUri: string,
+    secrets: SignInSecrets,
+    answer: Readonly<Record<string, string>>,
+  ): Promise<ProvenIdentity>;
+}
+
+const claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).optional().catch(undefined),
+  // Apple has sent it as text, too.
+  email_verified: z.union([z.literal(true), z.literal("true")]).optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+  picture: z.string().max(2_000).optional().catch(undefined),
+});
+
+export function randomSecrets(): SignInSecrets {
+  return { state: openid.randomState(), nonce: openid.randomNonce(), codeVerifier: openid.randomPKCECodeVerifier() };
+}
+
+/** Speaks OpenID Connect with a provider, which needs to be there only when somebody signs in. */
+export function connectProvider(account: ProviderAccount): IdentityProvider {
+  const isInsecure = new URL(account.issuer).protocol === "http:";
+  let known: { metadata: Promise<openid.ServerMetadata>; until: number } | undefined;
+
+  /** The provider's addresses; read again after an hour, and at once when that failed. */
+  function readMetadata(): Promise<openid.ServerMetadata> {
+    const now = realClock.now().getTime();
+    if (known !== undefined && now < known.until) return known.metadata;
+    const metadata = openid
+      .discovery(new URL(account.issuer), account.clientId, undefined, openid.None(), {
+        timeout: timeoutSeconds,
+        ...(isInsecure ? { execute: [openid.allowInsecureRequests] } : {}),
+        ...(account.fetch === undefined ? {} : { [openid.customFetch]: account.fetch }),
+      })
+      .then((discovered) => discovered.serverMetadata());
+    const reading = { metadata, until: now + metadataLifetimeMs };
+    known = reading;
+    metadata.catch(() => {
+      if (known === reading) known = undefined;
+    });
+    return metadata;
+  }
+
+  /** A client that knows no keys yet, so that a key which the provider has changed is found. */
+  async function openClient(clientSecret: string): Promise<openid.Configuration> {
+    const metadata = await readMetadata();
+    const client = new openid.Configuration(
+      metadata,
+      account.clientId,
+      { [openid.clockTolerance]: clockToleranceSeconds },
+      openid.ClientSecretPost(clientSecret),
+    );
+    client.timeout = timeoutSeconds;
+    if (account.fetch !== undefined) client[openid.customFetch] = account.fetch;
+    if (isInsecure) openid.allowInsecureRequests(client);
+    // The signature is checked although the token comes straight from the provider.
+    openid.enableNonRepudiationChecks(client);
+    return client;
+  }
+
+  return {
+    async authorizationUrl(redirectUri, { state, nonce, codeVerifier }) {
+      try {
+        const client = await openClient("-");
+        return openid.buildAuthorizationUrl(client, {
+          ...account.authorizationParameters,
+          redirect_uri: redirectUri,
+          state,
+          nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: "S256",
+        });
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+
+    async identify(redirectUri, { state, nonce, codeVerifier }, answer) {
+      try {
+        const client = await openClient(await account.clientSecret());
+        const answered = new URL(redirectUri);
+        for (const [name, value] of Object.entries(answer)) answered.searchParams.set(name, value);
+        const tokens = await openid.authorizationCodeGrant(client, answered, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const proven = claims.parse(tokens.claims());
+        return {
+          issuer: proven.iss,
+          subject: proven.sub,
+          email: proven.email?.toLowerCase() ?? "",
+          emailVerified: proven.email !== undefined && proven.email_verified !== undefined,
+          fullName: oneLine(proven.name ?? ""),
+          picture: proven.picture ?? null,
+        };
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+  };
+}
+
+/** A name as a provider tells it, in a form that can be kept: one line of at most 100 characters. */
+export function oneLine(name: string): string {
+  return name.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, " ").trim().slice(0, 100).trim().toWellFormed();
+}

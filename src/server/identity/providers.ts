@@ -1,0 +1,36 @@
+import type { CustomFetch } from "openid-client";
+import type { ProviderName } from "../../shared/rules/providers.ts";
+import type { Context } from "../platform/context.ts";
+import type { AppleSettings, GoogleSettings } from "../platform/provider-settings.ts";
+import { signAppleSecret } from "./apple-secret.ts";
+import { connectProvider, type IdentityProvider } from "./oidc.ts";
+
+/** The providers that are set up, or stood in for. */
+export type Providers = Readonly<Record<ProviderName, IdentityProvider | undefined>>;
+
+/** What the actions of signing in are handed. */
+export interface ProviderContext extends Context {
+  readonly providers: Providers;
+}
+
+export function connectGoogle(settings: GoogleSettings, fetch?: CustomFetch): IdentityProvider {
+  return connectProvider({
+    issuer: settings.issuer,
+    clientId: settings.clientId,
+    clientSecret: async () => settings.clientSecret,
+    // Whoever is signed in there with several accounts is asked which one.
+    authorizationParameters: { scope: "openid email profile", prompt: "select_account" },
+    fetch,
+  });
+}
+
+export function connectApple(settings: AppleSettings, fetch?: CustomFetch): IdentityProvider {
+  return connectProvider({
+    issuer: settings.issuer,
+    clientId: settings.clientId,
+    clientSecret: () => signAppleSecret(settings),
+    // Asked for name or email, Apple answers by a form only.
+    authorizationParameters: { scope: "openid name email", response_mode: "form_post" },
+    fetch,
+  });
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply } from "fastify";
+
+/** Where the stylesheet of the pages is served, and the app's own script that picks the theme. */
+const links = `<link rel="stylesheet" href="/pages/plain.css"><script src="/theme.js"></script>`;
+
+/** Text as it may stand in HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export interface Page {
+  readonly title: string;
+  /** HTML. */
+  readonly body: string;
+  readonly head?: string;
+}
+
+/** A whole page around `body`. */
+export function pageHtml({ title, body, head = "" }: Page): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+${links}${head}
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Answers with a page of the server's own, in a window that may keep in touch with the page that opened it. */
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  return keepOpener(reply).header("cache-control", "no-store").type("text/html; charset=utf-8").send(pageHtml(page));
+}
+
+/** Without it the browser would cut the popup off from its opener. */
+export function keepOpener(reply: FastifyReply): FastifyReply {
+  return reply.header("cross-origin-opener-policy", "unsafe-none");
+}

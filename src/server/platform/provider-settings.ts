@@ -1,0 +1,77 @@
+import { createPrivateKey } from "node:crypto";
+import { z } from "zod";
+
+const optional = z.string().trim().min(1).optional();
+const issuer = z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional();
+
+/** The settings of sign-in with Google and Apple. */
+export const providerSettings = {
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: issuer,
+  APPLE_CLIENT_ID: optional,
+  APPLE_TEAM_ID: optional,
+  APPLE_KEY_ID: optional,
+  APPLE_PRIVATE_KEY: optional
+    // A file's line ends rarely survive an environment.
+    .transform((key) => key?.replaceAll("\\n", "\n"))
+    .refine((key) => key === undefined || isSigningKey(key), "must be an EC key on P-256 in PEM (the .p8 file's text)"),
+  APPLE_ISSUER: issuer,
+};
+
+const groups = {
+  GOOGLE_ISSUER: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  APPLE_ISSUER: ["APPLE_CLIENT_ID", "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY"],
+} as const;
+
+export interface GoogleSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface AppleSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly teamId: string;
+  readonly keyId: string;
+  /** PEM; it signs what stands in for a client secret. */
+  readonly privateKey: string;
+}
+
+/** What is wrong with the settings together: a provider has all of its own, or none. */
+export function incompleteProviders(given: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(groups).flatMap(([issuerName, names]) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    // An address that is wrong is said to be so already.
+    const isUnused = missing.length === names.length && !URL.canParse(String(given[issuerName]));
+    return isUnused ? [] : missing.map((name) => `The setting ${name} is needed beside the provider's other ones.`);
+  });
+}
+
+/** The accounts at the providers, of checked settings; undefined where none is set up. */
+export function readProviders(values: z.output<z.ZodObject<typeof providerSettings>>): {
+  google: GoogleSettings | undefined;
+  apple: AppleSettings | undefined;
+} {
+  const { GOOGLE_CLIENT_ID: googleId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  const { APPLE_CLIENT_ID: appleId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = values;
+  return {
+    google:
+      googleId === undefined || clientSecret === undefined
+        ? undefined
+        : { issuer: values.GOOGLE_ISSUER ?? "https://accounts.google.com", clientId: googleId, clientSecret },
+    apple:
+      appleId === undefined || teamId === undefined || keyId === undefined || privateKey === undefined
+        ? undefined
+        : { issuer: values.APPLE_ISSUER ?? "https://appleid.apple.com", clientId: appleId, teamId, keyId, privateKey },
+  };
+}
+
+function isSigningKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === "prime256v1";
+  } catch {
+    return false;
+  }
+}

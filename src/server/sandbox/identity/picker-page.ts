@@ -1,0 +1,44 @@
+import { identityPages } from "../../../messages/english/identity-pages.ts";
+import type { ProviderName } from "../../../shared/rules/providers.ts";
+import { escapeHtml, type Page } from "../../platform/plain-page.ts";
+import { offeredPeople, type Person } from "./people.ts";
+
+const { picker } = identityPages;
+
+interface Entered {
+  readonly name: string;
+  readonly email: string;
+  readonly isVerified: boolean;
+  readonly problem?: string;
+}
+
+/** Asks which account to sign in with. `problem` says what was wrong with the last answer. */
+export function pickerPage(name: ProviderName, entered: Entered): Page {
+  const title = picker.title[name];
+  const body = `<h1>${escapeHtml(title)}</h1>
+<p class="lead">${escapeHtml(picker.lead)}</p>
+<form method="post">
+<h2>${escapeHtml(picker.accounts)}</h2>
+<ul class="accounts">
+${offeredPeople.map(accountRow).join("\n")}
+</ul>
+</form>
+<details${entered.problem === undefined ? "" : " open"}>
+<summary>${escapeHtml(picker.other)}</summary>
+<form method="post" novalidate>
+${entered.problem === undefined ? "" : `<p class="problem" role="alert">${escapeHtml(entered.problem)}</p>`}
+<label>${escapeHtml(picker.name)}<input name="name" autocomplete="name" maxlength="100" value="${escapeHtml(entered.name)}"></label>
+<label>${escapeHtml(picker.email)}<input name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" maxlength="254" value="${escapeHtml(entered.email)}"></label>
+<label class="tick"><input name="emailVerified" type="checkbox"${entered.isVerified ? " checked" : ""}> ${escapeHtml(picker.emailVerified)}</label>
+<button class="button primary">${escapeHtml(picker.submit)}</button>
+</form>
+</details>
+<form method="post"><button class="button" name="cancel" value="yes">${escapeHtml(picker.cancel)}</button></form>
+<p class="note">${escapeHtml(picker.note)}</p>`;
+  return { title, body };
+}
+
+function accountRow(person: Person, index: number): string {
+  const mark = person.emailVerified ? "" : `<span class="badge">${escapeHtml(picker.unverified)}</span>`;
+  return `<li><button name="account" value="${index}"><strong>${escapeHtml(person.fullName)}</strong><span>${escapeHtml(person.email)}</span>${mark}</button></li>`;
+}

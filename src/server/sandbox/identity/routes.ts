@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { InteractionResults } from "oidc-provider";
+import { z } from "zod";
+import { identityPages } from "../../../messages/english/identity-pages.ts";
+import { filledText } from "../../../shared/api/primitives.ts";
+import { providerNames } from "../../../shared/rules/providers.ts";
+import type { Db } from "../../platform/database.ts";
+import { escapeHtml, keepOpener, sendPage } from "../../platform/plain-page.ts";
+import { ApiProblem } from "../../platform/problems.ts";
+import { keepPerson, offeredPeople, type Person } from "./people.ts";
+import { pickerPage } from "./picker-page.ts";
+import { type IdentityStandIn, standInPath } from "./stand-in.ts";
+
+const prefix = "/sandbox/identity/:provider";
+const ofProvider = z.object({ provider: z.enum(providerNames) });
+const picked = z.object({
+  account: z.coerce.number().int().min(0).optional(),
+  name: z.string().max(1_000).default(""),
+  email: z.string().max(1_000).default(""),
+  emailVerified: z.string().optional(),
+  cancel: z.string().optional(),
+});
+const newPerson = z.object({ name: filledText(100), email: z.email().max(254) });
+
+/** Sends browsers on to the stand-in by its path alone: they may know this server by another name than itself. */
+export function leaveHostToBrowser(api: FastifyInstance, standIn: IdentityStandIn): void {
+  api.addHook("onSend", (_request, reply, _payload, done) => {
+    const location = reply.getHeader("location");
+    if (typeof location === "string") reply.header("location", standIn.withoutHost(location));
+    done();
+  });
+}
+
+/** The identity stand-in: its account picker, and all that the protocol asks for. */
+export function identityStandInRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(pickerRoutes(db, standIn));
+    await app.register(protocolRoutes(standIn));
+  };
+}
+
+function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 65_536 }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+    });
+    const schema = { params: ofProvider.extend({ uid: z.string() }), hide: true };
+
+    app.get(`${prefix}/pick/:uid`, { schema }, async (request, reply) => {
+      const { provider } = await standIn.open(request.params.provider);
+      try {
+        await provider.interactionDetails(request.raw, reply.raw);
+      } catch {
+        return sendExpired(reply);
+      }
+      return sendPage(reply, pickerPage(request.params.provider, { name: "", email: "", isVerified: true }));
+    });
+
+    app.post(`${prefix}/pick/:uid`, { schema: { ...schema, body: picked } }, async (request, reply) => {
+      const name = request.params.provider;
+      const { provider } = await standIn.open(name);
+      const finish = async (result: InteractionResults) => {
+        const returnTo = await provider.interactionResult(request.raw, reply.raw, result);
+        return keepOpener(reply).redirect(new URL(returnTo).pathname, 303);
+      };
+      try {
+        await provider.interactionDetails(request.raw, reply.raw);
+      } catch {
+        return sendExpired(reply);
+      }
+      if (request.body.cancel !== undefined) return finish({ error: name === "apple" ? "user_cancelled_authorize" : "access_denied" });
+      const person = personIn(request.body);
+      if (person === undefined) {
+        const { name: fullName, email, emailVerified } = request.body;
+        const entered = { name: fullName, email, isVerified: emailVerified !== undefined };
+        return sendPage(reply.code(400), pickerPage(name, { ...entered, problem: identityPages.picker.invalid }));
+      }
+      const { subject, tellName } = await keepPerson(db, name, person);
+      const tell = name === "apple" && tellName ? { tell: appleUser(person) } : {};
+      return finish({ select_account: {}, login: { accountId: subject, remember: false }, ...tell });
+    });
+  };
+}
+
+/** Everything else is the protocol's, and read and answered by its own server. */
+function protocolRoutes(standIn: IdentityStandIn): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const named = ofProvider.safeParse(request.params);
+      if (!named.success) throw new ApiProblem("not_found");
+      const name = named.data.provider;
+      const { handle } = await standIn.open(name);
+      const headers = keepOpener(reply).getHeaders();
+      reply.hijack();
+      for (const [header, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(header, value);
+      const { url = "" } = request.raw;
+      Object.assign(request.raw, { originalUrl: url, url: url.slice(standInPath(name).length) });
+      await handle(request.raw, reply.raw);
+    };
+    app.get(`${prefix}/*`, { schema: { hide: true } }, answer);
+    app.post(`${prefix}/*`, { schema: { hide: true } }, answer);
+  };
+}
+
+function personIn(body: z.infer<typeof picked>): Person | undefined {
+  if (body.account !== undefined) return offeredPeople[body.account];
+  const { data } = newPerson.safeParse({ name: body.name, email: body.email.trim() });
+  return data && { fullName: data.name, email: data.email, emailVerified: body.emailVerified !== undefined };
+}
+
+/** What Apple's form says of somebody who signs in for the first time. */
+function appleUser({ fullName, email }: Person) {
+  const [firstName = "", ...rest] = fullName.split(" ");
+  return { name: { firstName, lastName: rest.join(" ") }, email };
+}
+
+function sendExpired(reply: FastifyReply): FastifyReply {
+  const { title, text } = identityPages.picker.expired;
+  return sendPage(reply.code(400), { title, body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` });
+}

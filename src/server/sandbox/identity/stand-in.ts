@@ -1,0 +1,94 @@
+import { importSPKI, jwtVerify } from "jose";
+import type { Provider } from "oidc-provider";
+import type { CustomFetch } from "openid-client";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { providerNames, type ProviderName } from "../../../shared/rules/providers.ts";
+import type { IdentityProvider } from "../../identity/oidc.ts";
+import { connectApple, connectGoogle } from "../../identity/providers.ts";
+import type { Db } from "../../platform/database.ts";
+import { ApiProblem } from "../../platform/problems.ts";
+import { openProvider, type StandInClient } from "./open-provider.ts";
+
+const clientId = "spotter";
+const teamId = "SANDBOX";
+const keyId = "sandbox-key";
+
+export interface OpenStandIn {
+  readonly provider: Provider;
+  readonly handle: ReturnType<Provider["callback"]>;
+}
+
+/** What speaks OpenID Connect in place of Google and Apple, on this server. Its state is in the database. */
+export interface IdentityStandIn {
+  /** Signs in with a stand-in as with the real one. */
+  connect(name: ProviderName): IdentityProvider;
+  /** Opened with the first use, when the database is there. */
+  open(name: ProviderName): Promise<OpenStandIn>;
+  /** Where this server reaches itself, from now on. */
+  tell(serverUrl: string): void;
+  /** An address of this server without its host, which the browser may know by another name. */
+  withoutHost(address: string): string;
+}
+
+export function standInPath(name: ProviderName): string {
+  return `/api/sandbox/identity/${name}`;
+}
+
+export function createIdentityStandIn(db: Db): IdentityStandIn {
+  const clientSecret = randomBytes(24).toString("base64url");
+  const { publicKey, privateKey } = generateKeyPairSync("ec", {
+    namedCurve: "P-256",
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  let serverUrl: string | undefined;
+  const opened = new Map<ProviderName, Promise<OpenStandIn>>();
+
+  // The same in all processes and after a restart: it is part of who somebody is. Nobody listens there.
+  const issuerOf = (name: ProviderName) => `http://${name}.sandbox.spotter.example`;
+
+  const isSecret: Record<ProviderName, StandInClient["isSecret"]> = {
+    google: async (secret) => secret === clientSecret,
+    apple: async (secret) => {
+      const checks = { issuer: teamId, subject: clientId, audience: issuerOf("apple"), algorithms: ["ES256"], requiredClaims: ["exp", "iat"] };
+      const verified = await jwtVerify(secret, await importSPKI(publicKey, "ES256"), checks).catch(() => undefined);
+      return verified?.protectedHeader.kid === keyId;
+    },
+  };
+
+  const reach =
+    (name: ProviderName): CustomFetch =>
+    (address, options) => {
+      if (serverUrl === undefined) throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
+      const issuer = issuerOf(name);
+      const here = address.startsWith(`${issuer}/`) ? serverUrl + standInPath(name) + address.slice(issuer.length) : address;
+      return fetch(here, { ...options, body: options.body ?? null, signal: options.signal ?? null });
+    };
+
+  return {
+    connect(name) {
+      const issuer = issuerOf(name);
+      return name === "google"
+        ? connectGoogle({ issuer, clientId, clientSecret }, reach(name))
+        : connectApple({ issuer, clientId, teamId, keyId, privateKey }, reach(name));
+    },
+    open(name) {
+      let opening = opened.get(name);
+      if (opening === undefined) {
+        opening = openProvider(db, name, standInPath(name), { issuer: issuerOf(name), clientId, isSecret: isSecret[name] }).then(
+          (provider) => ({ provider, handle: provider.callback() }),
+        );
+        opened.set(name, opening);
+        opening.catch(() => opened.delete(name));
+      }
+      return opening;
+    },
+    tell(url) {
+      serverUrl = url.replace(/\/$/, "");
+    },
+    withoutHost(address) {
+      const isOurs = serverUrl !== undefined && providerNames.some((name) => address.startsWith(`${serverUrl}${standInPath(name)}/`));
+      return isOurs ? address.slice(new URL(address).origin.length) : address;
+    },
+  };
+}

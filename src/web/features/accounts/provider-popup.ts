@@ -1,0 +1,102 @@
+import type { OAuthData, PopupAnswer } from "../../../shared/api/providers.ts";
+import { popupChannel } from "../../../shared/rules/providers.ts";
+import type { ProviderName } from "../../../shared/rules/providers.ts";
+
+const closedCheckMs = 400;
+/** A closed window's answer may still be on its way. */
+const graceMs = 1_000;
+/** As long as the server lets a sign-in take. */
+const patienceMs = 600_000;
+
+/** Why a sign-in came to nothing: a code of the server's or `popup_blocked`. */
+export class ProviderProblem extends Error {
+  readonly code: string;
+
+  constructor(code: string, detail = "") {
+    super(detail);
+    this.name = "ProviderProblem";
+    this.code = code;
+  }
+}
+
+interface PopupEvents {
+  readonly onIdentity: (identity: OAuthData) => void;
+  /** May be followed by an identity all the same: a window that has lost touch looks closed. */
+  readonly onProblem: (problem: ProviderProblem) => void;
+}
+
+export interface ProviderPopup {
+  readonly isBlocked: boolean;
+  /** Where the popup begins, for a link in its place. */
+  readonly address: string;
+  /** Closes the window and hears nothing more. */
+  close(): void;
+}
+
+/** Opens the provider's window. To be called within a click, or the browser blocks it. */
+export function openProviderPopup(provider: ProviderName, { onIdentity, onProblem }: PopupEvents): ProviderPopup {
+  const attempt = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
+  const address = `/api/auth/oauth/${provider}/start?attempt=${attempt}&origin=${encodeURIComponent(location.origin)}`;
+  const popup = window.open(address, `spotter-${provider}`, placeOnScreen(480, 700));
+  const isBlocked = popup === null || popup.closed;
+  const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(popupChannel) : null;
+  let closedFor = 0;
+  let isOver = false;
+
+  const hear = (data: unknown, isOurWindow: boolean) => {
+    // The same answer comes both ways.
+    if (isOver || !isAnswer(data) || !(data.attempt === attempt || (isOurWindow && data.attempt === ""))) return;
+    channel?.postMessage({ received: attempt });
+    close();
+    if (data.identity !== undefined) onIdentity(data.identity);
+    else onProblem(new ProviderProblem(data.problem?.code ?? "", data.problem?.detail));
+  };
+  const onMessage = (event: MessageEvent) => {
+    if (event.origin === location.origin) hear(event.data, event.source === popup);
+  };
+  addEventListener("message", onMessage);
+  if (channel !== null) channel.onmessage = (event: MessageEvent) => hear(event.data, false);
+
+  const watch = isBlocked
+    ? undefined
+    : setInterval(() => {
+        if (!popup.closed) return;
+        closedFor += closedCheckMs;
+        if (closedFor < graceMs) return;
+        clearInterval(watch);
+        onProblem(new ProviderProblem("sign_in_cancelled"));
+      }, closedCheckMs);
+  const overdue = setTimeout(() => {
+    close();
+    onProblem(new ProviderProblem("sign_in_cancelled"));
+  }, patienceMs);
+
+  const close = () => {
+    isOver = true;
+    removeEventListener("message", onMessage);
+    clearInterval(watch);
+    clearTimeout(overdue);
+    popup?.close();
+    // What was sent over it last still goes out.
+    setTimeout(() => channel?.close(), 0);
+  };
+  return { isBlocked, address, close };
+}
+
+function placeOnScreen(width: number, height: number): string {
+  const left = Math.round(screenX + (outerWidth - width) / 2);
+  const top = Math.round(screenY + (outerHeight - height) / 3);
+  return `popup,width=${width},height=${height},left=${left},top=${top}`;
+}
+
+/** Whether it comes from our own page; what it holds was made by our server then. */
+export function isAnswer(data: unknown): data is PopupAnswer {
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "channel" in data &&
+    data.channel === popupChannel &&
+    "attempt" in data &&
+    typeof data.attempt === "string"
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import type { OAuthData, OAuthReply } from "../../../shared/api/providers.ts";
+import type { ProviderName } from "../../../shared/rules/providers.ts";
+import { accessFlag } from "../../client/access-flag.ts";
+import { sendJson } from "../../client/api-client.ts";
+import { takeHeadedFor } from "../../client/headed-for.ts";
+import { useMessages } from "../../client/messages.ts";
+import { toast, toastAfterReload } from "../../ui/toast.ts";
+import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
+import type { ProviderPopup } from "./provider-popup.ts";
+import { providerProblemText } from "./provider-problem-text.ts";
+import { dropDraft } from "./signup/draft-storage.ts";
+
+interface Blocked {
+  readonly provider: ProviderName;
+  /** Where a link can lead in the popup's place. */
+  readonly address: string;
+}
+
+/**
+ * Signs in through a provider's window. A member is logged in and the app starts anew; `onNewcomer` is told of
+ * everybody else.
+ */
+export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
+  const messages = useMessages();
+  const popup = useRef<ProviderPopup | null>(null);
+  const [busy, setBusy] = useState<ProviderName | null>(null);
+  const [blocked, setBlocked] = useState<Blocked | null>(null);
+  useEffect(() => () => popup.current?.close(), []);
+
+  const fail = (error: unknown, provider: ProviderName) => {
+    setBusy(null);
+    toast({ ...providerProblemText(error, provider, messages), tone: "destructive" });
+  };
+
+  const finish = async (identity: OAuthData, provider: ProviderName) => {
+    setBusy(provider);
+    setBlocked(null);
+    try {
+      const reply = await sendJson<OAuthReply>("POST", "/api/auth/oauth", identity);
+      if (!reply.exists) {
+        setBusy(null);
+        onNewcomer(reply.oauthData);
+        return;
+      }
+      accessFlag.set("true");
+      dropDraft();
+      toastAfterReload({ title: messages.accounts.login.done, tone: "success" });
+      location.assign(takeHeadedFor("/"));
+    } catch (error) {
+      fail(error, provider);
+    }
+  };
+
+  const start = (provider: ProviderName) => {
+    popup.current?.close();
+    setBlocked(null);
+    if (navigator.onLine === false) return fail(new ProviderProblem("offline"), provider);
+    const opened = openProviderPopup(provider, {
+      onIdentity: (identity) => void finish(identity, provider),
+      onProblem: (problem) => fail(problem, provider),
+    });
+    popup.current = opened;
+    if (opened.isBlocked) {
+      fail(new ProviderProblem("popup_blocked"), provider);
+      setBlocked({ provider, address: opened.address });
+    } else {
+      setBusy(provider);
+    }
+  };
+
+  const stop = () => {
+    popup.current?.close();
+    if (busy !== null) fail(new ProviderProblem("sign_in_cancelled"), busy);
+  };
+
+  return { start, stop, busy, blocked };
+}
