@@ -1,3 +1,4 @@
+import { sweepDeparted } from "./accounts/leaving.ts";
 import { groupJobs } from "./groups/jobs.ts";
 import { sweepLogins } from "./identity/logins.ts";
 import { openLive } from "./live.ts";
@@ -123,6 +124,7 @@ export async function createApplication(
           async () => {
             await sweepAttempts(db);
             await sweepLogins(db);
+            await sweepDeparted(context);
           },
           sweepEveryMs,
           warn,

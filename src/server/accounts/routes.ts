@@ -11,6 +11,7 @@ import {
 } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
 import { type Client, logIn, logOut, signUp } from "./actions.ts";
+import { deleteAccount } from "./leaving.ts";
 import { presentUser } from "./present.ts";
 
 function clientOf(request: FastifyRequest): Client {
@@ -42,6 +43,16 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
         const { member, token } = await signUp(context, request.body, clientOf(request));
         setLoginCookie(request, reply, token);
         return reply.code(201).send({ user: presentUser(member) });
+      },
+    );
+
+    app.delete(
+      "/auth/account",
+      { ...permit.member, schema: { response: { 204: z.null() } } },
+      async (request, reply) => {
+        await deleteAccount(context, memberOf(request));
+        clearLoginCookie(reply);
+        return reply.code(204).send(null);
       },
     );
 

@@ -152,6 +152,41 @@ export async function touchConnectionOf(
   return rows[0]?.id;
 }
 
+/** Takes the rows of all connections of the member for the rest of the transaction and notes that they change. */
+export async function touchConnectionsOf(
+  db: Db,
+  memberId: string,
+): Promise<{ id: string; otherId: string | null }[]> {
+  const { rows } = await sql<{ id: string; otherId: string | null }>`
+    with held as (
+      select id from connections where member_a = ${memberId} or member_b = ${memberId}
+      order by id for update
+    )
+    update connections set version = version + 1 from held where connections.id = held.id
+    returning connections.id,
+      case member_a when ${memberId} then member_b else member_a end as "otherId"`.execute(db);
+  return rows;
+}
+
+/** The ids of all connections of the member, open and closed. */
+export async function listConnectionIds(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("connections")
+    .select("id")
+    .where((where) => where.or([where("member_a", "=", memberId), where("member_b", "=", memberId)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the row of the connection of the two, if they have one, for the rest of the transaction. */
+export async function holdConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
+  await sql`
+    select from connections
+    where member_a = least(${oneId}::bigint, ${otherId}::bigint)
+      and member_b = greatest(${oneId}::bigint, ${otherId}::bigint)
+    for update`.execute(db);
+}
+
 /** Forgets the talks that both of their members have left. */
 export async function deleteAbandonedConnections(db: Db): Promise<void> {
   await db

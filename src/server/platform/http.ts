@@ -123,6 +123,8 @@ function toProblem(error: unknown): ApiProblem {
     });
   }
   if (isDatabaseAway(error)) return new ApiProblem("unavailable", { retryAfterSeconds });
+  // What it was to belong to is gone since it was looked up: another request has deleted it.
+  if (sqlState(error) === "23503") return new ApiProblem("not_found");
   // A value that passed our checks but not PostgreSQL's is the caller's.
   if (sqlState(error)?.startsWith("22")) return new ApiProblem("invalid_request");
   const status =

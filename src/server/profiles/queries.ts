@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Updateable } from "kysely";
 import type { Db } from "../platform/database.ts";
+import { ApiProblem } from "../platform/problems.ts";
 import type { Schema } from "../platform/schema.ts";
 
 export async function insertPhoto(
@@ -32,7 +33,7 @@ export async function findProfile(db: Db, memberId: string) {
     .selectFrom("members")
     .select(["fitness_level as fitnessLevel", "bio"])
     .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
 export async function findFitnessPreferences(db: Db, memberId: string) {
@@ -40,7 +41,7 @@ export async function findFitnessPreferences(db: Db, memberId: string) {
     .selectFrom("members")
     .select(["workout_types as workoutTypes", "available_weekdays as availableWeekdays"])
     .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
 export async function updateMember(

@@ -1,6 +1,6 @@
 import { namelessMembers } from "../../messages/english/mails.ts";
 import type { Attendee, Session } from "../../shared/api/sessions.ts";
-import { visibleName } from "../../shared/rules/names.ts";
+import { formerMemberUsername, visibleName } from "../../shared/rules/names.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "../../shared/rules/reveal-window.ts";
 import { photoUrl } from "../platform/photo-url.ts";
 import type { BookedRow, SessionRow, Ties } from "./queries.ts";
@@ -36,25 +36,21 @@ export function orderForViewer(
   { friends, hidden }: Ties,
 ): Attendee[] {
   const rank = (row: BookedRow) =>
-    row.memberId === viewer.id ? 0 : friends.has(row.memberId) ? 1 : 2;
+    row.memberId === viewer.id ? 0 : friends.has(row.memberId ?? "") ? 1 : 2;
   return [0, 1, 2].flatMap((wanted) =>
     booked
       .filter((row) => rank(row) === wanted)
-      .map((row) =>
-        hidden.has(row.memberId) ? presentHidden(row) : presentAttendee(row, wanted < 2),
-      ),
+      .map((row) => presentAttendee(row, wanted < 2, hidden)),
   );
 }
 
-function presentAttendee(row: BookedRow, isKnown: boolean): Attendee {
-  return {
-    id: row.bookingId,
-    userId: row.username,
-    name: visibleName(row.fullName, isKnown),
-    avatar: photoUrl(row.photoId),
-  };
-}
-
-function presentHidden(row: BookedRow): Attendee {
-  return { id: row.bookingId, userId: row.username, name: namelessMembers.hidden, avatar: null };
+function presentAttendee(row: BookedRow, isKnown: boolean, hidden: Ties["hidden"]): Attendee {
+  const { bookingId: id, username: userId, fullName } = row;
+  if (userId === null || fullName === null) {
+    return { id, userId: formerMemberUsername, name: namelessMembers.former, avatar: null };
+  }
+  if (hidden.has(row.memberId ?? "")) {
+    return { id, userId, name: namelessMembers.hidden, avatar: null };
+  }
+  return { id, userId, name: visibleName(fullName, isKnown), avatar: photoUrl(row.photoId) };
 }

@@ -12,6 +12,7 @@ export const errorStatuses = {
   card_declined: 402,
   payment_action_required: 402,
   forbidden: 403,
+  account_disabled: 403,
   invalid_access_code: 403,
   not_found: 404,
   already_booked: 409,
