@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -12,6 +13,7 @@ import {
 import type { Context } from "../platform/context.ts";
 import { type Client, logIn, logOut, signUp } from "./actions.ts";
 import { deleteAccount } from "./leaving.ts";
+import { readOwnData } from "./own-data.ts";
 import { presentUser } from "./present.ts";
 
 function clientOf(request: FastifyRequest): Client {
@@ -53,6 +55,26 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
         await deleteAccount(context, memberOf(request));
         clearLoginCookie(reply);
         return reply.code(204).send(null);
+      },
+    );
+
+    app.get(
+      "/auth/account/data",
+      {
+        ...permit.member,
+        exposeHeadRoute: false,
+        schema: {
+          description: "All that is kept of the member, as one JSON object to be saved.",
+          produces: ["application/json"],
+        },
+      },
+      async (request, reply) => {
+        const data = await readOwnData(context, memberOf(request));
+        return reply
+          .type("application/json; charset=utf-8")
+          .header("content-disposition", 'attachment; filename="spotter-data.json"')
+          .header("cache-control", "no-store")
+          .send(Readable.from(data));
       },
     );
 
