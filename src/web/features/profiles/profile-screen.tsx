@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarSearch, CreditCard, LogOut, Mail } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Profile } from "../../../shared/api/profiles.ts";
 import { hasCode } from "../../client/api-client.ts";
 import { useAppInfo } from "../../client/clock.ts";
@@ -15,8 +16,8 @@ import { ErrorState } from "../../ui/states.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { ProfileStats } from "./profile-stats.tsx";
 
-/** Who one is to the others, one's figures, and the way to everything that can be set. */
-export function ProfileScreen() {
+/** Who one is to the others, one's figures, and the way to everything that can be set. `children` stand last: what can't be undone. */
+export function ProfileScreen({ children }: { children?: ReactNode }) {
   const { profiles, subscriptions, app } = useMessages();
   const info = useAppInfo();
   const { data, error, isFetching, refetch } = useQuery(apiQuery<Profile>("/api/profile"));
@@ -51,6 +52,7 @@ export function ProfileScreen() {
             { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
           ]}
         />
+        {children}
       </div>
     </Screen>
   );
