@@ -21,6 +21,7 @@ import { bodyMaxBytes } from "../../shared/rules/limits.ts";
 import { endConnectionsOnClose } from "./closing.ts";
 import type { Config } from "./config.ts";
 import { refuseCrossOriginWrites } from "./cross-origin.ts";
+import { describeError } from "./log.ts";
 import { ApiProblem, isDatabaseAway, presentProblem, sqlState } from "./problems.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { refuseUnreadableRequest } from "./unreadable-request.ts";
@@ -29,18 +30,28 @@ const retryAfterSeconds = 2;
 
 export type HttpServer = ReturnType<typeof createHttpServer>;
 
+/** How long a client may take to say what it wants; who opens many lines and whispers holds them no longer. */
+const patience = { headersMs: 15_000, lookEveryMs: 5_000 };
+const headersMaxBytes = 16_384;
+
 /** The bare server: logs, limits, headers, the contract's checks and the shape of every error. */
-export function createHttpServer(config: Config) {
+export function createHttpServer(config: Config, { headersMs, lookEveryMs } = patience) {
   const app = fastify<Server>({
     logger: {
       level: config.logLevel,
       redact: ["req.headers.cookie", "req.headers.authorization"],
+      serializers: { err: (error) => describeError(error) },
     },
     // Believes the addresses that this many proxies wrote, nearest first.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyMaxBytes,
     // Time enough for the largest body over a slow line, not for one that never ends.
     requestTimeout: 120_000,
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: lookEveryMs,
+      maxHeaderSize: headersMaxBytes,
+    },
     genReqId: () => randomUUID(),
     // One line of our own instead, see logRequest.
     logController: new LogController({ disableRequestLogging: true }),
