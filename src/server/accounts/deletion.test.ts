@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sweepConnections } from "../connections/actions.ts";
+import { arrangeGroups } from "../groups/actions.ts";
 import { sendEmail } from "../notifications/actions.ts";
 import { holdSession, surveyOf } from "../testing/attendance.ts";
 import { openEvents } from "../testing/event-client.ts";
@@ -31,9 +33,7 @@ const as = (member: TestMember) => (method: string, path: string, body?: unknown
   call(server.url, method, path, { cookie: member.cookie, ...(body === undefined ? {} : { body }) });
 const leave = (member: TestMember) => as(member)("DELETE", "/api/auth/account");
 
-async function add<Count extends number>(count: Count): Promise<TestMember[]> {
-  return addMembers(db(), count);
-}
+const add = (count: number): Promise<TestMember[]> => addMembers(db(), count);
 
 async function book(member: TestMember, sessionId: string, invitedConnections: string[] = []) {
   const wish = { sessionId, userId: member.username, areaId, invitedConnections };
@@ -221,7 +221,6 @@ describe("the others", () => {
     const [first, ...rest] = members;
     if (first === undefined || late === undefined) throw new Error("Nobody was added.");
     server.clock.set(new Date(startsAt.getTime() - 20 * hourMs));
-    const { arrangeGroups } = await import("../groups/actions.ts");
     await arrangeGroups(server.application.context, sessionId, server.clock.now());
     expect((await leave(first)).status).toBe(204);
     const session = await db().selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirstOrThrow();
@@ -243,7 +242,6 @@ describe("the others", () => {
     await as(other)("POST", "/api/messages", { connectionId, fromUserId: other.username, content: "bye" });
     await leave(one);
     await leave(other);
-    const { sweepConnections } = await import("../connections/actions.ts");
     await sweepConnections(db());
     expect(await db().selectFrom("messages").select("id").where("connection_id", "=", connectionId).execute()).toEqual([]);
   });

@@ -437,7 +437,9 @@ describe("the reference of the API", () => {
     }
     // No script within the page is outside of what the page's policy allows.
     const policy = page.headers.get("content-security-policy") ?? "";
-    expect(policy).toMatch(/script-src/);
+    expect(policy).toMatch(/^default-src 'self';/);
+    expect(policy).not.toMatch(/unsafe|https?:/);
+    expect(policy).toContain("frame-ancestors 'none'");
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
   });
 
