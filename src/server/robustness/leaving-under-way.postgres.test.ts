@@ -12,6 +12,8 @@ import { createPostgresDatabase } from "../testing/test-database.ts";
 import { findHalfWritten } from "../testing/wholeness.ts";
 
 const hourMs = 3_600_000;
+const onePixel =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 let servers: [ServerProcess, ServerProcess];
 let database: Database;
 let areaId: string;
@@ -50,6 +52,9 @@ async function expectCalm(answers: readonly Answer[]): Promise<void> {
   expect(tally(broken)).toEqual({});
   expect(await deadlocks()).toBe(0);
   expect(await findHalfWritten(database.db)).toEqual([]);
+  const { rows: unworn } = await sql`
+    select id from photos where not exists (select from members where photo_id = photos.id)`.execute(database.db);
+  expect(unworn).toEqual([]);
   const { rows } = await sql`
     select id from bookings where member_id is null and status = 'active' and starts_at > now()`.execute(database.db);
   expect(rows).toEqual([]);
@@ -114,9 +119,11 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
             if (index % 4 === 0) await note(ask(member, "DELETE", `/api/blocks/${next.username}`));
           };
           const look = async () => {
-            for (const path of ["/api/profile", "/api/notifications", "/api/notifications/settings", "/api/preferences/fitness", "/api/connections", "/api/event-history", "/api/sessions"]) {
+            for (const path of ["/api/profile", "/api/notifications", "/api/notifications/settings", "/api/preferences/fitness", "/api/preferences/session", "/api/connections", "/api/event-history", "/api/sessions"]) {
               await note(ask(member, "GET", path));
             }
+            await note(ask(member, "PUT", "/api/profile", { fullName: "Some Body", fitnessLevel: "beginner", bio: "", avatarUrl: onePixel }));
+            await note(ask(member, "PUT", "/api/preferences/session", { matchingMode: "learn_from_others" }));
           };
           const go = async () => {
             // Each at another moment of what goes on.

@@ -2,6 +2,7 @@ import { namelessMembers } from "../../messages/english/mails.ts";
 import type { Attendee, Session } from "../../shared/api/sessions.ts";
 import { formerMemberUsername, visibleName } from "../../shared/rules/names.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "../../shared/rules/reveal-window.ts";
+import type { Member } from "../identity/logins.ts";
 import { photoUrl } from "../platform/photo-url.ts";
 import type { BookedRow, SessionRow, Ties } from "./queries.ts";
 
@@ -32,7 +33,7 @@ export function presentSession(
 /** Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked. */
 export function orderForViewer(
   booked: readonly BookedRow[],
-  viewer: { readonly id: string },
+  viewer: Pick<Member, "id" | "full_name" | "photo_id">,
   { friends, hidden }: Ties,
 ): Attendee[] {
   const rank = (row: BookedRow) =>
@@ -40,7 +41,12 @@ export function orderForViewer(
   return [0, 1, 2].flatMap((wanted) =>
     booked
       .filter((row) => rank(row) === wanted)
-      .map((row) => presentAttendee(row, wanted < 2, hidden)),
+      .map((row) => {
+        // The rows may be a little old; what members changed of themselves they see at once.
+        const isOwn = wanted === 0;
+        const face = isOwn ? { ...row, fullName: viewer.full_name, photoId: viewer.photo_id } : row;
+        return presentAttendee(face, wanted < 2, hidden);
+      }),
   );
 }
 

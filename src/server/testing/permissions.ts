@@ -63,6 +63,18 @@ export const permissions: Readonly<Record<string, Permission>> = {
 
   "GET /api/profile": members(200),
   "GET /api/profile/:username": oneself(200, ofUser),
+  "PUT /api/profile": members(200, () => ({ body: { bio: "Hm.", fullName: "Some Body", fitnessLevel: "beginner", avatarUrl: null } })),
+  "PUT /api/profile/:username": oneself(200, (world) => ({
+    ...ofUser(world),
+    body: { location: "Dallas, TX", language: "English", theme: "dark" },
+  })),
+  "GET /api/preferences/session": members(200),
+  "GET /api/preferences/session/:username": oneself(200, ofUser),
+  "PUT /api/preferences/session": members(200, () => ({ body: { matchingMode: "learn_from_others" } })),
+  "PUT /api/preferences/session/:username": oneself(200, (world) => ({
+    ...ofUser(world),
+    body: { matchingMode: "learn_from_others" },
+  })),
   "GET /api/preferences/fitness": members(200),
   "GET /api/preferences/fitness/:username": oneself(200, ofUser),
   "PUT /api/preferences/fitness": members(200, () => ({ body: fitness })),
