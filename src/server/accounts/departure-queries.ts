@@ -1,15 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database.ts";
 
-/** Locks the member's row against everything that refers to it; false when it is gone. */
-export async function lockMember(db: Db, memberId: string): Promise<boolean> {
+/** From here on nobody else suspends or deletes the member, and they neither book nor log in; false when they are gone. */
+export async function claimMember(db: Db, memberId: string): Promise<boolean> {
   const held = await db
     .selectFrom("members")
     .select("id")
     .where("id", "=", memberId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return held !== undefined;
+}
+
+/** Locks the member's row against everything that refers to it. */
+export async function lockMember(db: Db, memberId: string): Promise<void> {
+  await db.selectFrom("members").select("id").where("id", "=", memberId).forUpdate().execute();
 }
 
 /**
@@ -21,7 +26,7 @@ export async function deleteMember(db: Db, memberId: string): Promise<void> {
     delete from photos using gone where photos.id = gone.photo_id`.execute(db);
 }
 
-/** Keeps a member out from `now` on, or lets them in again with null; false when there is no such member. */
+/** Keeps a member out from `now` on, or lets them in again with null. */
 export async function updateSuspension(
   db: Db,
   memberId: string,

@@ -1,7 +1,6 @@
 import {
   forgetPlans,
   giveUpBookings,
-  hasBookingsAhead,
   type LeftGroups,
   mendLeftGroups,
 } from "../bookings/actions.ts";
@@ -14,6 +13,7 @@ import { ApiProblem, sqlState } from "../platform/problems.ts";
 import { partFromProvider, reserveSubscription } from "../subscriptions/actions.ts";
 import { forgetFeedback } from "../survey/actions.ts";
 import {
+  claimMember,
   deleteLeftovers,
   deleteMember,
   lockMember,
@@ -25,7 +25,7 @@ const hourMs = 3_600_000;
 const mostTries = 10;
 const deadlock = "40P01";
 
-/** Something of the member's came to be while the rest was locked: all of it has to be locked anew. */
+/** A connection came to be while the rest was locked: all of it has to be locked anew. */
 class BoundAnew extends Error {}
 
 /**
@@ -38,16 +38,15 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db } = context;
   const left = await untilUnbound(db, async (trx) => {
-    // What others wait for is locked in the order in which they lock it, the member's row last.
+    if (!(await claimMember(trx, member.id))) return [];
+    // What others wait for is locked in the order in which they lock it, the member's row wholly last.
     const now = context.clock.now();
     const groups = await giveUpBookings(trx, member.id, now);
     const connectionIds = await leaveConnections(trx, member.id);
     await reserveSubscription(trx, member.id);
-    if (!(await lockMember(trx, member.id))) return [];
-    const isBound =
-      (await hasBookingsAhead(trx, member.id, now)) ||
-      (await findConnectionIds(trx, member.id)).length > connectionIds.length;
-    if (isBound) throw new BoundAnew();
+    await lockMember(trx, member.id);
+    const connectionsNow = await findConnectionIds(trx, member.id);
+    if (connectionsNow.length > connectionIds.length) throw new BoundAnew();
 
     await forgetDeparted(trx, member, connectionIds);
     await forgetFeedback(trx, member.id);
@@ -64,12 +63,11 @@ export async function suspendMember(context: Context, email: string): Promise<vo
   const { db } = context;
   const { id } = await requireMember(db, email);
   const left = await untilUnbound(db, async (trx) => {
+    if (!(await claimMember(trx, id))) return [];
     const now = context.clock.now();
-    const groups = await giveUpBookings(trx, id, now);
     await updateSuspension(trx, id, now);
-    if (await hasBookingsAhead(trx, id, now)) throw new BoundAnew();
     await endLoginsOf(trx, id);
-    return groups;
+    return giveUpBookings(trx, id, now);
   });
   await mendLeftGroups(context, left);
 }
@@ -86,7 +84,7 @@ async function requireMember(db: Db, email: string): Promise<Member> {
   return member;
 }
 
-/** Does the work in a transaction, again from the start when a booking or a connection came in between. */
+/** Does the work in a transaction, again from the start when something came in between. */
 async function untilUnbound(
   db: Db,
   work: (trx: Db) => Promise<LeftGroups>,

@@ -10,7 +10,7 @@ import { knownIds, parseId } from "../platform/ids.ts";
 import { ApiProblem, invalidField } from "../platform/problems.ts";
 import { findSessionFacts, sessionsById } from "../sessions/actions.ts";
 import { requirePremium } from "../subscriptions/actions.ts";
-import { deletePlansOf, freeBookingsOf, hasSpotAhead } from "./departure-queries.ts";
+import { deletePlansOf, freeBookingsOf } from "./departure-queries.ts";
 import {
   type BookingRow,
   findBooking,
@@ -184,17 +184,12 @@ export async function cancelBooking(
 export type LeftGroups = readonly string[];
 
 /**
- * Gives up all that the member has booked ahead, in the transaction `db`; before anything else of theirs is
- * locked. The groups of what it answers are then mended by `mendLeftGroups`.
+ * Gives up all that the member has booked ahead, in the transaction `db`, which has claimed their row so that they
+ * book nothing meanwhile. The groups of what it answers are then mended by `mendLeftGroups`.
  */
 export async function giveUpBookings(db: Db, memberId: string, now: Date): Promise<LeftGroups> {
   const freed = await freeBookingsOf(db, memberId, now);
   return freed.filter(({ isGrouped }) => isGrouped).map(({ id }) => id);
-}
-
-/** Whether the member has booked anything ahead. */
-export async function hasBookingsAhead(db: Db, memberId: string, now: Date): Promise<boolean> {
-  return hasSpotAhead(db, memberId, now);
 }
 
 /** Forgets what the member planned, in the transaction in which they leave; what they attended stays without them. */

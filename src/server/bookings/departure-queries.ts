@@ -34,19 +34,6 @@ export async function freeBookingsOf(db: Db, memberId: string, now: Date): Promi
   return rows;
 }
 
-/** Whether the member has a spot ahead. */
-export async function hasSpotAhead(db: Db, memberId: string, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom("bookings")
-    .select("id")
-    .where("member_id", "=", memberId)
-    .where("status", "=", "active")
-    .where("starts_at", ">", now)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /**
  * Forgets what the member had booked and gave up, and whom they invited. What they attended stays; so does
  * what they gave up in a session with groups, until its group has heard of it.

@@ -21,7 +21,8 @@ export interface PlacedBooking {
  * member who has left, and what the constraints on one booking a session and on overlaps refuse.
  *
  * One statement for all: it holds the sessions' rows for its length alone, and counts what it placed. Rows
- * are locked by session and then written by member, always in that order, so that no two wait in a circle.
+ * are locked by member, then by session, and then written by member, always in that order, so that no two wait in
+ * a circle.
  * It counts on from the locked row: the update's own sight of it may be older, from before a spot was freed.
  */
 export async function placeBookings(
@@ -36,18 +37,17 @@ export async function placeBookings(
         ${wishes.map((wish) => wish.memberId)}::bigint[],
         ${wishes.map((wish) => wish.areaId)}::bigint[]
       ) with ordinality as wish (session_id, member_id, area_id, nth)
+    ), present as (
+      -- Held, so that nobody leaves, or is suspended, between here and their booking.
+      select id from members where id in (select member_id from wishes) and suspended_at is null
+      order by id for share
     ), held as (
       select id, city, starts_at, ends_at, booked_count, total_spots - booked_count as free,
         groups_formed_at is not null as is_grouped
       from sessions
       where id in (select session_id from wishes) and starts_at > ${now} and cancelled_at is null
+        and (select count(*) from present) > 0
       order by id for update
-    ), present as (
-      -- Held as well, after all sessions: nobody leaves, or is suspended, between here and their booking.
-      select id from members
-      where id in (select member_id from wishes) and suspended_at is null
-        and (select count(*) from held) > 0
-      order by id for share
     ), queued as (
       select wishes.*, held.starts_at, held.ends_at, held.free, held.is_grouped, areas.name, areas.city,
         row_number() over (partition by session_id order by nth) as place

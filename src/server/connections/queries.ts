@@ -108,6 +108,12 @@ export async function insertConnections(
       where (blocker_id = other_id and blocked_id = ${memberId})
         or (blocker_id = ${memberId} and blocked_id = other_id)
     )
+    -- To meet one that somebody holds who is leaving would be to wait for them, and they wait for us.
+    and not exists (
+      select from connections
+      where member_a = least(other_id, ${memberId}::bigint)
+        and member_b = greatest(other_id, ${memberId}::bigint)
+    )
     -- Always in this order, so that no two wait for each other.
     order by 1, 2
     on conflict (member_a, member_b) do nothing
