@@ -1,3 +1,4 @@
+import { accountDeletion } from "./english/account-deletion.ts";
 import { accounts } from "./english/accounts.ts";
 import { app } from "./english/app.ts";
 import { bookings } from "./english/bookings.ts";
@@ -20,4 +21,4 @@ import { survey } from "./english/survey.ts";
 import { ui } from "./english/ui.ts";
 
 /** The typed master of all words on the screens, one file a room. */
-export const english = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, passwordReset, preferences, profileEdit, profileMenu, profiles, providers, security, sessions, subscriptions, survey, ui };
+export const english = { accountDeletion, accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, passwordReset, preferences, profileEdit, profileMenu, profiles, providers, security, sessions, subscriptions, survey, ui };

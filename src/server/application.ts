@@ -1,4 +1,5 @@
 import { sweepLinks } from "./accounts/links.ts";
+import { sweepDeparted } from "./accounts/leaving.ts";
 import { groupJobs } from "./groups/jobs.ts";
 import { sweepLogins } from "./identity/logins.ts";
 import { openLive } from "./live.ts";
@@ -130,6 +131,7 @@ export async function createApplication(
             await sweepLogins(db);
             await sweepLinks(db);
             await signingIn.sweep();
+            await sweepDeparted(context);
           },
           sweepEveryMs,
           warn,

@@ -41,6 +41,10 @@ export const problems: Record<ErrorCode, ProblemWords> = {
     detail: "Your bank wants to confirm this payment and couldn't. Please use another card.",
   },
   forbidden: { title: "Not allowed", detail: "You're not allowed to do this." },
+  account_disabled: {
+    title: "Account disabled",
+    detail: "This account has been disabled. Please contact support.",
+  },
   invalid_access_code: {
     title: "Invalid access code",
     detail: "Invalid access code. Please try again.",

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { loginRequest, signupRequest, userReply } from "../../shared/api/accounts.ts";
@@ -12,6 +13,8 @@ import { logIn, logOut, signUp } from "./actions.ts";
 import { clientOf } from "./client-of.ts";
 import { handOverLogin } from "./hand-over-login.ts";
 import { clearIdentityCookie, identityToken } from "./identity-cookies.ts";
+import { deleteAccount } from "./leaving.ts";
+import { readOwnData } from "./own-data.ts";
 import { presentUser } from "./present.ts";
 
 export function accountRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
@@ -40,6 +43,36 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
         await handOverLogin(context, request, reply, token);
         clearIdentityCookie(request, reply);
         return reply.code(201).send({ user: presentUser(member) });
+      },
+    );
+
+    app.delete(
+      "/auth/account",
+      { ...permit.member, schema: { response: { 204: z.null() } } },
+      async (request, reply) => {
+        await deleteAccount(context, memberOf(request));
+        clearLoginCookie(reply);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.get(
+      "/auth/account/data",
+      {
+        ...permit.member,
+        exposeHeadRoute: false,
+        schema: {
+          description: "All that is kept of the member, as one JSON object to be saved.",
+          produces: ["application/json"],
+        },
+      },
+      async (request, reply) => {
+        const data = await readOwnData(context, memberOf(request));
+        return reply
+          .type("application/json; charset=utf-8")
+          .header("content-disposition", 'attachment; filename="spotter-data.json"')
+          .header("cache-control", "no-store")
+          .send(Readable.from(data));
       },
     );
 

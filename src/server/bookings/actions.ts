@@ -10,6 +10,7 @@ import { knownIds, parseId } from "../platform/ids.ts";
 import { ApiProblem, invalidField } from "../platform/problems.ts";
 import { findSessionFacts, sessionsById } from "../sessions/actions.ts";
 import { requirePremium } from "../subscriptions/actions.ts";
+import { deletePlansOf, freeBookingsOf } from "./departure-queries.ts";
 import {
   type BookingRow,
   findBooking,
@@ -156,6 +157,7 @@ async function explainRefusal(
 ): Promise<ApiProblem | undefined> {
   const found = await inspectRefusal(db, booking);
   if (found === undefined) return new ApiProblem("not_found");
+  if (!found.isPresent) return new ApiProblem("not_authenticated");
   if (!found.areaFits) return wrongArea();
   if (found.isBooked) return new ApiProblem("already_booked");
   if (found.cancelledAt !== null) return new ApiProblem("session_cancelled");
@@ -176,6 +178,34 @@ export async function cancelBooking(
   if (freed === undefined) throw new ApiProblem("not_upcoming");
   if (freed.isGrouped) await mendGroups(context, freed.sessionId);
   return booking;
+}
+
+/** The sessions with groups in which spots were freed: to be mended once the transaction is done. */
+export type LeftGroups = readonly string[];
+
+/**
+ * Gives up all that the member has booked ahead, in the transaction `db`, which has claimed their row so that they
+ * book nothing meanwhile. The groups of what it answers are then mended by `mendLeftGroups`.
+ */
+export async function giveUpBookings(db: Db, memberId: string, now: Date): Promise<LeftGroups> {
+  const freed = await freeBookingsOf(db, memberId, now);
+  return freed.filter(({ isGrouped }) => isGrouped).map(({ id }) => id);
+}
+
+/** Forgets what the member planned, in the transaction in which they leave; what they attended stays without them. */
+export async function forgetPlans(db: Db, memberId: string): Promise<void> {
+  await deletePlansOf(db, memberId);
+}
+
+/** Mends the groups that were left and tells them, as a cancellation does. What fails is due work soon after. */
+export async function mendLeftGroups(context: Context, left: LeftGroups): Promise<void> {
+  for (const sessionId of left) {
+    try {
+      await mendGroups(context, sessionId);
+    } catch (error) {
+      context.log.warn({ err: error, sessionId }, "the groups that a member left wait to be mended");
+    }
+  }
 }
 
 async function readBooking(context: Context, member: Member, id: string): Promise<Booking> {

@@ -17,11 +17,12 @@ export interface PlacedBooking {
 
 /**
  * Books each of the wishes that can be had, in their order, and answers the bookings in that order;
- * undefined for a session that is missing, started, cancelled or full, an area that lies elsewhere, and
- * what the constraints on one booking a session and on overlaps refuse.
+ * undefined for a session that is missing, started, cancelled or full, an area that lies elsewhere, a
+ * member who has left, and what the constraints on one booking a session and on overlaps refuse.
  *
  * One statement for all: it holds the sessions' rows for its length alone, and counts what it placed. Rows
- * are locked by session and then written by member, always in that order, so that no two wait in a circle.
+ * are locked by member, then by session, and then written by member, always in that order, so that no two wait in
+ * a circle.
  * It counts on from the locked row: the update's own sight of it may be older, from before a spot was freed.
  */
 export async function placeBookings(
@@ -36,17 +37,23 @@ export async function placeBookings(
         ${wishes.map((wish) => wish.memberId)}::bigint[],
         ${wishes.map((wish) => wish.areaId)}::bigint[]
       ) with ordinality as wish (session_id, member_id, area_id, nth)
+    ), present as (
+      -- Held, so that nobody leaves, or is suspended, between here and their booking.
+      select id from members where id in (select member_id from wishes) and suspended_at is null
+      order by id for share
     ), held as (
       select id, city, starts_at, ends_at, booked_count, total_spots - booked_count as free,
         groups_formed_at is not null as is_grouped
       from sessions
       where id in (select session_id from wishes) and starts_at > ${now} and cancelled_at is null
+        and (select count(*) from present) > 0
       order by id for update
     ), queued as (
       select wishes.*, held.starts_at, held.ends_at, held.free, held.is_grouped, areas.name, areas.city,
         row_number() over (partition by session_id order by nth) as place
       from (select distinct on (session_id, member_id) * from wishes order by session_id, member_id, nth) as wishes
       join held on held.id = wishes.session_id
+      join present on present.id = wishes.member_id
       join areas on areas.id = wishes.area_id and areas.city = held.city
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at)
@@ -81,6 +88,16 @@ export async function inspectRefusal(
       "starts_at as startsAt",
       "cancelled_at as cancelledAt",
       sql<boolean>`booked_count >= total_spots`.as("isFull"),
+      select
+        .exists(
+          select
+            .selectFrom("members")
+            .select("members.id")
+            .where("members.id", "=", memberId)
+            .where("suspended_at", "is", null),
+        )
+        .$castTo<boolean>()
+        .as("isPresent"),
       select
         .exists(
           select
@@ -123,10 +140,13 @@ export async function insertInvitations(
   bookingId: string,
   memberIds: readonly string[],
 ): Promise<void> {
-  await db
-    .insertInto("invitations")
-    .values(memberIds.map((memberId) => ({ booking_id: bookingId, member_id: memberId })))
-    .execute();
+  await sql`
+    with present as (
+      -- Whoever has left meanwhile is passed over.
+      select id from members where id = any (${[...memberIds]}::bigint[]) order by id for key share
+    )
+    insert into invitations (booking_id, member_id)
+    select ${bookingId}, id from present order by id`.execute(db);
 }
 
 interface FreedSpot {

@@ -4,9 +4,12 @@ import { byId, ofUser, ownPaths } from "../../shared/api/primitives.ts";
 import { memberOf, type Permits, requireSelf } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
 import { invalidField } from "../platform/problems.ts";
+import { createSharedLimit } from "../platform/rate-limit.ts";
 import { bookSession, cancelBooking, readBookings, readEventHistory } from "./actions.ts";
 
 export function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
+  // Far more than anybody plans.
+  const limitBooking = createSharedLimit(context.db, "book", { max: 600, windowSeconds: 60 });
   return async (app) => {
     app.post(
       "/sessions/:id/book",
@@ -20,6 +23,7 @@ export function bookingRoutes(context: Context, permit: Permits): FastifyPluginA
         if (sessionId !== request.params.id) {
           throw invalidField("sessionId", "must be the session of the path");
         }
+        await limitBooking(memberOf(request).id);
         const wish = { sessionId, areaId, invitedConnections };
         return reply.code(201).send(await bookSession(context, memberOf(request), wish));
       },

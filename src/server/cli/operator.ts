@@ -1,5 +1,6 @@
 import { createApplication } from "../application.ts";
 import { setRole } from "../accounts/actions.ts";
+import { restoreMember, suspendMember } from "../accounts/leaving.ts";
 import type { Context } from "../platform/context.ts";
 import { readConfig, SettingsError } from "../platform/config.ts";
 import { FolderInUseError } from "../platform/exclusive-lock.ts";
@@ -9,6 +10,8 @@ import { cancelSession, moveSession } from "../sessions/actions.ts";
 const usage = `Usage: npm run operator -- COMMAND
   grant EMAIL                 makes the member an operator
   revoke EMAIL                makes the operator a member again
+  suspend EMAIL               keeps a member out, ends their logins and frees their spots
+  restore EMAIL               lets them in again
   cancel-session ID           calls a coming session off and tells everyone booked
   move-session ID START       gives it another start, for example 2026-12-01T18:30:00Z`;
 
@@ -37,6 +40,12 @@ function readCommand([name, subject, more, ...rest]: readonly string[]): Command
     return async (context) => {
       await setRole(context, subject, role);
       return `${subject} is ${name === "grant" ? "an operator" : "a member"} now.`;
+    };
+  }
+  if (name === "suspend" || name === "restore") {
+    return async (context) => {
+      await (name === "suspend" ? suspendMember : restoreMember)(context, subject);
+      return `${subject} ${name === "suspend" ? "is suspended" : "may log in again"}.`;
     };
   }
   return undefined;

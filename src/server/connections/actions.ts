@@ -13,10 +13,13 @@ import {
   countConnections,
   deleteAbandonedConnections,
   findConnectionWith,
+  holdConnectionOf,
   insertConnections,
+  listConnectionIds,
   listConnections,
   listFaces,
   touchConnectionOf,
+  touchConnectionsOf,
 } from "./queries.ts";
 
 /** With whom the member is connected, newest talk first. */
@@ -76,6 +79,31 @@ export async function announceConnectionOf(db: Db, oneId: string, otherId: strin
     db,
     [oneId, otherId].map((memberId) => ({ memberId, name: "connection", about: id }) as const),
   );
+}
+
+/** Before a block is made or lifted, in its transaction: connections are locked before members are, always. */
+export async function reserveConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
+  await holdConnectionOf(db, oneId, otherId);
+}
+
+/**
+ * In the transaction in which the member leaves, before their row is locked: the others' lists and open talks
+ * look anew. Gives the ids of the connections.
+ */
+export async function leaveConnections(db: Db, memberId: string): Promise<string[]> {
+  const left = await touchConnectionsOf(db, memberId);
+  await publish(
+    db,
+    left.flatMap(({ id, otherId }) =>
+      otherId === null ? [] : [{ memberId: otherId, name: "connection", about: id } as const],
+    ),
+  );
+  return left.map(({ id }) => id);
+}
+
+/** The ids of all connections of the member. */
+export async function findConnectionIds(db: Db, memberId: string): Promise<string[]> {
+  return listConnectionIds(db, memberId);
 }
 
 /** Whether the talk is one between the two, open or closed; and how it went last. */

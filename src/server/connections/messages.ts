@@ -1,4 +1,5 @@
 import type { Message } from "../../shared/api/messages.ts";
+import { formerMemberUsername } from "../../shared/rules/names.ts";
 import type { Member } from "../identity/logins.ts";
 import { markOccasionRead, notifyEach } from "../notifications/actions.ts";
 import { batched, onePerDatabase } from "../platform/batch.ts";
@@ -21,7 +22,6 @@ import {
   type NewMessage,
   type StoredMessage,
 } from "./message-queries.ts";
-import { formerMemberUsername } from "./present.ts";
 
 const previewLength = 140;
 

@@ -1,11 +1,9 @@
 import { namelessMembers } from "../../messages/english/mails.ts";
 import type { Connection } from "../../shared/api/connections.ts";
+import { formerMemberUsername } from "../../shared/rules/names.ts";
 import type { Member } from "../identity/logins.ts";
 import { photoUrl } from "../platform/photo-url.ts";
 import type { ConnectionRow } from "./queries.ts";
-
-/** Stands for whoever deleted their account. No username looks like it. */
-export const formerMemberUsername = "former-member";
 
 /** A connection as the member sees it, by the other's name. */
 export function presentConnection(row: ConnectionRow, member: Pick<Member, "id" | "username">): Connection {

@@ -108,6 +108,12 @@ export async function insertConnections(
       where (blocker_id = other_id and blocked_id = ${memberId})
         or (blocker_id = ${memberId} and blocked_id = other_id)
     )
+    -- To meet one that somebody holds who is leaving would be to wait for them, and they wait for us.
+    and not exists (
+      select from connections
+      where member_a = least(other_id, ${memberId}::bigint)
+        and member_b = greatest(other_id, ${memberId}::bigint)
+    )
     -- Always in this order, so that no two wait for each other.
     order by 1, 2
     on conflict (member_a, member_b) do nothing
@@ -150,6 +156,41 @@ export async function touchConnectionOf(
       and member_b = greatest(${oneId}::bigint, ${otherId}::bigint)
     returning id`.execute(db);
   return rows[0]?.id;
+}
+
+/** Takes the rows of all connections of the member for the rest of the transaction and notes that they change. */
+export async function touchConnectionsOf(
+  db: Db,
+  memberId: string,
+): Promise<{ id: string; otherId: string | null }[]> {
+  const { rows } = await sql<{ id: string; otherId: string | null }>`
+    with held as (
+      select id from connections where member_a = ${memberId} or member_b = ${memberId}
+      order by id for update
+    )
+    update connections set version = version + 1 from held where connections.id = held.id
+    returning connections.id,
+      case member_a when ${memberId} then member_b else member_a end as "otherId"`.execute(db);
+  return rows;
+}
+
+/** The ids of all connections of the member, open and closed. */
+export async function listConnectionIds(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("connections")
+    .select("id")
+    .where((where) => where.or([where("member_a", "=", memberId), where("member_b", "=", memberId)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the row of the connection of the two, if they have one, for the rest of the transaction. */
+export async function holdConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
+  await sql`
+    select from connections
+    where member_a = least(${oneId}::bigint, ${otherId}::bigint)
+      and member_b = greatest(${oneId}::bigint, ${otherId}::bigint)
+    for update`.execute(db);
 }
 
 /** Forgets the talks that both of their members have left. */

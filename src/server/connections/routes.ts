@@ -12,7 +12,7 @@ import {
 import { byId, ofUser, ownPaths } from "../../shared/api/primitives.ts";
 import { memberOf, type Permits, requireSelf } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
-import { createRateLimit } from "../platform/rate-limit.ts";
+import { createSharedLimit } from "../platform/rate-limit.ts";
 import { isUnchanged, sendUnchanged } from "../platform/unchanged.ts";
 import { requirePremium } from "../subscriptions/actions.ts";
 import { readConnections } from "./actions.ts";
@@ -25,7 +25,7 @@ export function connectionRoutes(
   onSent: (message: Message) => void = () => undefined,
 ): FastifyPluginAsyncZod {
   // Far more than anybody types.
-  const limitSending = createRateLimit({ max: 600, windowSeconds: 60 });
+  const limitSending = createSharedLimit(context.db, "message", { max: 600, windowSeconds: 60 });
   return async (app) => {
     for (const path of ownPaths("/connections")) {
       app.get(
@@ -67,7 +67,7 @@ export function connectionRoutes(
         const { fromUserId, ...sending } = request.body;
         requireSelf(request, fromUserId);
         const member = memberOf(request);
-        limitSending(member.id);
+        await limitSending(member.id);
         await requirePremium(context, member);
         const sent = await sendMessage(context, member, sending);
         onSent(sent);

@@ -79,7 +79,9 @@ export async function listWishes(db: Db, sessionId: string): Promise<[string, st
     )
     .where("host.session_id", "=", sessionId)
     .where("host.status", "=", "active")
-    .select(["host.member_id as host", "guest.member_id as guest"])
+    .where("host.member_id", "is not", null)
+    .select(["host.member_id as host", "invitations.member_id as guest"])
+    .$narrowType<{ host: string }>()
     .execute();
   return rows.map(({ host, guest }) => [host, guest]);
 }
@@ -139,6 +141,13 @@ export async function writeGroups(
   now: Date,
 ): Promise<void> {
   await db.deleteFrom("session_groups").where("session_id", "=", sessionId).execute();
+  // Whoever left and deleted their account was kept only so that their group hears of it.
+  await db
+    .deleteFrom("bookings")
+    .where("session_id", "=", sessionId)
+    .where("status", "=", "cancelled")
+    .where("member_id", "is", null)
+    .execute();
   await db
     .updateTable("bookings")
     .set({ group_no: null })

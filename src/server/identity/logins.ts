@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { batched } from "../platform/batch.ts";
 import { realClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
+import { ApiProblem } from "../platform/problems.ts";
 import type { Schema } from "../platform/schema.ts";
 
 const dayMs = 86_400_000;
@@ -50,20 +51,27 @@ export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
-/** Starts a login and gives the token for its cookie; only a hash of it is kept. */
+/**
+ * Starts a login and gives the token for its cookie; only a hash of it is kept. Every way to log in ends here, and
+ * here alone a suspended member is turned away, with `account_disabled`: after they have shown who they are,
+ * so that nobody else learns of it. Throws `not_authenticated` when the account is deleted meanwhile.
+ */
 export async function startLogin(db: Db, memberId: string, userAgent: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = realClock.now();
-  await db
-    .insertInto("logins")
-    .values({
-      token_hash: hashToken(token),
-      member_id: memberId,
-      user_agent: userAgent.slice(0, 300),
-      created_at: now,
-      last_seen_at: now,
-    })
-    .execute();
+  const { rows } = await sql<{ isSuspended: boolean }>`
+    with present as (
+      -- Held, so that a suspension finds this login, or this login finds the suspension.
+      select id, suspended_at is not null as is_suspended from members where id = ${memberId} for share
+    ), started as (
+      insert into logins (token_hash, member_id, user_agent, created_at, last_seen_at)
+      select ${hashToken(token)}, id, ${userAgent.slice(0, 300)}, ${now}::timestamptz, ${now}::timestamptz
+      from present where not is_suspended
+    )
+    select is_suspended as "isSuspended" from present`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new ApiProblem("not_authenticated");
+  if (found.isSuspended) throw new ApiProblem("account_disabled");
   return token;
 }
 
@@ -83,6 +91,7 @@ export function createLoginLookup(db: Db): (token: string) => Promise<LoggedInMe
       .where(sql<boolean>`token_hash = any (${tokenHashes}::text[])`)
       .where("logins.created_at", ">", new Date(now - loginLifetimeMs))
       .where("last_seen_at", ">", new Date(now - idleMs))
+      .where("suspended_at", "is", null)
       .execute();
     const unseen = found.filter((login) => now - login.last_seen_at.getTime() > seenPrecisionMs);
     if (unseen.length > 0) {

@@ -12,6 +12,7 @@ import { ApiProblem } from "../platform/problems.ts";
 import { type NewStreamEvent, publish } from "../platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
 import { insertEmail, type NewEmail } from "./delivery-queries.ts";
+import { deleteMailsTo, forgetNameOf } from "./departure-queries.ts";
 import { noticeOf, type Occasion, onceKeyOf } from "./occasions.ts";
 import { presentNotification } from "./present.ts";
 import {
@@ -129,6 +130,20 @@ export async function forgetEachOther(db: Db, oneId: string, otherId: string): P
   ] as const) {
     await publishLatest(db, memberId, await forgetNames(db, memberId, aboutId));
   }
+}
+
+/**
+ * In the transaction in which the member leaves: takes them out of what others were told, and forgets what was
+ * sent to them. Their own notifications and devices go with their row.
+ */
+export async function forgetDeparted(
+  db: Db,
+  member: Pick<Member, "id" | "email">,
+  connectionIds: readonly string[],
+): Promise<void> {
+  const changed = await forgetNameOf(db, member.id, connectionIds);
+  await deleteMailsTo(db, member.email);
+  await publish(db, changed.map(eventOf));
 }
 
 export async function readSettings(

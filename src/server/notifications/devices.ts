@@ -6,6 +6,7 @@ import { pushPublicKey } from "../platform/push.ts";
 import { countDevices, deleteDevice, upsertDevice } from "./delivery-queries.ts";
 
 const mostDevices = 20;
+const endings = ["push_subscriptions_login_hash_fkey", "push_subscriptions_member_id_fkey"];
 
 /** The key with which a browser subscribes. */
 export function readPushOffer({ config }: Context): PushOffer {
@@ -28,8 +29,8 @@ export async function subscribeDevice(
   try {
     await upsertDevice(db, device, clock.now());
   } catch (error) {
-    // The login ended while it was asked.
-    if (violatedConstraint(error) !== "push_subscriptions_login_hash_fkey") throw error;
+    // The login ended while it was asked, or the member left.
+    if (!endings.includes(violatedConstraint(error) ?? "")) throw error;
     throw new ApiProblem("not_authenticated", { cause: error });
   }
 }

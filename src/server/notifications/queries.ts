@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { NotificationSettings, NotificationType } from "../../shared/api/notifications.ts";
 import { notificationsListed } from "../../shared/rules/limits.ts";
 import type { Db } from "../platform/database.ts";
+import { ApiProblem } from "../platform/problems.ts";
 
 /** The column that lets a member silence a type; billing can't be silenced. */
 const settingOfType = {
@@ -17,7 +18,7 @@ const settingOfType = {
 
 const isListening = sql<boolean>`case notice.type ${sql.join(
   Object.entries(settingOfType).flatMap(([type, setting]) =>
-    setting === null ? [] : [sql`when ${sql.lit(type)} then ${sql.ref(`members.${setting}`)}`],
+    setting === null ? [] : [sql`when ${sql.lit(type)} then ${sql.ref(`present.${setting}`)}`],
   ),
   sql` `,
 )} else true end`;
@@ -59,8 +60,13 @@ export async function insertNotices(
         then (excluded.params ->> 'count')::int
         else (excluded.params ->> 'count')::int + (notifications.params ->> 'count')::int end)::text)`;
   const { rows } = await sql<WrittenNotice & { count: number | null }>`
+    with present as (
+      -- Held, always in this order, so that nobody leaves before the end of the transaction.
+      select * from members where id = any (${notices.map((notice) => notice.memberId)}::bigint[])
+      order by id for key share
+    )
     insert into notifications (member_id, type, wording, params, once_key, created_at)
-    select members.id, notice.type, notice.wording, notice.params::jsonb, notice.once_key, ${now}
+    select present.id, notice.type, notice.wording, notice.params::jsonb, notice.once_key, ${now}
     from unnest(
       ${notices.map((notice) => notice.memberId)}::bigint[],
       ${notices.map((notice) => notice.type)}::text[],
@@ -68,10 +74,10 @@ export async function insertNotices(
       ${notices.map((notice) => JSON.stringify(notice.params))}::text[],
       ${notices.map((notice) => notice.onceKey)}::text[]
     ) as notice (member_id, type, wording, params, once_key)
-    join members on members.id = notice.member_id
+    join present on present.id = notice.member_id
     where ${isListening}
     -- Always in this order, so that no two wait for each other.
-    order by members.id, notice.once_key
+    order by present.id, notice.once_key
     on conflict (member_id, once_key) do ${notices[0]?.renews === true ? renewed : sql`nothing`}
     returning id, member_id as "memberId", once_key as "onceKey", (params ->> 'count')::int as count,
       exists (
@@ -193,7 +199,7 @@ export async function findSettings(db: Db, memberId: string): Promise<Notificati
       "promotions",
     ])
     .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
 /** Saves the five switches. */

@@ -21,6 +21,7 @@ import { bodyMaxBytes } from "../../shared/rules/limits.ts";
 import { endConnectionsOnClose } from "./closing.ts";
 import type { Config } from "./config.ts";
 import { refuseCrossOriginWrites } from "./cross-origin.ts";
+import { describeError } from "./log.ts";
 import { ApiProblem, isDatabaseAway, presentProblem, sqlState } from "./problems.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { refuseUnreadableRequest } from "./unreadable-request.ts";
@@ -29,18 +30,28 @@ const retryAfterSeconds = 2;
 
 export type HttpServer = ReturnType<typeof createHttpServer>;
 
+/** How long a client may take to say what it wants; who opens many lines and whispers holds them no longer. */
+const patience = { headersMs: 15_000, lookEveryMs: 5_000 };
+const headersMaxBytes = 16_384;
+
 /** The bare server: logs, limits, headers, the contract's checks and the shape of every error. */
-export function createHttpServer(config: Config) {
+export function createHttpServer(config: Config, { headersMs, lookEveryMs } = patience) {
   const app = fastify<Server>({
     logger: {
       level: config.logLevel,
       redact: ["req.headers.cookie", "req.headers.authorization"],
+      serializers: { err: (error) => describeError(error) },
     },
     // Believes the addresses that this many proxies wrote, nearest first.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyMaxBytes,
     // Time enough for the largest body over a slow line, not for one that never ends.
     requestTimeout: 120_000,
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: lookEveryMs,
+      maxHeaderSize: headersMaxBytes,
+    },
     genReqId: () => randomUUID(),
     // One line of our own instead, see logRequest.
     logController: new LogController({ disableRequestLogging: true }),
@@ -123,6 +134,8 @@ export function toProblem(error: unknown): ApiProblem {
     });
   }
   if (isDatabaseAway(error)) return new ApiProblem("unavailable", { retryAfterSeconds });
+  // What it was to belong to is gone since it was looked up: another request has deleted it.
+  if (sqlState(error) === "23503") return new ApiProblem("not_found");
   // A value that passed our checks but not PostgreSQL's is the caller's.
   if (sqlState(error)?.startsWith("22")) return new ApiProblem("invalid_request");
   const status =

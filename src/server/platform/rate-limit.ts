@@ -1,15 +1,49 @@
+import { countAttempt } from "./attempts.ts";
 import { realClock } from "./clock.ts";
+import type { Db } from "./database.ts";
 import { ApiProblem } from "./problems.ts";
 
 const mostKeys = 10_000;
+
+export interface RateLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
 
 /**
  * Lets each key pass `max` times a window, in this process and by real time; then throws
  * `too_many_requests`. For what members do often: a limit that must hold over all processes is an attempt.
  */
-export function createRateLimit({ max, windowSeconds }: { max: number; windowSeconds: number }) {
+export function createRateLimit({ max, windowSeconds }: RateLimit): (key: string) => void {
+  const count = createCounter(windowSeconds);
+  return (key) => {
+    const { passed, waitSeconds } = count(key);
+    if (passed > max) throw new ApiProblem("too_many_requests", { retryAfterSeconds: waitSeconds });
+  };
+}
+
+/**
+ * Lets each key pass `max` times a window, by real time. The first half is counted in this process alone, where it
+ * costs nothing: nobody's fingers get that far. What goes beyond is counted in the database, for all processes
+ * together, so that more of them don't let much more pass. Throws `too_many_requests`.
+ */
+export function createSharedLimit(
+  db: Db,
+  name: string,
+  { max, windowSeconds }: RateLimit,
+): (key: string) => Promise<void> {
+  const count = createCounter(windowSeconds);
+  const half = Math.floor(max / 2);
+  return async (key) => {
+    if (count(key).passed <= half) return;
+    await countAttempt(db, `${name}:${key}`, { max: max - half, windowSeconds });
+  };
+}
+
+/** Counts how often each key has passed in its window, this time included. */
+function createCounter(windowSeconds: number) {
   const windows = new Map<string, { count: number; endsAt: number }>();
-  return (key: string): void => {
+  return (key: string): { passed: number; waitSeconds: number } => {
     const now = realClock.now().getTime();
     let window = windows.get(key);
     if (window === undefined || window.endsAt <= now) {
@@ -21,9 +55,6 @@ export function createRateLimit({ max, windowSeconds }: { max: number; windowSec
       if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest);
     }
     window.count += 1;
-    if (window.count <= max) return;
-    throw new ApiProblem("too_many_requests", {
-      retryAfterSeconds: Math.ceil((window.endsAt - now) / 1000),
-    });
+    return { passed: window.count, waitSeconds: Math.ceil((window.endsAt - now) / 1000) };
   };
 }

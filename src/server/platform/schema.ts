@@ -73,6 +73,7 @@ interface Members {
   session_updates: Generated<boolean>;
   promotions: Generated<boolean>;
   created_at: Date;
+  suspended_at: Generated<Date | null>;
 }
 
 interface Logins {
@@ -265,7 +266,8 @@ interface Sessions {
 interface Bookings {
   id: RowId;
   session_id: string;
-  member_id: string;
+  /** Null once the account is deleted. */
+  member_id: string | null;
   area_id: string;
   status: Generated<"active" | "cancelled">;
   starts_at: Date;

@@ -34,6 +34,7 @@ export function securityHeaders(config: Config, { mayPay = false } = {}): Record
       },
     },
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    xFrameOptions: { action: "deny" },
     strictTransportSecurity: config.production ? { maxAge: 31_536_000 } : false,
     xXssProtection: false,
     xDownloadOptions: false,
@@ -42,7 +43,18 @@ export function securityHeaders(config: Config, { mayPay = false } = {}): Record
   })(recorder.req, recorder, (error) => {
     if (error !== undefined) throw error;
   });
+  recorder.setHeader("permissions-policy", permissionsPolicy(provider !== undefined));
   return Object.fromEntries(
     Object.entries(recorder.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
+}
+
+// What the app never asks a device for. A photo is chosen in the system's own dialog, which needs none of it.
+const unused = [
+  "accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer",
+  "microphone", "midi", "serial", "usb",
+];
+
+function permissionsPolicy(mayPay: boolean): string {
+  return [...unused, ...(mayPay ? [] : ["payment"])].map((feature) => `${feature}=()`).join(", ");
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Updateable } from "kysely";
 import type { Db } from "../platform/database.ts";
+import { ApiProblem } from "../platform/problems.ts";
 import type { Schema } from "../platform/schema.ts";
 
 export async function insertPhoto(
@@ -40,7 +41,7 @@ export async function findProfile(db: Db, memberId: string) {
       "theme",
     ])
     .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
 export async function findFitnessPreferences(db: Db, memberId: string) {
@@ -48,7 +49,7 @@ export async function findFitnessPreferences(db: Db, memberId: string) {
     .selectFrom("members")
     .select(["workout_types as workoutTypes", "available_weekdays as availableWeekdays"])
     .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
 export async function findMatchingMode(db: Db, memberId: string) {
@@ -56,7 +57,7 @@ export async function findMatchingMode(db: Db, memberId: string) {
     .selectFrom("members")
     .select("matching_mode as matchingMode")
     .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
   return matchingMode;
 }
 
@@ -67,7 +68,7 @@ export async function holdPhotoId(trx: Db, memberId: string): Promise<string | n
     .select("photo_id")
     .where("id", "=", memberId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
   return photo_id;
 }
 

@@ -1,7 +1,7 @@
 import { mailWords } from "../../messages/english/mails.ts";
 import type { Block, ParsedReport } from "../../shared/api/safety.ts";
 import { visibleName } from "../../shared/rules/names.ts";
-import { announceConnectionOf, readExcerpt } from "../connections/actions.ts";
+import { announceConnectionOf, readExcerpt, reserveConnectionOf } from "../connections/actions.ts";
 import type { Member } from "../identity/logins.ts";
 import { forgetEachOther, sendEmail } from "../notifications/actions.ts";
 import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
@@ -43,6 +43,7 @@ export async function blockMember(
   const { db, clock } = context;
   const other = await findOther(db, member, username);
   await db.transaction().execute(async (trx) => {
+    await reserveConnectionOf(trx, member.id, other.id);
     if (!(await insertBlock(trx, member.id, other.id, clock.now()))) return;
     await announceConnectionOf(trx, member.id, other.id);
     await forgetEachOther(trx, member.id, other.id);
@@ -61,6 +62,7 @@ export async function unblockMember(
   const other = await findMemberByUsername(db, username);
   if (other === undefined) throw new ApiProblem("not_found");
   await db.transaction().execute(async (trx) => {
+    await reserveConnectionOf(trx, member.id, other.id);
     if (!(await deleteBlock(trx, member.id, other.id))) throw new ApiProblem("not_found");
     await announceConnectionOf(trx, member.id, other.id);
   });

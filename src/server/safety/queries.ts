@@ -12,19 +12,22 @@ export async function findMemberByUsername(db: Db, username: string) {
     .executeTakeFirst();
 }
 
-/** Writes the block; false when it stands already. */
+/** Writes the block; false when it stands already, or one of the two has left meanwhile. */
 export async function insertBlock(
   db: Db,
   blockerId: string,
   blockedId: string,
   now: Date,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto("blocks")
-    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const { rows } = await sql`
+    with present as (
+      select id from members where id in (${blockerId}, ${blockedId}) order by id for key share
+    )
+    insert into blocks (blocker_id, blocked_id, created_at)
+    select ${blockerId}, ${blockedId}, ${now} where (select count(*) from present) = 2
+    on conflict do nothing
+    returning blocker_id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Lifts the block; false when there is none. */
@@ -99,21 +102,19 @@ export async function insertReport(
   },
   now: Date,
 ): Promise<string> {
-  const { id } = await db
-    .insertInto("reports")
-    .values({
-      reporter_id: report.reporterId,
-      reported_id: report.reportedId,
-      reported_username: report.reportedUsername,
-      context_kind: report.kind,
-      context_id: report.contextId,
-      excerpt: JSON.stringify(report.excerpt),
-      text: report.text,
-      created_at: now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  const { rows } = await sql<{ id: string }>`
+    with present as (
+      -- It is kept even if one of the two leaves at this moment.
+      select id from members where id in (${report.reporterId}, ${report.reportedId})
+      order by id for key share
+    )
+    insert into reports (reporter_id, reported_id, reported_username, context_kind, context_id,
+      excerpt, text, created_at)
+    select (select id from present where id = ${report.reporterId}),
+      (select id from present where id = ${report.reportedId}), ${report.reportedUsername},
+      ${report.kind}, ${report.contextId}, ${JSON.stringify(report.excerpt)}::jsonb, ${report.text}, ${now}
+    returning id`.execute(db);
+  return rows[0]?.id ?? "";
 }
 
 /** The addresses of those who look after the service. */

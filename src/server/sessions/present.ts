@@ -1,6 +1,6 @@
 import { namelessMembers } from "../../messages/english/mails.ts";
 import type { Attendee, Session } from "../../shared/api/sessions.ts";
-import { visibleName } from "../../shared/rules/names.ts";
+import { formerMemberUsername, visibleName } from "../../shared/rules/names.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "../../shared/rules/reveal-window.ts";
 import type { Member } from "../identity/logins.ts";
 import { photoUrl } from "../platform/photo-url.ts";
@@ -37,29 +37,26 @@ export function orderForViewer(
   { friends, hidden }: Ties,
 ): Attendee[] {
   const rank = (row: BookedRow) =>
-    row.memberId === viewer.id ? 0 : friends.has(row.memberId) ? 1 : 2;
+    row.memberId === viewer.id ? 0 : friends.has(row.memberId ?? "") ? 1 : 2;
   return [0, 1, 2].flatMap((wanted) =>
     booked
       .filter((row) => rank(row) === wanted)
       .map((row) => {
-        if (hidden.has(row.memberId)) return presentHidden(row);
         // The rows may be a little old; what members changed of themselves they see at once.
         const isOwn = wanted === 0;
         const face = isOwn ? { ...row, fullName: viewer.full_name, photoId: viewer.photo_id } : row;
-        return presentAttendee(face, wanted < 2);
+        return presentAttendee(face, wanted < 2, hidden);
       }),
   );
 }
 
-function presentAttendee(row: BookedRow, isKnown: boolean): Attendee {
-  return {
-    id: row.bookingId,
-    userId: row.username,
-    name: visibleName(row.fullName, isKnown),
-    avatar: photoUrl(row.photoId),
-  };
-}
-
-function presentHidden(row: BookedRow): Attendee {
-  return { id: row.bookingId, userId: row.username, name: namelessMembers.hidden, avatar: null };
+function presentAttendee(row: BookedRow, isKnown: boolean, hidden: Ties["hidden"]): Attendee {
+  const { bookingId: id, username: userId, fullName } = row;
+  if (userId === null || fullName === null) {
+    return { id, userId: formerMemberUsername, name: namelessMembers.former, avatar: null };
+  }
+  if (hidden.has(row.memberId ?? "")) {
+    return { id, userId, name: namelessMembers.hidden, avatar: null };
+  }
+  return { id, userId, name: visibleName(fullName, isKnown), avatar: photoUrl(row.photoId) };
 }

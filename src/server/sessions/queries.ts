@@ -50,12 +50,12 @@ export async function findSessions(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Everyone with an active booking on the sessions, the earliest booked first. */
+/** Everyone with an active booking on the sessions, the earliest booked first; without a name who deleted their account. */
 export async function listBooked(db: Db, sessionIds: readonly string[]) {
   if (sessionIds.length === 0) return [];
   return db
     .selectFrom("bookings")
-    .innerJoin("members", "members.id", "bookings.member_id")
+    .leftJoin("members", "members.id", "bookings.member_id")
     .where(sql<boolean>`bookings.session_id = any (${[...sessionIds]}::bigint[])`)
     .where("bookings.status", "=", "active")
     .select([
@@ -225,6 +225,8 @@ export async function listBookedMemberIds(db: Db, sessionId: string): Promise<st
     .select("member_id")
     .where("session_id", "=", sessionId)
     .where("status", "=", "active")
+    .where("member_id", "is not", null)
+    .$narrowType<{ member_id: string }>()
     .execute();
   return rows.map((row) => row.member_id);
 }

@@ -6,7 +6,7 @@ import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import { ApiProblem } from "../platform/problems.ts";
 import { presentStatus } from "./present.ts";
-import { departCustomer, findSubscription, insertGifts, listAccess } from "./queries.ts";
+import { departCustomer, findSubscription, insertGifts, listAccess, lockSubscription } from "./queries.ts";
 
 /** Members who ask at the same time share one look at the rows. */
 const accesses = onePerDatabase((db) => ({
@@ -40,6 +40,11 @@ export async function readStatus(
 /** Gives the members a subscription that nobody pays, unless they ever had one. */
 export async function giveSubscriptions(db: Db, memberIds: readonly string[]): Promise<void> {
   await insertGifts(db, memberIds);
+}
+
+/** Takes the member's subscription for the rest of the transaction: it is locked before their own row, always. */
+export async function reserveSubscription(db: Db, memberId: string): Promise<void> {
+  await lockSubscription(db, memberId);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { PaidSubscription } from "../payments/payments.ts";
 import type { Db } from "../platform/database.ts";
+import { ApiProblem } from "../platform/problems.ts";
 import type { Schema } from "../platform/schema.ts";
 
 export type SubscriptionRow = Selectable<Schema["subscriptions"]>;
@@ -44,13 +45,12 @@ export async function findTimeZone(db: Db, memberId: string): Promise<string> {
   return row?.time_zone ?? "UTC";
 }
 
-/** Makes the member's row unless it is there. */
+/** Makes the member's row unless it is there, or the member is not. */
 export async function ensureRow(db: Db, memberId: string): Promise<void> {
-  await db
-    .insertInto("subscriptions")
-    .values({ member_id: memberId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    with present as (select id from members where id = ${memberId} for key share)
+    insert into subscriptions (member_id) select id from present
+    on conflict do nothing`.execute(db);
 }
 
 /** Gives the members a subscription that nobody pays and that never ends. */
@@ -61,13 +61,19 @@ export async function insertGifts(db: Db, memberIds: readonly string[]): Promise
     on conflict (member_id) do nothing`.execute(db);
 }
 
-export async function saveCustomer(db: Db, memberId: string, customerId: string): Promise<void> {
-  await db
+/** Keeps whose customer it is; false when the member has left, or has another one. */
+export async function saveCustomer(
+  db: Db,
+  memberId: string,
+  customerId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("subscriptions")
     .set({ customer_id: customerId })
     .where("member_id", "=", memberId)
     .where("customer_id", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function forgetCustomer(db: Db, memberId: string, customerId: string): Promise<void> {
@@ -96,7 +102,7 @@ export async function beginAttempt(
     })
     .where("member_id", "=", memberId)
     .returning("attempt")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
   return attempt;
 }
 
@@ -181,6 +187,15 @@ export async function wasHandled(db: Db, eventId: string): Promise<boolean> {
     .where("id", "=", eventId)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Notes a customer who is no member's, for the provider to forget. */
+export async function insertDeparted(db: Db, customerId: string, now: Date): Promise<void> {
+  await db
+    .insertInto("departed_customers")
+    .values({ customer_id: customerId, due_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Keeps the member's customer beyond the member's end, for the provider to forget it. */

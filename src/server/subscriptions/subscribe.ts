@@ -16,6 +16,7 @@ import {
   endAttempt,
   findSubscription,
   forgetCustomer,
+  insertDeparted,
   saveCustomer,
 } from "./queries.ts";
 import { accessOf, record } from "./record.ts";
@@ -42,7 +43,7 @@ export async function beginCardSetup(context: PayingContext, member: Member): Pr
 }
 
 async function customerOf(
-  { db }: PayingContext,
+  { db, clock }: PayingContext,
   payments: Payments,
   member: Member,
   former = "",
@@ -51,8 +52,10 @@ async function customerOf(
   if (row?.customer_id != null) return row.customer_id;
   const { username, email, full_name: name } = member;
   const customerId = await payments.createCustomer({ username, email, name, former });
-  await saveCustomer(db, member.id, customerId);
-  return customerId;
+  if (await saveCustomer(db, member.id, customerId)) return customerId;
+  // Only the member's leaving comes between: their payment calls go one after the other.
+  await insertDeparted(db, customerId, clock.now());
+  throw new ApiProblem("not_authenticated");
 }
 
 interface Subscribed {

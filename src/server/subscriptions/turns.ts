@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { realClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import { ApiProblem } from "../platform/problems.ts";
-import { ensureRow } from "./queries.ts";
+import { ensureRow, findSubscription } from "./queries.ts";
 
 /** Longer than the calls of one turn can take; whoever crashed holds it no longer. */
 const turnMs = 60_000;
@@ -13,7 +13,7 @@ const lookEveryMs = 50;
 /**
  * Does one payment call of a member after the other, in all processes: two tabs, a double click and a retry
  * see what the first of them has done. No transaction is open meanwhile, because the provider may be slow.
- * Throws `unavailable` when the turn doesn't come.
+ * Throws `unavailable` when the turn doesn't come, and `not_authenticated` when the member has left.
  */
 export async function inTurn<Result>(
   db: Db,
@@ -24,6 +24,9 @@ export async function inTurn<Result>(
   const holder = randomUUID();
   const deadline = performance.now() + patienceMs;
   while (!(await takeTurn(db, memberId, holder))) {
+    if ((await findSubscription(db, memberId)) === undefined) {
+      throw new ApiProblem("not_authenticated");
+    }
     if (performance.now() > deadline) {
       throw new ApiProblem("unavailable", { retryAfterSeconds: turnMs / 1000 });
     }

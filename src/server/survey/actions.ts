@@ -1,5 +1,7 @@
 import type { EventHistoryEntry } from "../../shared/api/bookings.ts";
+import type { Attendee } from "../../shared/api/sessions.ts";
 import type { ParsedSurvey } from "../../shared/api/survey.ts";
+import { formerMemberUsername } from "../../shared/rules/names.ts";
 import { surveyClosesAt, surveyState } from "../../shared/rules/survey-steps.ts";
 import { readHistoryEntry } from "../bookings/actions.ts";
 import { connectMembers } from "../connections/actions.ts";
@@ -12,7 +14,10 @@ import { ApiProblem, invalidField } from "../platform/problems.ts";
 import { publish } from "../platform/stream-events.ts";
 import { findSessionFacts } from "../sessions/actions.ts";
 import {
+  type AttendeeRating,
+  eraseFeedback,
   findAttendance,
+  holdMember,
   holdSession,
   insertRatings,
   insertSurvey,
@@ -44,13 +49,11 @@ export async function submitSurvey(
   const { attendeeList } = await readHistoryEntry(context, member, attendance.id);
   const others = attendeeList.filter(({ userId }) => userId !== member.username);
   const { attendeeRatings } = survey.surveyData;
-  requireEachOnce(
-    others.map(({ id }) => id),
-    attendeeRatings.map(({ attendeeId }) => attendeeId),
-  );
+  requireEachOnce(others, attendeeRatings);
 
   await db.transaction().execute(async (trx) => {
     await holdSession(trx, sessionId);
+    if (!(await holdMember(trx, member.id))) throw new ApiProblem("not_authenticated");
     if (!(await rateBooking(trx, attendance.id, survey.rating))) throw new ApiProblem("already_rated");
     await insertSurvey(trx, attendance.id, survey, now);
     await insertRatings(trx, sessionId, member.id, attendeeRatings, now);
@@ -60,10 +63,13 @@ export async function submitSurvey(
   return readHistoryEntry(context, member, attendance.id);
 }
 
-function requireEachOnce(wanted: readonly string[], given: readonly string[]): void {
-  const unique = new Set(given);
+/** Whoever deleted their account need not be rated; somebody who had begun to may. */
+function requireEachOnce(others: readonly Attendee[], ratings: readonly AttendeeRating[]): void {
+  const given = new Set(ratings.map(({ attendeeId }) => attendeeId));
+  const all = new Set(others.map(({ id }) => id));
+  const needed = others.filter(({ userId }) => userId !== formerMemberUsername);
   const fits =
-    unique.size === given.length && unique.size === wanted.length && wanted.every((id) => unique.has(id));
+    given.size === ratings.length && given.isSubsetOf(all) && needed.every(({ id }) => given.has(id));
   if (fits) return;
   throw invalidField(
     "surveyData.attendeeRatings",
@@ -76,6 +82,11 @@ async function markSurveyNoticeRead(db: Db, memberId: string, sessionId: string)
   if (facts === undefined) return;
   const about = `${sessionId}:${facts.startsAt.toISOString()}`;
   await markOccasionRead(db, memberId, "survey_open", about);
+}
+
+/** Takes what a member wrote in surveys out of them, in the transaction in which they leave. */
+export async function forgetFeedback(db: Db, memberId: string): Promise<void> {
+  await eraseFeedback(db, memberId);
 }
 
 /** Opens the survey of one session that is over and tells those who attended; false when none is left. */

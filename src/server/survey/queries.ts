@@ -27,6 +27,28 @@ export async function holdSession(db: Db, sessionId: string): Promise<void> {
     .execute();
 }
 
+/** Holds the member's row for the rest of the transaction; false when they have deleted their account. */
+export async function holdMember(db: Db, memberId: string): Promise<boolean> {
+  const held = await db
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Takes what the member wrote in surveys out of them; the stars for the places stay. */
+export async function eraseFeedback(db: Db, memberId: string): Promise<void> {
+  await db
+    .updateTable("surveys")
+    .from("bookings")
+    .whereRef("bookings.id", "=", "surveys.booking_id")
+    .where("bookings.member_id", "=", memberId)
+    .set({ feedback: null, gym_feedback: null, post_workout_feedback: null })
+    .execute();
+}
+
 /** Notes the overall rating on the booking; false when it has one already. */
 export async function rateBooking(db: Db, bookingId: string, rating: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -66,7 +88,7 @@ export interface AttendeeRating {
   readonly rating: number;
 }
 
-/** Writes how the member rated the others. */
+/** Writes how the member rated those of the others who are still members. */
 export async function insertRatings(
   db: Db,
   sessionId: string,
@@ -76,14 +98,20 @@ export async function insertRatings(
 ): Promise<void> {
   if (ratings.length === 0) return;
   await sql`
+    with rated as (
+      select bookings.member_id, rating.stars from unnest(
+        ${ratings.map(({ attendeeId }) => attendeeId)}::bigint[],
+        ${ratings.map(({ rating }) => rating)}::int[]
+      ) as rating (booking_id, stars)
+      join bookings on bookings.id = rating.booking_id
+    ), present as (
+      -- Held, so that nobody leaves between here and the end of the transaction.
+      select id from members where id in (select member_id from rated) order by id for key share
+    )
     insert into ratings (rater_id, rated_id, session_id, stars, created_at)
-    select ${raterId}, bookings.member_id, ${sessionId}, rating.stars, ${now}
-    from unnest(
-      ${ratings.map(({ attendeeId }) => attendeeId)}::bigint[],
-      ${ratings.map(({ rating }) => rating)}::int[]
-    ) as rating (booking_id, stars)
-    join bookings on bookings.id = rating.booking_id
-    order by bookings.member_id`.execute(db);
+    select ${raterId}, present.id, ${sessionId}, rated.stars, ${now}
+    from rated join present on present.id = rated.member_id
+    order by present.id`.execute(db);
 }
 
 /** Who and the member rated each other positive for the session. */
@@ -136,6 +164,8 @@ export async function listUnrated(db: Db, sessionId: string): Promise<string[]> 
     .where("session_id", "=", sessionId)
     .where("status", "=", "active")
     .where("rating", "is", null)
+    .where("member_id", "is not", null)
+    .$narrowType<{ member_id: string }>()
     .execute();
   return rows.map((row) => row.member_id);
 }

@@ -3,6 +3,7 @@ import { eventHistoryEntry } from "../../shared/api/bookings.ts";
 import { surveyRequest } from "../../shared/api/survey.ts";
 import { memberOf, type Permits, requireSelf } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
+import { createSharedLimit } from "../platform/rate-limit.ts";
 import { submitSurvey } from "./actions.ts";
 
 /** `onSubmitted` is told of each survey once it is written, before it is answered. */
@@ -11,6 +12,7 @@ export function surveyRoutes(
   permit: Permits,
   onSubmitted: (memberId: string, sessionId: string) => Promise<void> = async () => undefined,
 ): FastifyPluginAsyncZod {
+  const limitSubmitting = createSharedLimit(context.db, "survey", { max: 120, windowSeconds: 60 });
   return async (app) => {
     app.post(
       "/event-history",
@@ -19,6 +21,7 @@ export function surveyRoutes(
         const { userId, ...survey } = request.body;
         requireSelf(request, userId);
         const member = memberOf(request);
+        await limitSubmitting(member.id);
         const entry = await submitSurvey(context, member, survey);
         await onSubmitted(member.id, survey.sessionId);
         return reply.code(201).send(entry);

@@ -138,6 +138,7 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
         .updateTable("bookings")
         .set({ status: "active", cancelled_at: null })
         .where("id", "in", bookings)
+        .where("member_id", "in", speakers)
         .execute();
       await sql`
         update sessions set booked_count = (

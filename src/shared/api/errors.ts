@@ -14,6 +14,7 @@ export const errorStatuses = {
   card_declined: 402,
   payment_action_required: 402,
   forbidden: 403,
+  account_disabled: 403,
   invalid_access_code: 403,
   wrong_password: 403,
   sign_in_cancelled: 400,

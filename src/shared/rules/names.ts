@@ -1,3 +1,6 @@
+/** Stands for whoever deleted their account. No username looks like it. */
+export const formerMemberUsername = "former-member";
+
 /** What others see of a name: all of it once connected, before that the first name and an initial. */
 export function visibleName(fullName: string, connected: boolean): string {
   if (connected) return fullName;

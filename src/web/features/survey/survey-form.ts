@@ -2,6 +2,7 @@ import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
 import type { Attendee } from "../../../shared/api/sessions.ts";
 import type { SurveyRequest } from "../../../shared/api/survey.ts";
 import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
+import { formerMemberUsername } from "../../../shared/rules/names.ts";
 import { isRating, surveyState, surveySteps } from "../../../shared/rules/survey-steps.ts";
 import type { SurveyState, SurveyStep } from "../../../shared/rules/survey-steps.ts";
 
@@ -19,8 +20,9 @@ export const emptyDraft: SurveyDraft = { step: 0, stars: {}, feedback: {} };
 
 export const stepKey = (step: SurveyStep<Attendee>): string => (step.about === "attendee" ? `attendee.${step.attendee.id}` : step.about);
 
+/** Nobody is asked about somebody who has left Spotter. */
 export const stepsOf = ({ attendeeList }: EventHistoryEntry, username: string): SurveyStep<Attendee>[] =>
-  surveySteps(attendeeList.filter(({ userId }) => userId !== username));
+  surveySteps(attendeeList.filter(({ userId }) => userId !== username && userId !== formerMemberUsername));
 
 export function starsOf(draft: SurveyDraft, step: SurveyStep<Attendee>): number | null {
   const stars = draft.stars[stepKey(step)];

@@ -1,0 +1,153 @@
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "../platform/database.ts";
+
+/** A page of rows of one kind after a place in their order; at most `limit`. */
+interface Page {
+  readonly memberId: string;
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** The member's own row, without what is ours: ids, and the password's hash. */
+export async function findOwnRow(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .select([
+      "username", "email", "email_verified as emailVerified", "role", "full_name as fullName", "bio",
+      "city as location", "language", "theme", "gender", "birthday", "zip_code as zipCode",
+      "travel_radius_miles as travelRadius", "location_type_preference as locationTypePreference",
+      "fitness_level as fitnessLevel", "fitness_goal as fitnessGoal", "workout_types as workoutTypes",
+      "workout_frequency as workoutFrequency", "available_weekdays as availability",
+      "preferred_session_times as preferredSessionTimes", "preferred_group_size as preferredGroupSize",
+      "session_preference as sessionPreference", "energy_rhythm as energyRhythm", "matching_mode as matchingMode",
+      "push_notifications_enabled as pushNotificationsEnabled", "created_at as memberSince",
+    ])
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+}
+
+export async function findPhotoOf(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .innerJoin("photos", "photos.id", "members.photo_id")
+    .select(["photos.content", "photos.content_type as contentType"])
+    .where("members.id", "=", memberId)
+    .executeTakeFirst();
+}
+
+/** What the member booked, with their survey where they filled one in. */
+export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("sessions", "sessions.id", "bookings.session_id")
+    .innerJoin("areas", "areas.id", "bookings.area_id")
+    .leftJoin("surveys", "surveys.booking_id", "bookings.id")
+    .select([
+      "bookings.id", "bookings.status", "bookings.created_at as bookedAt", "bookings.cancelled_at as cancelledAt",
+      "sessions.id as sessionId", "sessions.starts_at as startTime", "sessions.workout_type as workoutType",
+      "sessions.city", "areas.name as areaName", "surveys.rating", "surveys.feedback",
+      "surveys.gym_rating as gymRating", "surveys.gym_feedback as gymFeedback",
+      "surveys.post_workout_rating as postWorkoutRating", "surveys.post_workout_feedback as postWorkoutFeedback",
+    ])
+    .where("bookings.member_id", "=", memberId)
+    .where("bookings.id", ">", after)
+    .orderBy("bookings.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function pageMessages(db: Db, { memberId, after, limit }: Page) {
+  return db
+    .selectFrom("messages")
+    .select(["id", "connection_id as connectionId", "content", "created_at as createdAt"])
+    .where("sender_id", "=", memberId)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** How the member rated others, by the names under which they trained. */
+export async function pageRatings(db: Db, { memberId, after, limit }: Page) {
+  return db
+    .selectFrom("ratings")
+    .innerJoin("members as rated", "rated.id", "ratings.rated_id")
+    .select([
+      sql<string>`ratings.session_id || '-' || rated_id`.as("id"),
+      "ratings.session_id as sessionId", "rated.full_name as fullName", "stars", "ratings.created_at as createdAt",
+    ])
+    .where("rater_id", "=", memberId)
+    .where(sql<SqlBool>`(ratings.session_id, rated_id) > (
+      split_part(${after}, '-', 1)::bigint, coalesce(nullif(split_part(${after}, '-', 2), ''), '0')::bigint)`)
+    .orderBy("ratings.session_id")
+    .orderBy("rated_id")
+    .limit(limit)
+    .execute();
+}
+
+export async function pageConnections(db: Db, { memberId, after, limit }: Page) {
+  const { rows } = await sql<{ id: string; fullName: string | null; connectedAt: Date }>`
+    select connections.id, other.full_name as "fullName", connections.created_at as "connectedAt"
+    from open_connections as connections
+    left join members as other
+      on other.id = case member_a when ${memberId} then member_b else member_a end
+    where (member_a = ${memberId} or member_b = ${memberId}) and connections.id > ${after}
+    order by connections.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function pageNotificationIds(db: Db, { memberId, after, limit }: Page) {
+  return db
+    .selectFrom("notifications")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function pageReports(db: Db, { memberId, after, limit }: Page) {
+  return db
+    .selectFrom("reports")
+    .select(["id", "context_kind as about", "text", "created_at as createdAt"])
+    .where("reporter_id", "=", memberId)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Where the member is logged in, without what would let anybody in. */
+export async function listOwnLogins(db: Db, memberId: string, limit: number) {
+  return db
+    .selectFrom("logins")
+    .select(["user_agent as userAgent", "created_at as createdAt", "last_seen_at as lastSeenAt"])
+    .where("member_id", "=", memberId)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+}
+
+/** The providers' accounts that let the member in. */
+export async function listIdentities(db: Db, memberId: string) {
+  return db
+    .selectFrom("member_identities")
+    .select(["issuer", "subject", "created_at as createdAt"])
+    .where("member_id", "=", memberId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** The services by which the member's devices are reached. */
+export async function listDevices(db: Db, memberId: string) {
+  return db
+    .selectFrom("push_subscriptions")
+    .select([
+      sql<string>`split_part(split_part(endpoint, '//', 2), '/', 1)`.as("service"),
+      "created_at as createdAt",
+    ])
+    .where("member_id", "=", memberId)
+    .orderBy("created_at")
+    .execute();
+}

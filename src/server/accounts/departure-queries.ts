@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database.ts";
+
+/** From here on nobody else suspends or deletes the member, and they neither book nor log in; false when they are gone. */
+export async function claimMember(db: Db, memberId: string): Promise<boolean> {
+  const held = await db
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Locks the member's row against everything that refers to it. */
+export async function lockMember(db: Db, memberId: string): Promise<void> {
+  await db.selectFrom("members").select("id").where("id", "=", memberId).forUpdate().execute();
+}
+
+/**
+ * Deletes the member with their photo. The database deletes, or empties of them, what refers to their row.
+ */
+export async function deleteMember(db: Db, memberId: string): Promise<void> {
+  await sql`
+    with gone as (delete from members where id = ${memberId} returning photo_id)
+    delete from photos using gone where photos.id = gone.photo_id`.execute(db);
+}
+
+/** Keeps a member out from `now` on, or lets them in again with null. */
+export async function updateSuspension(
+  db: Db,
+  memberId: string,
+  suspendedAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable("members")
+    .set({ suspended_at: suspendedAt === null ? null : sql`coalesce(suspended_at, ${suspendedAt})` })
+    .where("id", "=", memberId)
+    .execute();
+}
+
+/** Forgets what the streams noted for members who are gone, and photos that nobody wears. */
+export async function deleteLeftovers(db: Db, photosBefore: Date): Promise<void> {
+  await sql`
+    delete from notification_heads
+    where not exists (select from members where id = notification_heads.member_id)`.execute(db);
+  await sql`
+    delete from stream_events
+    where not exists (select from members where id = stream_events.member_id)`.execute(db);
+  await sql`
+    delete from photos where created_at < ${photosBefore}
+      and not exists (select from members where photo_id = photos.id)`.execute(db);
+}

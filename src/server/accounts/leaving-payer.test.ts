@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
+import type { Reply } from "../testing/test-server.ts";
+
+const minute = 1 / 1_440;
+let server: PayingServer;
+
+beforeAll(async () => {
+  server = await startPayingServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  server.gate.passage = () => "passes";
+});
+
+const db = () => server.application.context.db;
+const leave = (member: Payer) => member.delete("/api/auth/account");
+const rowOf = (member: Payer) =>
+  db().selectFrom("subscriptions").selectAll().where("member_id", "=", member.id).executeTakeFirst();
+const waiting = () => db().selectFrom("departed_customers").selectAll().execute();
+
+/** Lets the member leave at the moment at which the provider is asked this, and lets the call pass. */
+function leaveDuring(member: Payer, method: string, path: string): { reply: Promise<Reply> } {
+  const { promise: reply, resolve, reject } = Promise.withResolvers<Reply>();
+  let hasLeft = false;
+  server.gate.passage = (call) => {
+    if (call.method === method && call.path === path && !hasLeft) {
+      hasLeft = true;
+      leave(member).then(resolve, reject);
+    }
+    return "passes";
+  };
+  return { reply };
+}
+
+describe("a subscription whose member leaves", () => {
+  it("ends at the provider, which may be away at that moment", async () => {
+    const member = await server.signUp();
+    await server.subscribe(member);
+    await server.settled();
+    const row = await rowOf(member);
+    await server.gate.close();
+    expect((await leave(member)).status).toBe(204);
+    await server.pass(2 * minute);
+    expect(await waiting()).toMatchObject([{ customer_id: row?.customer_id }]);
+    await server.gate.open();
+    await server.pass(1);
+    expect(await waiting()).toEqual([]);
+    expect((await server.context.payments?.findSubscription(row?.subscription_id ?? ""))?.status).toBe("canceled");
+    // What the provider tells of it afterwards finds nobody, and is done with.
+    await server.pass(30);
+    expect(await rowOf(member)).toBeUndefined();
+  });
+
+  it("while it is being made ends as well, and nobody is told that something broke", async () => {
+    const member = await server.signUp();
+    const { paymentMethodId } = await server.setUpCard(member);
+    const { reply } = leaveDuring(member, "POST", "/v1/subscriptions");
+    const subscribing = await member.post("/api/create-subscription", { plan: "monthly", paymentMethodId });
+    expect((await reply).status).toBe(204);
+    expect(subscribing.status).toBeLessThan(500);
+    await server.pass(1);
+    expect(await waiting()).toEqual([]);
+    const live = await db().selectFrom("stand_in_objects").select("body").where("kind", "=", "subscription").execute();
+    expect(live.filter(({ body }) => !JSON.stringify(body).includes('"canceled"'))).toEqual([]);
+  });
+
+  it("while its customer is being made leaves no customer behind", async () => {
+    const member = await server.signUp({ email: "half@customer.example" });
+    const { reply } = leaveDuring(member, "POST", "/v1/customers");
+    const setUp = await member.post("/api/create-setup-intent");
+    expect((await reply).status).toBe(204);
+    // Which of the two is done first is left to chance.
+    expect([200, 401]).toContain(setUp.status);
+    expect(await waiting()).toHaveLength(1);
+    await server.pass(1);
+    expect(await waiting()).toEqual([]);
+    const deleted = server.gate.calls.filter(({ method, path }) => method === "DELETE" && path.startsWith("/v1/customers/"));
+    expect(deleted.length).toBeGreaterThan(0);
+  });
+
+  it("while another call waits for its turn is not waited for", async () => {
+    const member = await server.signUp();
+    const { paymentMethodId } = await server.setUpCard(member);
+    const { reply } = leaveDuring(member, "POST", "/v1/subscriptions");
+    const wish = { plan: "monthly", paymentMethodId };
+    const began = performance.now();
+    const replies = await Promise.all([
+      member.post("/api/create-subscription", wish),
+      member.post("/api/create-subscription", wish),
+    ]);
+    expect((await reply).status).toBe(204);
+    for (const { status } of replies) expect(status).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(8_000);
+  });
+});

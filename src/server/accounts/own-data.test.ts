@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { holdSession, surveyOf } from "../testing/attendance.ts";
+import { call } from "../testing/http-calls.ts";
+import { addMembers, type TestMember } from "../testing/members.ts";
+import { addPair } from "../testing/talks.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+const download = (member: TestMember) =>
+  server.visitor().get("/api/auth/account/data", { cookie: member.cookie });
+
+describe("a member's own data", () => {
+  it("is for themselves", async () => {
+    const reply = await server.visitor().get("/api/auth/account/data");
+    expect([reply.status, reply.body.code]).toEqual([401, "not_authenticated"]);
+  });
+
+  it("is a file with all that they told and did, and no more of others than they saw", async () => {
+    const { one, other, connectionId } = await addPair(db());
+    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 3 * 3_600_000), [one, other]);
+    const as = (member: TestMember, method: string, path: string, body: unknown) =>
+      call(server.url, method, path, { cookie: member.cookie, body });
+    await as(one, "POST", "/api/event-history", surveyOf(held, one, 5));
+    await as(one, "POST", "/api/messages", { connectionId, fromUserId: one.username, content: 'my "words" ✓' });
+    await as(other, "POST", "/api/messages", { connectionId, fromUserId: other.username, content: "their words" });
+    const reply = await download(one);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(reply.headers.get("content-disposition")).toBe('attachment; filename="spotter-data.json"');
+    expect(reply.headers.get("cache-control")).toBe("no-store");
+    expect(reply.body).toMatchObject({
+      account: { username: one.username, email: one.email, zipCode: "75201" },
+      photo: null,
+      subscription: { hasSubscription: true },
+      logins: [{ userAgent: "a test" }],
+      bookings: [{ sessionId: held.sessionId, status: "active", rating: 4, feedback: "Well organised" }],
+      ratingsGiven: [{ sessionId: held.sessionId, stars: 5 }],
+      connections: [{ id: connectionId, firstName: "Added" }],
+      messages: [{ connectionId, content: 'my "words" ✓' }],
+      reports: [],
+    });
+    const text = reply.bytes.toString();
+    // What they were told of a message is theirs; the rest of the other's talk is not.
+    expect(reply.body.notifications).toHaveLength(1);
+    expect(text).not.toContain(other.username);
+    expect(text).not.toContain(other.email);
+    expect(text).not.toMatch(/token|hash|password/i);
+  });
+
+  it("is whole, however much there is", async () => {
+    const { one, connectionId } = await addPair(db());
+    await db()
+      .insertInto("messages")
+      .values(
+        Array.from({ length: 1_203 }, (_, nth) => ({
+          connection_id: connectionId,
+          sender_id: one.id,
+          content: `message ${nth}`,
+          created_at: server.clock.now(),
+        })),
+      )
+      .execute();
+    const { messages } = (await download(one)).body;
+    expect(messages.map(({ content }: { content: string }) => content)).toEqual(
+      Array.from({ length: 1_203 }, (_, nth) => `message ${nth}`),
+    );
+  });
+
+  it("holds all ratings, some sessions after one another", async () => {
+    const [one, ...others] = await addMembers(db(), 4);
+    if (one === undefined) throw new Error("Nobody was added.");
+    for (let nth = 0; nth < 3; nth += 1) {
+      const held = await holdSession(db(), new Date(server.clock.now().getTime() - (3 + 2 * nth) * 3_600_000), [one, ...others]);
+      await call(server.url, "POST", "/api/event-history", { cookie: one.cookie, body: surveyOf(held, one, 3) });
+    }
+    expect((await download(one)).body.ratingsGiven).toHaveLength(9);
+  });
+
+  it("is not handed out over and over", async () => {
+    const [member] = await addMembers(db(), 1);
+    if (member === undefined) throw new Error("Nobody was added.");
+    const replies = [];
+    for (let nth = 0; nth < 11; nth += 1) replies.push(await download(member));
+    expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    expect(Number(replies.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,138 @@
+import { namelessMembers } from "../../messages/english/mails.ts";
+import { visibleName } from "../../shared/rules/names.ts";
+import type { Member } from "../identity/logins.ts";
+import { readNotificationsById, readSettings } from "../notifications/actions.ts";
+import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
+import type { Context } from "../platform/context.ts";
+import { ApiProblem } from "../platform/problems.ts";
+import { readBlocks } from "../safety/actions.ts";
+import { readStatus } from "../subscriptions/actions.ts";
+import {
+  findOwnRow,
+  findPhotoOf,
+  listDevices,
+  listIdentities,
+  listOwnLogins,
+  pageBookings,
+  pageConnections,
+  pageMessages,
+  pageNotificationIds,
+  pageRatings,
+  pageReports,
+} from "./data-queries.ts";
+
+// A download reads all that a member ever did.
+const downloadsOfMember: AttemptLimit = { max: 10, windowSeconds: 60 * 60 };
+const pageSize = 500;
+
+/**
+ * All that is kept of the member, as the text of one JSON object, piece by piece: nothing of it is held as a whole.
+ * Throws `too_many_requests`, and `not_authenticated` when the account is deleted meanwhile.
+ */
+export async function readOwnData(
+  context: Context,
+  member: Member,
+): Promise<AsyncIterable<string>> {
+  await countAttempt(context.db, `data:${member.id}`, downloadsOfMember);
+  const account = await findOwnRow(context.db, member.id);
+  if (account === undefined) throw new ApiProblem("not_authenticated");
+  return write(context, member, account);
+}
+
+async function* write(
+  context: Context,
+  member: Member,
+  account: object,
+): AsyncGenerator<string, void> {
+  const { db, clock } = context;
+  const photo = await findPhotoOf(db, member.id);
+  const single = {
+    writtenAt: clock.now(),
+    account,
+    photo:
+      photo === undefined
+        ? null
+        : `data:${photo.contentType};base64,${Buffer.from(photo.content).toString("base64")}`,
+    notificationSettings: await readSettings(context, member),
+    subscription: await readStatus(context, member),
+    identities: await listIdentities(db, member.id),
+    logins: await listOwnLogins(db, member.id, pageSize),
+    devices: await listDevices(db, member.id),
+    blocked: (await readBlocks(context, member)).map(({ name, createdAt }) => ({ name, createdAt })),
+  };
+  yield JSON.stringify(single).slice(0, -1);
+  for (const [name, read] of Object.entries(lists(context, member))) {
+    yield `,${JSON.stringify(name)}:[`;
+    yield* writeList(read);
+    yield "]";
+  }
+  yield "}\n";
+}
+
+type ReadPage = (after: string) => Promise<{ last: string | undefined; entries: object[] }>;
+
+async function* writeList(read: ReadPage): AsyncGenerator<string, void> {
+  let after: string | undefined = "0";
+  let isFirst = true;
+  while (after !== undefined) {
+    const { last, entries } = await read(after);
+    if (entries.length > 0) {
+      const text = entries.map((entry) => JSON.stringify(entry)).join(",");
+      yield isFirst ? text : `,${text}`;
+      isFirst = false;
+    }
+    after = last;
+  }
+}
+
+/** The lists of what a member did, each read in pages. */
+function lists(context: Context, member: Member): Record<string, ReadPage> {
+  const { db } = context;
+  const paged =
+    <Row extends { readonly id: string }>(
+      load: (page: { memberId: string; after: string; limit: number }) => Promise<Row[]>,
+      present: (row: Row) => object = (row) => row,
+    ): ReadPage =>
+    async (after) => {
+      const rows = await load({ memberId: member.id, after, limit: pageSize });
+      const last = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+      return { last, entries: rows.map(present) };
+    };
+  return {
+    bookings: paged((page) => pageBookings(db, page)),
+    ratingsGiven: paged(
+      (page) => pageRatings(db, page),
+      ({ sessionId, fullName, stars, createdAt }) => ({
+        sessionId,
+        name: visibleName(fullName, false),
+        stars,
+        createdAt,
+      }),
+    ),
+    connections: paged(
+      (page) => pageConnections(db, page),
+      ({ id, fullName, connectedAt }) => ({ id, firstName: firstNameOf(fullName), connectedAt }),
+    ),
+    messages: paged((page) => pageMessages(db, page)),
+    reports: paged((page) => pageReports(db, page)),
+    notifications: async (after) => {
+      const page = paged((place) => pageNotificationIds(db, place));
+      const { last, entries } = await page(after);
+      const ids = entries.flatMap((entry) => ("id" in entry ? [String(entry.id)] : []));
+      const found = await readNotificationsById(context, ids);
+      return {
+        last,
+        entries: ids.flatMap((id) => {
+          const notification = found.get(id);
+          if (notification === undefined) return [];
+          const { type, title, message, isRead, createdAt } = notification;
+          return [{ type, title, message, isRead, createdAt }];
+        }),
+      };
+    },
+  };
+}
+
+function firstNameOf(fullName: string | null): string {
+  return fullName === null ? namelessMembers.former : (fullName.trim().split(/\s+/)[0] ?? "");
+}

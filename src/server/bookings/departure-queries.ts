@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database.ts";
+
+interface FreedSession {
+  readonly id: string;
+  /** Whether it has its groups already, so that one of them has to be mended. */
+  readonly isGrouped: boolean;
+}
+
+/**
+ * Cancels all bookings of the member that are ahead and frees their spots. The sessions are locked first and
+ * in the order of their ids, as booking does, so that nobody waits in a circle.
+ */
+export async function freeBookingsOf(db: Db, memberId: string, now: Date): Promise<FreedSession[]> {
+  const { rows } = await sql<FreedSession>`
+    with held as (
+      select id from sessions
+      where id in (
+        select session_id from bookings
+        where member_id = ${memberId} and status = 'active' and starts_at > ${now}
+      )
+      order by id for update
+    ), freed as (
+      update bookings set status = 'cancelled', cancelled_at = ${now}
+      from held where bookings.session_id = held.id and bookings.member_id = ${memberId}
+        and bookings.status = 'active' and bookings.starts_at > ${now}
+      returning bookings.session_id
+    )
+    update sessions set booked_count = booked_count - 1,
+      groups_stale_since = case when groups_formed_at is not null
+        then coalesce(groups_stale_since, ${now}) end
+    from freed where sessions.id = freed.session_id
+    returning sessions.id, groups_formed_at is not null as "isGrouped"`.execute(db);
+  return rows;
+}
+
+/**
+ * Forgets what the member had booked and gave up, and whom they invited. What they attended stays; so does
+ * what they gave up in a session with groups, until its group has heard of it.
+ */
+export async function deletePlansOf(db: Db, memberId: string): Promise<void> {
+  await db
+    .deleteFrom("invitations")
+    .using("bookings")
+    .whereRef("bookings.id", "=", "invitations.booking_id")
+    .where("bookings.member_id", "=", memberId)
+    .execute();
+  await db
+    .deleteFrom("bookings")
+    .where("member_id", "=", memberId)
+    .where("status", "=", "cancelled")
+    .where("group_no", "is", null)
+    .execute();
+}

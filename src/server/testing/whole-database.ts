@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database.ts";
+
+/** A column of the schema, with its table and what it refers to. */
+export interface Column {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** All columns of all tables. */
+export async function listColumns(db: Db): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select columns.table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Columns that refer to a member, and what happens to their rows when that member is deleted. */
+export async function listMemberKeys(
+  db: Db,
+): Promise<(Column & { onDelete: "cascade" | "set null" | "refuse" })[]> {
+  const { rows } = await sql<Column & { onDelete: "cascade" | "set null" | "refuse" }>`
+    select conrelid::regclass::text as table, attname as column,
+      case confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'refuse' end as "onDelete"
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'members'::regclass
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Each row of each table, written out, in which one of the texts stands. */
+export async function findTexts(db: Db, texts: readonly string[]): Promise<string[]> {
+  const tables = [...new Set((await listColumns(db)).map(({ table }) => table))];
+  const found: string[] = [];
+  for (const table of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(${sql.ref(table)})::text as row from ${sql.table(table)}`.execute(db);
+    for (const { row } of rows) {
+      if (texts.some((text) => row.includes(text))) found.push(`${table}: ${row}`);
+    }
+  }
+  return found;
+}

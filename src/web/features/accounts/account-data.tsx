@@ -1,0 +1,15 @@
+import { useMessages } from "../../client/messages.ts";
+import { MenuGroup } from "../../ui/menu-list.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { DownloadData } from "./download-data.tsx";
+
+/** What members can do with all that is theirs: take it along, and leave. */
+export function AccountData() {
+  const { title } = useMessages().accountDeletion;
+  return (
+    <MenuGroup title={title}>
+      <DownloadData />
+      <DeleteAccount />
+    </MenuGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { detailOf, getJson } from "../../client/api-client.ts";
+import { useMessages } from "../../client/messages.ts";
+import { MenuRow } from "../../ui/menu-list.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { toast } from "../../ui/toast.ts";
+
+const fileName = "spotter-data.json";
+
+/** A row that fetches all that is kept of the member and saves it as a file. */
+export function DownloadData() {
+  const words = useMessages().accountDeletion;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => getJson<unknown>("/api/auth/account/data"),
+    onSuccess: (data) => save(JSON.stringify(data, null, 2)),
+    onError: (error) => toast({ title: words.downloadFailed.title, text: detailOf(error, words.downloadFailed.text), tone: "destructive" }),
+  });
+  return (
+    <MenuRow
+      icon={<Download aria-hidden size={22} />}
+      label={words.download}
+      hint={isPending ? words.downloading : words.downloadHint}
+      {...(isPending ? { trailing: <Spinner /> } : {})}
+      onPress={() => (isPending ? undefined : mutate())}
+    />
+  );
+}
+
+function save(text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser may begin to read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

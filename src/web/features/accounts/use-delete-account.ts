@@ -1,0 +1,44 @@
+import { useMutation } from "@tanstack/react-query";
+import { accessFlag } from "../../client/access-flag.ts";
+import { detailOf, send } from "../../client/api-client.ts";
+import { useMessages } from "../../client/messages.ts";
+import { toast } from "../../ui/toast.ts";
+
+const leaveAfterMs = 1_500;
+
+/** Deletes the account, forgets what this device kept of the member, and leads to the login. */
+export function useDeleteAccount(onDeleted: () => void) {
+  const { deleted, failed } = useMessages().accountDeletion;
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => send("DELETE", "/api/auth/account"),
+    onSuccess: () => {
+      onDeleted();
+      toast({ ...deleted, tone: "success" });
+      setTimeout(() => {
+        void forgetMember().finally(() => location.assign("/login"));
+      }, leaveAfterMs);
+    },
+    onError: (error) => toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),
+  });
+  return {
+    run: () => mutate(),
+    isUnderWay: isPending || isSuccess,
+    /** What went wrong, for the dialog itself: what lies behind it isn't read out. */
+    failure: error === null ? undefined : detailOf(error, failed.text),
+  };
+}
+
+/** Leaves nothing of the member on the device but that it knows the access code. */
+async function forgetMember(): Promise<void> {
+  try {
+    sessionStorage.clear();
+    localStorage.clear();
+  } catch {
+    // Storage is closed: then there is nothing in it.
+  }
+  accessFlag.set("true");
+  if (!("caches" in window)) return;
+  const names = await caches.keys();
+  // The app itself is nobody's in particular.
+  await Promise.all(names.filter((name) => !name.includes("precache")).map((name) => caches.delete(name)));
+}
