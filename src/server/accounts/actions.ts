@@ -1,5 +1,5 @@
 import type { ParsedSignup } from "../../shared/api/accounts.ts";
-import { weekdays } from "../../shared/rules/choices.ts";
+import { type Language, weekdays } from "../../shared/rules/choices.ts";
 import { locationOfZip } from "../../shared/rules/locations.ts";
 import { endLogin, type Member, startLogin } from "../identity/logins.ts";
 import { hashPassword, verifyPassword } from "../identity/password.ts";
@@ -49,11 +49,12 @@ export async function logIn(
   return { member, token: await startLogin(db, member.id, client.userAgent) };
 }
 
-/** Makes the member and logs them in; throws `email_taken` and then keeps nothing. */
+/** Makes the member, who reads `language`, and logs them in; throws `email_taken` and then keeps nothing. */
 export async function signUp(
   { db, clock }: Context,
   request: ParsedSignup,
   client: Client,
+  language: Language = "English",
 ): Promise<LoggedIn> {
   // Only a verified identity may leave the password out, and no provider is set up.
   if (request.isOAuthSignup) throw new ApiProblem("identity_not_verified");
@@ -76,6 +77,7 @@ export async function signUp(
         full_name: request.fullName,
         photo_id: photoId,
         city: locationOfZip(request.zipCode),
+        language,
         gender: request.gender ?? null,
         birthday: request.birthday ?? null,
         zip_code: request.zipCode,

@@ -10,6 +10,7 @@ import {
   setLoginCookie,
 } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
+import { languageOf } from "../platform/spoken-language.ts";
 import { type Client, logIn, logOut, signUp } from "./actions.ts";
 import { presentUser } from "./present.ts";
 
@@ -39,7 +40,12 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
       "/auth/signup",
       { schema: { body: signupRequest, response: { 201: userReply } } },
       async (request, reply) => {
-        const { member, token } = await signUp(context, request.body, clientOf(request));
+        const { member, token } = await signUp(
+          context,
+          request.body,
+          clientOf(request),
+          languageOf(request),
+        );
         setLoginCookie(request, reply, token);
         return reply.code(201).send({ user: presentUser(member) });
       },

@@ -63,7 +63,7 @@ if (command === undefined) {
     await run(command);
   } catch (error) {
     if (error instanceof ApiProblem) {
-      console.error(presentProblem(error).detail);
+      console.error(presentProblem(error, "English").detail);
       for (const { path, message } of error.issues ?? []) console.error(`${path} ${message}.`);
     } else if (error instanceof SettingsError || error instanceof FolderInUseError) {
       console.error(error.message);

@@ -3,6 +3,7 @@ import type {
   NotificationList,
   NotificationSettings,
 } from "../../shared/api/notifications.ts";
+import type { Language } from "../../shared/rules/choices.ts";
 import type { Member } from "../identity/logins.ts";
 import { realClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
@@ -62,10 +63,10 @@ function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamE
   return { memberId, name: "notification", about: id };
 }
 
-/** Sends an email, in the transaction `db`, to somebody who need not be a member. */
+/** Sends an email in a language, in the transaction `db`, to somebody who need not be a member. */
 export async function sendEmail(
   db: Db,
-  email: { to: string; subject: string; text: string; path: string | null },
+  email: { to: string; subject: string; text: string; path: string | null; language?: Language },
   now: Date,
 ): Promise<void> {
   await insertEmail(db, email, now, realClock.now());
@@ -76,7 +77,7 @@ export async function readNotifications(
   member: Member,
 ): Promise<NotificationList> {
   const { rows, unreadCount } = await listNotifications(db, member.id);
-  return { notifications: rows.map(presentNotification), unreadCount };
+  return { notifications: rows.map((row) => presentNotification(row, member.language)), unreadCount };
 }
 
 /** Notifications as their members' streams tell them, by id. */
@@ -86,7 +87,10 @@ export async function readNotificationsById(
 ): Promise<Map<string, Notification & { unreadCount: number }>> {
   const rows = await findNotifications(db, ids);
   return new Map(
-    rows.map(({ unreadCount, ...row }) => [row.id, { ...presentNotification(row), unreadCount }]),
+    rows.map(({ unreadCount, language, ...row }) => [
+      row.id,
+      { ...presentNotification(row, language), unreadCount },
+    ]),
   );
 }
 

@@ -8,11 +8,11 @@ const listed = 1_000;
 /** What went out, or would have if there were a mail server and push keys; newest first. */
 export async function readOutbox(context: Context): Promise<OutboxEntry[]> {
   const rows = await listDeliveries(context.db, listed);
-  return rows.map(({ kind, to, subject, text, path, createdAt }) => ({
+  return rows.map(({ kind, to, subject, text, path, language, createdAt }) => ({
     kind,
     to,
     subject,
-    text: kind === "email" ? mailText(context, { text, path }) : text,
+    text: kind === "email" ? mailText(context, { text, path, language }) : text,
     createdAt: createdAt.toISOString(),
   }));
 }

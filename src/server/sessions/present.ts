@@ -1,5 +1,6 @@
-import { namelessMembers } from "../../messages/english/mails.ts";
+import { serverWords } from "../../messages/server-words.ts";
 import type { Attendee, Session } from "../../shared/api/sessions.ts";
+import type { Language } from "../../shared/rules/choices.ts";
 import { visibleName } from "../../shared/rules/names.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "../../shared/rules/reveal-window.ts";
 import { photoUrl } from "../platform/photo-url.ts";
@@ -32,7 +33,7 @@ export function presentSession(
 /** Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked. */
 export function orderForViewer(
   booked: readonly BookedRow[],
-  viewer: { readonly id: string },
+  viewer: { readonly id: string; readonly language: Language },
   { friends, hidden }: Ties,
 ): Attendee[] {
   const rank = (row: BookedRow) =>
@@ -41,7 +42,7 @@ export function orderForViewer(
     booked
       .filter((row) => rank(row) === wanted)
       .map((row) =>
-        hidden.has(row.memberId) ? presentHidden(row) : presentAttendee(row, wanted < 2),
+        hidden.has(row.memberId) ? presentHidden(row, viewer.language) : presentAttendee(row, wanted < 2),
       ),
   );
 }
@@ -55,6 +56,7 @@ function presentAttendee(row: BookedRow, isKnown: boolean): Attendee {
   };
 }
 
-function presentHidden(row: BookedRow): Attendee {
-  return { id: row.bookingId, userId: row.username, name: namelessMembers.hidden, avatar: null };
+function presentHidden(row: BookedRow, language: Language): Attendee {
+  const name = serverWords(language).namelessMembers.hidden;
+  return { id: row.bookingId, userId: row.username, name, avatar: null };
 }

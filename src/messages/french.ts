@@ -1,0 +1,4 @@
+import { english } from "./english.ts";
+import type { Messages } from "./messages.ts";
+
+export const french: Messages = english;

@@ -1,0 +1,4 @@
+import { englishStart } from "./english-start.ts";
+import type { StartMessages } from "./messages.ts";
+
+export const mandarinChineseStart: StartMessages = englishStart;
