@@ -1,4 +1,6 @@
-import { englishStart } from "./english-start.ts";
+import { app } from "./german/app.ts";
+import { landing } from "./german/landing.ts";
+import { ui } from "./german/ui.ts";
 import type { StartMessages } from "./messages.ts";
 
-export const germanStart: StartMessages = englishStart;
+export const germanStart: StartMessages = { app, landing, ui };

@@ -1,4 +1,6 @@
-import { englishStart } from "./english-start.ts";
+import { app } from "./spanish/app.ts";
+import { landing } from "./spanish/landing.ts";
+import { ui } from "./spanish/ui.ts";
 import type { StartMessages } from "./messages.ts";
 
-export const spanishStart: StartMessages = englishStart;
+export const spanishStart: StartMessages = { app, landing, ui };
