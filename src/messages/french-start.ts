@@ -1,4 +1,6 @@
-import { englishStart } from "./english-start.ts";
+import { app } from "./french/app.ts";
+import { landing } from "./french/landing.ts";
+import { ui } from "./french/ui.ts";
 import type { StartMessages } from "./messages.ts";
 
-export const frenchStart: StartMessages = englishStart;
+export const frenchStart: StartMessages = { app, landing, ui };

@@ -12,5 +12,4 @@ import { survey } from "./french/survey.ts";
 import { ui } from "./french/ui.ts";
 import type { Messages } from "./messages.ts";
 
-/** All words on the screens in French, one file a room. */
 export const french: Messages = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, subscriptions, survey, ui };

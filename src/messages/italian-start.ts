@@ -1,4 +1,6 @@
-import { englishStart } from "./english-start.ts";
+import { app } from "./italian/app.ts";
+import { landing } from "./italian/landing.ts";
+import { ui } from "./italian/ui.ts";
 import type { StartMessages } from "./messages.ts";
 
-export const italianStart: StartMessages = englishStart;
+export const italianStart: StartMessages = { app, landing, ui };

@@ -12,5 +12,4 @@ import { survey } from "./italian/survey.ts";
 import { ui } from "./italian/ui.ts";
 import type { Messages } from "./messages.ts";
 
-/** All words on the screens in Italian, one file a room. */
 export const italian: Messages = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, subscriptions, survey, ui };

@@ -12,5 +12,4 @@ import { survey } from "./mandarin-chinese/survey.ts";
 import { ui } from "./mandarin-chinese/ui.ts";
 import type { Messages } from "./messages.ts";
 
-/** All words on the screens in Mandarin Chinese, one file a room. */
 export const mandarinChinese: Messages = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, subscriptions, survey, ui };

@@ -1,4 +1,6 @@
-import { englishStart } from "./english-start.ts";
+import { app } from "./portuguese/app.ts";
+import { landing } from "./portuguese/landing.ts";
+import { ui } from "./portuguese/ui.ts";
 import type { StartMessages } from "./messages.ts";
 
-export const portugueseStart: StartMessages = englishStart;
+export const portugueseStart: StartMessages = { app, landing, ui };

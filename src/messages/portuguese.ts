@@ -1,4 +1,3 @@
-import type { Messages } from "./messages.ts";
 import { accounts } from "./portuguese/accounts.ts";
 import { app } from "./portuguese/app.ts";
 import { bookings } from "./portuguese/bookings.ts";
@@ -11,6 +10,6 @@ import { sessions } from "./portuguese/sessions.ts";
 import { subscriptions } from "./portuguese/subscriptions.ts";
 import { survey } from "./portuguese/survey.ts";
 import { ui } from "./portuguese/ui.ts";
+import type { Messages } from "./messages.ts";
 
-/** All words on the screens in Portuguese, one file a room. */
 export const portuguese: Messages = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, subscriptions, survey, ui };

@@ -9,16 +9,36 @@ import * as spanishMails from "./spanish/mails.ts";
 import * as spanishNotifications from "./spanish/notifications.ts";
 import * as spanishOffer from "./spanish/offer.ts";
 import * as spanishProblems from "./spanish/problems.ts";
+import * as frenchIssues from "./french/issues.ts";
+import * as frenchMails from "./french/mails.ts";
+import * as frenchNotifications from "./french/notifications.ts";
+import * as frenchOffer from "./french/offer.ts";
+import * as frenchProblems from "./french/problems.ts";
 import * as germanIssues from "./german/issues.ts";
 import * as germanMails from "./german/mails.ts";
 import * as germanNotifications from "./german/notifications.ts";
 import * as germanOffer from "./german/offer.ts";
 import * as germanProblems from "./german/problems.ts";
+import * as italianIssues from "./italian/issues.ts";
+import * as italianMails from "./italian/mails.ts";
+import * as italianNotifications from "./italian/notifications.ts";
+import * as italianOffer from "./italian/offer.ts";
+import * as italianProblems from "./italian/problems.ts";
+import * as portugueseIssues from "./portuguese/issues.ts";
+import * as portugueseMails from "./portuguese/mails.ts";
+import * as portugueseNotifications from "./portuguese/notifications.ts";
+import * as portugueseOffer from "./portuguese/offer.ts";
+import * as portugueseProblems from "./portuguese/problems.ts";
 import * as japaneseIssues from "./japanese/issues.ts";
 import * as japaneseMails from "./japanese/mails.ts";
 import * as japaneseNotifications from "./japanese/notifications.ts";
 import * as japaneseOffer from "./japanese/offer.ts";
 import * as japaneseProblems from "./japanese/problems.ts";
+import * as mandarinChineseIssues from "./mandarin-chinese/issues.ts";
+import * as mandarinChineseMails from "./mandarin-chinese/mails.ts";
+import * as mandarinChineseNotifications from "./mandarin-chinese/notifications.ts";
+import * as mandarinChineseOffer from "./mandarin-chinese/offer.ts";
+import * as mandarinChineseProblems from "./mandarin-chinese/problems.ts";
 
 type ServerWords = typeof englishIssues &
   typeof englishMails &
@@ -28,12 +48,12 @@ type ServerWords = typeof englishIssues &
 
 const english: ServerWords = { ...englishIssues, ...englishMails, ...englishNotifications, ...englishOffer, ...englishProblems };
 const spanish: ServerWords = { ...spanishIssues, ...spanishMails, ...spanishNotifications, ...spanishOffer, ...spanishProblems };
-const french: ServerWords = english;
+const french: ServerWords = { ...frenchIssues, ...frenchMails, ...frenchNotifications, ...frenchOffer, ...frenchProblems };
 const german: ServerWords = { ...germanIssues, ...germanMails, ...germanNotifications, ...germanOffer, ...germanProblems };
-const italian: ServerWords = english;
-const portuguese: ServerWords = english;
+const italian: ServerWords = { ...italianIssues, ...italianMails, ...italianNotifications, ...italianOffer, ...italianProblems };
+const portuguese: ServerWords = { ...portugueseIssues, ...portugueseMails, ...portugueseNotifications, ...portugueseOffer, ...portugueseProblems };
 const japanese: ServerWords = { ...japaneseIssues, ...japaneseMails, ...japaneseNotifications, ...japaneseOffer, ...japaneseProblems };
-const mandarinChinese: ServerWords = english;
+const mandarinChinese: ServerWords = { ...mandarinChineseIssues, ...mandarinChineseMails, ...mandarinChineseNotifications, ...mandarinChineseOffer, ...mandarinChineseProblems };
 
 const inLanguage: Readonly<Record<Language, ServerWords>> = {
   English: english,
