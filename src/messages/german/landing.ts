@@ -4,7 +4,6 @@ export const landing: typeof master = {
   headline: "Nie wieder allein trainieren.",
   lead: "Gruppen aus vier Leuten, die zu dir passen. Ein Studio, das schon gebucht ist, und danach ein Ort zum Zusammensitzen.",
   getStarted: "Loslegen",
-  logIn: "Anmelden",
   carousel: {
     label: "So ist eine Session",
     pause: "Bilder anhalten",

@@ -4,7 +4,6 @@ export const landing: typeof master = {
   headline: "もう、ひとりで鍛えない。",
   lead: "あなたに合う4人のグループ。予約済みのジムと、終わったあとに集まれる場所も用意しています。",
   getStarted: "はじめる",
-  logIn: "ログイン",
   carousel: {
     label: "セッションの様子",
     pause: "画像の再生を止める",

@@ -4,7 +4,6 @@ export const landing: typeof master = {
   headline: "No vuelvas a entrenar a solas.",
   lead: "Grupos de cuatro, a tu medida. Un gimnasio ya reservado y un sitio para sentarse juntos después.",
   getStarted: "Empezar",
-  logIn: "Entrar",
   carousel: {
     label: "Cómo es una sesión",
     pause: "Pausar las imágenes",

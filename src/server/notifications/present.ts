@@ -7,10 +7,10 @@ import type { Schema } from "../platform/schema.ts";
 
 type Params = Readonly<Record<string, string>>;
 
-type Wordings = ReturnType<typeof serverWords>["notificationWordings"];
-
-const isWorded = (wording: string, wordings: Wordings): wording is keyof Wordings & string =>
-  Object.hasOwn(wordings, wording);
+interface Wording {
+  readonly title: (params: Params) => string;
+  readonly message: (params: Params) => string;
+}
 
 /** What a notification says in a language. */
 export function wordsOf(
@@ -18,9 +18,9 @@ export function wordsOf(
   params: Params,
   language: Language,
 ): { title: string; message: string } {
-  const wordings = serverWords(language).notificationWordings;
-  if (!isWorded(wording, wordings)) return { title: wording, message: "" };
-  const words = wordings[wording];
+  const wordings: Readonly<Record<string, Wording>> = serverWords(language).notificationWordings;
+  const words = Object.hasOwn(wordings, wording) ? wordings[wording] : undefined;
+  if (words === undefined) return { title: wording, message: "" };
   return { title: words.title(params), message: words.message(params) };
 }
 

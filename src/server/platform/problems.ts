@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatuses, type Problem } from "../../shared/api/errors.ts";
+import { type ErrorCode, errorStatuses, type Issue, type Problem } from "../../shared/api/errors.ts";
 import { serverWords } from "../../messages/server-words.ts";
 import type { Language } from "../../shared/rules/choices.ts";
 
@@ -40,7 +40,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
   const words = serverWords(language);
   const { title, detail } = words.problems[problem.code];
   const ownIssues: Readonly<Record<string, string>> = words.issues;
-  const issues = problem.issues?.map(({ path, message }) => ({
+  const issues = problem.issues?.map(({ path, message }): Issue => ({
     path,
     message: typeof message === "string" ? (ownIssues[message] ?? message) : message(language),
   }));

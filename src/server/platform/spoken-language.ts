@@ -5,7 +5,7 @@ import type { Language } from "../../shared/rules/choices.ts";
 const mostWanted = 30;
 
 /** The language that an `Accept-Language` header likes best among those that Spotter speaks; else English. */
-export function acceptedLanguage(header = ""): Language {
+function acceptedLanguage(header = ""): Language {
   const wanted = header.split(",", mostWanted).flatMap((part) => {
     const [tag = "", ...parameters] = part.split(";").map((text) => text.trim());
     const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";

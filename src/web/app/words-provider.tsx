@@ -22,10 +22,12 @@ export function WordsProvider({ first, children }: WordsProviderProps) {
   useEffect(() => {
     if (language === words.language) return;
     let outdated = false;
-    void startWords(language).then((next) => {
+    const show = async () => {
+      const next = await startWords(language);
       // What is on the screen stays until the whole catalogue is there, so that all of it changes at once.
       if (!outdated) startTransition(() => setWords(next));
-    });
+    };
+    void show();
     return () => {
       outdated = true;
     };
