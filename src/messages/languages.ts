@@ -24,16 +24,18 @@ export function languageFor(wantedTags: readonly string[]): Language {
   return "English";
 }
 
-type Translation = Exclude<Language, "English">;
-
 interface Loaders {
   /** The words of the start page and of the shell. */
   readonly start: () => Promise<StartMessages>;
   readonly whole: () => Promise<Messages>;
 }
 
-/** The catalogues beside the English master, each fetched only when its language is chosen. */
-const loaders: Readonly<Record<Translation, Loaders>> = {
+/** Each is fetched only when its language is chosen; the English start page is there from the first. */
+const loaders: Readonly<Record<Language, Loaders>> = {
+  English: {
+    start: async () => englishStart,
+    whole: async () => (await import("./english.ts")).english,
+  },
   Spanish: {
     start: async () => (await import("./spanish-start.ts")).spanishStart,
     whole: async () => (await import("./spanish.ts")).spanish,
@@ -66,10 +68,10 @@ const loaders: Readonly<Record<Translation, Loaders>> = {
 
 /** The words of the start page and of the shell in a language. */
 export async function loadStart(language: Language): Promise<StartMessages> {
-  return language === "English" ? englishStart : loaders[language].start();
+  return loaders[language].start();
 }
 
-/** The whole catalogue of a language other than English. */
-export async function loadTranslation(language: Translation): Promise<Messages> {
+/** The whole catalogue of a language. */
+export async function loadCatalogue(language: Language): Promise<Messages> {
   return loaders[language].whole();
 }

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Language, languages } from "../shared/rules/choices.ts";
-import { english } from "./english.ts";
-import { languageTags, loadStart, loadTranslation } from "./languages.ts";
+import { languageTags, loadCatalogue, loadStart } from "./languages.ts";
 import type { Messages } from "./messages.ts";
 import { serverWords } from "./server-words.ts";
 
@@ -72,7 +71,7 @@ const catalogues = new Map<Language, [string, Leaf][]>();
 
 beforeAll(async () => {
   for (const language of languages) {
-    const whole: Messages = language === "English" ? english : await loadTranslation(language);
+    const whole: Messages = await loadCatalogue(language);
     catalogues.set(language, [...leavesOf(whole), ...leavesOf(serverWords(language))]);
   }
 });
@@ -112,7 +111,7 @@ describe.each(others)("%s", (language) => {
   });
 
   it("begins with the words of the start page as the whole catalogue has them", async () => {
-    const [start, whole] = [await loadStart(language), await loadTranslation(language)];
+    const [start, whole] = [await loadStart(language), await loadCatalogue(language)];
     expect([start.app, start.landing, start.ui]).toEqual([whole.app, whole.landing, whole.ui]);
   });
 

@@ -6,7 +6,7 @@ import { StartWordsContext } from "../client/messages.ts";
 import type { StartWords } from "../client/messages.ts";
 import { useStoredSetting } from "../client/stored-setting.ts";
 import { UiWordsContext } from "../ui/ui-words.ts";
-import { startWords } from "./catalogues.ts";
+import { loadWords } from "./catalogues.ts";
 
 interface WordsProviderProps {
   /** What is said first. */
@@ -23,11 +23,12 @@ export function WordsProvider({ first, children }: WordsProviderProps) {
     if (language === words.language) return;
     let outdated = false;
     const show = async () => {
-      const next = await startWords(language);
-      // What is on the screen stays until the whole catalogue is there, so that all of it changes at once.
+      const next = await loadWords(language);
+      // What is on the screen stays until all of it can change at once.
       if (!outdated) startTransition(() => setWords(next));
     };
-    void show();
+    // Words that can't be fetched leave the screen as it is.
+    show().catch(() => undefined);
     return () => {
       outdated = true;
     };

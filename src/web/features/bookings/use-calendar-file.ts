@@ -1,4 +1,3 @@
-import { english } from "../../../messages/english.ts";
 import type { Booking } from "../../../shared/api/bookings.ts";
 import { now } from "../../client/clock.ts";
 import { useMessages } from "../../client/messages.ts";
@@ -21,7 +20,7 @@ export function useCalendarFile() {
   const { bookings: words } = useMessages();
   return async ({ id, session }: Booking) => {
     try {
-      const { calendarFile } = await import("./calendar-file.ts");
+      const [{ calendarFile }, { english }] = await Promise.all([import("./calendar-file.ts"), import("../../../messages/english.ts")]);
       const event = {
         uid: `booking-${id}@spotter`,
         startTime: session.startTime,
