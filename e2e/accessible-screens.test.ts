@@ -11,6 +11,13 @@ const member = [
   "/pricing",
   "/subscribe?plan=yearly",
   "/profile/payment-billing",
+  "/profile/edit",
+  "/profile/notifications",
+  "/profile/app-preferences",
+  "/profile/session-preferences",
+  "/profile/fitness-preferences",
+  "/profile/faq",
+  "/profile/how-it-works",
   "/no-such-page",
 ];
 

@@ -19,14 +19,9 @@ export const test = base.extend<object, { serverUrl: string }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const dataDir = mkdtempSync(join(tmpdir(), "spotter-e2e-"));
-      const url = `http://127.0.0.1:${await freePort()}`;
-      const server = startServer(new URL(url).port, dataDir);
       try {
-        await untilReady(server, url);
-        await provide(url);
-        await stopCleanly(server);
+        await withServer({ DATA_DIR: dataDir }, provide);
       } finally {
-        server.kill("SIGKILL");
         rmSync(dataDir, { recursive: true, force: true });
       }
     },
@@ -41,12 +36,24 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: "disabled" });
 }
 
-function startServer(port: string, dataDir: string): ChildProcess {
-  return spawn("node_modules/.bin/node", ["src/server/main.ts"], {
+/** Runs a sandbox's server for as long as `use` takes; where its data lie is the caller's to say. */
+export async function withServer(
+  place: { DATA_DIR: string } | { DATABASE_URL: string },
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const server = spawn("node_modules/.bin/node", ["src/server/main.ts"], {
     // Nothing of the developer's own settings: a DATABASE_URL there is not for stories to play with.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, SANDBOX: "on", PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, SANDBOX: "on", PORT: new URL(url).port, LOG_LEVEL: "warn", ...place },
     stdio: "inherit",
   });
+  try {
+    await untilReady(server, url);
+    await use(url);
+    await stopCleanly(server);
+  } finally {
+    server.kill("SIGKILL");
+  }
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {

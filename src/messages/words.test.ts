@@ -4,6 +4,7 @@ import * as sets from "../shared/rules/choices.ts";
 import { english } from "./english.ts";
 import { choices } from "./english/choices.ts";
 import { notificationWordings } from "./english/notifications.ts";
+import { preferences } from "./english/preferences.ts";
 import { problems } from "./english/problems.ts";
 import { languageFor, languageTags } from "./languages.ts";
 
@@ -78,10 +79,13 @@ describe("the words of the screens", () => {
       [choices.locationTypes, sets.locationTypes],
       [choices.weekdays, sets.weekdays],
       [choices.weekdaysShort, sets.weekdays],
+      [preferences.app.languages, sets.languages],
+      [preferences.app.themes, sets.themes],
     ];
     for (const [words, values] of named) {
       expect(Object.keys(words).sort()).toEqual([...values].sort());
     }
+    expect(Object.keys(preferences.matching.modes).sort()).toEqual([...sets.matchingModes].sort());
   });
 
   it("leave nothing empty", () => {

@@ -4,7 +4,7 @@ import { userReply } from "../shared/api/accounts.ts";
 import { booking, bookingList, eventHistory } from "../shared/api/bookings.ts";
 import { connectionList } from "../shared/api/connections.ts";
 import { notificationList, notificationSettings, readReply } from "../shared/api/notifications.ts";
-import { fitnessPreferences } from "../shared/api/preferences.ts";
+import { fitnessPreferences, sessionPreferences } from "../shared/api/preferences.ts";
 import { profile } from "../shared/api/profiles.ts";
 import { appInfo } from "../shared/api/sandbox.ts";
 import { areaList, sessionList } from "../shared/api/sessions.ts";
@@ -62,6 +62,7 @@ describe("what members get", () => {
     ["/api/notifications", notificationList],
     ["/api/notifications/settings", notificationSettings],
     ["/api/preferences/fitness", fitnessPreferences],
+    ["/api/preferences/session", sessionPreferences],
     ["/api/profile", profile],
   ])("is what the contract says, and no word more: %s", async (path, contract) => {
     // So that there is something to look at in every list.
@@ -90,6 +91,10 @@ describe("what members get", () => {
     expectContract(await member.put("/api/notifications/settings", settings), notificationSettings);
     const fitness = (await member.get("/api/preferences/fitness")).body;
     expectContract(await member.put("/api/preferences/fitness", fitness), fitnessPreferences);
+    const { sessionsAttended: _, connectionsMade: __, currentStreak: ___, ...own } = (await member.get("/api/profile")).body;
+    expectContract(await member.put("/api/profile", own), profile);
+    const matching = (await member.get("/api/preferences/session")).body;
+    expectContract(await member.put("/api/preferences/session", matching), sessionPreferences);
     expectContract(await member.post("/api/notifications/read", { notificationIds: [] }), readReply);
   });
 });

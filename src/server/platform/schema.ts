@@ -5,6 +5,7 @@ import type {
   fitnessGoals,
   groupSizes,
   Language,
+  MatchingMode,
   SessionTime,
   sessionPreferences,
   Theme,
@@ -63,7 +64,7 @@ interface Members {
   preferred_group_size: (typeof groupSizes)[number];
   session_preference: (typeof sessionPreferences)[number];
   energy_rhythm: (typeof energyRhythms)[number];
-  matching_mode: Generated<"learn_from_others" | "work_with_equals" | "help_motivate_others">;
+  matching_mode: Generated<MatchingMode>;
   push_notifications_enabled: boolean;
   session_reminders: Generated<boolean>;
   connection_requests: Generated<boolean>;

@@ -1,17 +1,25 @@
 import { randomBytes } from "node:crypto";
-import type { FitnessPreferences } from "../../shared/api/preferences.ts";
-import type { Profile } from "../../shared/api/profiles.ts";
+import type { FitnessPreferences, SessionPreferences } from "../../shared/api/preferences.ts";
+import type { Profile, ProfileChange } from "../../shared/api/profiles.ts";
 import { weekdays } from "../../shared/rules/choices.ts";
 import { currentStreak } from "../../shared/rules/streak.ts";
 import { countConnectionsOf } from "../connections/actions.ts";
 import type { Member } from "../identity/logins.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
+import { readPhoto } from "../platform/images.ts";
 import { photoUrl } from "../platform/photo-url.ts";
 import {
+  deletePhoto,
   findFitnessPreferences,
+  findMatchingMode,
   findProfile,
-  insertPhoto, readAttendance, readWeek, updateMember } from "./queries.ts";
+  holdPhotoId,
+  insertPhoto,
+  readAttendance,
+  readWeek,
+  updateMember,
+} from "./queries.ts";
 
 /** Stores a photo that `readPhoto` has read and gives its id. */
 export async function storePhoto(db: Db, content: Buffer, now: Date): Promise<string> {
@@ -20,28 +28,76 @@ export async function storePhoto(db: Db, content: Buffer, now: Date): Promise<st
   return id;
 }
 
-/** The member's own profile with their three figures. */
+/** The member's own profile, as it is now, with their three figures. */
 export async function readProfile(context: Context, member: Member): Promise<Profile> {
   const { db, clock } = context;
   const now = clock.now();
-  const [{ fitnessLevel, bio }, { attended, weeks }, thisWeek, connectionsMade] = await Promise.all([
-    findProfile(db, member.id),
+  const own = await findProfile(db, member.id);
+  const [{ attended, weeks }, thisWeek, connectionsMade] = await Promise.all([
     readAttendance(db, member.id, now),
-    readWeek(db, member.city, now),
+    readWeek(db, own.city, now),
     countConnectionsOf(context, member),
   ]);
   return {
-    fullName: member.full_name,
-    fitnessLevel,
-    bio,
-    avatarUrl: photoUrl(member.photo_id),
-    location: member.city,
-    language: member.language,
-    theme: member.theme,
+    fullName: own.fullName,
+    fitnessLevel: own.fitnessLevel,
+    bio: own.bio,
+    avatarUrl: photoUrl(own.photoId),
+    location: own.city,
+    language: own.language,
+    theme: own.theme,
     sessionsAttended: attended,
     connectionsMade,
     currentStreak: currentStreak(weeks, thisWeek),
   };
+}
+
+/**
+ * Saves what the change names and leaves the rest alone. Throws `invalid_request` for a photo that is none,
+ * and for the address of a photo that isn't the member's own.
+ */
+export async function saveProfile(
+  context: Context,
+  member: Member,
+  { fullName, fitnessLevel, bio, avatarUrl, location, language, theme }: ProfileChange,
+): Promise<Profile> {
+  const { db, clock } = context;
+  const isKept = avatarUrl === undefined || avatarUrl === photoUrl(member.photo_id);
+  // Read before the transaction: turning and cutting takes longer than all of its queries.
+  const photo = isKept || avatarUrl === null ? null : await readPhoto(avatarUrl, "avatarUrl");
+  await db.transaction().execute(async (trx) => {
+    const before = await holdPhotoId(trx, member.id);
+    const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());
+    await updateMember(trx, member.id, {
+      // Always something to set, so that an update has a column.
+      photo_id: isKept ? before : photoId,
+      ...(fullName === undefined ? {} : { full_name: fullName }),
+      ...(fitnessLevel === undefined ? {} : { fitness_level: fitnessLevel }),
+      ...(bio === undefined ? {} : { bio }),
+      ...(location === undefined ? {} : { city: location }),
+      ...(language === undefined ? {} : { language }),
+      ...(theme === undefined ? {} : { theme }),
+    });
+    if (!isKept && before !== null) await deletePhoto(trx, before);
+  });
+  return readProfile(context, member);
+}
+
+export async function readSessionPreferences(
+  { db }: Context,
+  member: Member,
+): Promise<SessionPreferences> {
+  return { matchingMode: await findMatchingMode(db, member.id) };
+}
+
+/** Saves the matching mode; it counts when the next groups are formed. */
+export async function saveSessionPreferences(
+  { db }: Context,
+  member: Member,
+  { matchingMode }: SessionPreferences,
+): Promise<SessionPreferences> {
+  await updateMember(db, member.id, { matching_mode: matchingMode });
+  return { matchingMode };
 }
 
 export async function readFitnessPreferences(

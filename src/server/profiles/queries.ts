@@ -26,11 +26,19 @@ export async function findPhoto(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What the member told of themselves. */
+/** What the member told of themselves, and how they use the app. */
 export async function findProfile(db: Db, memberId: string) {
   return db
     .selectFrom("members")
-    .select(["fitness_level as fitnessLevel", "bio"])
+    .select([
+      "full_name as fullName",
+      "fitness_level as fitnessLevel",
+      "bio",
+      "photo_id as photoId",
+      "city",
+      "language",
+      "theme",
+    ])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
 }
@@ -41,6 +49,30 @@ export async function findFitnessPreferences(db: Db, memberId: string) {
     .select(["workout_types as workoutTypes", "available_weekdays as availableWeekdays"])
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
+}
+
+export async function findMatchingMode(db: Db, memberId: string) {
+  const { matchingMode } = await db
+    .selectFrom("members")
+    .select("matching_mode as matchingMode")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return matchingMode;
+}
+
+/** The photo that the member has; nobody else changes it before the transaction ends. */
+export async function holdPhotoId(trx: Db, memberId: string): Promise<string | null> {
+  const { photo_id } = await trx
+    .selectFrom("members")
+    .select("photo_id")
+    .where("id", "=", memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return photo_id;
+}
+
+export async function deletePhoto(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 
 export async function updateMember(

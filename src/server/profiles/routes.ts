@@ -1,12 +1,19 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { fitnessPreferences } from "../../shared/api/preferences.ts";
+import { fitnessPreferences, sessionPreferences } from "../../shared/api/preferences.ts";
 import { id, ofUser, ownPaths } from "../../shared/api/primitives.ts";
-import { profile } from "../../shared/api/profiles.ts";
+import { profile, profileChange } from "../../shared/api/profiles.ts";
 import { memberOf, type Permits } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
 import { ApiProblem } from "../platform/problems.ts";
-import { readFitnessPreferences, readProfile, saveFitnessPreferences } from "./actions.ts";
+import {
+  readFitnessPreferences,
+  readProfile,
+  readSessionPreferences,
+  saveFitnessPreferences,
+  saveProfile,
+  saveSessionPreferences,
+} from "./actions.ts";
 import { findPhoto } from "./queries.ts";
 
 export function profileRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
@@ -16,6 +23,34 @@ export function profileRoutes(context: Context, permit: Permits): FastifyPluginA
         path,
         { ...permit.self, schema: { params: ofUser, response: { 200: profile } } },
         (request) => readProfile(context, memberOf(request)),
+      );
+      app.put(
+        path,
+        {
+          ...permit.self,
+          schema: { params: ofUser, body: profileChange, response: { 200: profile } },
+        },
+        (request) => saveProfile(context, memberOf(request), request.body),
+      );
+    }
+
+    for (const path of ownPaths("/preferences/session")) {
+      app.get(
+        path,
+        { ...permit.self, schema: { params: ofUser, response: { 200: sessionPreferences } } },
+        (request) => readSessionPreferences(context, memberOf(request)),
+      );
+      app.put(
+        path,
+        {
+          ...permit.self,
+          schema: {
+            params: ofUser,
+            body: sessionPreferences,
+            response: { 200: sessionPreferences },
+          },
+        },
+        (request) => saveSessionPreferences(context, memberOf(request), request.body),
       );
     }
 

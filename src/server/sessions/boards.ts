@@ -69,7 +69,8 @@ export function createBoards({ db, clock }: Pick<Context, "db" | "clock">) {
 
   return async (member: Member): Promise<BoardView> => {
     const [board, ties] = await Promise.all([boardOf(member.city), tiesOf(member.id)]);
-    const key = `${member.language} ${member.city} ${board.version} ${board.readAtMs} ${tiesKey(ties)}`;
+    const face = `${member.language} ${member.photo_id} ${member.full_name}`;
+    const key = `${member.city} ${board.version} ${board.readAtMs} ${tiesKey(ties)} ${face}`;
     const known = views.get(member.id);
     if (known?.key === key) return known;
     const now = clock.now();

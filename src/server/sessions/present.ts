@@ -3,6 +3,7 @@ import type { Attendee, Session } from "../../shared/api/sessions.ts";
 import type { Language } from "../../shared/rules/choices.ts";
 import { visibleName } from "../../shared/rules/names.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "../../shared/rules/reveal-window.ts";
+import type { Member } from "../identity/logins.ts";
 import { photoUrl } from "../platform/photo-url.ts";
 import type { BookedRow, SessionRow, Ties } from "./queries.ts";
 
@@ -33,7 +34,7 @@ export function presentSession(
 /** Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked. */
 export function orderForViewer(
   booked: readonly BookedRow[],
-  viewer: { readonly id: string; readonly language: Language },
+  viewer: Pick<Member, "id" | "language" | "full_name" | "photo_id">,
   { friends, hidden }: Ties,
 ): Attendee[] {
   const rank = (row: BookedRow) =>
@@ -41,9 +42,13 @@ export function orderForViewer(
   return [0, 1, 2].flatMap((wanted) =>
     booked
       .filter((row) => rank(row) === wanted)
-      .map((row) =>
-        hidden.has(row.memberId) ? presentHidden(row, viewer.language) : presentAttendee(row, wanted < 2),
-      ),
+      .map((row) => {
+        if (hidden.has(row.memberId)) return presentHidden(row, viewer.language);
+        // The rows may be a little old; what members changed of themselves they see at once.
+        const isOwn = wanted === 0;
+        const face = isOwn ? { ...row, fullName: viewer.full_name, photoId: viewer.photo_id } : row;
+        return presentAttendee(face, wanted < 2);
+      }),
   );
 }
 

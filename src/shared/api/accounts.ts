@@ -13,6 +13,7 @@ import {
   workoutTypes,
 } from "../rules/choices.ts";
 import {
+  fullNameMaxLength,
   passwordMaxLength,
   passwordMinLength,
   travelRadiusMiles,
@@ -53,7 +54,7 @@ export const signupRequest = z
   .object({
     email,
     password: password.optional(),
-    fullName: filledText(100),
+    fullName: filledText(fullNameMaxLength),
     avatarUrl: z.string().nullable().optional(),
     gender: z.enum(genders).nullable().optional(),
     birthday: day.nullable().optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weekdays, workoutTypes } from "../rules/choices.ts";
+import { matchingModes, weekdays, workoutTypes } from "../rules/choices.ts";
 
 const days = Object.fromEntries(weekdays.map((weekday) => [weekday, z.boolean()])) as {
   [Weekday in (typeof weekdays)[number]]: z.ZodBoolean;
@@ -13,4 +13,8 @@ export const fitnessPreferences = z.object({
   availability,
 });
 
+/** Whom the member wants to train with, when groups are formed. */
+export const sessionPreferences = z.object({ matchingMode: z.enum(matchingModes) });
+
+export type SessionPreferences = z.infer<typeof sessionPreferences>;
 export type FitnessPreferences = z.infer<typeof fitnessPreferences>;

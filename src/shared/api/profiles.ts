@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { fitnessLevels, languages, themes } from "../rules/choices.ts";
+import { bioMaxLength, fullNameMaxLength } from "../rules/limits.ts";
+import { locationNames } from "../rules/locations.ts";
+import { filledText, text } from "./primitives.ts";
 
 export const profile = z.object({
   fullName: z.string(),
@@ -14,4 +17,38 @@ export const profile = z.object({
   currentStreak: z.int(),
 });
 
+/** Who the member is to others. */
+const identity = z.object({
+  fullName: filledText(fullNameMaxLength),
+  fitnessLevel: z.enum(fitnessLevels),
+  bio: text(bioMaxLength),
+  /** A photo as a data URL; null removes the photo; the photo's own URL keeps it, as leaving the field out does. */
+  avatarUrl: z.string().nullable().optional(),
+});
+
+/** How and where the member uses the app. */
+const appPreferences = z.object({
+  location: z.enum(locationNames),
+  language: z.enum(languages),
+  theme: z.enum(themes),
+});
+
+const groups = [identity, appPreferences].map(({ shape }) => Object.entries(shape));
+
+/** `PUT /api/profile` carries one of the two groups of fields whole, or both; a group that is absent stays as it is. */
+export const profileChange = z
+  .object({ ...identity.partial().shape, ...appPreferences.partial().shape })
+  .superRefine((change, context) => {
+    const given = new Map(Object.entries(change));
+    const begun = groups.filter((fields) => fields.some(([name]) => given.has(name)));
+    for (const [name, field] of (begun.length === 0 ? groups : begun).flat()) {
+      if (given.get(name) === undefined && !field.safeParse(undefined).success) {
+        context.addIssue({ code: "custom", path: [name], message: "is required" });
+      }
+    }
+  });
+
 export type Profile = z.infer<typeof profile>;
+export type ProfileChange = z.output<typeof profileChange>;
+export type ProfileIdentity = z.input<typeof identity>;
+export type AppPreferences = z.infer<typeof appPreferences>;

@@ -49,6 +49,7 @@ export type WorkoutType = (typeof workoutTypes)[number];
 export type Weekday = (typeof weekdays)[number];
 export type FitnessLevel = (typeof fitnessLevels)[number];
 export type SessionTime = (typeof sessionTimes)[number];
+export type MatchingMode = (typeof matchingModes)[number];
 export type Language = (typeof languages)[number];
 export type Theme = (typeof themes)[number];
 export type Availability = Record<Weekday, boolean>;

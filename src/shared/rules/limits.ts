@@ -1,6 +1,8 @@
 /** Numbers that the product fixes. Units stand in the names. */
 export const passwordMinLength = 6;
 export const passwordMaxLength = 200;
+export const fullNameMaxLength = 100;
+export const bioMaxLength = 500;
 export const photoMaxBytes = 5 * 1024 * 1024;
 export const bodyMaxBytes = 8 * 1024 * 1024;
 export const travelRadiusMiles = { min: 5, max: 100, step: 5, default: 10 } as const;

@@ -10,7 +10,12 @@ export function Events() {
   ));
   return (
     <>
-      <EventsScreen renderUnrated={(entry) => <RateNow entry={entry} onRate={survey.show} />} />
+      <EventsScreen
+        renderUnrated={(entry) => <RateNow entry={entry} onRate={survey.show} />}
+        renderPersonMenu={({ userId, name, avatar }, sessionId) => (
+          <SafetyMenu person={{ userId, name, avatar }} context={{ kind: "group", id: sessionId }} />
+        )}
+      />
       {survey.element}
     </>
   );

@@ -115,11 +115,12 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
   const isSandbox = useAppInfo()?.sandbox === true;
   return (
     <div className="min-h-dvh bg-backdrop">
+      {/* Before the screen: with the keyboard the way round a long list would lead through all of it. */}
+      {tabBar && <TabBar />}
       <div className={cx("mx-auto flex min-h-dvh max-w-column flex-col bg-canvas shadow-float", tabBar && "pb-tab-bar")}>
         {isSandbox && <SandboxBadge />}
         {children}
       </div>
-      {tabBar && <TabBar />}
     </div>
   );
 }

@@ -38,18 +38,18 @@ export function TabBar() {
           const Icon = icons[tab];
           const isCurrent = tab === current;
           return (
-            <li key={tab} className="flex-1">
+            <li key={tab} className="min-w-0 flex-1">
               <Link
                 href={tab}
                 aria-current={isCurrent ? "page" : undefined}
                 onClick={() => press(tab)}
                 onPointerEnter={() => void routeAt(tab)?.screen.preload()}
                 className={cx(
-                  "group flex h-full flex-col items-center justify-center gap-1 text-tiny transition-colors duration-(--quick) focus-visible:-outline-offset-3",
+                  "group flex h-full flex-col items-center justify-center gap-1 text-[length:min(var(--text-tiny),3.4vw)] transition-colors duration-(--quick) focus-visible:-outline-offset-3",
                   isCurrent ? "font-bold text-brand-text" : "font-medium text-ink-soft hover:text-ink",
                 )}
               >
-                <span className={cx("flex h-8 w-14 items-center justify-center rounded-full transition-colors duration-(--quick)", isCurrent && "bg-brand-soft")}>
+                <span className={cx("flex h-8 w-full max-w-14 items-center justify-center rounded-full transition-colors duration-(--quick)", isCurrent && "bg-brand-soft")}>
                   <Icon aria-hidden size={22} strokeWidth={isCurrent ? 2.4 : 2} />
                 </span>
                 {labels[tab]}

@@ -15,8 +15,8 @@ interface EmptyStateProps {
 /** Nothing here yet, and what to do about it. */
 export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-80 animate-rise flex-col items-center py-10 text-center">
-      <div className="mb-5 w-44">{drawing}</div>
+    <div className="mx-auto flex w-full max-w-80 animate-rise flex-col items-center py-10 text-center">
+      <div className="mb-5 w-44 max-w-full">{drawing}</div>
       <h2 className="text-heading font-bold text-ink">{title}</h2>
       {text !== undefined && <p className="mt-1.5 text-body text-ink-soft">{text}</p>}
       {action !== undefined && <div className="mt-6 flex flex-col items-center gap-2">{action}</div>}

@@ -7,15 +7,21 @@ import { dayText } from "../../client/dates.ts";
 import { useLanguageTag, useMessages } from "../../client/messages.ts";
 import { useOtherZone } from "../../client/other-zone.ts";
 import { bookingsQuery } from "../../client/session-queries.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import { BottomSheet } from "../../ui/bottom-sheet.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { Fact, FactList } from "../../ui/fact-list.tsx";
 import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
+import { GroupList } from "./group-list.tsx";
+import type { RenderPersonMenu } from "./group-list.tsx";
+
+export interface DetailsSheetProps {
+  booking: Booking;
+  renderPersonMenu: RenderPersonMenu | undefined;
+}
 
 /** Everything there is to know about a booking. */
-export function DetailsSheet({ booking: opened, open, onClose }: OverlayControl & { booking: Booking }) {
+export function DetailsSheet({ booking: opened, renderPersonMenu, open, onClose }: OverlayControl & DetailsSheetProps) {
   const words = useMessages().bookings.detailsSheet;
   const tag = useLanguageTag();
   const { username } = useCurrentUser();
@@ -44,13 +50,13 @@ export function DetailsSheet({ booking: opened, open, onClose }: OverlayControl 
           {area.areaName}
         </Fact>
       </FactList>
-      <Group booking={booking} username={username} />
+      <Group booking={booking} username={username} renderPersonMenu={renderPersonMenu} />
     </BottomSheet>
   );
 }
 
 /** Who trains: everyone booked until the groups are formed, then the member's own group. */
-function Group({ booking: { session, attendeeList }, username }: { booking: Booking; username: string }) {
+function Group({ booking: { session, attendeeList }, username, renderPersonMenu }: DetailsSheetProps & { username: string }) {
   const words = useMessages().bookings.detailsSheet;
   if (attendeeList.length === 0) return null;
   const isFormed = session.venueDetails !== null;
@@ -58,15 +64,9 @@ function Group({ booking: { session, attendeeList }, username }: { booking: Book
     <section className="border-t border-line pt-4">
       <h3 className="text-body font-bold text-ink">{isFormed ? words.group : words.booked}</h3>
       {!isFormed && <p className="mt-0.5 text-small text-ink-soft">{words.groupLater}</p>}
-      <ul className="mt-2">
-        {attendeeList.map(({ id, userId, name, avatar }) => (
-          <li key={id} className="flex min-h-13 items-center gap-3">
-            <Avatar name={name} src={avatar} size="small" />
-            <span className="text-body font-medium text-ink">{name}</span>
-            {userId === username && <span className="text-small text-ink-soft">{words.you}</span>}
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2">
+        <GroupList attendees={attendeeList} sessionId={session.id} username={username} renderPersonMenu={renderPersonMenu} />
+      </div>
     </section>
   );
 }

@@ -10,9 +10,12 @@ import { IconLine } from "../../ui/icon-line.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
 import { CancelledList } from "./cancelled-list.tsx";
+import type { DetailsSheetProps } from "./details-sheet.tsx";
 import type { EventGroups } from "./event-groups.ts";
+import type { RenderPersonMenu } from "./group-list.tsx";
 import { InProgressCard } from "./in-progress-card.tsx";
 import { PastCard } from "./past-card.tsx";
+import type { PastGroupSheetProps } from "./past-group-sheet.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";
 import { useCalendarFile } from "./use-calendar-file.ts";
 
@@ -24,18 +27,20 @@ interface EventListProps {
   now: Date;
   username: string;
   renderUnrated: ((entry: EventHistoryEntry) => ReactNode) | undefined;
+  renderPersonMenu: RenderPersonMenu | undefined;
 }
 
-export function EventList({ groups, history, now, username, renderUnrated }: EventListProps) {
+export function EventList({ groups, history, now, username, renderUnrated, renderPersonMenu }: EventListProps) {
   const words = useMessages().bookings;
   const { inProgress, upcoming, cancelled } = groups;
   const [allPast, setAllPast] = useState(false);
-  const details = useLazyOverlay<{ booking: Booking }>(async () => (await import("./details-sheet.tsx")).DetailsSheet);
+  const details = useLazyOverlay<DetailsSheetProps>(async () => (await import("./details-sheet.tsx")).DetailsSheet);
+  const pastGroup = useLazyOverlay<PastGroupSheetProps>(async () => (await import("./past-group-sheet.tsx")).PastGroupSheet);
   const plan = useLazyOverlay<{ booking: Booking }>(async () => (await import("./workout-plan-dialog.tsx")).WorkoutPlanDialog);
   const cancel = useLazyOverlay<{ booking: Booking; username: string }>(async () => (await import("./cancel-dialog.tsx")).CancelDialog);
   const toCalendar = useCalendarFile();
   const zone = useOtherZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
-  const showDetails = (booking: Booking) => details.show({ booking });
+  const showDetails = (booking: Booking) => details.show({ booking, renderPersonMenu });
 
   if (inProgress.length + upcoming.length + history.length === 0) {
     return (
@@ -90,7 +95,12 @@ export function EventList({ groups, history, now, username, renderUnrated }: Eve
         <Section title={words.past}>
           <ul className="flex flex-col gap-3">
             {history.slice(0, allPast ? undefined : pastAtFirst).map((entry) => (
-              <PastCard key={entry.bookingId} entry={entry} action={renderUnrated?.(entry)} />
+              <PastCard
+                key={entry.bookingId}
+                entry={entry}
+                onGroup={() => pastGroup.show({ entry, username, renderPersonMenu })}
+                action={renderUnrated?.(entry)}
+              />
             ))}
           </ul>
           {!allPast && history.length > pastAtFirst && (
@@ -102,6 +112,7 @@ export function EventList({ groups, history, now, username, renderUnrated }: Eve
       )}
       <CancelledList bookings={cancelled} />
       {details.element}
+      {pastGroup.element}
       {plan.element}
       {cancel.element}
     </div>

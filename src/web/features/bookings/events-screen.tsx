@@ -11,16 +11,18 @@ import { ErrorState } from "../../ui/states.tsx";
 import { groupBookings } from "./event-groups.ts";
 import { EventList } from "./event-list.tsx";
 import { EventSkeleton } from "./event-skeleton.tsx";
+import type { RenderPersonMenu } from "./group-list.tsx";
 
 const renewEveryMs = 15_000;
 
 interface EventsScreenProps {
   /** What a past session that isn't rated yet offers; nothing without it. */
   renderUnrated?: (entry: EventHistoryEntry) => ReactNode;
+  renderPersonMenu?: RenderPersonMenu;
 }
 
 /** What the member has booked and attended. */
-export function EventsScreen({ renderUnrated }: EventsScreenProps) {
+export function EventsScreen({ renderUnrated, renderPersonMenu }: EventsScreenProps) {
   const { title } = useMessages().bookings;
   const { username } = useCurrentUser();
   const bookings = useQuery(bookingsQuery(username));
@@ -32,7 +34,7 @@ export function EventsScreen({ renderUnrated }: EventsScreenProps) {
   return (
     <Screen title={title}>
       {bookings.data !== undefined && history.data !== undefined ? (
-        <Events username={username} bookings={bookings.data} history={history.data} renderUnrated={renderUnrated} />
+        <Events username={username} bookings={bookings.data} history={history.data} renderUnrated={renderUnrated} renderPersonMenu={renderPersonMenu} />
       ) : queries.some(({ data, error }) => data === undefined && error !== null) ? (
         <ErrorState onRetry={retry} busy={queries.some(({ isFetching }) => isFetching)} />
       ) : (
@@ -47,14 +49,15 @@ interface EventsProps {
   bookings: readonly Booking[];
   history: readonly EventHistoryEntry[];
   renderUnrated: EventsScreenProps["renderUnrated"];
+  renderPersonMenu: RenderPersonMenu | undefined;
 }
 
-function Events({ username, bookings, history, renderUnrated }: EventsProps) {
+function Events({ username, bookings, history, ...renderers }: EventsProps) {
   const now = useNow(renewEveryMs);
   const groups = groupBookings(bookings, now);
   const { isOutdated } = groups;
   useEffect(() => {
     if (isOutdated) void refreshSessions(username);
   }, [isOutdated, now, username]);
-  return <EventList groups={groups} history={history} now={now} username={username} renderUnrated={renderUnrated} />;
+  return <EventList groups={groups} history={history} now={now} username={username} {...renderers} />;
 }

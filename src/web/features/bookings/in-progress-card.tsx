@@ -50,7 +50,7 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
         >
           <div className="h-full rounded-full bg-brand transition-[width] duration-(--calm)" style={{ width: `${percent}%` }} />
         </div>
-        <div className="mt-2.5 flex items-center justify-between gap-3">
+        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="text-small font-semibold text-ink tabular-nums">{left === null ? words.endsNow : words.timeLeft(left)}</p>
           <Going attendees={booking.attendeeList} />
         </div>
@@ -64,11 +64,11 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
           </IconLine>
         )}
       </div>
-      <div className="mt-4 flex gap-2">
-        <Button size="small" className="flex-1" aria-describedby={titleId} icon={<ClipboardList aria-hidden size={18} />} onClick={() => onPlan(booking)}>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" className="flex-1 basis-40" aria-describedby={titleId} icon={<ClipboardList aria-hidden size={18} />} onClick={() => onPlan(booking)}>
           {words.viewPlan}
         </Button>
-        <Button size="small" variant="secondary" aria-describedby={titleId} onClick={() => onDetails(booking)}>
+        <Button size="small" variant="secondary" className="grow" aria-describedby={titleId} onClick={() => onDetails(booking)}>
           {words.details}
         </Button>
       </div>

@@ -12,11 +12,13 @@ import { Going, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 
 interface PastCardProps {
   entry: EventHistoryEntry;
+  /** Shows with whom it was. */
+  onGroup: () => void;
   /** What can be done about a session that isn't rated yet. */
   action?: ReactNode;
 }
 
-export function PastCard({ entry: { session, attendeeList, rating }, action }: PastCardProps) {
+export function PastCard({ entry: { session, attendeeList, rating }, onGroup, action }: PastCardProps) {
   const words = useMessages().bookings;
   const titleId = useId();
   const { name, day, time, length } = useSessionTexts()(session);
@@ -25,7 +27,7 @@ export function PastCard({ entry: { session, attendeeList, rating }, action }: P
       <div className="flex items-start gap-3">
         <WorkoutSign session={session} tone="past" />
         <div className="min-w-0 flex-1">
-          <div className="flex min-h-6 items-center justify-between gap-3">
+          <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3">
             <h3 id={titleId} className="text-body leading-tight font-bold text-ink">
               {name}
             </h3>
@@ -35,8 +37,10 @@ export function PastCard({ entry: { session, attendeeList, rating }, action }: P
         </div>
       </div>
       <div className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div className="flex items-center gap-3">
-          <Going attendees={attendeeList} />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <button type="button" title={words.detailsSheet.group} aria-haspopup="dialog" className="-my-1 min-h-11 rounded-field" onClick={onGroup}>
+            <Going attendees={attendeeList} />
+          </button>
           <IconLine icon={<Users size={15} />} className="whitespace-nowrap">{words.pastCard.spots(groupSize)}</IconLine>
         </div>
         {rating === null ? action : <Stars rating={rating} />}

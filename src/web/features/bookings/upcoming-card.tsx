@@ -27,7 +27,7 @@ export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: 
   const left = timeUntil(startsAt, now, tag);
   return (
     <Card as="li" aria-labelledby={titleId}>
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <Badge tone={isVenueRevealed(startsAt, now) ? "brand" : "neutral"} icon={<Timer aria-hidden size={14} />}>
           {left === null ? words.startsNow : words.startsIn(left)}
         </Badge>
@@ -44,14 +44,14 @@ export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: 
       </div>
       <VenueLine venue={session.venueDetails} className="mt-3" />
       <GroupReasonLine booking={booking} className="mt-2" />
-      <div className="mt-4 grid grid-cols-[1fr_1fr_auto] gap-2">
-        <Button size="small" variant="secondary" className="px-2!" aria-describedby={titleId} onClick={() => onDetails(booking)}>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" className="grow basis-20 px-2!" aria-describedby={titleId} onClick={() => onDetails(booking)}>
           {words.details}
         </Button>
         <Button
           size="small"
           variant="secondary"
-          className="px-2!"
+          className="grow basis-20 px-2!"
           title={words.toCalendarLabel}
           aria-describedby={titleId}
           icon={<CalendarPlus aria-hidden size={18} />}
@@ -59,7 +59,7 @@ export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: 
         >
           {words.toCalendar}
         </Button>
-        <Button size="small" variant="danger-quiet" className="px-3!" aria-describedby={titleId} onClick={() => onCancel(booking)}>
+        <Button size="small" variant="danger-quiet" className="grow px-3!" aria-describedby={titleId} onClick={() => onCancel(booking)}>
           {words.cancel}
         </Button>
       </div>

@@ -42,11 +42,11 @@ export function LandingScreen() {
             {landing.how.cards.map((card, index) => {
               const Icon = stepIcons[index] ?? PickStepIcon;
               return (
-                <li key={card.title} className="flex gap-4 rounded-card border border-line bg-surface p-5 shadow-card lg:flex-col lg:p-6">
+                <li key={card.title} className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-5 shadow-card lg:flex-col lg:p-6">
                   <span className="flex size-18 shrink-0 items-center justify-center rounded-card bg-art-haze lg:size-20">
                     <Icon className="size-12 lg:size-14" />
                   </span>
-                  <div>
+                  <div className="min-w-0 flex-1 basis-32 lg:basis-auto">
                     <h3 className="text-heading font-bold">{card.title}</h3>
                     <p className="mt-1 text-body text-ink-soft">{card.text}</p>
                   </div>

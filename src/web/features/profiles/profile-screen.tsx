@@ -1,25 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarSearch, CreditCard, LogOut, Mail } from "lucide-react";
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Profile } from "../../../shared/api/profiles.ts";
 import { hasCode } from "../../client/api-client.ts";
 import { useAppInfo } from "../../client/clock.ts";
 import { useMessages } from "../../client/messages.ts";
-import { apiQuery } from "../../client/query-client.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { MenuGroup, MenuRow } from "../../ui/menu-list.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
 import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "../../ui/social-links.tsx";
 import { ErrorState } from "../../ui/states.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { profileQuery } from "./profile-queries.ts";
 import { ProfileStats } from "./profile-stats.tsx";
 
-/** Who one is to the others, one's figures, and the way to everything that can be set. */
-export function ProfileScreen() {
-  const { profiles, subscriptions, app } = useMessages();
+// The figures change by what happens elsewhere; what was known stands meanwhile.
+const fresh = { refetchOnMount: "always" } as const;
+
+/** Who one is to the others, one's figures, and the way to everything that can be set. `children` stand last: what can't be undone. */
+export function ProfileScreen({ children }: { children?: ReactNode }) {
+  const { profiles, app } = useMessages();
   const info = useAppInfo();
-  const { data, error, isFetching, refetch } = useQuery(apiQuery<Profile>("/api/profile"));
+  const { data, error, isFetching, refetch } = useQuery({ ...profileQuery, ...fresh });
   return (
     <Screen title={profiles.title}>
       {data !== undefined ? (
@@ -30,17 +34,7 @@ export function ProfileScreen() {
         <ProfileSkeleton />
       )}
       <div className="mt-8 flex flex-col gap-7">
-        <MenuGroup title={profiles.menu.training}>
-          <MenuRow icon={<CalendarSearch aria-hidden size={22} />} label={profiles.menu.browse} hint={profiles.menu.browseHint} href="/browse" />
-        </MenuGroup>
-        <MenuGroup title={subscriptions.menu.title}>
-          <MenuRow icon={<CreditCard aria-hidden size={22} />} label={subscriptions.menu.billing} hint={subscriptions.menu.billingHint} href="/profile/payment-billing" />
-        </MenuGroup>
-        {info !== null && (
-          <MenuGroup title={profiles.menu.support}>
-            <MenuRow icon={<Mail aria-hidden size={22} />} label={profiles.menu.email} hint={info.supportEmail} href={`mailto:${info.supportEmail}`} />
-          </MenuGroup>
-        )}
+        <ProfileMenu />
         <LogOutButton icon={<LogOut aria-hidden size={20} />} />
         <SocialLinks
           label={app.social.label}
@@ -51,6 +45,7 @@ export function ProfileScreen() {
             { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
           ]}
         />
+        {children}
       </div>
     </Screen>
   );

@@ -4,10 +4,18 @@ import type { Profile } from "../../../shared/api/profiles.ts";
 import { useMessages } from "../../client/messages.ts";
 import { Card } from "../../ui/card.tsx";
 
-/** Sessions, connections and streak; a kind word while all are zero. */
+/** Sessions, connections and streak, with a kind word for the first of them that is at zero. */
 export function ProfileStats({ profile }: { profile: Profile }) {
-  const { stats } = useMessages().profiles;
-  const nothingYet = profile.sessionsAttended + profile.connectionsMade + profile.currentStreak === 0;
+  const { profiles, profileMenu } = useMessages();
+  const { stats } = profiles;
+  const encouragement =
+    profile.sessionsAttended === 0
+      ? stats.atZero
+      : profile.connectionsMade === 0
+        ? profileMenu.noConnectionsYet
+        : profile.currentStreak === 0
+          ? profileMenu.noStreakYet
+          : null;
   return (
     <Card as="section" padding="none" className="mt-6 px-2 py-4">
       <h2 className="sr-only">{stats.label}</h2>
@@ -16,7 +24,7 @@ export function ProfileStats({ profile }: { profile: Profile }) {
         <Stat icon={<HeartHandshake aria-hidden size={18} />} value={`${profile.connectionsMade}`} label={stats.connectionsMade} />
         <Stat icon={<Flame aria-hidden size={18} />} value={stats.weeks(profile.currentStreak)} label={stats.currentStreak} />
       </dl>
-      {nothingYet && <p className="mt-4 text-center text-small text-ink-soft">{stats.atZero}</p>}
+      {encouragement !== null && <p className="mt-4 px-3 text-center text-small text-ink-soft">{encouragement}</p>}
     </Card>
   );
 }

@@ -32,7 +32,7 @@ export const SessionCard = memo(function SessionCard({ session, isBooked, onBook
   const startsAt = new Date(session.startTime);
   return (
     <Card as="li" aria-labelledby={titleId}>
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 id={titleId} className="text-[1.375rem] leading-tight font-extrabold tracking-tight text-ink tabular-nums">
           {timeText(startsAt, session.timeZone, tag)}
           <span className="sr-only">, {type}</span>

@@ -2,11 +2,11 @@ import { Camera } from "lucide-react";
 import { useId, useState } from "react";
 import { photoMaxBytes } from "../../../../shared/rules/limits.ts";
 import { useMessages } from "../../../client/messages.ts";
+import { squarePhoto } from "../../../client/square-photo.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { FieldNotes, OptionalMark } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { squarePhoto } from "./square-photo.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** Takes a photo, cuts it to a square here and shows it. What is no picture or too large is refused at once. */

@@ -27,7 +27,7 @@ export function PlanCard({ plan, offer, isSubscribed, subscribedTo, returnTo }: 
   const badge = plan === "yearly" ? offer.annualBadge : null;
   return (
     <Card as="li" aria-labelledby={id} className={cx("flex flex-col", isCurrent && "border-success! ring-1 ring-success")}>
-      <div className="flex min-h-7 items-center justify-between gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={id} className="text-heading font-bold text-ink">
           {name}
         </h2>

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { choose, openTab, press, tabTo, write } from "./keyboard.ts";
+import { expect, test } from "./server.ts";
+import { type ListedSession, post, read } from "./training.ts";
+
+const hourMs = 3_600_000;
+
+async function getIn(page: Page): Promise<void> {
+  await page.goto("/");
+  await press(page, page.getByRole("button", { name: "Get Started" }));
+  await expect(page.getByLabel("Access code")).toBeFocused();
+  await page.keyboard.type("SPOTTER");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await press(page, page.getByRole("link", { name: "Create an account" }));
+}
+
+async function signUp(page: Page): Promise<void> {
+  const next = page.getByRole("button", { name: "Next" });
+  await write(page, page.getByLabel("Full name"), "Kit Keys");
+  await write(page, page.getByLabel("Email"), "kit@example.com");
+  await write(page, page.getByLabel("Password", { exact: true }), "correct horse");
+  await write(page, page.getByLabel("Confirm password"), "correct horse");
+  await press(page, next);
+  await expect(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
+  await press(page, next);
+  await write(page, page.getByLabel("Zip code"), "75201");
+  await press(page, next);
+  for (const name of ["Gym", "Cardio", "Calisthenics"]) {
+    await press(page, page.getByRole("checkbox", { name }), "Space");
+  }
+  await press(page, next);
+  await press(page, page.getByRole("button", { name: "Create account" }));
+  await expect(page.getByRole("heading", { name: "Browse Sessions" })).toBeVisible();
+}
+
+test("the whole story can be walked with the keyboard alone", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await getIn(page);
+  await signUp(page);
+
+  const { now } = await read<{ now: string }>(page.request, "/api/sandbox/clock");
+  const sessions = await read<ListedSession[]>(page.request, "/api/sessions");
+  const session = sessions.find(
+    ({ attendeeCount, startTime }) => attendeeCount === 0 && Date.parse(startTime) > Date.parse(now) + 30 * hourMs,
+  );
+  if (session === undefined) throw new Error("Dallas has too few sessions.");
+
+  await test.step("begins the trial on the way to a spot", async () => {
+    await page.goto(`/browse?session=${session.id}`);
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await choose(page, dialog.getByRole("radio"), dialog.getByRole("radio", { name: "Uptown" }));
+    await press(page, dialog.getByRole("button", { name: "Next" }));
+    await press(page, dialog.getByRole("button", { name: "Skip" }));
+    await press(page, dialog.getByRole("link", { name: "See the plans" }));
+    await expect(page).toHaveURL(/\/pricing/);
+    await press(page, page.getByRole("link", { name: "Try Monthly for free" }));
+    await expect(page).toHaveURL(/\/subscribe/);
+    await write(page, page.getByLabel("Card number"), "4242424242424242");
+    await write(page, page.getByLabel("Expiry"), "1234");
+    await write(page, page.getByLabel("CVC"), "123");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "You're in" })).toBeVisible();
+    await press(page, page.getByRole("link", { name: "Back to your session" }));
+  });
+
+  await test.step("books it", async () => {
+    const dialog = page.getByRole("dialog");
+    await choose(page, dialog.getByRole("radio"), dialog.getByRole("radio", { name: "Uptown" }));
+    await press(page, dialog.getByRole("button", { name: "Next" }));
+    await press(page, dialog.getByRole("button", { name: "Skip" }));
+    await press(page, dialog.getByRole("button", { name: "Confirm Booking" }));
+    await expect(page.getByText("Session Booked!").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("looks at it, and closes what was opened where it was opened", async () => {
+    await openTab(page, "Events");
+    const details = page.getByRole("button", { name: "Details" });
+    await press(page, details);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(details).toBeFocused();
+  });
+
+  await test.step("rates the group afterwards, and talks", async () => {
+    await post(page.request, "/api/sandbox/populate", { sessionId: session.id, members: 3 });
+    await post(page.request, "/api/sandbox/clock", {
+      now: new Date(Date.parse(session.startTime) + (session.duration + 1) * 60_000).toISOString(),
+    });
+    await page.goto("/events");
+    await press(page, page.getByRole("button", { name: "Rate Now" }));
+    const survey = page.getByRole("dialog", { name: "How was it?" });
+    for (let step = 1; step <= 6; step += 1) {
+      await expect(survey.getByText(`${step} of 6`)).toBeVisible();
+      await choose(page, survey.getByRole("radio"), survey.getByRole("radio", { name: /^5 stars/ }));
+      await press(page, survey.getByRole("button", { name: step < 6 ? "Next" : "Submit" }));
+    }
+    await expect(survey).toBeHidden();
+    await openTab(page, "Connections");
+    await press(page, page.getByRole("main").getByRole("link").first());
+    const field = page.getByLabel(/^Message to/);
+    await write(page, field, "Same again?");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("log").getByText("Same again?")).toBeVisible();
+    await press(page, page.getByRole("button", { name: "Back to connections" }));
+  });
+
+  await test.step("logs out", async () => {
+    await openTab(page, "Profile");
+    await tabTo(page, page.getByRole("button", { name: "Log out" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/login/);
+  });
+});

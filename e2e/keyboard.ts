@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const mostTabs = 120;
+
+/**
+ * Moves by Tab alone until `target` has the focus; once there it must be seen, and nothing may lie over it. Of a
+ * group of radios any one will do: the arrows go on from there.
+ */
+export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let count = 0; count < mostTabs; count += 1) {
+    if (await hasFocus(target)) {
+      await expectUncovered(target);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${mostTabs} times ${key} didn't reach ${target.toString()}.`);
+}
+
+/** Reaches a button, link or box by Tab and presses it. */
+export async function press(page: Page, target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Opens a tab of the app: the bar stands before the screen, so the way leads back over the heading. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole("navigation").getByRole("link", { name }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+}
+
+/** Reaches a field by Tab and writes over what stands in it. */
+export async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+}
+
+/** Reaches a group of radios by Tab and moves to one of them with the arrows. */
+export async function choose(page: Page, options: Locator, option: Locator): Promise<void> {
+  await expect(option).toBeVisible();
+  const hasReached = () => options.evaluateAll((all) => all.some((each) => each === document.activeElement));
+  for (let count = 0; count < mostTabs && !(await hasReached()); count += 1) await page.keyboard.press("Tab");
+  expect(await hasReached(), "one of the radios has the focus").toBe(true);
+  await page.keyboard.press("Space");
+  for (let count = 0; count < mostTabs && !(await option.isChecked()); count += 1) await page.keyboard.press("ArrowDown");
+  await expect(option).toBeChecked();
+}
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** WCAG 2.4.11: what has the focus isn't hidden behind bars or banners. */
+async function expectUncovered(target: Locator): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        target.evaluate((element) => {
+          const field = element.closest("label") ?? element;
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const x = left + width / 2;
+          const hits = [0.25, 0.5, 0.75].map((share) => document.elementFromPoint(x, top + height * share));
+          return hits.some((hit) => hit !== null && (field.contains(hit) || hit.contains(element)));
+        }),
+      // A toast passes.
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+}

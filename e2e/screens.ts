@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What a visitor may see; the start page alone without the access flag. */
+export const openScreens = ["/", "/login", "/signup"];
+
+/** What a member may see. */
+export const memberScreens = [
+  "/browse",
+  "/home",
+  "/events",
+  "/connections",
+  "/profile",
+  "/profile/edit",
+  "/profile/notifications",
+  "/profile/app-preferences",
+  "/profile/session-preferences",
+  "/profile/fitness-preferences",
+  "/profile/payment-billing",
+  "/profile/security",
+  "/profile/faq",
+  "/profile/how-it-works",
+  "/pricing",
+  "/subscribe?plan=yearly",
+  "/no-such-page",
+];
+
+/** Opens a screen and waits until it has drawn what it loads. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+export const enterTheGate = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem("spotter.access", "true"));
+
+export async function logInAsDemo(page: Page): Promise<void> {
+  const reply = await page.request.post("/api/auth/login", {
+    data: { email: "demo@spotter.example", password: "spotter-demo" },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+/** A screen's name for a file: `/profile/edit` is `profile-edit`. */
+export function screenName(path: string): string {
+  return path.replaceAll(/[^a-z]+/g, "-").replaceAll(/^-|-$/g, "") || "landing";
+}

@@ -1,0 +1,103 @@
+import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+
+export interface ListedSession {
+  readonly id: string;
+  readonly startTime: string;
+  readonly attendeeCount: number;
+  readonly totalSpots: number;
+  readonly duration: number;
+}
+
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+}
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+export async function read<Reply>(request: APIRequestContext, path: string): Promise<Reply> {
+  const reply = await request.get(path);
+  expect(reply.status()).toBe(200);
+  return (await reply.json()) as Reply;
+}
+
+export async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const reply = await request.post(path, { data });
+  expect(reply.ok(), `${path} answered ${reply.status()}`).toBe(true);
+}
+
+const moveClockTo = (request: APIRequestContext, moment: number) =>
+  post(request, "/api/sandbox/clock", { now: new Date(moment).toISOString() });
+
+export const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: /^Messages/ }).getByText(text);
+
+const timesOf = ({ startTime, duration }: ListedSession) => {
+  const start = Date.parse(startTime);
+  return { start, end: start + duration * minuteMs };
+};
+
+/** A session more than a day ahead that nobody has booked and that none of the member's own overlaps. */
+async function findFreeSession(request: APIRequestContext): Promise<ListedSession> {
+  const { now } = await read<{ now: string }>(request, "/api/sandbox/clock");
+  const sessions = await read<ListedSession[]>(request, "/api/sessions");
+  const bookings = await read<{ session: ListedSession; status: string }[]>(request, "/api/bookings");
+  const taken = bookings.filter(({ status }) => status === "active").map(({ session }) => timesOf(session));
+  const session = sessions.find((candidate) => {
+    const { start, end } = timesOf(candidate);
+    const overlaps = taken.some((other) => start < other.end && other.start < end);
+    return candidate.attendeeCount === 0 && start > Date.parse(now) + 30 * hourMs && !overlaps;
+  });
+  if (session === undefined) throw new Error("Dallas has too few sessions.");
+  return session;
+}
+
+async function bookSession(request: APIRequestContext, sessionId: string, username: string): Promise<void> {
+  const areas = await read<{ id: string; city: string }[]>(request, "/api/areas");
+  const area = areas.find(({ city }) => city === "Dallas, TX");
+  await post(request, `/api/sessions/${sessionId}/book`, {
+    sessionId,
+    userId: username,
+    areaId: area?.id,
+    invitedConnections: [],
+  });
+}
+
+const letItPass = (request: APIRequestContext, session: ListedSession) =>
+  moveClockTo(request, timesOf(session).end + minuteMs);
+
+/** Books a session that nobody else has, with company, and lets it pass. Answers with its id. */
+export async function trainWithOthers({ request }: Page, username: string): Promise<string> {
+  const session = await findFreeSession(request);
+  await bookSession(request, session.id, username);
+  await post(request, "/api/sandbox/populate", { sessionId: session.id, members: 11 });
+  await letItPass(request, session);
+  return session.id;
+}
+
+/** The members book a session that nobody else has, and it passes. Answers with its id. */
+export async function trainTogether(...members: readonly { page: Page; username: string }[]): Promise<string> {
+  let session: ListedSession | undefined;
+  for (const { page, username } of members) {
+    session ??= await findFreeSession(page.request);
+    await bookSession(page.request, session.id, username);
+  }
+  const [first] = members;
+  if (first === undefined || session === undefined) throw new Error("Nobody trains.");
+  await letItPass(first.page.request, session);
+  return session.id;
+}
+
+/** Gives stars on each step up to the last, and leaves the survey open there. */
+export async function rateEachStep(survey: Locator, others: readonly Person[]): Promise<void> {
+  const next = survey.getByRole("button", { name: "Next" });
+  const total = others.length + 3;
+  for (let step = 1; step < total; step++) {
+    await expect(survey.getByText(`${step} of ${total}`)).toBeVisible();
+    await expect(next).toBeDisabled();
+    await survey.getByRole("radio", { name: /^5 stars/ }).check();
+    await next.click();
+  }
+  await expect(survey.getByRole("button", { name: "Submit" })).toBeDisabled();
+}

@@ -1,0 +1,105 @@
+import type { Browser, Page } from "@playwright/test";
+import { startPostgresCluster } from "../src/server/testing/postgres-cluster.ts";
+import { joinAsNewcomer } from "./newcomer.ts";
+import { expect, screenshot, test, withServer } from "./server.ts";
+import { rateEachStep, read, toast, trainTogether } from "./training.ts";
+
+interface MemberAtServer {
+  readonly page: Page;
+  readonly username: string;
+}
+
+async function join(browser: Browser, baseURL: string, fullName: string): Promise<MemberAtServer> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  return { page, username: await joinAsNewcomer(page, fullName) };
+}
+
+async function rateTheOther({ page }: MemberAtServer, sessionId: string, other: string): Promise<void> {
+  await page.goto(`/events?survey=${sessionId}`);
+  const survey = page.getByRole("dialog", { name: "How was it?" });
+  await rateEachStep(survey, [{ userId: "", name: other }]);
+  await survey.getByRole("radio", { name: /^5 stars/ }).check();
+  await survey.getByRole("button", { name: "Submit" }).click();
+  await expect(toast(page, "Survey Submitted!")).toBeVisible();
+}
+
+/** From here on a page that wants to know what is new in a chat has to hear it: its polls get no answer. */
+const silencePolls = (page: Page) =>
+  page.route(/\/api\/messages\/[^/]+$/, async (route) => {
+    if (route.request().method() !== "GET") await route.continue();
+  });
+
+test("two members at two servers train, rate each other, and talk without reloading", async ({ browser }) => {
+  test.setTimeout(90_000);
+  const cluster = await startPostgresCluster();
+  const place = { DATABASE_URL: cluster.url };
+  try {
+    await withServer(place, (firstUrl) =>
+      withServer(place, async (secondUrl) => {
+        const ada = await join(browser, firstUrl, "Ada Sender");
+        const ben = await join(browser, secondUrl, "Ben Reader");
+        const sessionId = await trainTogether(ada, ben);
+
+        await test.step("nothing is unlocked by one liking alone", async () => {
+          await rateTheOther(ada, sessionId, "Ben R.");
+          await ada.page.getByRole("link", { name: "Connections" }).click();
+          await expect(ada.page.getByText("Make Your First Connection")).toBeVisible();
+          expect(await read<unknown[]>(ada.page.request, "/api/connections")).toEqual([]);
+        });
+
+        await test.step("the second liking connects both, also on the screen that is open", async () => {
+          await rateTheOther(ben, sessionId, "Ada S.");
+          await expect(ada.page.getByRole("link", { name: /Ben Reader/ })).toBeVisible();
+          await ben.page.getByRole("link", { name: "Connections" }).click();
+          await expect(ben.page.getByRole("link", { name: /Ada Sender/ })).toBeVisible();
+        });
+
+        const log = ({ page }: MemberAtServer) => page.getByRole("log");
+        const say = async ({ page }: MemberAtServer, to: string, text: string) => {
+          await page.getByLabel(`Message to ${to}`).fill(text);
+          await page.getByRole("button", { name: "Send", exact: true }).click();
+        };
+
+        await test.step("a message shows in the other's list, and is read once it is looked at", async () => {
+          await ada.page.getByRole("link", { name: /Ben Reader/ }).click();
+          await expect(ada.page.getByText("No messages yet. Start the conversation!")).toBeVisible();
+          await silencePolls(ada.page);
+          await say(ada, "Ben Reader", "Tuesday again?");
+          const card = ben.page.getByRole("link", { name: /Ada Sender/ });
+          await expect(card.getByText("Tuesday again?")).toBeVisible();
+          await expect(log(ada).getByText("Read", { exact: true })).toHaveCount(0);
+          await card.click();
+          await expect(log(ben).getByText("Tuesday again?")).toBeVisible();
+          await expect(log(ada).getByText("Read", { exact: true })).toBeAttached();
+        });
+
+        await test.step("both hear each other at once, and see what was read", async () => {
+          await silencePolls(ben.page);
+          await say(ben, "Ada Sender", "With pleasure!");
+          await expect(log(ada).getByText("With pleasure!")).toBeVisible();
+          await expect(log(ben).getByText("Read", { exact: true })).toBeAttached();
+          await say(ada, "Ben Reader", "See you at seven.");
+          await expect(log(ben).getByText("See you at seven.")).toBeVisible();
+          await expect(log(ada).getByRole("listitem")).toHaveCount(3);
+          await expect(log(ben).getByRole("listitem")).toHaveCount(3);
+          await screenshot(ada.page, "story-two-servers");
+        });
+
+        await test.step("one blocks the other from the group, and the talk closes for both", async () => {
+          await ben.page.goto("/events");
+          await ben.page.getByRole("button", { name: /Ada/ }).click();
+          const group = ben.page.getByRole("dialog", { name: "Your group" });
+          await group.getByRole("button", { name: /Ada/ }).click();
+          await screenshot(ben.page, "story-group-safety");
+          await ben.page.getByRole("button", { name: /^Block/ }).click();
+          await ben.page.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
+          await expect.poll(() => read<unknown[]>(ada.page.request, "/api/connections")).toEqual([]);
+        });
+        for (const { page } of [ada, ben]) await page.context().close();
+      }),
+    );
+  } finally {
+    await cluster.stop();
+  }
+});

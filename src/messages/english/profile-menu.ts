@@ -1,0 +1,21 @@
+/** The rows of the profile's menu, and a kind word for a figure that is still at zero. */
+export const profileMenu = {
+  you: "You",
+  edit: "Edit Profile",
+  editHint: "Name, level, bio and photo",
+  fitness: "Fitness Preferences",
+  fitnessHint: "Workout types and the days you train",
+  matching: "Session Preferences",
+  matchingHint: "Who you'd like beside you",
+  settings: "Settings",
+  notifications: "Notifications",
+  notificationsHint: "What we tell you about",
+  app: "App Preferences",
+  appHint: "Location, language and theme",
+  faq: "FAQ & Support",
+  faqHint: "Answers, and how to reach us",
+  howItWorks: "How It Works",
+  howItWorksHint: "From browsing to your first connection",
+  noConnectionsYet: "Rate your group after a session: that's how connections begin.",
+  noStreakYet: "One session this week starts a new streak.",
+};

@@ -1,0 +1,4 @@
+import { ProfileScreen } from "../features/profiles/profile-screen.tsx";
+
+/** The profile with what other features put on its page. */
+export const Profile = () => <ProfileScreen />;

@@ -1,0 +1,46 @@
+const sidePixels = 640;
+const quality = 0.86;
+
+/** A square of a picture, in its pixels when it stands upright. */
+export interface PhotoSquare {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/** The largest square in the middle of a picture. */
+function middleSquare({ width, height }: { width: number; height: number }): PhotoSquare {
+  const side = Math.min(width, height);
+  return { x: (width - side) / 2, y: (height - side) / 2, side };
+}
+
+const readPicture = (file: Blob) => createImageBitmap(file, { imageOrientation: "from-image" });
+
+/** Whether this browser can show the file as a picture. */
+export async function isReadablePhoto(file: Blob): Promise<boolean> {
+  try {
+    (await readPicture(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Cuts a square out of a picture, the middle one by default, upright and at most 640 px wide, as a JPEG data URL. Throws for what is no picture. */
+export async function squarePhoto(file: Blob, square?: PhotoSquare): Promise<string> {
+  const bitmap = await readPicture(file);
+  const { x, y, side } = square ?? middleSquare(bitmap);
+  const size = Math.max(1, Math.round(Math.min(side, sidePixels)));
+  const canvas = document.createElement("canvas");
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("This browser has no canvas");
+  // Transparent parts turn white, not black.
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, size, size);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, x, y, side, side, 0, 0, size, size);
+  bitmap.close();
+  return canvas.toDataURL("image/jpeg", quality);
+}

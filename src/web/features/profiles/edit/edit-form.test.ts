@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { Profile } from "../../../../shared/api/profiles.ts";
+import { photoMaxBytes } from "../../../../shared/rules/limits.ts";
+import { editFormOf, isEdited, photoFault } from "./edit-form.ts";
+
+const profile: Profile = {
+  fullName: "Ada King",
+  fitnessLevel: "advanced",
+  bio: "Squats.",
+  avatarUrl: "/api/photos/a.webp",
+  location: "Dallas, TX",
+  language: "English",
+  theme: "system",
+  sessionsAttended: 3,
+  connectionsMade: 1,
+  currentStreak: 2,
+};
+
+describe("the form of the profile", () => {
+  it("is unchanged at first, and again when what was typed is taken back", () => {
+    const form = editFormOf(profile);
+    expect(isEdited(form, profile)).toBe(false);
+    expect(isEdited({ ...form, fullName: "Ada" }, profile)).toBe(true);
+    expect(isEdited({ ...form, fullName: " Ada King ", bio: "Squats.\n" }, profile)).toBe(false);
+  });
+
+  it.each<[string, object]>([
+    ["the level", { fitnessLevel: "beginner" }],
+    ["the bio", { bio: "" }],
+    ["another photo", { avatarUrl: "data:image/jpeg;base64,AA" }],
+    ["no photo", { avatarUrl: null }],
+  ])("notices %s", (_what, change) => {
+    expect(isEdited({ ...editFormOf(profile), ...change }, profile)).toBe(true);
+  });
+});
+
+describe("a file for the photo", () => {
+  it("is an image of at most 5 MB", () => {
+    expect(photoFault({ type: "image/jpeg", size: photoMaxBytes })).toBeNull();
+    expect(photoFault({ type: "image/jpeg", size: photoMaxBytes + 1 })).toBe("too_large");
+    expect(photoFault({ type: "text/plain", size: 3 })).toBe("not_an_image");
+    expect(photoFault({ type: "", size: photoMaxBytes + 1 })).toBe("not_an_image");
+  });
+});

@@ -1,0 +1,89 @@
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+import type { Profile } from "../../../../shared/api/profiles.ts";
+import { fitnessLevels } from "../../../../shared/rules/choices.ts";
+import { bioMaxLength, fullNameMaxLength } from "../../../../shared/rules/limits.ts";
+import { useCurrentUser } from "../../../client/current-user.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { Button } from "../../../ui/button.tsx";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { Screen } from "../../../ui/screen.tsx";
+import { TextArea, TextField } from "../../../ui/text-field.tsx";
+import { FormSkeleton } from "../form-skeleton.tsx";
+import { Loaded } from "../loaded.tsx";
+import { profileQuery } from "../profile-queries.ts";
+import { useSaveProfile } from "../use-save.ts";
+import { useUnsavedChanges } from "../use-unsaved-changes.tsx";
+import { editFormOf, isEdited } from "./edit-form.ts";
+import { PhotoField } from "./photo-field.tsx";
+
+/** From here on the characters that are left are counted. */
+const fewCharacters = 100;
+
+/** Who one is to the others: name, level, bio and photo. */
+export function EditScreen() {
+  const { title } = useMessages().profileEdit;
+  return (
+    <Screen title={title} backHref="/profile">
+      <Loaded query={profileQuery} skeleton={<FormSkeleton fields={4} />}>
+        {(profile) => <EditFields profile={profile} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function EditFields({ profile }: { profile: Profile }) {
+  const { profileEdit: words, choices } = useMessages();
+  const { username } = useCurrentUser();
+  const [form, setForm] = useState(() => editFormOf(profile));
+  const [nameMissing, setNameMissing] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const unsaved = useUnsavedChanges(isEdited(form, profile));
+  const save = useSaveProfile(username, words, unsaved.release);
+  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
+  const left = bioMaxLength - form.bio.length;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = form.fullName.trim() === "";
+    setNameMissing(isMissing);
+    if (isMissing) nameField.current?.focus();
+    else if (!save.isPending) save.mutate(form);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-7">
+      <PhotoField name={form.fullName} photo={form.avatarUrl} onChange={(avatarUrl) => change({ avatarUrl })} />
+      <TextField
+        ref={nameField}
+        label={words.fullName}
+        autoComplete="name"
+        maxLength={fullNameMaxLength}
+        value={form.fullName}
+        error={nameMissing ? words.fullNameMissing : null}
+        onChange={(event) => {
+          setNameMissing(false);
+          change({ fullName: event.target.value });
+        }}
+      />
+      <RadioCards
+        legend={words.fitnessLevel}
+        options={fitnessLevels.map((value) => ({ value, label: choices.fitnessLevels[value], hint: words.fitnessLevelHints[value] }))}
+        value={form.fitnessLevel}
+        onChange={(fitnessLevel) => change({ fitnessLevel })}
+      />
+      <TextArea
+        label={words.bio}
+        optional
+        hint={left <= fewCharacters ? words.bioLeft(left) : words.bioHint}
+        maxLength={bioMaxLength}
+        value={form.bio}
+        onChange={(event) => change({ bio: event.target.value })}
+      />
+      <Button type="submit" wide busy={save.isPending}>
+        {words.save}
+      </Button>
+      {unsaved.element}
+    </form>
+  );
+}

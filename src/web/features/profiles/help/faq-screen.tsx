@@ -1,0 +1,93 @@
+import { ChevronDown, Mail, MessageCircle } from "lucide-react";
+import { useId } from "react";
+import { Link } from "wouter";
+import { useAppInfo } from "../../../client/clock.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { MenuGroup, MenuRow } from "../../../ui/menu-list.tsx";
+import { Screen } from "../../../ui/screen.tsx";
+
+/** What the answers say of the plans, as they are offered now. */
+export interface PlanFacts {
+  /** "$9.99/month" */
+  readonly monthly: string;
+  /** "$149.99/year" */
+  readonly yearly: string;
+  /** "$12.50/month" */
+  readonly yearlyPerMonth: string;
+  readonly trialDays: number;
+}
+
+interface Answer {
+  readonly question: string;
+  readonly answer: string;
+  readonly link?: { readonly label: string; readonly href: string };
+}
+
+/** Eight answers, and the ways to ask somebody. `plans` is null until the offer is known. */
+export function FaqScreen({ plans, pricingHref }: { plans: PlanFacts | null; pricingHref: string }) {
+  const { faq: words } = useMessages();
+  const headingId = useId();
+  const info = useAppInfo();
+  const answers = useAnswers(plans, pricingHref);
+  return (
+    <Screen title={words.title} backHref="/profile">
+      <div className="flex flex-col gap-7">
+        <section aria-labelledby={headingId}>
+          <h2 id={headingId} className="mb-2 px-1 text-small font-semibold text-ink-soft">
+            {words.questions}
+          </h2>
+          <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
+            {answers.map((answer) => (
+              <Question key={answer.question} {...answer} />
+            ))}
+          </div>
+        </section>
+        <MenuGroup title={words.support.title}>
+          {info !== null && (
+            <MenuRow icon={<Mail aria-hidden size={22} />} label={words.support.email} hint={info.supportEmail} href={`mailto:${info.supportEmail}`} />
+          )}
+          {/* Nobody answers there yet: a press has no visible effect. */}
+          <MenuRow icon={<MessageCircle aria-hidden size={22} />} label={words.support.liveChat} hint={words.support.liveChatHours} onPress={() => undefined} />
+        </MenuGroup>
+      </div>
+    </Screen>
+  );
+}
+
+function useAnswers(plans: PlanFacts | null, pricingHref: string): readonly Answer[] {
+  const { faq: words } = useMessages();
+  const { price, trial, cancelPlan, cancelBooking, connections } = words;
+  return [
+    words.matching,
+    words.venue,
+    words.included,
+    {
+      question: price.question,
+      answer: plans === null ? price.answerPlain : price.answer(plans.monthly, plans.yearly, plans.yearlyPerMonth),
+      link: { label: price.link, href: pricingHref },
+    },
+    { question: trial.question, answer: plans === null ? trial.answerPlain : trial.answer(plans.trialDays) },
+    { question: cancelPlan.question, answer: cancelPlan.answer, link: { label: cancelPlan.link, href: "/profile/payment-billing" } },
+    { question: cancelBooking.question, answer: cancelBooking.answer, link: { label: cancelBooking.link, href: "/events" } },
+    { question: connections.question, answer: connections.answer, link: { label: connections.link, href: "/connections" } },
+  ];
+}
+
+function Question({ question, answer, link }: Answer) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 text-body font-semibold text-ink transition-colors duration-(--quick) hover:bg-sunken focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{question}</span>
+        <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-faint transition-[rotate] duration-(--quick) group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pt-1 pb-4">
+        <p className="text-body text-ink-soft">{answer}</p>
+        {link !== undefined && (
+          <Link href={link.href} className="-mb-2 inline-flex min-h-11 items-center text-body font-semibold text-brand-text underline-offset-3 hover:underline">
+            {link.label}
+          </Link>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { useMessages } from "../../../client/messages.ts";
+import { BrowseStepIcon, RateStepIcon } from "../../../ui/art/guide-icons.tsx";
+import { MeetStepIcon, PickStepIcon, TalkStepIcon } from "../../../ui/art/step-icons.tsx";
+import { WelcomeDrawing } from "../../../ui/art/welcome-drawing.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Screen } from "../../../ui/screen.tsx";
+
+const steps = [
+  { name: "browse", icon: <BrowseStepIcon /> },
+  { name: "book", icon: <PickStepIcon /> },
+  { name: "meet", icon: <MeetStepIcon /> },
+  { name: "rate", icon: <RateStepIcon /> },
+  { name: "connect", icon: <TalkStepIcon /> },
+] as const;
+
+/** The way from a look around to people one knows, in five steps. */
+export function HowItWorksScreen() {
+  const { howItWorks: words } = useMessages();
+  const stepsId = useId();
+  return (
+    <Screen title={words.title} backHref="/profile">
+      <Card as="section" className="text-center">
+        <div className="mx-auto w-64 max-w-full">
+          <WelcomeDrawing />
+        </div>
+        <h2 className="mt-3 text-heading font-bold">{words.welcome.title}</h2>
+        <p className="mt-1 text-body text-ink-soft">{words.welcome.text}</p>
+      </Card>
+      <h2 id={stepsId} className="sr-only">
+        {words.stepsLabel}
+      </h2>
+      <ol aria-labelledby={stepsId} className="mt-7 flex flex-col gap-6">
+        {steps.map(({ name, icon }, index) => (
+          <li key={name} className="flex gap-4">
+            <span className="flex size-16 shrink-0 items-center justify-center rounded-card bg-art-haze p-2">{icon}</span>
+            <div className="min-w-0">
+              <p className="text-tiny font-semibold text-brand-text">{words.step(index + 1)}</p>
+              <h3 className="text-heading font-bold">{words.steps[name].title}</h3>
+              <p className="mt-0.5 text-body text-ink-soft">{words.steps[name].text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink wide href="/profile/fitness-preferences" className="mt-8">
+        {words.action}
+      </ButtonLink>
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import type { UseQueryOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorState } from "../../ui/states.tsx";
+
+interface LoadedProps<Reply> {
+  query: UseQueryOptions<Reply, Error, Reply, string[]>;
+  skeleton: ReactNode;
+  children: (reply: Reply) => ReactNode;
+}
+
+/** What a query brings, its skeleton before that, or the failure with a way to try again. */
+export function Loaded<Reply>({ query, skeleton, children }: LoadedProps<Reply>) {
+  const { data, error, isFetching, refetch } = useQuery(query);
+  if (data !== undefined) return children(data);
+  if (error !== null) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
+  return skeleton;
+}

@@ -1,0 +1,91 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { AppPreferences, Profile } from "../../../../shared/api/profiles.ts";
+import { languageTags } from "../../../../messages/languages.ts";
+import { languages, themes } from "../../../../shared/rules/choices.ts";
+import type { Language, Theme } from "../../../../shared/rules/choices.ts";
+import { defaultLocation, locationNames } from "../../../../shared/rules/locations.ts";
+import { currentUserQuery, useCurrentUser } from "../../../client/current-user.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { queryClient } from "../../../client/query-client.ts";
+import { themeSetting } from "../../../client/theme.ts";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { Screen } from "../../../ui/screen.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { FormSkeleton } from "../form-skeleton.tsx";
+import { Loaded } from "../loaded.tsx";
+import { profileQuery } from "../profile-queries.ts";
+import { useSaveProfile } from "../use-save.ts";
+import { useUnsavedChanges } from "../use-unsaved-changes.tsx";
+import { ownLanguageName } from "./language-names.ts";
+import { PreferencesForm } from "./preferences-form.tsx";
+
+const themeIcons = { light: <Sun aria-hidden size={20} />, dark: <Moon aria-hidden size={20} />, system: <Monitor aria-hidden size={20} /> };
+
+/** Where the member trains, and how the app speaks and looks. */
+export function AppPreferencesScreen() {
+  const { title } = useMessages().preferences.app;
+  return (
+    <Screen title={title} backHref="/profile">
+      <Loaded query={profileQuery} skeleton={<FormSkeleton fields={3} />}>
+        {(profile) => <AppFields profile={profile} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+const preferencesOf = ({ location, language, theme }: Profile): AppPreferences => ({
+  location: locationNames.find((name) => name === location) ?? defaultLocation,
+  language,
+  theme,
+});
+
+function AppFields({ profile }: { profile: Profile }) {
+  const words = useMessages().preferences.app;
+  const { username } = useCurrentUser();
+  const saved = preferencesOf(profile);
+  const [chosen, setChosen] = useState(saved);
+  const unsaved = useUnsavedChanges(chosen.location !== saved.location || chosen.language !== saved.language || chosen.theme !== saved.theme);
+  const save = useSaveProfile(username, words, unsaved.release);
+  const change = (part: Partial<AppPreferences>) => setChosen((before) => ({ ...before, ...part }));
+  useShownTheme(chosen.theme);
+  const nameOf = (language: Language) => words.languageOption(words.languages[language], ownLanguageName(languageTags[language]));
+  return (
+    <PreferencesForm busy={save.isPending} onSave={() => save.mutate(chosen)}>
+      <SelectField
+        label={words.location}
+        hint={words.locationHint}
+        options={locationNames.map((value) => ({ value, label: value }))}
+        value={chosen.location}
+        onChange={(location) => change({ location })}
+      />
+      <SelectField
+        label={words.language}
+        options={languages.map((value) => ({ value, label: nameOf(value) }))}
+        value={chosen.language}
+        onChange={(language) => change({ language })}
+      />
+      <RadioCards
+        legend={words.theme}
+        options={themes.map((value) => ({ value, label: words.themes[value], icon: themeIcons[value], ...(value === "system" ? { hint: words.themeHint } : {}) }))}
+        value={chosen.theme}
+        onChange={(theme) => change({ theme })}
+      />
+      {unsaved.element}
+    </PreferencesForm>
+  );
+}
+
+/** Shows the app in the chosen theme, and in the saved one again when the screen is left without saving. */
+function useShownTheme(chosen: Theme) {
+  useEffect(() => {
+    themeSetting.set(chosen);
+  }, [chosen]);
+  useEffect(
+    () => () => {
+      const known = queryClient.getQueryData(currentUserQuery.queryKey);
+      if (known !== undefined) themeSetting.set(known.user.theme);
+    },
+    [],
+  );
+}

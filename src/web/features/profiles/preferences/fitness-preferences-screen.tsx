@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { FitnessPreferences } from "../../../../shared/api/preferences.ts";
+import { weekdays, workoutTypes } from "../../../../shared/rules/choices.ts";
+import type { Weekday } from "../../../../shared/rules/choices.ts";
+import { useCurrentUser } from "../../../client/current-user.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { ChipGroup } from "../../../ui/chip-group.tsx";
+import { Screen } from "../../../ui/screen.tsx";
+import { FormSkeleton } from "../form-skeleton.tsx";
+import { Loaded } from "../loaded.tsx";
+import { fitnessPreferencesQuery } from "../profile-queries.ts";
+import { useSavePreferences } from "../use-save.ts";
+import { useUnsavedChanges } from "../use-unsaved-changes.tsx";
+import { MatchNote } from "./match-note.tsx";
+import { PreferencesForm } from "./preferences-form.tsx";
+
+/** What the member trains and when; Home goes by it. */
+export function FitnessPreferencesScreen() {
+  const words = useMessages().preferences.fitness;
+  const { username } = useCurrentUser();
+  return (
+    <Screen title={words.title} lead={words.lead} backHref="/profile">
+      <Loaded query={fitnessPreferencesQuery(username)} skeleton={<FormSkeleton fields={3} />}>
+        {(preferences) => <FitnessFields username={username} preferences={preferences} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+const isSame = (one: FitnessPreferences, other: FitnessPreferences) =>
+  workoutTypes.every((type) => one.workoutTypes.includes(type) === other.workoutTypes.includes(type)) &&
+  weekdays.every((weekday) => one.availability[weekday] === other.availability[weekday]);
+
+function FitnessFields({ username, preferences }: { username: string; preferences: FitnessPreferences }) {
+  const { preferences: { fitness: words }, choices } = useMessages();
+  const [chosen, setChosen] = useState(preferences);
+  const unsaved = useUnsavedChanges(!isSame(chosen, preferences));
+  const save = useSavePreferences<FitnessPreferences>(`/api/preferences/fitness/${username}`, words, unsaved.release);
+  const setDays = (days: readonly Weekday[]) => {
+    const availability = { ...chosen.availability };
+    for (const weekday of weekdays) availability[weekday] = days.includes(weekday);
+    setChosen({ ...chosen, availability });
+  };
+  return (
+    <PreferencesForm busy={save.isPending} onSave={() => save.mutate(chosen)}>
+      <ChipGroup
+        legend={words.types}
+        hint={words.typesHint}
+        options={workoutTypes.map((value) => ({ value, label: choices.workoutTypes[value] }))}
+        selected={chosen.workoutTypes}
+        onChange={(types) => setChosen({ ...chosen, workoutTypes: [...types] })}
+      />
+      <ChipGroup
+        legend={words.days}
+        hint={words.daysHint}
+        layout="spread"
+        options={weekdays.map((value) => ({ value, label: choices.weekdaysShort[value], fullLabel: choices.weekdays[value] }))}
+        selected={weekdays.filter((weekday) => chosen.availability[weekday])}
+        onChange={setDays}
+      />
+      <MatchNote preferences={chosen} />
+      {unsaved.element}
+    </PreferencesForm>
+  );
+}

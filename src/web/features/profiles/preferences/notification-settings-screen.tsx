@@ -1,0 +1,80 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { NotificationSettings } from "../../../../shared/api/notifications.ts";
+import { sendJson } from "../../../client/api-client.ts";
+import { useCurrentUser } from "../../../client/current-user.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { queryClient } from "../../../client/query-client.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
+import { Screen } from "../../../ui/screen.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { Switch } from "../../../ui/toggles.tsx";
+import { FormSkeleton } from "../form-skeleton.tsx";
+import { Loaded } from "../loaded.tsx";
+import { notificationSettingsQuery } from "../profile-queries.ts";
+
+type SettingName = keyof NotificationSettings;
+
+const names = ["sessionReminders", "connectionRequests", "messages", "sessionUpdates", "promotions"] as const satisfies readonly SettingName[];
+
+/** What the member wants to hear of; each switch counts at once. */
+export function NotificationSettingsScreen() {
+  const words = useMessages().preferences.notifications;
+  const { username } = useCurrentUser();
+  return (
+    <Screen title={words.title} lead={words.lead} backHref="/profile">
+      <Loaded query={notificationSettingsQuery(username)} skeleton={<FormSkeleton fields={5} />}>
+        {(settings) => <Switches username={username} settings={settings} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Switches({ username, settings }: { username: string; settings: NotificationSettings }) {
+  const words = useMessages().preferences.notifications;
+  const { shown, turn } = useSwitches(username, settings);
+  return (
+    <>
+      <ChoiceGroup legend={words.legend} hideLegend>
+        <Card padding="none" className="divide-y divide-line px-4 py-1">
+          {names.map((name) => (
+            <Switch key={name} {...words.switches[name]} checked={shown[name]} onChange={(on) => turn(name, on)} />
+          ))}
+        </Card>
+      </ChoiceGroup>
+      <p className="mt-4 px-1 text-small text-ink-soft">{words.billing}</p>
+    </>
+  );
+}
+
+/** The switches as they are shown: each turns at once, and back when the server won't have it. */
+function useSwitches(username: string, settings: NotificationSettings) {
+  const { saved, saveFailed } = useMessages().preferences.notifications;
+  const { queryKey } = notificationSettingsQuery(username);
+  const [shown, setShown] = useState(settings);
+  const latest = useRef(settings);
+  const show = (name: SettingName, on: boolean) => {
+    latest.current = { ...latest.current, [name]: on };
+    setShown(latest.current);
+  };
+  const save = useMutation({
+    // One after the other, each with the switches as they stand when its turn comes.
+    scope: { id: "notification-settings" },
+    mutationFn: (_turned: { name: SettingName; on: boolean }) =>
+      sendJson<NotificationSettings>("PUT", `/api/notifications/settings/${username}`, latest.current),
+    onSuccess: (confirmed) => {
+      queryClient.setQueryData(queryKey, confirmed);
+      toast({ title: saved, tone: "success" });
+    },
+    onError: (_error, { name, on }) => {
+      show(name, !on);
+      toast({ title: saveFailed, tone: "destructive" });
+    },
+  });
+  const turn = (name: SettingName, on: boolean) => {
+    show(name, on);
+    save.mutate({ name, on });
+  };
+  return { shown, turn };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../../client/messages.ts";
+import { Button } from "../../../ui/button.tsx";
+
+interface PreferencesFormProps {
+  busy: boolean;
+  onSave: () => void;
+  children: ReactNode;
+}
+
+/** Preferences with their button. */
+export function PreferencesForm({ busy, onSave, children }: PreferencesFormProps) {
+  const { save } = useMessages().preferences;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSave();
+      }}
+      className="flex flex-col gap-7"
+    >
+      {children}
+      <Button type="submit" wide busy={busy}>
+        {save}
+      </Button>
+    </form>
+  );
+}

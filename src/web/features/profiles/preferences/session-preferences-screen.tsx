@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { SessionPreferences } from "../../../../shared/api/preferences.ts";
+import { matchingModes } from "../../../../shared/rules/choices.ts";
+import { useCurrentUser } from "../../../client/current-user.ts";
+import { useMessages } from "../../../client/messages.ts";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { Screen } from "../../../ui/screen.tsx";
+import { FormSkeleton } from "../form-skeleton.tsx";
+import { Loaded } from "../loaded.tsx";
+import { sessionPreferencesQuery } from "../profile-queries.ts";
+import { useSavePreferences } from "../use-save.ts";
+import { useUnsavedChanges } from "../use-unsaved-changes.tsx";
+import { PreferencesForm } from "./preferences-form.tsx";
+
+/** Whom the member wants beside them. */
+export function SessionPreferencesScreen() {
+  const words = useMessages().preferences.matching;
+  const { username } = useCurrentUser();
+  return (
+    <Screen title={words.title} lead={words.lead} backHref="/profile">
+      <Loaded query={sessionPreferencesQuery(username)} skeleton={<FormSkeleton fields={3} />}>
+        {(preferences) => <MatchingMode username={username} preferences={preferences} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function MatchingMode({ username, preferences }: { username: string; preferences: SessionPreferences }) {
+  const words = useMessages().preferences.matching;
+  const [matchingMode, setMatchingMode] = useState(preferences.matchingMode);
+  const unsaved = useUnsavedChanges(matchingMode !== preferences.matchingMode);
+  const save = useSavePreferences<SessionPreferences>(`/api/preferences/session/${username}`, words, unsaved.release);
+  return (
+    <PreferencesForm busy={save.isPending} onSave={() => save.mutate({ matchingMode })}>
+      <RadioCards
+        legend={words.legend}
+        options={matchingModes.map((value) => ({ value, ...words.modes[value] }))}
+        value={matchingMode}
+        onChange={setMatchingMode}
+      />
+      {unsaved.element}
+    </PreferencesForm>
+  );
+}

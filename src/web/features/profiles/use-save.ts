@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import type { AppPreferences, Profile, ProfileIdentity } from "../../../shared/api/profiles.ts";
+import { sendJson } from "../../client/api-client.ts";
+import { currentUserQuery } from "../../client/current-user.ts";
+import { queryClient } from "../../client/query-client.ts";
+import { refreshSessions } from "../../client/session-queries.ts";
+import { toast } from "../../ui/toast.ts";
+import { profileQuery } from "./profile-queries.ts";
+
+interface SaveTexts {
+  readonly saved: string;
+  readonly saveFailed: string;
+}
+
+function useSaveAndReturn<Wish, Reply>(texts: SaveTexts, save: (wish: Wish) => Promise<Reply>, keep: (reply: Reply) => void, onSaved: () => void) {
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (reply) => {
+      keep(reply);
+      onSaved();
+      toast({ title: texts.saved, tone: "success" });
+      navigate("/profile", { replace: true });
+    },
+    onError: () => toast({ title: texts.saveFailed, tone: "destructive" }),
+  });
+}
+
+/** Saves preferences under `path`, says so and goes back to the profile. `onSaved` comes before that. */
+export function useSavePreferences<Preferences>(path: string, texts: SaveTexts, onSaved: () => void) {
+  return useSaveAndReturn(
+    texts,
+    (preferences: Preferences) => sendJson<Preferences>("PUT", path, preferences),
+    (saved) => queryClient.setQueryData<Preferences, QueryKey>([path], saved),
+    onSaved,
+  );
+}
+
+/** Saves one of the profile's groups of fields; every screen shows the change at once. */
+export function useSaveProfile(username: string, texts: SaveTexts, onSaved: () => void) {
+  return useSaveAndReturn(
+    texts,
+    (change: ProfileIdentity | AppPreferences) => sendJson<Profile>("PUT", `/api/profile/${username}`, change),
+    (profile) => {
+      const { fullName, avatarUrl, location, language, theme } = profile;
+      queryClient.setQueryData(profileQuery.queryKey, profile);
+      queryClient.setQueryData(currentUserQuery.queryKey, (known) => known && { user: { ...known.user, fullName, avatarUrl, location, language, theme } });
+      // The city decides which sessions are listed, name and photo stand in their groups.
+      void refreshSessions(username);
+    },
+    onSaved,
+  );
+}

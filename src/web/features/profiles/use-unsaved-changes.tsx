@@ -1,0 +1,57 @@
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useLocation } from "wouter";
+import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
+
+interface UnsavedChanges {
+  /** Lets the next navigation pass: the changes are saved. */
+  release: () => void;
+  /** Stands anywhere in the screen. */
+  element: ReactNode;
+}
+
+/**
+ * Asks before a screen with changes is left, by a link, by Back or by closing the page. A browser without the
+ * Navigation API asks only when the page is closed.
+ */
+export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
+  const [, navigate] = useLocation();
+  const dialog = useLazyOverlay<{ onLeave: () => void }>(async () => (await import("./leave-dialog.tsx")).LeaveDialog);
+  const released = useRef(false);
+
+  const ask = useEffectEvent((event: NavigateEvent) => {
+    const { origin, pathname, search } = new URL(event.destination.url);
+    // An overlay that opens or closes stays on this screen.
+    const staysHere = origin !== location.origin || pathname === location.pathname;
+    if (released.current || staysHere || !event.cancelable) return;
+    event.preventDefault();
+    dialog.show({
+      onLeave: () => {
+        released.current = true;
+        navigate(pathname + search, { replace: true });
+      },
+    });
+  });
+
+  // Taken off before the effects of the screen that comes next: a login that ended leads away unasked.
+  useLayoutEffect(() => {
+    if (!isChanged) return;
+    released.current = false;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const guard = (event: NavigateEvent) => ask(event);
+    const navigation = "navigation" in window ? window.navigation : null;
+    navigation?.addEventListener("navigate", guard);
+    addEventListener("beforeunload", warn);
+    return () => {
+      navigation?.removeEventListener("navigate", guard);
+      removeEventListener("beforeunload", warn);
+    };
+  }, [isChanged]);
+
+  return {
+    release: () => {
+      released.current = true;
+    },
+    element: dialog.element,
+  };
+}
