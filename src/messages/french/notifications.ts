@@ -63,7 +63,7 @@ export const notificationWordings: typeof master = {
   },
   session_moved: {
     title: () => "Séance déplacée",
-    message: (facts) => `Ta ${session(facts)} commence maintenant le ${start(facts)}.`,
+    message: (facts) => `Ta ${session(facts)} commence désormais le ${start(facts)}.`,
   },
   survey_open: {
     title: () => "C’était comment ?",
@@ -76,7 +76,7 @@ export const notificationWordings: typeof master = {
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1" ? `Nouveau message de ${senderName}` : `${count} nouveaux messages de ${senderName}`,
+      count === "1" ? `${senderName} t’a écrit` : `${senderName} t’a envoyé ${count} messages`,
     message: ({ preview = "" }) => preview,
   },
   trial_ending: {

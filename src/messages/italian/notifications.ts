@@ -13,16 +13,11 @@ function session({ workoutType = "" }: Facts): string {
   return sessionNames[workoutType] ?? "sessione di allenamento";
 }
 
-/** "martedì 1 dic, 19:30". */
+/** "martedì 1 dic alle 19:30". */
 function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("it", {
-    weekday: "long",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-  }).format(new Date(startsAt));
+  const moment = new Date(startsAt);
+  const day = new Intl.DateTimeFormat("it", { weekday: "long", month: "short", day: "numeric", timeZone }).format(moment);
+  return `${day} alle ${time({ startsAt, timeZone })}`;
 }
 
 function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
@@ -43,7 +38,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const notificationWordings: typeof master = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} ti invita ad allenarti`,
-    message: (facts) => `Una ${session(facts)}: ${start(facts)}. Dai un’occhiata e prenota un posto.`,
+    message: (facts) => `Una ${session(facts)}, ${start(facts)}. Dai un’occhiata e prenota un posto.`,
   },
   venue_revealed: {
     title: () => "Il tuo luogo è svelato",

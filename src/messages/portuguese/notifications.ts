@@ -13,16 +13,11 @@ function session({ workoutType = "" }: Facts): string {
   return sessionNames[workoutType] ?? "sessão de treino";
 }
 
-/** "terça-feira, 1 de dez., 19:30". */
+/** "terça-feira, 1 de dez., às 19:30". */
 function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("pt", {
-    weekday: "long",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-  }).format(new Date(startsAt));
+  const moment = new Date(startsAt);
+  const day = new Intl.DateTimeFormat("pt", { weekday: "long", month: "short", day: "numeric", timeZone }).format(moment);
+  return `${day}, às ${time({ startsAt, timeZone })}`;
 }
 
 function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
@@ -43,7 +38,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const notificationWordings: typeof master = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} convidou você para treinar`,
-    message: (facts) => `Uma ${session(facts)}: ${start(facts)}. Dê uma olhada e reserve uma vaga.`,
+    message: (facts) => `Uma ${session(facts)}, ${start(facts)}. Dê uma olhada e reserve uma vaga.`,
   },
   venue_revealed: {
     title: () => "Seu local foi revelado",
