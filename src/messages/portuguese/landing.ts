@@ -33,7 +33,7 @@ export const landing: typeof master = {
     cards: [
       { title: "Escolha um horário", text: "Musculação, cardio ou calistenia, no dia que for melhor para você." },
       { title: "Conheça seu quarteto", text: "Combinamos nível, objetivos e personalidade, para ninguém ficar de fora." },
-      { title: "Treine", text: "A vaga está reservada. Chegue, aqueça e puxem uns aos outros." },
+      { title: "Treine", text: "A vaga está reservada. Chegue, aqueça e deem força uns aos outros." },
       { title: "Mantenham contato", text: "Avaliem uns aos outros. Se o interesse for dos dois lados, o chat abre." },
     ],
   },
