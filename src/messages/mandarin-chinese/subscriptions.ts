@@ -82,7 +82,7 @@ export const subscriptions: typeof master = {
       jcb: "JCB",
       unknown: "银行卡",
     },
-    ending: (brand, last4) => `${brand}，尾号 ${last4}`,
+    ending: (brand, last4) => `${brand} 尾号 ${last4}`,
     expires: (month, year) => `有效期至 ${month}/${year}`,
     faults: {
       number: { missing: "请输入卡号。", incomplete: "卡号不完整。", wrong: "卡号无效，请检查数字。" },

@@ -4,6 +4,7 @@ export const landing: typeof master = {
   headline: "Nunca mais treine sem companhia.",
   lead: "Grupos de quatro que combinam com você. Uma academia já reservada e um lugar para sentar juntos depois.",
   getStarted: "Começar",
+  logIn: "Entrar",
   carousel: {
     label: "Como é uma sessão",
     pause: "Pausar as imagens",
@@ -32,7 +33,7 @@ export const landing: typeof master = {
     cards: [
       { title: "Escolha um horário", text: "Musculação, cardio ou calistenia, no dia que for melhor para você." },
       { title: "Conheça seu quarteto", text: "Combinamos nível, objetivos e personalidade, para ninguém ficar de fora." },
-      { title: "Treine", text: "A vaga está reservada. Chegue, aqueça e puxem uns aos outros." },
+      { title: "Treine", text: "A vaga está reservada. Chegue, aqueça e deem força uns aos outros." },
       { title: "Mantenham contato", text: "Avaliem uns aos outros. Se o interesse for dos dois lados, o chat abre." },
     ],
   },

@@ -9,7 +9,7 @@ export const notificationSheet: typeof master = {
   bell: (unread) => (unread === 0 ? "Notificações" : plural(unread, { one: "Notificações, # não lida", other: "Notificações, # não lidas" })),
   unreadCount: (count) => plural(count, { one: "# notificação não lida", other: "# notificações não lidas" }),
   unread: "Não lida",
-  markAllRead: "Marcar todas como lidas",
+  markAllRead: "Marcar como lidas",
   markFailed: "Não foi possível marcar as notificações como lidas",
   allRead: "Tudo em dia.",
   empty: "Nenhuma notificação ainda",
