@@ -4,7 +4,6 @@ export const landing: typeof master = {
   headline: "Fini de s’entraîner en solo.",
   lead: "Des groupes de quatre, faits pour toi. Une salle déjà réservée, et un endroit où se poser ensemble après.",
   getStarted: "C’est parti",
-  logIn: "Se connecter",
   carousel: {
     label: "À quoi ressemble une séance",
     pause: "Mettre les images en pause",

@@ -4,7 +4,6 @@ export const landing: typeof master = {
   headline: "Mai più allenarsi da soli.",
   lead: "Gruppi di quattro, su misura per te. Una palestra già prenotata e un posto dove sedersi insieme dopo.",
   getStarted: "Inizia",
-  logIn: "Accedi",
   carousel: {
     label: "Com’è una sessione",
     pause: "Metti in pausa le immagini",

@@ -4,7 +4,6 @@ export const landing: typeof master = {
   headline: "从此不再独自训练。",
   lead: "为你匹配的四人小组，已经订好的健身房，还有训练后一起坐坐的地方。",
   getStarted: "开始",
-  logIn: "登录",
   carousel: {
     label: "一场训练是什么样的",
     pause: "暂停图片轮播",

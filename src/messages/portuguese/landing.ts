@@ -4,7 +4,6 @@ export const landing: typeof master = {
   headline: "Nunca mais treine sem companhia.",
   lead: "Grupos de quatro que combinam com você. Uma academia já reservada e um lugar para sentar juntos depois.",
   getStarted: "Começar",
-  logIn: "Entrar",
   carousel: {
     label: "Como é uma sessão",
     pause: "Pausar as imagens",
