@@ -8,6 +8,7 @@ const steps = {
   "dead code": ["node_modules/knip/bin/knip.js", "--no-progress"],
   imports: ["scripts/check-imports.mjs"],
   sources: ["scripts/check-sources.mjs"],
+  words: ["scripts/check-words.mjs"],
 };
 
 await main(async () => {

@@ -6,7 +6,7 @@ import { choices } from "./english/choices.ts";
 import { notificationWordings } from "./english/notifications.ts";
 import { preferences } from "./english/preferences.ts";
 import { problems } from "./english/problems.ts";
-import { hasCatalogue, languageTags, loadTranslation } from "./languages.ts";
+import { languageFor, languageTags } from "./languages.ts";
 
 describe("a refusal", () => {
   it("has a title and a sentence for every code", () => {
@@ -112,13 +112,14 @@ describe("the languages", () => {
     }
   });
 
-  it("fall back to English, which is always there", async () => {
-    expect(hasCatalogue("English")).toBe(true);
-    for (const language of sets.languages) {
-      const translation = await loadTranslation(language);
-      expect(translation !== null || language === "English").toBe(
-        hasCatalogue(language),
-      );
-    }
+  it("are told by a device's tags, whatever their region", () => {
+    expect(languageFor(["de-AT", "en"])).toBe("German");
+    expect(languageFor(["pt-BR"])).toBe("Portuguese");
+    expect(languageFor(["zh-Hant-TW"])).toBe("Mandarin Chinese");
+  });
+
+  it("give way to English where none is spoken", () => {
+    expect(languageFor(["xx", "tlh-Latn"])).toBe("English");
+    expect(languageFor([])).toBe("English");
   });
 });

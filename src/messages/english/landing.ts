@@ -2,7 +2,6 @@ export const landing = {
   headline: "Never train alone again.",
   lead: "Groups of four, matched to you. A gym that's already booked, and a place to sit down together afterwards.",
   getStarted: "Get Started",
-  logIn: "Log in",
   carousel: {
     label: "What a session is like",
     pause: "Pause the pictures",

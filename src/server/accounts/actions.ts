@@ -1,5 +1,5 @@
 import type { ParsedSignup } from "../../shared/api/accounts.ts";
-import { weekdays } from "../../shared/rules/choices.ts";
+import { type Language, weekdays } from "../../shared/rules/choices.ts";
 import { locationOfZip } from "../../shared/rules/locations.ts";
 import { hashChosenPassword } from "../identity/chosen-password.ts";
 import { endLogin, type Member, startLogin } from "../identity/logins.ts";
@@ -49,13 +49,14 @@ export async function logIn(
 }
 
 /**
- * Makes the member and logs them in; throws `email_taken` and then keeps nothing. Who signs up with a provider
+ * Makes the member, who reads `language`, and logs them in; throws `email_taken` and then keeps nothing. Who signs up with a provider
  * needs no password, but the token of the identity that it verified; otherwise `identity_not_verified` is thrown.
  */
 export async function signUp(
   { db, clock }: Context,
   request: ParsedSignup,
   client: Client,
+  language: Language = "English",
   identityToken?: string,
 ): Promise<LoggedIn> {
   const identity = request.isOAuthSignup ? await requireProvenEmail(db, identityToken, request) : undefined;
@@ -78,6 +79,7 @@ export async function signUp(
         full_name: request.fullName,
         photo_id: photoId,
         city: locationOfZip(request.zipCode),
+        language,
         gender: request.gender ?? null,
         birthday: request.birthday ?? null,
         zip_code: request.zipCode,

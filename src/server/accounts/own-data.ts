@@ -1,4 +1,5 @@
-import { namelessMembers } from "../../messages/english/mails.ts";
+import { serverWords } from "../../messages/server-words.ts";
+import type { Language } from "../../shared/rules/choices.ts";
 import { visibleName } from "../../shared/rules/names.ts";
 import type { Member } from "../identity/logins.ts";
 import { readNotificationsById, readSettings } from "../notifications/actions.ts";
@@ -111,7 +112,7 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
     ),
     connections: paged(
       (page) => pageConnections(db, page),
-      ({ id, fullName, connectedAt }) => ({ id, firstName: firstNameOf(fullName), connectedAt }),
+      ({ id, fullName, connectedAt }) => ({ id, firstName: firstNameOf(fullName, member.language), connectedAt }),
     ),
     messages: paged((page) => pageMessages(db, page)),
     reports: paged((page) => pageReports(db, page)),
@@ -133,6 +134,6 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
   };
 }
 
-function firstNameOf(fullName: string | null): string {
-  return fullName === null ? namelessMembers.former : (fullName.trim().split(/\s+/)[0] ?? "");
+function firstNameOf(fullName: string | null, language: Language): string {
+  return fullName === null ? serverWords(language).namelessMembers.former : (fullName.trim().split(/\s+/)[0] ?? "");
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../../shared/rules/choices.ts";
 import { sql } from "kysely";
 import type { Db } from "../platform/database.ts";
 
@@ -40,19 +41,18 @@ export async function replacePassword(
   return numUpdatedRows > 0n;
 }
 
-/** Sets the password of whoever has the member's mailbox, and answers the address that is verified by that. */
+/** Sets the password of whoever has the member's mailbox, and answers their address, which is verified by that. */
 export async function setPassword(
   db: Db,
   memberId: string,
   passwordHash: string,
-): Promise<string | undefined> {
-  const member = await db
+): Promise<{ email: string; language: Language } | undefined> {
+  return db
     .updateTable("members")
     .set({ password_hash: passwordHash, email_verified: true })
     .where("id", "=", memberId)
-    .returning("email")
+    .returning(["email", "language"])
     .executeTakeFirst();
-  return member?.email;
 }
 
 export async function setEmailVerified(db: Db, memberId: string): Promise<void> {
@@ -79,7 +79,7 @@ export async function takeResetRequests(db: Db, limit: number): Promise<string[]
 export async function findMembersByEmail(db: Db, emails: readonly string[]) {
   return db
     .selectFrom("members")
-    .select(["id", "email"])
+    .select(["id", "email", "language"])
     .where(sql<boolean>`email = any (${[...emails]}::text[])`)
     .where("is_demo", "=", false)
     .orderBy("id")

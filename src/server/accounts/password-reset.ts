@@ -1,4 +1,4 @@
-import { accountMails } from "../../messages/english/account-mails.ts";
+import { serverWords } from "../../messages/server-words.ts";
 import { hashChosenPassword } from "../identity/chosen-password.ts";
 import { endLogins } from "../identity/logins.ts";
 import { sendEmail } from "../notifications/actions.ts";
@@ -39,10 +39,10 @@ export async function answerResetRequests({ db, clock }: Context): Promise<void>
     taken = await db.transaction().execute(async (trx) => {
       const emails = await takeResetRequests(trx, answeredAtOnce);
       if (emails.length === 0) return 0;
-      for (const { id, email } of await findMembersByEmail(trx, emails)) {
+      for (const { id, email, language } of await findMembersByEmail(trx, emails)) {
         if (!(await mayMail(trx, id))) continue;
         const path = await makeLink(trx, id, "password_reset");
-        const mail = { to: email, memberId: id, path, isSecret: true, ...accountMails.passwordReset };
+        const mail = { to: email, memberId: id, path, isSecret: true, language, ...serverWords(language).accountMails.passwordReset };
         await sendEmail(trx, mail, clock.now());
       }
       return emails.length;
@@ -72,14 +72,16 @@ export async function confirmReset(
   const memberId = await requireLink(db, "password_reset", token, address);
   const passwordHash = await hashChosenPassword(password);
   await db.transaction().execute(async (trx) => {
-    const email = await setPassword(trx, memberId, passwordHash);
+    const member = await setPassword(trx, memberId, passwordHash);
     // Meanwhile it may have been used, or the account deleted.
-    if (email === undefined || !(await takeLink(trx, "password_reset", token))) {
+    if (member === undefined || !(await takeLink(trx, "password_reset", token))) {
       throw new ApiProblem("invalid_link");
     }
     await endLogins(trx, memberId);
+    const { email, language } = member;
     await forgetGuesses(trx, address, email);
-    const mail = { to: email, memberId, path: "/login", ...accountMails.passwordChanged };
+    const words = serverWords(language).accountMails.passwordChanged;
+    const mail = { to: email, memberId, path: "/login", language, ...words };
     await sendEmail(trx, mail, clock.now());
   });
 }

@@ -1,4 +1,4 @@
-import { accountMails } from "../../messages/english/account-mails.ts";
+import { serverWords } from "../../messages/server-words.ts";
 import type { PasswordChange, PasswordState } from "../../shared/api/passwords.ts";
 import { hashChosenPassword } from "../identity/chosen-password.ts";
 import { endLogins, type Member } from "../identity/logins.ts";
@@ -33,7 +33,9 @@ export async function changePassword(
     if (!(await replacePassword(trx, member.id, { former, next }))) throw new ApiProblem("wrong_password");
     await endLogins(trx, member.id, loginToken);
     await deleteLinkOf(trx, member.id, "password_reset");
-    const mail = { to: member.email, memberId: member.id, path: "/login", ...accountMails.passwordChanged };
+    const { language } = member;
+    const words = serverWords(language).accountMails.passwordChanged;
+    const mail = { to: member.email, memberId: member.id, path: "/login", language, ...words };
     await sendEmail(trx, mail, clock.now());
   });
   return { isSet: true };

@@ -9,6 +9,7 @@ import {
   type Permits,
 } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
+import { languageOf } from "../platform/spoken-language.ts";
 import { logIn, logOut, signUp } from "./actions.ts";
 import { clientOf } from "./client-of.ts";
 import { handOverLogin } from "./hand-over-login.ts";
@@ -39,7 +40,13 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
       "/auth/signup",
       { schema: { body: signupRequest, response: { 201: userReply } } },
       async (request, reply) => {
-        const { member, token } = await signUp(context, request.body, clientOf(request), identityToken(request));
+        const { member, token } = await signUp(
+          context,
+          request.body,
+          clientOf(request),
+          languageOf(request),
+          identityToken(request),
+        );
         await handOverLogin(context, request, reply, token);
         clearIdentityCookie(request, reply);
         return reply.code(201).send({ user: presentUser(member) });

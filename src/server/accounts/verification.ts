@@ -1,4 +1,4 @@
-import { accountMails } from "../../messages/english/account-mails.ts";
+import { serverWords } from "../../messages/server-words.ts";
 import type { Member } from "../identity/logins.ts";
 import { sendEmail } from "../notifications/actions.ts";
 import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
@@ -9,14 +9,15 @@ import { setEmailVerified } from "./password-queries.ts";
 
 const mailsToMember: AttemptLimit = { max: 5, windowSeconds: 60 * 60 };
 
-type Addressee = Pick<Member, "id" | "email" | "email_verified">;
+type Addressee = Pick<Member, "id" | "email" | "email_verified" | "language">;
 
 /** Mails the member a link that verifies their address, in the transaction `db`; nothing when it is verified. */
 export async function mailVerification(db: Db, member: Addressee, now: Date): Promise<void> {
   if (member.email_verified) return;
   const path = await makeLink(db, member.id, "email_verification");
-  const mail = { to: member.email, memberId: member.id, path, isSecret: true };
-  await sendEmail(db, { ...mail, ...accountMails.emailVerification }, now);
+  const { language } = member;
+  const mail = { to: member.email, memberId: member.id, path, isSecret: true, language };
+  await sendEmail(db, { ...mail, ...serverWords(language).accountMails.emailVerification }, now);
 }
 
 /** Mails the link once more; the former one works no more. Throws `too_many_requests`. */

@@ -72,8 +72,9 @@ if (command === undefined) {
     await run(command);
   } catch (error) {
     if (error instanceof ApiProblem) {
-      console.error(presentProblem(error).detail);
-      for (const { path, message } of error.issues ?? []) console.error(`${path} ${message}.`);
+      const { detail, issues = [] } = presentProblem(error, "English");
+      console.error(detail);
+      for (const { path, message } of issues) console.error(`${path} ${message}.`);
     } else if (error instanceof SettingsError || error instanceof FolderInUseError) {
       console.error(error.message);
     } else console.error(error);

@@ -1,4 +1,4 @@
-import { namelessMembers } from "../../messages/english/mails.ts";
+import { serverWords } from "../../messages/server-words.ts";
 import type { Connection } from "../../shared/api/connections.ts";
 import { formerMemberUsername } from "../../shared/rules/names.ts";
 import type { Member } from "../identity/logins.ts";
@@ -6,7 +6,7 @@ import { photoUrl } from "../platform/photo-url.ts";
 import type { ConnectionRow } from "./queries.ts";
 
 /** A connection as the member sees it, by the other's name. */
-export function presentConnection(row: ConnectionRow, member: Pick<Member, "id" | "username">): Connection {
+export function presentConnection(row: ConnectionRow, member: Pick<Member, "id" | "username" | "language">): Connection {
   const other = row.otherUsername ?? formerMemberUsername;
   return {
     id: row.id,
@@ -15,7 +15,7 @@ export function presentConnection(row: ConnectionRow, member: Pick<Member, "id" 
     otherUserId: other,
     isFormerMember: row.otherUsername === null,
     profile: {
-      fullName: row.fullName ?? namelessMembers.former,
+      fullName: row.fullName ?? serverWords(member.language).namelessMembers.former,
       fitnessLevel: row.fitnessLevel ?? "intermediate",
       avatarUrl: photoUrl(row.photoId),
     },

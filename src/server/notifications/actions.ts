@@ -63,7 +63,7 @@ function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamE
   return { memberId, name: "notification", about: id };
 }
 
-/** Sends an email, in the transaction `db`, to somebody who need not be a member. */
+/** Sends an email in a language, in the transaction `db`, to somebody who need not be a member. */
 export async function sendEmail(
   db: Db,
   email: NewEmail,
@@ -77,7 +77,7 @@ export async function readNotifications(
   member: Member,
 ): Promise<NotificationList> {
   const { rows, unreadCount } = await listNotifications(db, member.id);
-  return { notifications: rows.map(presentNotification), unreadCount };
+  return { notifications: rows.map((row) => presentNotification(row, member.language)), unreadCount };
 }
 
 /** Notifications as their members' streams tell them, by id. */
@@ -87,7 +87,10 @@ export async function readNotificationsById(
 ): Promise<Map<string, Notification & { unreadCount: number }>> {
   const rows = await findNotifications(db, ids);
   return new Map(
-    rows.map(({ unreadCount, ...row }) => [row.id, { ...presentNotification(row), unreadCount }]),
+    rows.map(({ unreadCount, language, ...row }) => [
+      row.id,
+      { ...presentNotification(row, language), unreadCount },
+    ]),
   );
 }
 

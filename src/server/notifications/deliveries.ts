@@ -1,5 +1,6 @@
-import { mailWords } from "../../messages/english/mails.ts";
+import { serverWords } from "../../messages/server-words.ts";
 import type { PushMessage } from "../../shared/api/notifications.ts";
+import type { Language } from "../../shared/rules/choices.ts";
 import { realClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
@@ -34,11 +35,11 @@ export async function queueDeliveries(
   now: Date,
 ): Promise<void> {
   const byKey = new Map(notices.map((notice) => [`${notice.memberId} ${notice.onceKey}`, notice]));
-  const deliveries = written.flatMap(({ id, memberId, onceKey, isNews, hasDevice }) => {
+  const deliveries = written.flatMap(({ id, memberId, onceKey, isNews, hasDevice, language }) => {
     const notice = byKey.get(`${memberId} ${onceKey}`);
     if (notice === undefined || !isNews || (notice.mailPath === null && !hasDevice)) return [];
     const { type, wording, params, mailPath } = notice;
-    const { title, message } = wordsOf(wording, params);
+    const { title, message } = wordsOf(wording, params, language);
     const payload: PushMessage = {
       type,
       title,
@@ -47,9 +48,8 @@ export async function queueDeliveries(
       tag: onceKey,
       notificationId: id,
     };
-    return [
-      { memberId, subject: title, text: message, path: mailPath, payload: JSON.stringify(payload) },
-    ];
+    const texts = { subject: title, text: message, language };
+    return [{ memberId, ...texts, path: mailPath, payload: JSON.stringify(payload) }];
   });
   await insertDeliveries(db, deliveries, now, realClock.now());
 }
@@ -57,10 +57,10 @@ export async function queueDeliveries(
 /** An email's text with the words around it and the link that it leads to. */
 export function mailText(
   { config }: Pick<Context, "config">,
-  { text, path }: { text: string; path: string | null },
+  { text, path, language }: { text: string; path: string | null; language: Language },
 ): string {
   const home = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  return mailWords.around({
+  return serverWords(language).mailWords.around({
     text,
     link: path === null ? null : `${home}${path}`,
     settingsLink: `${home}/profile/notifications`,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { OutboxEntry } from "../../shared/api/sandbox.ts";
+import type { Language } from "../../shared/rules/choices.ts";
 import type { Db } from "../platform/database.ts";
 
 /** Something for a member: an email when it has a `path`, a push to each of their devices when it has a payload. */
@@ -8,6 +9,7 @@ export interface NewDelivery {
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
+  readonly language: Language;
   readonly payload: string | null;
 }
 
@@ -26,17 +28,18 @@ export async function insertDeliveries(
         ${deliveries.map((delivery) => delivery.subject)}::text[],
         ${deliveries.map((delivery) => delivery.text)}::text[],
         ${deliveries.map((delivery) => delivery.path)}::text[],
+        ${deliveries.map((delivery) => delivery.language)}::text[],
         ${deliveries.map((delivery) => delivery.payload)}::text[]
-      ) as wish (member_id, subject, text, path, payload)
+      ) as wish (member_id, subject, text, path, language, payload)
     ), queued as (
-      insert into deliveries (member_id, kind, recipient, subject, text, path, payload, created_at, due_at)
-      select members.id, 'email', members.email, wish.subject, wish.text, wish.path, null::jsonb,
-        ${now}::timestamptz, ${realNow}::timestamptz
+      insert into deliveries (member_id, kind, recipient, subject, text, path, language, payload, created_at, due_at)
+      select members.id, 'email', members.email, wish.subject, wish.text, wish.path,
+        wish.language, null::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
       from wish join members on members.id = wish.member_id
       where wish.path is not null and not members.is_demo
       union all
-      select device.member_id, 'push', device.endpoint, wish.subject, wish.text, null, wish.payload::jsonb,
-        ${now}::timestamptz, ${realNow}::timestamptz
+      select device.member_id, 'push', device.endpoint, wish.subject, wish.text, null,
+        wish.language, wish.payload::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
       from wish join push_subscriptions as device on device.member_id = wish.member_id
       where wish.payload is not null
       returning id
@@ -53,6 +56,8 @@ export interface NewEmail {
   readonly path: string | null;
   /** Whether the path holds what only its reader may know. */
   readonly isSecret?: boolean;
+  /** The one the mail is worded in; English unless said. */
+  readonly language?: Language;
 }
 
 /** Puts an email to somebody who need not be a member into the outbox. */
@@ -72,6 +77,7 @@ export async function insertEmail(
       text: email.text,
       path: email.path,
       is_secret: email.isSecret ?? false,
+      ...(email.language === undefined ? {} : { language: email.language }),
       created_at: now,
       due_at: realNow,
     })
@@ -87,6 +93,7 @@ export interface DueDelivery {
   readonly text: string;
   readonly path: string | null;
   readonly isSecret: boolean;
+  readonly language: Language;
   readonly payload: Record<string, unknown> | null;
   /** Counts the try that begins now. */
   readonly attempts: number;
@@ -116,7 +123,7 @@ export async function takeDueDeliveries(
       from due where deliveries.id = due.id
       returning deliveries.*
     )
-    select taken.id, taken.kind, taken.recipient, taken.subject, taken.text, taken.path,
+    select taken.id, taken.kind, taken.recipient, taken.subject, taken.text, taken.path, taken.language,
       taken.is_secret as "isSecret", taken.payload,
       taken.attempts, device.p256dh, device.auth
     from taken left join push_subscriptions as device
@@ -218,6 +225,7 @@ export async function listDeliveries(db: Db, limit: number) {
       "deliveries.subject",
       "deliveries.text",
       "deliveries.path",
+      "deliveries.language",
       "deliveries.created_at as createdAt",
     ])
     .orderBy("deliveries.created_at", "desc")

@@ -1,18 +1,26 @@
 import type { Selectable } from "kysely";
-import { notificationWordings } from "../../messages/english/notifications.ts";
+import { serverWords } from "../../messages/server-words.ts";
 import type { Notification } from "../../shared/api/notifications.ts";
+import type { Language } from "../../shared/rules/choices.ts";
 import { photoUrl } from "../platform/photo-url.ts";
 import type { Schema } from "../platform/schema.ts";
 
 type Params = Readonly<Record<string, string>>;
 
-const isWorded = (wording: string): wording is keyof typeof notificationWordings =>
-  Object.hasOwn(notificationWordings, wording);
+interface Wording {
+  readonly title: (params: Params) => string;
+  readonly message: (params: Params) => string;
+}
 
-/** What a notification says. */
-export function wordsOf(wording: string, params: Params): { title: string; message: string } {
-  if (!isWorded(wording)) return { title: wording, message: "" };
-  const words = notificationWordings[wording];
+/** What a notification says in a language. */
+export function wordsOf(
+  wording: string,
+  params: Params,
+  language: Language,
+): { title: string; message: string } {
+  const wordings: Readonly<Record<string, Wording>> = serverWords(language).notificationWordings;
+  const words = Object.hasOwn(wordings, wording) ? wordings[wording] : undefined;
+  if (words === undefined) return { title: wording, message: "" };
   return { title: words.title(params), message: words.message(params) };
 }
 
@@ -30,12 +38,15 @@ export function metadataOf(params: Params): Notification["metadata"] {
   };
 }
 
-/** A notification in the reader's words. */
-export function presentNotification(row: Selectable<Schema["notifications"]>): Notification {
+/** A notification in the words of its reader's language: told anew each time, so older ones follow a change. */
+export function presentNotification(
+  row: Selectable<Schema["notifications"]>,
+  language: Language,
+): Notification {
   return {
     id: row.id,
     type: row.type,
-    ...wordsOf(row.wording, row.params),
+    ...wordsOf(row.wording, row.params, language),
     isRead: row.is_read,
     createdAt: row.created_at.toISOString(),
     metadata: metadataOf(row.params),

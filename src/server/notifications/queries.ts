@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { NotificationSettings, NotificationType } from "../../shared/api/notifications.ts";
+import type { Language } from "../../shared/rules/choices.ts";
 import { notificationsListed } from "../../shared/rules/limits.ts";
 import type { Db } from "../platform/database.ts";
 import { ApiProblem } from "../platform/problems.ts";
@@ -43,6 +44,8 @@ export interface WrittenNotice {
   readonly onceKey: string;
   /** False when it only counts on what the member has not read yet. */
   readonly isNews: boolean;
+  /** What the member reads. */
+  readonly language: Language;
   /** Whether the member has a device to which it can be pushed. */
   readonly hasDevice: boolean;
 }
@@ -80,6 +83,7 @@ export async function insertNotices(
     order by present.id, notice.once_key
     on conflict (member_id, once_key) do ${notices[0]?.renews === true ? renewed : sql`nothing`}
     returning id, member_id as "memberId", once_key as "onceKey", (params ->> 'count')::int as count,
+      (select language from members where members.id = notifications.member_id) as language,
       exists (
         select from push_subscriptions where push_subscriptions.member_id = notifications.member_id
       ) as "hasDevice"`.execute(
@@ -114,14 +118,16 @@ export async function listNotifications(db: Db, memberId: string) {
 export async function findNotifications(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("notifications")
-    .selectAll()
+    .innerJoin("members", "members.id", "notifications.member_id")
+    .selectAll("notifications")
+    .select("members.language")
     .select(
       sql<number>`(
         select count(*)::int from notifications as others
         where others.member_id = notifications.member_id and not others.is_read
       )`.as("unreadCount"),
     )
-    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+    .where(sql<boolean>`notifications.id = any (${[...ids]}::bigint[])`)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { languageTags } from "../../messages/languages.ts";
 import {
   notificationList,
   notificationSettings,
@@ -32,7 +33,8 @@ export function notificationRoutes(context: Context, permit: Permits): FastifyPl
         },
         async (request, reply) => {
           const member = memberOf(request);
-          const version = `n${member.notificationsHead ?? 0}`;
+          // The words are part of it: another language makes another list.
+          const version = `n${member.notificationsHead ?? 0}-${languageTags[member.language]}`;
           if (isUnchanged(request, version)) return sendUnchanged(request, reply, version);
           reply.header("etag", `"${version}"`);
           return readNotifications(context, member);

@@ -10,20 +10,21 @@ import fastify, {
   LogController,
 } from "fastify";
 import {
-  hasZodFastifySchemaValidationErrors,
   serializerCompiler,
-  validatorCompiler,
   type ZodTypeProvider,
 } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
+import { languageTags } from "../../messages/languages.ts";
 import { bodyMaxBytes } from "../../shared/rules/limits.ts";
 import { endConnectionsOnClose } from "./closing.ts";
 import type { Config } from "./config.ts";
 import { refuseCrossOriginWrites } from "./cross-origin.ts";
 import { describeError } from "./log.ts";
 import { ApiProblem, isDatabaseAway, presentProblem, sqlState } from "./problems.ts";
+import { checkRequests } from "./request-check.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { languageOf } from "./spoken-language.ts";
 import { refuseUnreadableRequest } from "./unreadable-request.ts";
 
 const retryAfterSeconds = 2;
@@ -57,11 +58,11 @@ export function createHttpServer(config: Config, { headersMs, lookEveryMs } = pa
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => void sendProblem(reply, toProblem(error)),
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, toProblem(error)),
     clientErrorHandler: refuseUnreadableRequest,
   }).withTypeProvider<ZodTypeProvider>();
 
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkRequests);
   // The compiler holds the replies to the contract; checking them again at run time is for tests.
   app.setSerializerCompiler(config.verifyReplies ? serializerCompiler : () => JSON.stringify);
   acceptJsonOnly(app);
@@ -72,9 +73,11 @@ export function createHttpServer(config: Config, { headersMs, lookEveryMs } = pa
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) request.log.error({ err: error }, "request failed");
-    return sendProblem(reply, problem);
+    return sendProblem(request, reply, problem);
   });
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new ApiProblem("not_found")));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new ApiProblem("not_found")),
+  );
 
   const headers = securityHeaders(config);
   app.addHook("onRequest", (request, reply, done) => {
@@ -125,14 +128,6 @@ function acceptJsonOnly(app: FastifyInstance): void {
 
 export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return new ApiProblem("invalid_request", {
-      issues: error.validation.map((issue) => ({
-        path: issue.instancePath.replace(/^\//, "").replaceAll("/", "."),
-        message: issue.message ?? "does not fit",
-      })),
-    });
-  }
   if (isDatabaseAway(error)) return new ApiProblem("unavailable", { retryAfterSeconds });
   // What it was to belong to is gone since it was looked up: another request has deleted it.
   if (sqlState(error) === "23503") return new ApiProblem("not_found");
@@ -150,7 +145,12 @@ export function toProblem(error: unknown): ApiProblem {
   return new ApiProblem("internal", { cause: error });
 }
 
-function sendProblem(reply: FastifyReply, problem: ApiProblem): FastifyReply {
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ApiProblem,
+): FastifyReply {
+  const language = languageOf(request);
   if (problem.retryAfterSeconds !== undefined) {
     reply.header("retry-after", problem.retryAfterSeconds);
   }
@@ -158,6 +158,8 @@ function sendProblem(reply: FastifyReply, problem: ApiProblem): FastifyReply {
   return reply
     .code(problem.status)
     .type("application/problem+json")
+    .header("content-language", languageTags[language])
+    .header("vary", "accept-language")
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(presentProblem(problem));
+    .send(presentProblem(problem, language));
 }

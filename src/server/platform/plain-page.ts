@@ -1,4 +1,7 @@
 import type { FastifyReply } from "fastify";
+import { languageTags } from "../../messages/languages.ts";
+import type { Language } from "../../shared/rules/choices.ts";
+import { languageOf } from "./spoken-language.ts";
 
 /** Where the stylesheet of the pages is served, and the app's own script that picks the theme. */
 const links = `<link rel="stylesheet" href="/pages/plain.css"><script src="/theme.js"></script>`;
@@ -15,10 +18,10 @@ export interface Page {
   readonly head?: string;
 }
 
-/** A whole page around `body`. */
-export function pageHtml({ title, body, head = "" }: Page): string {
+/** A whole page around `body`, whose words are of the language. */
+export function pageHtml({ title, body, head = "" }: Page, language: Language = "English"): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageTags[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -37,7 +40,7 @@ ${body}
 
 /** Answers with a page of the server's own, in a window that may keep in touch with the page that opened it. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  return keepOpener(reply).header("cache-control", "no-store").type("text/html; charset=utf-8").send(pageHtml(page));
+  return keepOpener(reply).header("cache-control", "no-store").type("text/html; charset=utf-8").send(pageHtml(page, languageOf(reply.request)));
 }
 
 /** Without it the browser would cut the popup off from its opener. */

@@ -1,15 +1,22 @@
 import { type ErrorCode, errorStatuses, type Issue, type Problem } from "../../shared/api/errors.ts";
-import { problems } from "../../messages/english/problems.ts";
+import { serverWords } from "../../messages/server-words.ts";
+import type { Language } from "../../shared/rules/choices.ts";
+
+/** A field that does not fit; its message in English, as the catalogue names it, or in any language. */
+export interface ProblemIssue {
+  readonly path: string;
+  readonly message: string | ((language: Language) => string);
+}
 
 /** A refusal that the member is told about. Anything else that is thrown is our own fault. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode;
-  readonly issues: readonly Issue[] | undefined;
+  readonly issues: readonly ProblemIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { issues?: readonly Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: { issues?: readonly ProblemIssue[]; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
     super(code, { cause: details.cause });
     this.name = "ApiProblem";
@@ -29,15 +36,21 @@ export function invalidField(path: string, message: string): ApiProblem {
 }
 
 /** The body of the reply, RFC 9457. */
-export function presentProblem(problem: ApiProblem): Problem {
-  const { title, detail } = problems[problem.code];
+export function presentProblem(problem: ApiProblem, language: Language): Problem {
+  const words = serverWords(language);
+  const { title, detail } = words.problems[problem.code];
+  const ownIssues: Readonly<Record<string, string>> = words.issues;
+  const issues = problem.issues?.map(({ path, message }): Issue => ({
+    path,
+    message: typeof message === "string" ? (ownIssues[message] ?? message) : message(language),
+  }));
   return {
     type: `/problems/${problem.code}`,
     title,
     status: problem.status,
     detail,
     code: problem.code,
-    ...(problem.issues === undefined ? {} : { issues: [...problem.issues] }),
+    ...(issues === undefined ? {} : { issues }),
   };
 }
 

@@ -196,6 +196,7 @@ interface Deliveries {
   subject: string;
   text: string;
   path: string | null;
+  language: Generated<Language>;
   payload: JSONColumnType<Record<string, unknown>> | null;
   created_at: Date;
   due_at: Date;

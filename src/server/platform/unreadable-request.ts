@@ -6,7 +6,7 @@ export function refuseUnreadableRequest(error: NodeJS.ErrnoException, socket: So
   // Whoever hung up hears nothing any more.
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (socket.writable) {
-    const body = JSON.stringify(presentProblem(new ApiProblem("invalid_request")));
+    const body = JSON.stringify(presentProblem(new ApiProblem("invalid_request"), "English"));
     const head = [
       "HTTP/1.1 400 Bad Request",
       "Content-Type: application/problem+json",

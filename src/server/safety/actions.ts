@@ -1,4 +1,4 @@
-import { mailWords } from "../../messages/english/mails.ts";
+import { serverWords } from "../../messages/server-words.ts";
 import type { Block, ParsedReport } from "../../shared/api/safety.ts";
 import { visibleName } from "../../shared/rules/names.ts";
 import { announceConnectionOf, readExcerpt, reserveConnectionOf } from "../connections/actions.ts";
@@ -17,7 +17,7 @@ import {
   insertReport,
   listApart,
   listBlocks,
-  listOperatorEmails,
+  listOperators,
 } from "./queries.ts";
 
 // Each is mailed to people.
@@ -100,7 +100,7 @@ export async function reportMember(
   const reportId = await db.transaction().execute(async (trx) => {
     const report = { reporterId: member.id, reportedId: other.id, reportedUsername: other.username };
     const kept = await insertReport(trx, { ...report, kind, contextId, excerpt, text }, now);
-    const operators = await listOperatorEmails(trx);
+    const operators = await listOperators(trx);
     const facts = {
       reportId: kept,
       reporter: `${member.full_name} (${member.username})`,
@@ -109,9 +109,11 @@ export async function reportMember(
       contextId,
       text,
     };
-    const mail = { subject: mailWords.report.subject(kind), text: mailWords.report.text(facts), path: null };
-    for (const to of operators.length > 0 ? operators : [config.supportEmail]) {
-      await sendEmail(trx, { to, ...mail }, now);
+    const support = { email: config.supportEmail, language: "English" as const };
+    for (const { email, language } of operators.length > 0 ? operators : [support]) {
+      const { subject, text: textOf } = serverWords(language).mailWords.report;
+      const mail = { subject: subject(kind), text: textOf(facts), path: null, language };
+      await sendEmail(trx, { to: email, ...mail }, now);
     }
     return kept;
   });

@@ -118,12 +118,11 @@ export async function insertReport(
 }
 
 /** The addresses of those who look after the service. */
-export async function listOperatorEmails(db: Db): Promise<string[]> {
-  const rows = await db
+export async function listOperators(db: Db) {
+  return db
     .selectFrom("members")
-    .select("email")
+    .select(["email", "language"])
     .where("role", "=", "operator")
     .orderBy("id")
     .execute();
-  return rows.map((row) => row.email);
 }

@@ -11,11 +11,11 @@ export async function readOutbox(context: Context): Promise<OutboxEntry[]> {
   // What was asked for a moment ago may still wait to be written.
   await answerResetRequests(context);
   const rows = await listDeliveries(context.db, listed);
-  return rows.map(({ kind, to, subject, text, path, createdAt }) => ({
+  return rows.map(({ kind, to, subject, text, path, language, createdAt }) => ({
     kind,
     to,
     subject,
-    text: kind === "email" ? mailText(context, { text, path }) : text,
+    text: kind === "email" ? mailText(context, { text, path, language }) : text,
     createdAt: createdAt.toISOString(),
   }));
 }

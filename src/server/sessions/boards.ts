@@ -69,7 +69,7 @@ export function createBoards({ db, clock }: Pick<Context, "db" | "clock">) {
 
   return async (member: Member): Promise<BoardView> => {
     const [board, ties] = await Promise.all([boardOf(member.city), tiesOf(member.id)]);
-    const face = `${member.photo_id} ${member.full_name}`;
+    const face = `${member.language} ${member.photo_id} ${member.full_name}`;
     const key = `${member.city} ${board.version} ${board.readAtMs} ${tiesKey(ties)} ${face}`;
     const known = views.get(member.id);
     if (known?.key === key) return known;

@@ -1,5 +1,6 @@
-import { namelessMembers } from "../../messages/english/mails.ts";
+import { serverWords } from "../../messages/server-words.ts";
 import type { Attendee, Session } from "../../shared/api/sessions.ts";
+import type { Language } from "../../shared/rules/choices.ts";
 import { formerMemberUsername, visibleName } from "../../shared/rules/names.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "../../shared/rules/reveal-window.ts";
 import type { Member } from "../identity/logins.ts";
@@ -33,7 +34,7 @@ export function presentSession(
 /** Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked. */
 export function orderForViewer(
   booked: readonly BookedRow[],
-  viewer: Pick<Member, "id" | "full_name" | "photo_id">,
+  viewer: Pick<Member, "id" | "language" | "full_name" | "photo_id">,
   { friends, hidden }: Ties,
 ): Attendee[] {
   const rank = (row: BookedRow) =>
@@ -45,18 +46,19 @@ export function orderForViewer(
         // The rows may be a little old; what members changed of themselves they see at once.
         const isOwn = wanted === 0;
         const face = isOwn ? { ...row, fullName: viewer.full_name, photoId: viewer.photo_id } : row;
-        return presentAttendee(face, wanted < 2, hidden);
+        return presentAttendee(face, wanted < 2, hidden, viewer.language);
       }),
   );
 }
 
-function presentAttendee(row: BookedRow, isKnown: boolean, hidden: Ties["hidden"]): Attendee {
+function presentAttendee(row: BookedRow, isKnown: boolean, hidden: Ties["hidden"], language: Language): Attendee {
   const { bookingId: id, username: userId, fullName } = row;
+  const nameless = serverWords(language).namelessMembers;
   if (userId === null || fullName === null) {
-    return { id, userId: formerMemberUsername, name: namelessMembers.former, avatar: null };
+    return { id, userId: formerMemberUsername, name: nameless.former, avatar: null };
   }
   if (hidden.has(row.memberId ?? "")) {
-    return { id, userId, name: namelessMembers.hidden, avatar: null };
+    return { id, userId, name: nameless.hidden, avatar: null };
   }
   return { id, userId, name: visibleName(fullName, isKnown), avatar: photoUrl(row.photoId) };
 }

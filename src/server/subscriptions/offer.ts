@@ -6,7 +6,8 @@ import {
   trialDays,
   yearlySavingPercent,
 } from "../../shared/rules/prices.ts";
-import { offerWords } from "../../messages/english/offer.ts";
+import { serverWords } from "../../messages/server-words.ts";
+import type { Language } from "../../shared/rules/choices.ts";
 import type { Member } from "../identity/logins.ts";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
@@ -18,8 +19,12 @@ const spokenSavingPercent = 25;
 /** Whether the sandbox stands in for the payment provider. */
 const isStoodIn = ({ sandbox, stripe }: Config) => sandbox && stripe === undefined;
 
-/** What is offered to the member, or to somebody who is not logged in. */
-export async function readOffer({ config, db }: Context, member: Member | null): Promise<Offer> {
+/** What is offered to the member, or to somebody who is not logged in, in a language. */
+export async function readOffer(
+  { config, db }: Context,
+  member: Member | null,
+  language: Language,
+): Promise<Offer> {
   const row = member === null ? undefined : await findSubscription(db, member.id);
   const priced = (plan: Plan) => ({
     priceCents: config.prices[plan],
@@ -28,7 +33,7 @@ export async function readOffer({ config, db }: Context, member: Member | null):
   return {
     currency,
     plans: { monthly: priced("monthly"), yearly: priced("yearly") },
-    annualBadge: annualBadge(config),
+    annualBadge: annualBadge(config, language),
     trialDays,
     trialAvailable: row?.trial_used !== true,
     cardForm: cardForm(config),
@@ -41,10 +46,10 @@ function cardForm(config: Config): Offer["cardForm"] {
   return publishableKey === undefined ? null : { kind: "stripe", publishableKey };
 }
 
-function annualBadge(config: Config): string | null {
+function annualBadge(config: Config, language: Language): string | null {
   if (config.annualBadge !== undefined) return config.annualBadge;
   const percent = isStoodIn(config) ? spokenSavingPercent : yearlySavingPercent(config.prices);
-  return percent === 0 ? null : offerWords.saving(percent);
+  return percent === 0 ? null : serverWords(language).offerWords.saving(percent);
 }
 
 /** What is to be said at the start when the label on the yearly plan is not borne out by the prices. */
@@ -55,7 +60,7 @@ export function doubtfulBadge(config: Config): string | undefined {
   }
   const { monthly, yearly } = config.prices;
   return (
-    `The yearly plan is labelled "${offerWords.saving(spokenSavingPercent)}", which its price doesn't bear out: ` +
+    `The yearly plan is labelled "${serverWords("English").offerWords.saving(spokenSavingPercent)}", which its price doesn't bear out: ` +
     `${yearly} cents a year against ${12 * monthly} cents for twelve months. Set ANNUAL_BADGE or the prices.`
   );
 }

@@ -9,6 +9,7 @@ import {
   subscriptionStatus,
 } from "../../shared/api/subscriptions.ts";
 import { memberOf, type Permits } from "../identity/permit.ts";
+import { languageOf } from "../platform/spoken-language.ts";
 import { readStatus } from "./actions.ts";
 import { changePaymentMethod, readPaymentMethod, readReceipts } from "./cards.ts";
 import { cancelSubscription, reactivateSubscription } from "./change.ts";
@@ -18,9 +19,10 @@ import { beginCardSetup, subscribe } from "./subscribe.ts";
 
 export function subscriptionRoutes(context: PayingContext, permit: Permits): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get("/offer", { ...permit.anyone, schema: { response: { 200: offer } } }, (request) =>
-      readOffer(context, request.member),
-    );
+    app.get("/offer", { ...permit.anyone, schema: { response: { 200: offer } } }, (request, reply) => {
+      reply.header("vary", "accept-language");
+      return readOffer(context, request.member, request.member?.language ?? languageOf(request));
+    });
 
     app.get(
       "/subscription-status",

@@ -2,6 +2,7 @@ import { Suspense, lazy } from "react";
 import { Router, useLocation } from "wouter";
 import { accessFlag } from "../client/access-flag.ts";
 import { useAppInfo } from "../client/clock.ts";
+import type { StartWords } from "../client/messages.ts";
 import { useStoredSetting } from "../client/stored-setting.ts";
 import { LandingScreen } from "../features/landing/landing-screen.tsx";
 import { ToasterSlot } from "../ui/toaster-slot.tsx";
@@ -15,9 +16,10 @@ const GatedScreens = lazy(async () => ({ default: (await import("./gated-screens
 const SandboxBadge = lazy(async () => ({ default: (await import("./sandbox-badge.tsx")).SandboxBadge }));
 const MemberForwarder = lazy(async () => ({ default: (await import("./gated-screens.tsx")).MemberForwarder }));
 
-export function App() {
+/** `words` are those that it begins with. */
+export function App({ words }: { words: StartWords }) {
   return (
-    <WordsProvider>
+    <WordsProvider first={words}>
       <Router aroundNav={aroundNavigation}>
         <OfflineBanner />
         <Screens />

@@ -1,10 +1,10 @@
-import { useContext } from "react";
+import { use, useContext } from "react";
 import type { ReactNode } from "react";
-import { english } from "../../messages/english.ts";
 import { MessagesContext, StartWordsContext } from "../client/messages.ts";
+import { wholeCatalogue } from "./catalogues.ts";
 
-/** The whole catalogue, for the screens behind the start page. */
+/** The whole catalogue, for the screens behind the start page; waits for it with the Suspense above. */
 export function CatalogueProvider({ children }: { children: ReactNode }) {
-  const { translation } = useContext(StartWordsContext);
-  return <MessagesContext value={translation ?? english}>{children}</MessagesContext>;
+  const { language } = useContext(StartWordsContext);
+  return <MessagesContext value={use(wholeCatalogue(language))}>{children}</MessagesContext>;
 }

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useLayoutEffect } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Redirect, useLocation } from "wouter";
 import { navigate } from "wouter/use-browser-location";
+import type { Language } from "../../shared/rules/choices.ts";
 import { accessFlag } from "../client/access-flag.ts";
 import { useAppInfo, whenClockMoves } from "../client/clock.ts";
 import { currentUserQuery, useLogin } from "../client/current-user.ts";
@@ -130,6 +131,7 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
 function useMemberSettings() {
   const login = useLogin();
   const user = login.state === "member" ? login.user : null;
+  useServerWords(user?.language ?? null);
   useEffect(() => {
     if (user === null) return;
     if (accessFlag.get() !== "true") accessFlag.set("true");
@@ -141,6 +143,18 @@ function useMemberSettings() {
     const timer = setTimeout(preloadTabs, 1_500);
     return () => clearTimeout(timer);
   }, [user]);
+}
+
+/** What the server has worded for the member is asked for anew when their language changes. */
+function useServerWords(language: Language | null) {
+  const before = useRef(language);
+  useEffect(() => {
+    const hasChanged = before.current !== null && language !== null && before.current !== language;
+    before.current = language;
+    if (!hasChanged) return;
+    const isWorded = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== currentUserQuery.queryKey[0];
+    void queryClient.invalidateQueries({ predicate: isWorded });
+  }, [language]);
 }
 
 /** Follows what others do while a member is logged in. */

@@ -1,36 +1,43 @@
-import { useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import { englishStart } from "../../messages/english-start.ts";
-import { languageTags, loadTranslation } from "../../messages/languages.ts";
+import { languageTags } from "../../messages/languages.ts";
 import { languageSetting } from "../client/language.ts";
 import { StartWordsContext } from "../client/messages.ts";
 import type { StartWords } from "../client/messages.ts";
 import { useStoredSetting } from "../client/stored-setting.ts";
 import { UiWordsContext } from "../ui/ui-words.ts";
+import { loadWords } from "./catalogues.ts";
 
-const master: StartWords = { messages: englishStart, languageTag: languageTags.English, translation: null };
+interface WordsProviderProps {
+  /** What is said first. */
+  readonly first: StartWords;
+  readonly children: ReactNode;
+}
 
 /** Gives the screens their words and changes them, without a reload, when another language is chosen. */
-export function WordsProvider({ children }: { children: ReactNode }) {
+export function WordsProvider({ first, children }: WordsProviderProps) {
   const language = useStoredSetting(languageSetting);
-  const [words, setWords] = useState(master);
+  const [words, setWords] = useState(first);
 
   useEffect(() => {
+    if (language === words.language) return;
     let outdated = false;
-    const show = (next: StartWords) => {
-      if (outdated) return;
-      setWords(next);
-      document.documentElement.lang = next.languageTag;
+    const show = async () => {
+      const next = await loadWords(language);
+      // What is on the screen stays until all of it can change at once.
+      if (!outdated) startTransition(() => setWords(next));
     };
-    loadTranslation(language).then(
-      (translation) =>
-        show(translation === null ? master : { messages: translation, languageTag: languageTags[language], translation }),
-      () => show(master),
-    );
+    // Words that can't be fetched leave the screen as it is.
+    show().catch(() => undefined);
     return () => {
       outdated = true;
     };
-  }, [language]);
+  }, [language, words.language]);
+
+  useLayoutEffect(() => {
+    document.documentElement.lang = languageTags[words.language];
+    delete document.documentElement.dataset["awaitsWords"];
+  }, [words.language]);
 
   const uiWords = useMemo(() => ({ ...words.messages.ui, productName: words.messages.app.productName }), [words]);
   return (

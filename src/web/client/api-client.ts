@@ -1,4 +1,6 @@
+import { languageTags } from "../../messages/languages.ts";
 import type { Problem } from "../../shared/api/errors.ts";
+import { languageSetting } from "./language.ts";
 
 function isProblem(value: unknown): value is Problem {
   return (
@@ -57,7 +59,12 @@ async function call(method: Method, path: string, body: unknown, signal: AbortSi
   const response = await fetch(path, {
     method,
     credentials: "same-origin",
-    headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    headers: {
+      accept: "application/json",
+      // What the server says is to be in the language of the screen.
+      "accept-language": languageTags[languageSetting.get()],
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal === undefined ? AbortSignal.timeout(timeoutMs) : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });

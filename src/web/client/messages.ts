@@ -1,16 +1,17 @@
 import { createContext, useContext } from "react";
 import { englishStart } from "../../messages/english-start.ts";
 import type { Messages, StartMessages } from "../../messages/messages.ts";
+import { languageTags } from "../../messages/languages.ts";
+import type { Language } from "../../shared/rules/choices.ts";
 
 export interface StartWords {
+  readonly language: Language;
   readonly messages: StartMessages;
-  /** For `Intl`: the language of the words. */
-  readonly languageTag: string;
-  /** The whole catalogue of another language; null while the words are English. */
-  readonly translation: Messages | null;
 }
 
-export const StartWordsContext = createContext<StartWords>({ messages: englishStart, languageTag: "en", translation: null });
+export const englishWords: StartWords = { language: "English", messages: englishStart };
+
+export const StartWordsContext = createContext<StartWords>(englishWords);
 export const MessagesContext = createContext<Messages | null>(null);
 
 /** All words of the screens, in the member's language. For everything that is not part of the first load. */
@@ -27,5 +28,5 @@ export function useStartMessages(): StartMessages {
 
 /** The BCP 47 tag of the words on the screen, for `Intl`. */
 export function useLanguageTag(): string {
-  return useContext(StartWordsContext).languageTag;
+  return languageTags[useContext(StartWordsContext).language];
 }

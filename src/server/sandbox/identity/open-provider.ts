@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair } from "jose";
 import { Provider, interactionPolicy } from "oidc-provider";
 import type { JWKS, KoaContextWithOIDC } from "oidc-provider";
 import { randomBytes } from "node:crypto";
-import { identityPages } from "../../../messages/english/identity-pages.ts";
+import { serverWords } from "../../../messages/server-words.ts";
 import type { ProviderName } from "../../../shared/rules/providers.ts";
 import type { Db } from "../../platform/database.ts";
 import { escapeHtml, pageHtml } from "../../platform/plain-page.ts";
@@ -88,7 +88,7 @@ export async function openProvider(
       return grant;
     },
     renderError(ctx) {
-      const { title, text } = identityPages.failure;
+      const { title, text } = serverWords("English").identityPages.failure;
       ctx.type = "html";
       ctx.body = pageHtml({ title, body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` });
     },

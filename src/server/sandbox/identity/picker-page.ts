@@ -1,9 +1,8 @@
-import { identityPages } from "../../../messages/english/identity-pages.ts";
+import { serverWords } from "../../../messages/server-words.ts";
+import type { Language } from "../../../shared/rules/choices.ts";
 import type { ProviderName } from "../../../shared/rules/providers.ts";
 import { escapeHtml, type Page } from "../../platform/plain-page.ts";
 import { offeredPeople, type Person } from "./people.ts";
-
-const { picker } = identityPages;
 
 interface Entered {
   readonly name: string;
@@ -13,14 +12,15 @@ interface Entered {
 }
 
 /** Asks which account to sign in with. `problem` says what was wrong with the last answer. */
-export function pickerPage(name: ProviderName, entered: Entered): Page {
+export function pickerPage(name: ProviderName, entered: Entered, language: Language): Page {
+  const { picker } = serverWords(language).identityPages;
   const title = picker.title[name];
   const body = `<h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(picker.lead)}</p>
 <form method="post">
 <h2>${escapeHtml(picker.accounts)}</h2>
 <ul class="accounts">
-${offeredPeople.map(accountRow).join("\n")}
+${offeredPeople.map((person, index) => accountRow(person, index, picker.unverified)).join("\n")}
 </ul>
 </form>
 <details${entered.problem === undefined ? "" : " open"}>
@@ -38,7 +38,7 @@ ${entered.problem === undefined ? "" : `<p class="problem" role="alert">${escape
   return { title, body };
 }
 
-function accountRow(person: Person, index: number): string {
-  const mark = person.emailVerified ? "" : `<span class="badge">${escapeHtml(picker.unverified)}</span>`;
+function accountRow(person: Person, index: number, unverified: string): string {
+  const mark = person.emailVerified ? "" : `<span class="badge">${escapeHtml(unverified)}</span>`;
   return `<li><button name="account" value="${index}"><strong>${escapeHtml(person.fullName)}</strong><span>${escapeHtml(person.email)}</span>${mark}</button></li>`;
 }

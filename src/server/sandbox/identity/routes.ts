@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { InteractionResults } from "oidc-provider";
 import { z } from "zod";
-import { identityPages } from "../../../messages/english/identity-pages.ts";
+import { serverWords } from "../../../messages/server-words.ts";
 import { filledText } from "../../../shared/api/primitives.ts";
 import { providerNames } from "../../../shared/rules/providers.ts";
 import type { Db } from "../../platform/database.ts";
 import { escapeHtml, keepOpener, sendPage } from "../../platform/plain-page.ts";
 import { ApiProblem } from "../../platform/problems.ts";
+import { languageOf } from "../../platform/spoken-language.ts";
 import { keepPerson, offeredPeople, type Person } from "./people.ts";
 import { pickerPage } from "./picker-page.ts";
 import { type IdentityStandIn, standInPath } from "./stand-in.ts";
@@ -54,7 +55,7 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
       } catch {
         return sendExpired(reply);
       }
-      return sendPage(reply, pickerPage(request.params.provider, { name: "", email: "", isVerified: true }));
+      return sendPage(reply, pickerPage(request.params.provider, { name: "", email: "", isVerified: true }, languageOf(request)));
     });
 
     app.post(`${prefix}/pick/:uid`, { schema: { ...schema, body: picked } }, async (request, reply) => {
@@ -73,8 +74,10 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
       const person = personIn(request.body);
       if (person === undefined) {
         const { name: fullName, email, emailVerified } = request.body;
-        const entered = { name: fullName, email, isVerified: emailVerified !== undefined };
-        return sendPage(reply.code(400), pickerPage(name, { ...entered, problem: identityPages.picker.invalid }));
+        const language = languageOf(request);
+        const problem = serverWords(language).identityPages.picker.invalid;
+        const entered = { name: fullName, email, isVerified: emailVerified !== undefined, problem };
+        return sendPage(reply.code(400), pickerPage(name, entered, language));
       }
       const { subject, tellName } = await keepPerson(db, name, person);
       const tell = name === "apple" && tellName ? { tell: appleUser(person) } : {};
@@ -118,6 +121,6 @@ function appleUser({ fullName, email }: Person) {
 }
 
 function sendExpired(reply: FastifyReply): FastifyReply {
-  const { title, text } = identityPages.picker.expired;
+  const { title, text } = serverWords(languageOf(reply.request)).identityPages.picker.expired;
   return sendPage(reply.code(400), { title, body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` });
 }

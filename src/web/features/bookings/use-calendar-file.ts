@@ -17,15 +17,16 @@ function download(text: string) {
 
 /** Hands the member a booking as a calendar file; what writes it is fetched at the first press. */
 export function useCalendarFile() {
-  const { bookings: words, choices } = useMessages();
+  const { bookings: words } = useMessages();
   return async ({ id, session }: Booking) => {
     try {
-      const { calendarFile } = await import("./calendar-file.ts");
+      const [{ calendarFile }, { english }] = await Promise.all([import("./calendar-file.ts"), import("../../../messages/english.ts")]);
       const event = {
         uid: `booking-${id}@spotter`,
         startTime: session.startTime,
         duration: session.duration,
-        summary: words.sessionOf(choices.workoutTypes[session.workoutType]),
+        // In English whatever the screen speaks: a calendar is shared beyond it.
+        summary: english.bookings.sessionOf(english.choices.workoutTypes[session.workoutType]),
         location: session.venueDetails ?? words.venueLater,
       };
       download(calendarFile(event, now()));

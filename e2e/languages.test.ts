@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { english } from "../src/messages/english.ts";
+import { languageTags, loadCatalogue } from "../src/messages/languages.ts";
+import { serverWords } from "../src/messages/server-words.ts";
+import { type Language, languages } from "../src/shared/rules/choices.ts";
+import { beginTrial } from "./newcomer.ts";
+import { expect, screenshot, test } from "./server.ts";
+
+/** Chooses a language as another tab of the same browser would. */
+async function choose(page: Page, language: Language): Promise<void> {
+  await page.evaluate((name) => {
+    localStorage.setItem("spotter.language", name);
+    dispatchEvent(new StorageEvent("storage", { key: "spotter.language" }));
+  }, language);
+}
+
+const markPage = (page: Page) => page.evaluate(() => (document.body.dataset["mark"] = "kept"));
+const isSamePage = (page: Page) => page.evaluate(() => document.body.dataset["mark"] === "kept");
+
+/** Signs up a member who reads a language, with the trial; answers their email. */
+async function joinReading(page: Page, language: Language): Promise<string> {
+  const email = `reads.${languageTags[language]}.${Math.random().toString(36).slice(2)}@example.com`;
+  const reply = await page.request.post("/api/auth/signup", {
+    headers: { "accept-language": languageTags[language] },
+    data: {
+      email,
+      password: "correct horse",
+      fullName: "Robin Reader",
+      zipCode: "75201",
+      workoutTypes: ["gym", "cardio", "calisthenics"],
+    },
+  });
+  expect(((await reply.json()) as { user: { language: string } }).user.language).toBe(language);
+  await beginTrial(page.request);
+  return email;
+}
+
+test("each of the eight changes the start page at once", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await markPage(page);
+  for (const language of [...languages.slice(1), "English" as const]) {
+    await choose(page, language);
+    const { landing } = await loadCatalogue(language);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(landing.headline);
+    await expect(page.locator("html")).toHaveAttribute("lang", languageTags[language]);
+  }
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("each of the eight changes the members' screens at once", async ({ page }) => {
+  await joinReading(page, "English");
+  await page.goto("/events");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.bookings.title);
+  await markPage(page);
+  for (const language of [...languages.slice(1), "English" as const]) {
+    await choose(page, language);
+    const { app, bookings } = await loadCatalogue(language);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(bookings.title);
+    await expect(page.getByRole("navigation", { name: app.tabs.label, exact: true })).toContainText(app.tabs.profile);
+    await expect(page).toHaveTitle(new RegExp(bookings.title));
+    await expect(page.locator("html")).toHaveAttribute("lang", languageTags[language]);
+  }
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test("a device in another language is never shown English, and fetches no language besides", async ({ browser, serverUrl }) => {
+  const context = await browser.newContext({ baseURL: serverUrl, locale: "ja-JP" });
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.addInitScript((headline) => {
+    const look = () => {
+      const root = document.querySelector("#root");
+      if (root === null || !(root.textContent ?? "").includes(headline)) return;
+      if (getComputedStyle(root).visibility === "visible") document.documentElement.dataset["sawEnglish"] = "yes";
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, english.landing.headline);
+  await page.goto("/");
+  const { landing } = await loadCatalogue("Japanese");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(landing.headline);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await expect(page.locator("html")).not.toHaveAttribute("data-saw-english");
+  const names = languages.map((language) => language.toLowerCase().replace(" ", "-"));
+  const languagesFetched = names.filter((name) => fetched.some((path) => path.includes(`/assets/${name}-`)));
+  expect(languagesFetched).toEqual(["japanese"]);
+  await screenshot(page, "landing-japanese");
+  await context.close();
+});
+
+test("German, which is long, fits the narrowest phone", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/");
+  await choose(page, "German");
+  const wide: string[] = [];
+  async function measure(path: string, shown = page.getByRole("heading", { level: 1 })): Promise<void> {
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(shown).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await screenshot(page, `german-320${path.replaceAll(/[^a-z]+/g, "-").replace(/-$/, "")}`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) wide.push(`${path}: ${width}`);
+  }
+  await measure("/");
+  await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
+  for (const path of ["/login", "/signup"]) {
+    await page.goto(path);
+    await measure(path);
+  }
+  await joinReading(page, "German");
+  for (const path of ["/home", "/browse", "/events", "/connections", "/profile", "/profile/payment-billing", "/pricing"]) {
+    await page.goto(path);
+    await measure(path);
+  }
+  await page.goto("/browse");
+  await page.getByRole("button", { name: /Platz buchen/ }).first().click();
+  await measure("/browse#booking", page.getByRole("dialog"));
+  expect(wide).toEqual([]);
+});
+
+test("a member is written to in their own language, in the app and by mail", async ({ page }) => {
+  const email = await joinReading(page, "German");
+  const { request } = page;
+  const { now } = (await (await request.get("/api/sandbox/clock")).json()) as { now: string };
+  const sessions = (await (await request.get("/api/sessions")).json()) as { id: string; startTime: string; spotsAvailable: number }[];
+  const session = sessions.find(({ startTime, spotsAvailable }) => spotsAvailable > 0 && Date.parse(startTime) > Date.parse(now) + 26 * 3_600_000);
+  const { user } = (await (await request.get("/api/auth/me")).json()) as { user: { username: string } };
+  const areas = (await (await request.get("/api/areas")).json()) as { id: string; city: string }[];
+  const areaId = areas.find(({ city }) => city === "Dallas, TX")?.id;
+  const booked = await request.post(`/api/sessions/${session?.id}/book`, {
+    data: { sessionId: session?.id, userId: user.username, areaId, invitedConnections: [] },
+  });
+  expect(booked.status()).toBe(201);
+  const dayBefore = Date.parse(session?.startTime ?? "") - 23 * 3_600_000;
+  await request.post("/api/sandbox/clock", { data: { now: new Date(dayBefore).toISOString() } });
+
+  const title = serverWords("German").notificationWordings.venue_revealed.title();
+  const outbox = (await (await request.get("/api/sandbox/outbox")).json()) as { to: string; subject: string; text: string }[];
+  const mail = outbox.find(({ to }) => to === email);
+  expect(mail?.subject).toBe(title);
+  expect(mail?.text).toContain("Bis zum Training");
+  await page.goto("/browse");
+  await page.getByRole("button", { name: /^Mitteilungen/ }).click();
+  await expect(page.getByText(title)).toBeVisible();
+  await screenshot(page, "notifications-german");
+});
+
+test("the words of a language are in chunks of their own, and what the server says in none", async () => {
+  const folder = "dist/web/assets";
+  const chunks = readdirSync(folder)
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+  const holding = (words: string) => chunks.filter(({ text }) => text.includes(words)).map(({ name }) => name);
+  for (const language of languages.slice(1)) {
+    const { connections } = await loadCatalogue(language);
+    const name = language.toLowerCase().replace(" ", "-");
+    expect(holding(connections.chat.goneText).map((chunk) => chunk.slice(0, name.length + 1))).toEqual([`${name}-`]);
+    const { problems, notificationWordings, mailWords } = serverWords(language);
+    const said = [problems.internal.detail, problems.not_subscribed.detail, notificationWordings.new_connection.message(), mailWords.report.subject("").slice(0, 10)];
+    for (const words of said) expect([words, holding(words)]).toEqual([words, []]);
+  }
+});

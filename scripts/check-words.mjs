@@ -1,0 +1,100 @@
+// Whether the catalogues fit the code and one another:
+// - Every English word is used. It counts as used when its own name and the names of all the objects around it are
+//   read somewhere in the app or the server: after a dot, out of an object taken apart, or as a text that may be a
+//   key. That is decided by the names alone, so a word whose name is a common one (`title`) may be unused unseen.
+// - No word of another language is left in English. Words that are the same in both stand in the list below.
+import { readFileSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { filesBelow, root } from "./setup.mjs";
+
+const messages = join(root, "src/messages");
+
+/** Names are the same in every language, and so is how long minutes are. */
+const sameEverywhere =
+  /^(Spotter|Instagram|Facebook|TikTok|Visa|Mastercard|American Express|Discover|Diners Club|JCB|CVC|Bio|[\d × ]+ min)$/;
+
+/** What happens to be the same in English and in one language. */
+const sameWords = {
+  french: ["Photo", "# mile # miles", "Notifications", "Dips", "Mountain climbers", "Goblet squats", "Flexible", "Studio", "Cardio", "… minutes", "Active", "Messages"],
+  german: ["Sandbox", "Details", "Gym", "Studio", "Calisthenics", "Cardio", "Training", "… in …", "Sessions", "System", "Okay"],
+  italian: ["Email", "Password", "Sandbox", "Home", "Hollow hold", "Plank", "Studio", "Calisthenics", "Cardio"],
+  portuguese: ["Sandbox", "Cardio"],
+  spanish: ["Cardio"],
+};
+
+const complaints = [...unusedWords(await catalogue("english")), ...(await forgottenWords())];
+for (const line of complaints) console.log(line);
+process.exitCode = complaints.length > 0 ? 1 : 0;
+
+/** The words of a language by their path: the file, and the names of the objects. */
+async function catalogue(language) {
+  const words = new Map();
+  for (const file of readdirSync(join(messages, language))) {
+    for (const [name, value] of Object.entries(await import(join(messages, language, file)))) {
+      collect(value, [name], `${file} `, words);
+    }
+  }
+  return words;
+}
+
+function collect(value, names, file, words) {
+  if (typeof value === "object") {
+    for (const [name, inner] of Object.entries(value)) collect(inner, [...names, name], file, words);
+  } else {
+    words.set(`${file}${names.join(".")}`, { names, value });
+  }
+}
+
+function unusedWords(english) {
+  const read = namesRead();
+  const isRead = (name) => /^\d+$/.test(name) || read.has(name);
+  return [...english]
+    .filter(([, { names }]) => !names.every(isRead))
+    .map(([path]) => `src/messages/english/${path} is used nowhere.`);
+}
+
+/** The names that the code reads, wherever they are. */
+function namesRead() {
+  const names = new Set();
+  for (const file of filesBelow(join(root, "src"))) {
+    if (!/\.tsx?$/.test(file) || file.endsWith(".test.ts") || file.startsWith(messages)) continue;
+    const text = readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, "");
+    for (const [, name] of text.matchAll(/\.\s*([\w$]+)/g)) names.add(name);
+    for (const [, key] of text.matchAll(/"([^"\n]+)"/g)) names.add(key);
+    // What is taken out of an object: `const { a, b: c } = …`, `({ a }: Props) => …`.
+    for (const [, inside] of text.matchAll(/\{([^{}]*)\}(?=[\s}\w:,]*[=)])/g)) {
+      for (const [name] of inside.matchAll(/[\w$]+/g)) names.add(name);
+    }
+    // The keys of an object, which another object may be read by.
+    for (const [, name] of text.matchAll(/^\s*([\w$]+):/gm)) names.add(name);
+  }
+  return names;
+}
+
+async function forgottenWords() {
+  const english = await catalogue("english");
+  const languages = readdirSync(messages, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "english")
+    .map(({ name }) => name);
+  const found = [];
+  for (const language of languages) {
+    for (const [path, { value }] of await catalogue(language)) {
+      const text = textOf(english.get(path)?.value);
+      if (text === "" || textOf(value) !== text) continue;
+      if (sameEverywhere.test(text) || sameWords[language]?.includes(text)) continue;
+      found.push(`${relative(root, join(messages, language))}/${path} is the English one still: "${text}".`);
+    }
+  }
+  return found;
+}
+
+/** What a word says by itself, without the values that it is given; empty when that is no letters. */
+function textOf(value) {
+  const text = typeof value === "function" ? writtenIn(String(value)) : (value ?? "");
+  return /\p{Letter}{2}/u.test(text) ? text : "";
+}
+
+function writtenIn(source) {
+  const texts = [...source.matchAll(/"([^"]*)"|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template);
+  return texts.map((text) => text.replaceAll(/\$\{[^}]*\}/g, "…")).join(" ");
+}

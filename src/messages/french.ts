@@ -1,0 +1,20 @@
+import { accounts } from "./french/accounts.ts";
+import { app } from "./french/app.ts";
+import { bookings } from "./french/bookings.ts";
+import { choices } from "./french/choices.ts";
+import { connections } from "./french/connections.ts";
+import { faq } from "./english/faq.ts";
+import { howItWorks } from "./english/how-it-works.ts";
+import { landing } from "./french/landing.ts";
+import { notificationSheet } from "./french/notification-sheet.ts";
+import { preferences } from "./english/preferences.ts";
+import { profileEdit } from "./english/profile-edit.ts";
+import { profileMenu } from "./english/profile-menu.ts";
+import { profiles } from "./french/profiles.ts";
+import { sessions } from "./french/sessions.ts";
+import { subscriptions } from "./french/subscriptions.ts";
+import { survey } from "./french/survey.ts";
+import { ui } from "./french/ui.ts";
+import type { Messages } from "./messages.ts";
+
+export const french: Messages = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };

@@ -1,0 +1,20 @@
+import { accounts } from "./german/accounts.ts";
+import { app } from "./german/app.ts";
+import { bookings } from "./german/bookings.ts";
+import { choices } from "./german/choices.ts";
+import { connections } from "./german/connections.ts";
+import { faq } from "./german/faq.ts";
+import { howItWorks } from "./german/how-it-works.ts";
+import { landing } from "./german/landing.ts";
+import { notificationSheet } from "./german/notification-sheet.ts";
+import { preferences } from "./german/preferences.ts";
+import { profileEdit } from "./german/profile-edit.ts";
+import { profileMenu } from "./german/profile-menu.ts";
+import { profiles } from "./german/profiles.ts";
+import { sessions } from "./german/sessions.ts";
+import { subscriptions } from "./german/subscriptions.ts";
+import { survey } from "./german/survey.ts";
+import { ui } from "./german/ui.ts";
+import type { Messages } from "./messages.ts";
+
+export const german: Messages = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };

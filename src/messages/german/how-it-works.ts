@@ -1,0 +1,19 @@
+import type { howItWorks as master } from "../english/how-it-works.ts";
+
+export const howItWorks: typeof master = {
+  title: "So funktioniert es",
+  welcome: {
+    title: "Willkommen bei Spotter",
+    text: "Training fällt leichter, wenn jemand auf dich wartet. In fünf Schritten vom ersten Umsehen zu Leuten, die du kennst.",
+  },
+  stepsLabel: "Die fünf Schritte",
+  step: (number: number) => `Schritt ${number}`,
+  steps: {
+    browse: { title: "Sessions durchstöbern", text: "Sieh nach, was in deiner Nähe ansteht: Gym, Cardio und Calisthenics, die ganze Woche." },
+    book: { title: "Session buchen", text: "Wähl eine Gegend, bring Kontakte mit, wenn du magst, und der Platz gehört dir." },
+    meet: { title: "Treffen & trainieren", text: "Am Vortag erfährst du den Ort und deine Vierergruppe. Folgt gemeinsam dem Plan und setzt euch danach irgendwo nett zusammen." },
+    rate: { title: "Bewerte dein Erlebnis", text: "Sag uns, wie Gruppe, Studio und Abend waren. Deine Bewertungen bleiben privat." },
+    connect: { title: "Kontakte gewinnen", text: "Mögt ihr euch beide, seid ihr verbunden: chattet und trainiert wieder zusammen." },
+  },
+  action: "Training festlegen",
+};

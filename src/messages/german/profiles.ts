@@ -1,0 +1,24 @@
+import type { profiles as master } from "../english/profiles.ts";
+
+export const profiles: typeof master = {
+  title: "Profil",
+  notFound: "Profil nicht gefunden",
+  stats: {
+    label: "Deine Zahlen bisher",
+    sessionsAttended: "Besuchte Sessions",
+    connectionsMade: "Geknüpfte Kontakte",
+    currentStreak: "Aktuelle Serie",
+    weeks: (count: number) => `${count} Wo.`,
+    atZero: "Deine erste Session startet die Zählung.",
+  },
+  menu: {
+    training: "Training",
+    browse: "Sessions ansehen",
+    browseHint: "Alles, was in deiner Nähe ansteht",
+    support: "Hilfe",
+    email: "E-Mail an den Support",
+  },
+  logOut: "Abmelden",
+  loggedOut: "Abgemeldet",
+  logOutFailed: { title: "Abmeldung fehlgeschlagen", text: "Das Abmelden hat nicht geklappt" },
+};

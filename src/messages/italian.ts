@@ -1,0 +1,20 @@
+import { accounts } from "./italian/accounts.ts";
+import { app } from "./italian/app.ts";
+import { bookings } from "./italian/bookings.ts";
+import { choices } from "./italian/choices.ts";
+import { connections } from "./italian/connections.ts";
+import { faq } from "./english/faq.ts";
+import { howItWorks } from "./english/how-it-works.ts";
+import { landing } from "./italian/landing.ts";
+import { notificationSheet } from "./italian/notification-sheet.ts";
+import { preferences } from "./english/preferences.ts";
+import { profileEdit } from "./english/profile-edit.ts";
+import { profileMenu } from "./english/profile-menu.ts";
+import { profiles } from "./italian/profiles.ts";
+import { sessions } from "./italian/sessions.ts";
+import { subscriptions } from "./italian/subscriptions.ts";
+import { survey } from "./italian/survey.ts";
+import { ui } from "./italian/ui.ts";
+import type { Messages } from "./messages.ts";
+
+export const italian: Messages = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };

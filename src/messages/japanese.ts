@@ -1,0 +1,20 @@
+import { accounts } from "./japanese/accounts.ts";
+import { app } from "./japanese/app.ts";
+import { bookings } from "./japanese/bookings.ts";
+import { choices } from "./japanese/choices.ts";
+import { connections } from "./japanese/connections.ts";
+import { faq } from "./english/faq.ts";
+import { howItWorks } from "./english/how-it-works.ts";
+import { landing } from "./japanese/landing.ts";
+import { notificationSheet } from "./japanese/notification-sheet.ts";
+import { preferences } from "./english/preferences.ts";
+import { profileEdit } from "./english/profile-edit.ts";
+import { profileMenu } from "./english/profile-menu.ts";
+import { profiles } from "./japanese/profiles.ts";
+import { sessions } from "./japanese/sessions.ts";
+import { subscriptions } from "./japanese/subscriptions.ts";
+import { survey } from "./japanese/survey.ts";
+import { ui } from "./japanese/ui.ts";
+import type { Messages } from "./messages.ts";
+
+export const japanese: Messages = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };

@@ -1,0 +1,22 @@
+import type { issues as master } from "../english/issues.ts";
+
+export const issues: typeof master = {
+  "is required": "必須です",
+  "must be an email address": "メールアドレスでなければなりません",
+  "must not contain control characters": "制御文字は使えません",
+  "must be a real date": "実在する日付でなければなりません",
+  "cannot be in the future": "未来の日付にはできません",
+  "must be in the future": "未来でなければなりません",
+  "must be at most 400 days ahead": "400日先までにしてください",
+  "must be an image as a data URL": "データURLの画像でなければなりません",
+  "must be at most 5 MB": "5MB以下でなければなりません",
+  "must be an image": "画像でなければなりません",
+  "must be an image that can be read": "読み取れる画像でなければなりません",
+  "must be somebody else": "自分以外の人でなければなりません",
+  "must be an https address": "httpsのアドレスでなければなりません",
+  "must be the session of the path": "アドレスのセッションと同じでなければなりません",
+  "is not an area of the session's city": "セッションの街のエリアではありません",
+  "must name connections of the member only": "会員のつながりだけを指定してください",
+  "must rate each of the others in the group exactly once": "グループのほかの全員を1回ずつ評価してください",
+  "can't be combined with before": "beforeと同時には使えません",
+};

@@ -1,0 +1,96 @@
+import type { notificationWordings as master } from "../english/notifications.ts";
+import { namelessMembers } from "./mails.ts";
+
+type Facts = Readonly<Record<string, string>>;
+
+const workoutNames: Readonly<Record<string, string>> = {
+  gym: "ジムのセッション",
+  cardio: "有酸素のセッション",
+  calisthenics: "自重トレーニングのセッション",
+};
+
+function session({ workoutType = "" }: Facts): string {
+  return workoutNames[workoutType] ?? "セッション";
+}
+
+function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
+  const at = new Date(startsAt);
+  const day = new Intl.DateTimeFormat("ja", { month: "long", day: "numeric", weekday: "short", timeZone }).format(at);
+  return `${day} ${time({ startsAt, timeZone })}`;
+}
+
+function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
+  return new Intl.DateTimeFormat("ja", { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(startsAt));
+}
+
+function amount({ amountCents = "" }: Facts): string {
+  return new Intl.NumberFormat("ja", { style: "currency", currency: "USD" }).format(Number(amountCents) / 100);
+}
+
+function day({ at = "", timeZone = "UTC" }: Facts): string {
+  return new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(new Date(at));
+}
+
+export const notificationWordings: typeof master = {
+  invitation: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんから招待が届きました`,
+    message: (facts) => `${start(facts)}の${session(facts)}です。内容を見て、枠を予約しましょう。`,
+  },
+  venue_revealed: {
+    title: () => "会場が決まりました",
+    message: (facts) => `${start(facts)}： ${facts["venue"] ?? ""}`,
+  },
+  starts_soon: {
+    title: () => "あと2時間です",
+    message: (facts) => `${session(facts)}は${time(facts)}に始まります： ${facts["venue"] ?? ""}`,
+  },
+  session_cancelled: {
+    title: () => "セッション中止のお知らせ",
+    message: (facts) => `${start(facts)}の${session(facts)}は行われません。あなたの枠は解放されました。`,
+  },
+  group_changed: {
+    title: () => "グループが変わりました",
+    message: (facts) => `${start(facts)}の${session(facts)}で、グループに変更がありました。メンバーを確認してください。`,
+  },
+  waiting_for_company: {
+    title: () => "仲間を待っています",
+    message: (facts) => `${start(facts)}の${session(facts)}は、今のところあなた1人です。誰かが加わったらお知らせします。`,
+  },
+  session_moved: {
+    title: () => "セッションの日時が変わりました",
+    message: (facts) => `${session(facts)}は${start(facts)}に始まることになりました。`,
+  },
+  survey_open: {
+    title: () => "いかがでしたか？",
+    message: (facts) => `${session(facts)}と、一緒にトレーニングした仲間を評価してください。気の合った同士はチャットできます。`,
+  },
+  new_connection: {
+    title: ({ connectionUserName = namelessMembers.hidden }) => `${connectionUserName}さんとつながりました`,
+    message: () => "お互いに楽しくトレーニングできたようです。あいさつしてみましょう！",
+  },
+  new_message: {
+    title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
+      count === "1" ? `${senderName}さんからの新しいメッセージ` : `${senderName}さんからの新しいメッセージ${count}件`,
+    message: ({ preview = "" }) => preview,
+  },
+  trial_ending: {
+    title: () => "無料体験がもうすぐ終わります",
+    message: (facts) => `${day(facts)}に終わり、その後${amount(facts)}が請求されます。続ける場合は何もする必要はなく、それまでは解約できます。`,
+  },
+  payment_failed: {
+    title: () => "お支払いが完了しませんでした",
+    message: (facts) => `カードに${amount(facts)}を請求できませんでした。再試行の間も枠とご利用はそのままです。カードをご確認ください。`,
+  },
+  payment_action_required: {
+    title: () => "銀行から確認が届いています",
+    message: (facts) => `${amount(facts)}のお支払いの確認が必要です。領収書から確認するか、別のカードをお使いください。`,
+  },
+  subscription_begun: {
+    title: () => "サブスクリプションが始まりました",
+    message: () => "少し時間がかかりましたが、準備は整いました。次のセッションを予約しましょう。",
+  },
+  subscription_ended: {
+    title: () => "サブスクリプションが終了しました",
+    message: () => "プロフィールとつながりは残っています。いつでもまたお申し込みいただけます。",
+  },
+};

@@ -1,0 +1,24 @@
+import type { profiles as master } from "../english/profiles.ts";
+
+export const profiles: typeof master = {
+  title: "プロフィール",
+  notFound: "プロフィールが見つかりません",
+  stats: {
+    label: "これまでの記録",
+    sessionsAttended: "参加したセッション",
+    connectionsMade: "できたつながり",
+    currentStreak: "現在の連続記録",
+    weeks: (count: number) => `${count}週`,
+    atZero: "最初のセッションから記録が始まります。",
+  },
+  menu: {
+    training: "トレーニング",
+    browse: "セッションを見る",
+    browseHint: "近くで開かれるすべてのセッション",
+    support: "サポート",
+    email: "サポートにメールする",
+  },
+  logOut: "ログアウト",
+  loggedOut: "ログアウトしました",
+  logOutFailed: { title: "ログアウトできませんでした", text: "ログアウトに失敗しました" },
+};

@@ -1,0 +1,20 @@
+import { accounts } from "./mandarin-chinese/accounts.ts";
+import { app } from "./mandarin-chinese/app.ts";
+import { bookings } from "./mandarin-chinese/bookings.ts";
+import { choices } from "./mandarin-chinese/choices.ts";
+import { connections } from "./mandarin-chinese/connections.ts";
+import { faq } from "./english/faq.ts";
+import { howItWorks } from "./english/how-it-works.ts";
+import { landing } from "./mandarin-chinese/landing.ts";
+import { notificationSheet } from "./mandarin-chinese/notification-sheet.ts";
+import { preferences } from "./english/preferences.ts";
+import { profileEdit } from "./english/profile-edit.ts";
+import { profileMenu } from "./english/profile-menu.ts";
+import { profiles } from "./mandarin-chinese/profiles.ts";
+import { sessions } from "./mandarin-chinese/sessions.ts";
+import { subscriptions } from "./mandarin-chinese/subscriptions.ts";
+import { survey } from "./mandarin-chinese/survey.ts";
+import { ui } from "./mandarin-chinese/ui.ts";
+import type { Messages } from "./messages.ts";
+
+export const mandarinChinese: Messages = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };

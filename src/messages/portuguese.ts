@@ -1,0 +1,20 @@
+import { accounts } from "./portuguese/accounts.ts";
+import { app } from "./portuguese/app.ts";
+import { bookings } from "./portuguese/bookings.ts";
+import { choices } from "./portuguese/choices.ts";
+import { connections } from "./portuguese/connections.ts";
+import { faq } from "./english/faq.ts";
+import { howItWorks } from "./english/how-it-works.ts";
+import { landing } from "./portuguese/landing.ts";
+import { notificationSheet } from "./portuguese/notification-sheet.ts";
+import { preferences } from "./english/preferences.ts";
+import { profileEdit } from "./english/profile-edit.ts";
+import { profileMenu } from "./english/profile-menu.ts";
+import { profiles } from "./portuguese/profiles.ts";
+import { sessions } from "./portuguese/sessions.ts";
+import { subscriptions } from "./portuguese/subscriptions.ts";
+import { survey } from "./portuguese/survey.ts";
+import { ui } from "./portuguese/ui.ts";
+import type { Messages } from "./messages.ts";
+
+export const portuguese: Messages = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Language, languages } from "../shared/rules/choices.ts";
+import { languageTags, loadCatalogue, loadStart } from "./languages.ts";
+import type { Messages } from "./messages.ts";
+import { serverWords } from "./server-words.ts";
+
+const others = languages.filter((language) => language !== "English");
+
+type Leaf = string | ((...values: unknown[]) => unknown);
+
+/** Every word of a catalogue under the path of its names. */
+function leavesOf(catalogue: object, path = ""): [string, Leaf][] {
+  return Object.entries(catalogue).flatMap(([name, value]): [string, Leaf][] => {
+    const here = path === "" ? name : `${path}.${name}`;
+    return typeof value === "string" || typeof value === "function" ? [[here, value]] : leavesOf(Object(value), here);
+  });
+}
+
+const facts = {
+  sessionId: "7",
+  workoutType: "cardio",
+  startsAt: "2026-12-02T01:30:00.000Z",
+  timeZone: "America/Chicago",
+  venue: "Uptown Barbell Club",
+  senderName: "Ada Lovelace",
+  connectionUserName: "Grace Hopper",
+  preview: "See you on Tuesday?",
+  count: "2",
+  at: "2026-12-08T18:30:00.000Z",
+  amountCents: "999",
+  text: "So it goes.",
+  link: "https://spotter.test/events",
+  settingsLink: "https://spotter.test/settings",
+  supportEmail: "support@spotter.test",
+  reportId: "41",
+  reporter: "Ada Lovelace",
+  reported: "Grace Hopper",
+  kind: "safety-chat",
+  contextId: "43",
+};
+
+/** What a word may be given; it gets the first with which it makes sense in both languages. */
+const samples: readonly (readonly unknown[])[] = [
+  [37, 59],
+  [["Xylo", "Quux"], 37],
+  [["Xylo", "Quux"], ["Zebu"]],
+  ["Xylo", "Quux", "Zebu"],
+  [facts],
+];
+const broken = /\bundefined\b|\bnull\b|NaN|Invalid Date|\[object|\$\{|\{\w/;
+
+/** What a word says of the values; null when it makes no sense of them. */
+function say(leaf: Leaf, values: readonly unknown[]): string | null {
+  if (typeof leaf === "string") return leaf;
+  try {
+    const text = leaf(...values);
+    return typeof text === "string" && text.trim() !== "" && !broken.test(text) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+// Of the facts those that are said as they stand: a kind of workout or a moment has words of its own.
+const { workoutType: _type, startsAt: _startsAt, at: _at, amountCents: _amount, ...told } = facts;
+const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(told)].map((value) => String(value).toLowerCase());
+
+/** What of the values stands in a text; it must come out in every language. */
+const valuesIn = (text: string) => given.filter((value) => value.length > 1 && text.toLowerCase().includes(value)).join();
+
+const catalogues = new Map<Language, [string, Leaf][]>();
+
+beforeAll(async () => {
+  for (const language of languages) {
+    const whole: Messages = await loadCatalogue(language);
+    catalogues.set(language, [...leavesOf(whole), ...leavesOf(serverWords(language))]);
+  }
+});
+
+const of = (language: Language) => catalogues.get(language) ?? [];
+
+describe.each(others)("%s", (language) => {
+  it("has every word of the English master, and no other", () => {
+    const names = (each: Language) => of(each).map(([path]) => path).sort();
+    expect(names(language)).toEqual(names("English"));
+  });
+
+  it("says each with the same values in it, and none with nothing", () => {
+    const wrong: string[] = [];
+    const translated = new Map(of(language));
+    for (const [path, master] of of("English")) {
+      const leaf = translated.get(path) ?? "";
+      if (typeof master === "string" || typeof leaf === "string") {
+        if (typeof master !== typeof leaf || String(leaf).trim() === "") wrong.push(path);
+        continue;
+      }
+      const values = samples.find((sample) => say(master, sample) !== null && say(leaf, sample) !== null);
+      const [original, text] = values === undefined ? ["", null] : [say(master, values), say(leaf, values)];
+      if (text === null || valuesIn(original ?? "") !== valuesIn(text)) wrong.push(`${path}: "${original}" → "${text}"`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it("says each number with its own plural, and nothing twice over", () => {
+    const wrong = of(language).flatMap(([path, leaf]) =>
+      [0, 1, 2, 5, 1_000_000].flatMap((count) => {
+        const text = say(leaf, [count, count]);
+        return text !== null && (/#/.test(text) || / {2}/.test(text)) ? [`${path}(${count}): ${text}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("begins with the words of the start page as the whole catalogue has them", async () => {
+    const [start, whole] = [await loadStart(language), await loadCatalogue(language)];
+    expect([start.app, start.landing, start.ui]).toEqual([whole.app, whole.landing, whole.ui]);
+  });
+
+  it("names day, time and money of a notification as it is used to", () => {
+    const { starts_soon, trial_ending, venue_revealed } = serverWords(language).notificationWordings;
+    const plain = (text: string) => text.replaceAll(/\s/g, " ");
+    expect(plain(starts_soon.message(facts))).toMatch(/19[:h.時点 ]+30|7[:.]30|午後7:30|下午7:30/);
+    expect(trial_ending.message(facts)).toMatch(/9[.,]99/);
+    // The day of the city, not the one in UTC.
+    expect(venue_revealed.message(facts)).toMatch(/\b1(?!\d)|1日/);
+    expect(languageTags[language]).toMatch(/^[a-z]{2}$/);
+  });
+});

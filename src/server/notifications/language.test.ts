@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Language } from "../../shared/rules/choices.ts";
+import { type MailServer, startMailServer } from "../testing/mail-server.ts";
+import { addMembers, type TestMember } from "../testing/members.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { notify, readNotificationsById } from "./actions.ts";
+
+let mails: MailServer;
+let server: TestServer;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startTestServer(undefined, { PUBLIC_URL: "https://spotter.test", SMTP_URL: mails.url });
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+
+const context = () => server.application.context;
+
+async function speak(member: TestMember, language: Language): Promise<void> {
+  await context().db.updateTable("members").set({ language }).where("id", "=", member.id).execute();
+}
+
+async function addSpeaker(language: Language): Promise<TestMember> {
+  const [member] = await addMembers(context().db, 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  await speak(member, language);
+  return member;
+}
+
+const readAs = ({ cookie }: TestMember, headers: Record<string, string> = {}) =>
+  server.visitor().get("/api/notifications", { cookie, ...headers });
+
+const called = {
+  kind: "session_cancelled",
+  sessionId: "1",
+  workoutType: "gym",
+  startsAt: new Date("2026-12-02T01:30:00.000Z"),
+  timeZone: "America/Chicago",
+} as const;
+
+describe("a notification", () => {
+  it("is in the language that its member reads now, the older ones too", async () => {
+    const member = await addSpeaker("German");
+    await notify(context().db, [member.id], called, server.clock.now());
+    const read = async () => (await readAs(member)).body.notifications[0];
+    expect((await read()).title).toBe("Session abgesagt");
+    expect((await read()).message).toBe(
+      "Die Gym-Session am Dienstag, 1. Dezember um 19:30 Uhr findet nicht statt. Dein Platz ist wieder frei.",
+    );
+    await speak(member, "Spanish");
+    expect((await read()).title).toBe("Sesión suspendida");
+    // However the browser is set: it is the member's own language that counts.
+    const inFrench = await readAs(member, { "accept-language": "fr" });
+    expect(inFrench.body.notifications[0].title).toBe("Sesión suspendida");
+  });
+
+  it("is another answer in another language, and the same one in the same", async () => {
+    const member = await addSpeaker("Italian");
+    await notify(context().db, [member.id], called, server.clock.now());
+    const read = (known: string) => readAs(member, { "if-none-match": known });
+    const etagIn = async () => String((await read("none")).headers.get("etag"));
+    const italian = await etagIn();
+    expect((await read(italian)).status).toBe(304);
+    await speak(member, "Japanese");
+    const changed = await read(italian);
+    expect([changed.status, changed.body.notifications[0].title]).toEqual([200, "セッション中止のお知らせ"]);
+    const japanese = await etagIn();
+    expect(japanese).not.toBe(italian);
+    expect((await read(japanese)).status).toBe(304);
+    await speak(member, "Italian");
+    expect((await read(japanese)).status).toBe(200);
+    expect((await read(italian)).status).toBe(304);
+  });
+
+  it("is told by the stream in the language of each member", async () => {
+    const speakers = [await addSpeaker("German"), await addSpeaker("English")];
+    const ids = speakers.map(({ id }) => id);
+    await notify(context().db, ids, called, server.clock.now());
+    const rows = await context().db.selectFrom("notifications").select(["id", "member_id"]).where("member_id", "in", ids).execute();
+    const told = await readNotificationsById(context(), rows.map(({ id }) => id));
+    const titleOf = (memberId: string) => told.get(rows.find((row) => row.member_id === memberId)?.id ?? "")?.title;
+    expect(ids.map(titleOf)).toEqual(["Session abgesagt", "Session called off"]);
+  });
+});
+
+/** The body of a letter, out of one of the two ways in which letters of other alphabets are sent. */
+function readable(letter: string): string {
+  const [, body = ""] = letter.split(/\r\n\r\n([^]*)/);
+  if (/transfer-encoding: base64/i.test(letter)) return Buffer.from(body, "base64").toString();
+  const percented = body.replaceAll("=\r\n", "").replaceAll("%", "%25").replaceAll(/=([0-9A-F]{2})/g, "%$1");
+  return decodeURIComponent(percented);
+}
+
+describe("a mail", () => {
+  it("is in its member's language from the subject to the last line, whoever else is told", async () => {
+    const speakers = [await addSpeaker("German"), await addSpeaker("Mandarin Chinese"), await addSpeaker("English")];
+    await notify(context().db, speakers.map(({ id }) => id), called, server.clock.now());
+    const emails = speakers.map(({ email }) => email);
+    await expect.poll(() => emails.filter((email) => mails.letters.some(({ to }) => to === email)).length).toBe(3);
+    const rows = await context().db.selectFrom("deliveries").select(["recipient", "subject", "language"]).execute();
+    const subjectOf = ({ email }: TestMember) => rows.find(({ recipient }) => recipient === email)?.subject;
+    expect(speakers.map(subjectOf)).toEqual(["Session abgesagt", expect.stringMatching(/\p{Script=Han}/u), "Session called off"]);
+    const letterTo = ({ email }: TestMember) => readable(mails.letters.find(({ to }) => to === email)?.content ?? "");
+    const [german = "", chinese = "", english = ""] = speakers.map(letterTo);
+    expect(german).toContain("Hallo,");
+    expect(german).toContain("Die Gym-Session am Dienstag, 1. Dezember");
+    expect(german).toContain("Bis zum Training");
+    expect(german).toContain("https://spotter.test/profile/notifications");
+    expect(chinese).toMatch(/\p{Script=Han}/u);
+    expect(chinese).not.toContain("Hi,");
+    expect(english).toContain("Hi,");
+    expect(english).toContain("See you at the workout");
+  });
+});

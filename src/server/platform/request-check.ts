@@ -1,0 +1,38 @@
+import type { FastifySchemaCompiler } from "fastify";
+import { z } from "zod";
+import type { Language } from "../../shared/rules/choices.ts";
+import { ApiProblem, type ProblemIssue } from "./problems.ts";
+
+const zodWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
+  English: z.locales.en().localeError,
+  Spanish: z.locales.es().localeError,
+  French: z.locales.fr().localeError,
+  German: z.locales.de().localeError,
+  Italian: z.locales.it().localeError,
+  Portuguese: z.locales.ptBR().localeError,
+  Japanese: z.locales.ja().localeError,
+  "Mandarin Chinese": z.locales.zhCN().localeError,
+};
+
+/** Checks requests by the contract; what doesn't fit can be said in the language of whoever sent it. */
+export const checkRequests: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    // The words of some languages name what came in.
+    const result = z.safeParse(schema, data, { reportInput: true });
+    if (result.success) return { value: result.data };
+    return { error: new ApiProblem("invalid_request", { issues: result.error.issues.map(issueOf) }) };
+  };
+
+function issueOf(issue: z.core.$ZodIssue): ProblemIssue {
+  const say = (language: Language) => {
+    // It holds its input: the check was told to report it.
+    const words = zodWords[language](issue as z.core.$ZodRawIssue);
+    return typeof words === "string" ? words : words?.message;
+  };
+  const isOurOwn = say("English") !== issue.message;
+  return {
+    path: issue.path.join("."),
+    message: isOurOwn ? issue.message : (language) => say(language) ?? issue.message,
+  };
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from "fastify";
+import { languageFor } from "../../messages/languages.ts";
+import type { Language } from "../../shared/rules/choices.ts";
+
+const mostWanted = 30;
+
+/** The language that an `Accept-Language` header likes best among those that Spotter speaks; else English. */
+function acceptedLanguage(header = ""): Language {
+  const wanted = header.split(",", mostWanted).flatMap((part) => {
+    const [tag = "", ...parameters] = part.split(";").map((text) => text.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+    const quality = Number(weight);
+    return quality > 0 ? [{ tag, quality }] : [];
+  });
+  // Sorting is stable: of those liked the same, the one named first.
+  return languageFor(wanted.toSorted((a, b) => b.quality - a.quality).map(({ tag }) => tag));
+}
+
+/** The language that the one who sent the request reads. */
+export function languageOf(request: FastifyRequest): Language {
+  return acceptedLanguage(request.headers["accept-language"]);
+}
