@@ -1,0 +1,16 @@
+import { accounts } from "./french/accounts.ts";
+import { app } from "./french/app.ts";
+import { bookings } from "./french/bookings.ts";
+import { choices } from "./french/choices.ts";
+import { connections } from "./french/connections.ts";
+import { landing } from "./french/landing.ts";
+import { notificationSheet } from "./french/notification-sheet.ts";
+import { profiles } from "./french/profiles.ts";
+import { sessions } from "./french/sessions.ts";
+import { subscriptions } from "./french/subscriptions.ts";
+import { survey } from "./french/survey.ts";
+import { ui } from "./french/ui.ts";
+import type { Messages } from "./messages.ts";
+
+/** All words on the screens in French, one file a room. */
+export const french: Messages = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, subscriptions, survey, ui };

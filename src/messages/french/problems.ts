@@ -1,0 +1,98 @@
+import type { problems as master } from "../english/problems.ts";
+
+/** What the server says when it refuses; `detail` is shown to the member as it stands. */
+export const problems: typeof master = {
+  invalid_request: {
+    title: "Demande non valide",
+    detail: "Une partie de ce qui a été envoyé ne convient pas. Vérifie et réessaie.",
+  },
+  invalid_payment_method: {
+    title: "Moyen de paiement refusé",
+    detail: "Cette carte n’a pas été enregistrée pour ton compte. Saisis-la de nouveau.",
+  },
+  invalid_signature: { title: "Signature non valide", detail: "La signature de ce message ne convient pas." },
+  not_authenticated: { title: "Connexion nécessaire", detail: "Connecte-toi pour continuer." },
+  invalid_credentials: { title: "Échec de la connexion", detail: "E-mail ou mot de passe incorrect" },
+  identity_not_verified: {
+    title: "Identité non vérifiée",
+    detail: "On n’a pas pu vérifier ton identité auprès de ce fournisseur. Réessaie.",
+  },
+  subscription_required: {
+    title: "Abonnement nécessaire",
+    detail: "Il te faut un abonnement Spotter pour cela.",
+  },
+  card_declined: {
+    title: "Carte refusée",
+    detail: "Ta carte a été refusée. Réessaie ou utilises-en une autre.",
+  },
+  payment_action_required: {
+    title: "Confirmation nécessaire",
+    detail: "Ta banque voulait confirmer ce paiement et n’a pas pu. Utilise une autre carte.",
+  },
+  forbidden: { title: "Non autorisé", detail: "Tu n’as pas le droit de faire cela." },
+  invalid_access_code: {
+    title: "Code d’accès incorrect",
+    detail: "Code d’accès incorrect. Réessaie.",
+  },
+  not_found: { title: "Introuvable", detail: "On n’a pas trouvé ce que tu cherches." },
+  already_booked: { title: "Déjà réservée", detail: "Tu as déjà une place dans cette séance." },
+  session_full: {
+    title: "Séance complète",
+    detail: "La dernière place vient d’être prise. Choisis une autre séance.",
+  },
+  session_started: { title: "Séance commencée", detail: "Cette séance a déjà commencé." },
+  session_cancelled: { title: "Séance annulée", detail: "Cette séance a été annulée." },
+  overlapping_booking: {
+    title: "Réservations qui se chevauchent",
+    detail: "Tu as déjà réservé une autre séance à ce moment-là.",
+  },
+  not_upcoming: {
+    title: "Pas à venir",
+    detail: "On ne peut annuler qu’une réservation à venir. Celle-ci a commencé ou est déjà annulée.",
+  },
+  not_finished: {
+    title: "Pas terminée",
+    detail: "Cette séance n’est pas encore terminée. Tu pourras la noter dès la fin.",
+  },
+  already_rated: { title: "Déjà notée", detail: "Tu as déjà noté cette séance." },
+  survey_closed: {
+    title: "Avis clos",
+    detail: "Cette séance ne peut plus être notée : on peut donner son avis pendant 30 jours.",
+  },
+  former_member: {
+    title: "Ce membre est parti",
+    detail: "Ce membre a quitté Spotter. Tu peux toujours lire votre conversation.",
+  },
+  push_off: {
+    title: "Notifications push désactivées",
+    detail: "Les notifications push ne sont pas disponibles ici.",
+  },
+  too_many_devices: {
+    title: "Trop d’appareils",
+    detail: "Les notifications push sont déjà activées sur beaucoup de tes appareils. Désactive-les d’abord sur l’un d’eux.",
+  },
+  email_taken: {
+    title: "E-mail déjà utilisé",
+    detail: "Un compte existe déjà avec cet e-mail. Connecte-toi, ou utilises-en un autre.",
+  },
+  already_subscribed: { title: "Abonnement déjà actif", detail: "Tu as déjà un abonnement." },
+  not_subscribed: { title: "Pas d’abonnement", detail: "Tu n’as aucun abonnement à modifier." },
+  clock_backwards: {
+    title: "L’horloge ne recule pas",
+    detail: "L’horloge du bac à sable ne fait qu’avancer.",
+  },
+  payload_too_large: { title: "Trop volumineux", detail: "C’est plus que ce qu’on peut recevoir en une fois (8 Mo)." },
+  unsupported_media_type: { title: "Pas du JSON", detail: "Cet appel n’accepte que du JSON." },
+  too_many_requests: {
+    title: "Trop d’essais",
+    detail: "Trop d’essais en peu de temps. Attends un peu, puis réessaie.",
+  },
+  internal: {
+    title: "Un problème est survenu",
+    detail: "Un problème est survenu de notre côté. Réessaie.",
+  },
+  unavailable: {
+    title: "Momentanément indisponible",
+    detail: "Spotter reprend son souffle. Réessaie dans un instant.",
+  },
+};

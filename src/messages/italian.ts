@@ -1,0 +1,16 @@
+import { accounts } from "./italian/accounts.ts";
+import { app } from "./italian/app.ts";
+import { bookings } from "./italian/bookings.ts";
+import { choices } from "./italian/choices.ts";
+import { connections } from "./italian/connections.ts";
+import { landing } from "./italian/landing.ts";
+import { notificationSheet } from "./italian/notification-sheet.ts";
+import { profiles } from "./italian/profiles.ts";
+import { sessions } from "./italian/sessions.ts";
+import { subscriptions } from "./italian/subscriptions.ts";
+import { survey } from "./italian/survey.ts";
+import { ui } from "./italian/ui.ts";
+import type { Messages } from "./messages.ts";
+
+/** All words on the screens in Italian, one file a room. */
+export const italian: Messages = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, subscriptions, survey, ui };

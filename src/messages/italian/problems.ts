@@ -1,0 +1,98 @@
+import type { problems as master } from "../english/problems.ts";
+
+/** What the server says when it refuses; `detail` is shown to the member as it stands. */
+export const problems: typeof master = {
+  invalid_request: {
+    title: "Richiesta non valida",
+    detail: "Una parte di quello che hai inviato non va bene. Controlla e riprova.",
+  },
+  invalid_payment_method: {
+    title: "Metodo di pagamento rifiutato",
+    detail: "Questa carta non è stata configurata per il tuo account. Inseriscila di nuovo.",
+  },
+  invalid_signature: { title: "Firma non valida", detail: "La firma di questo messaggio non corrisponde." },
+  not_authenticated: { title: "Accesso non effettuato", detail: "Accedi per continuare." },
+  invalid_credentials: { title: "Accesso non riuscito", detail: "Email o password non corretta" },
+  identity_not_verified: {
+    title: "Identità non verificata",
+    detail: "Non siamo riusciti a verificare la tua identità con quel servizio. Riprova.",
+  },
+  subscription_required: {
+    title: "Serve un abbonamento",
+    detail: "Per questo ti serve un abbonamento a Spotter.",
+  },
+  card_declined: {
+    title: "Carta rifiutata",
+    detail: "La tua carta è stata rifiutata. Riprova o usane un’altra.",
+  },
+  payment_action_required: {
+    title: "Serve una conferma",
+    detail: "La tua banca voleva confermare questo pagamento e non ci è riuscita. Usa un’altra carta.",
+  },
+  forbidden: { title: "Non consentito", detail: "Non hai il permesso di farlo." },
+  invalid_access_code: {
+    title: "Codice di accesso non valido",
+    detail: "Codice di accesso non valido. Riprova.",
+  },
+  not_found: { title: "Non trovato", detail: "Non abbiamo trovato quello che cerchi." },
+  already_booked: { title: "Già prenotata", detail: "Hai già un posto in questa sessione." },
+  session_full: {
+    title: "Sessione al completo",
+    detail: "L’ultimo posto è appena stato preso. Scegli un’altra sessione.",
+  },
+  session_started: { title: "Sessione iniziata", detail: "Questa sessione è già iniziata." },
+  session_cancelled: { title: "Sessione annullata", detail: "Questa sessione è stata annullata." },
+  overlapping_booking: {
+    title: "Prenotazioni sovrapposte",
+    detail: "Hai già prenotato un’altra sessione a quell’ora.",
+  },
+  not_upcoming: {
+    title: "Non in programma",
+    detail: "Si può annullare solo una prenotazione futura. Questa è iniziata o è già annullata.",
+  },
+  not_finished: {
+    title: "Non ancora finita",
+    detail: "Questa sessione non è ancora finita. Potrai valutarla appena lo sarà.",
+  },
+  already_rated: { title: "Già valutata", detail: "Hai già valutato questa sessione." },
+  survey_closed: {
+    title: "Valutazione chiusa",
+    detail: "Questa sessione non si può più valutare: la valutazione resta aperta per 30 giorni.",
+  },
+  former_member: {
+    title: "Non è più su Spotter",
+    detail: "Questa persona non è più su Spotter. Puoi comunque rileggere la vostra conversazione.",
+  },
+  push_off: {
+    title: "Notifiche push disattivate",
+    detail: "Le notifiche push non sono disponibili qui.",
+  },
+  too_many_devices: {
+    title: "Troppi dispositivi",
+    detail: "Le notifiche push sono già attive su molti dei tuoi dispositivi. Prima disattivale su uno.",
+  },
+  email_taken: {
+    title: "Email già in uso",
+    detail: "Esiste già un account con questa email. Accedi, o usane un’altra.",
+  },
+  already_subscribed: { title: "Abbonamento già attivo", detail: "Hai già un abbonamento." },
+  not_subscribed: { title: "Nessun abbonamento", detail: "Non hai un abbonamento da modificare." },
+  clock_backwards: {
+    title: "L’orologio non torna indietro",
+    detail: "L’orologio della sandbox va solo avanti.",
+  },
+  payload_too_large: { title: "Troppo grande", detail: "È più di quanto possiamo ricevere in una volta (8 MB)." },
+  unsupported_media_type: { title: "Non è JSON", detail: "Questa chiamata accetta solo JSON." },
+  too_many_requests: {
+    title: "Troppi tentativi",
+    detail: "Troppi tentativi in poco tempo. Aspetta un attimo e riprova.",
+  },
+  internal: {
+    title: "Qualcosa è andato storto",
+    detail: "Qualcosa è andato storto da parte nostra. Riprova.",
+  },
+  unavailable: {
+    title: "Momentaneamente non disponibile",
+    detail: "Spotter sta riprendendo fiato. Riprova tra un momento.",
+  },
+};

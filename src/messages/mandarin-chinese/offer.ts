@@ -1,0 +1,6 @@
+import type { offerWords as master } from "../english/offer.ts";
+
+/** What the server says about the plans. */
+export const offerWords: typeof master = {
+  saving: (percent) => `节省${percent}%`,
+};

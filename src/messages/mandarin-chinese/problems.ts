@@ -1,0 +1,98 @@
+import type { problems as master } from "../english/problems.ts";
+
+/** What the server says when it refuses; `detail` is shown to the member as it stands. */
+export const problems: typeof master = {
+  invalid_request: {
+    title: "请求无效",
+    detail: "提交的部分内容不符合要求，请检查后重试。",
+  },
+  invalid_payment_method: {
+    title: "付款方式被拒绝",
+    detail: "这张银行卡不是为你的账号设置的，请重新输入。",
+  },
+  invalid_signature: { title: "签名无效", detail: "这条信息的签名不符，无法接受。" },
+  not_authenticated: { title: "尚未登录", detail: "请先登录，然后再继续操作。" },
+  invalid_credentials: { title: "登录失败", detail: "邮箱或密码错误" },
+  identity_not_verified: {
+    title: "身份未验证",
+    detail: "我们无法通过该服务验证你的身份，请重试。",
+  },
+  subscription_required: {
+    title: "需要订阅",
+    detail: "使用这项功能需要 Spotter 订阅。",
+  },
+  card_declined: {
+    title: "银行卡被拒",
+    detail: "你的银行卡被拒绝了。请重试，或换一张银行卡。",
+  },
+  payment_action_required: {
+    title: "需要确认",
+    detail: "你的银行需要确认这笔付款，但没有成功。请换一张银行卡。",
+  },
+  forbidden: { title: "没有权限", detail: "你没有权限进行这项操作。" },
+  invalid_access_code: {
+    title: "邀请码无效",
+    detail: "邀请码无效，请重试。",
+  },
+  not_found: { title: "未找到", detail: "我们没有找到你要的内容。" },
+  already_booked: { title: "已经预订", detail: "你在这场训练里已经有名额了。" },
+  session_full: {
+    title: "训练已满",
+    detail: "最后一个名额刚刚被订走，请选择其他训练。",
+  },
+  session_started: { title: "训练已开始", detail: "这场训练已经开始了。" },
+  session_cancelled: { title: "训练已取消", detail: "这场训练已经取消了。" },
+  overlapping_booking: {
+    title: "预订时间重叠",
+    detail: "你在那个时间已经预订了另一场训练。",
+  },
+  not_upcoming: {
+    title: "无法取消",
+    detail: "只能取消尚未开始的预订。这场已经开始，或者已经取消。",
+  },
+  not_finished: {
+    title: "尚未结束",
+    detail: "这场训练还没有结束，结束后就可以评分。",
+  },
+  already_rated: { title: "已经评分", detail: "你已经给这场训练评过分了。" },
+  survey_closed: {
+    title: "评价已关闭",
+    detail: "这场训练不能再评分了：评价只开放30天。",
+  },
+  former_member: {
+    title: "会员已离开",
+    detail: "这位会员已离开 Spotter。你们的对话仍可查看。",
+  },
+  push_off: {
+    title: "推送未开启",
+    detail: "这里无法使用推送通知功能。",
+  },
+  too_many_devices: {
+    title: "设备过多",
+    detail: "你已在多台设备上开启推送通知。请先在其中一台上关闭。",
+  },
+  email_taken: {
+    title: "邮箱已被使用",
+    detail: "这个邮箱已有账号。请直接登录，或换一个邮箱。",
+  },
+  already_subscribed: { title: "已经订阅", detail: "你已经有订阅了，无需再次订阅。" },
+  not_subscribed: { title: "尚未订阅", detail: "你没有可以更改的订阅。" },
+  clock_backwards: {
+    title: "时钟不能倒拨",
+    detail: "沙盒时钟只能向前拨动。",
+  },
+  payload_too_large: { title: "内容过大", detail: "超出了一次能接收的大小（8 MB）。" },
+  unsupported_media_type: { title: "不是 JSON", detail: "这个接口只接受 JSON 格式。" },
+  too_many_requests: {
+    title: "尝试次数过多",
+    detail: "短时间内尝试次数过多，请稍等片刻再试。",
+  },
+  internal: {
+    title: "出了点问题",
+    detail: "我们这边出了点问题，请重试。",
+  },
+  unavailable: {
+    title: "暂时不可用",
+    detail: "Spotter 正在喘口气，请稍后再试。",
+  },
+};

@@ -1,0 +1,98 @@
+import type { problems as master } from "../english/problems.ts";
+
+/** What the server says when it refuses; `detail` is shown to the member as it stands. */
+export const problems: typeof master = {
+  invalid_request: {
+    title: "Solicitação inválida",
+    detail: "Parte do que foi enviado não está certa. Confira e tente de novo.",
+  },
+  invalid_payment_method: {
+    title: "Forma de pagamento recusada",
+    detail: "Este cartão não foi cadastrado para a sua conta. Digite-o de novo.",
+  },
+  invalid_signature: { title: "Assinatura digital inválida", detail: "A assinatura digital desta mensagem não confere." },
+  not_authenticated: { title: "Você não entrou na conta", detail: "Entre na sua conta para continuar." },
+  invalid_credentials: { title: "Falha ao entrar", detail: "E-mail ou senha incorretos" },
+  identity_not_verified: {
+    title: "Identidade não verificada",
+    detail: "Não conseguimos confirmar sua identidade com esse serviço. Tente de novo.",
+  },
+  subscription_required: {
+    title: "É preciso ter assinatura",
+    detail: "Para isso, você precisa de uma assinatura do Spotter.",
+  },
+  card_declined: {
+    title: "Cartão recusado",
+    detail: "Seu cartão foi recusado. Tente de novo ou use outro.",
+  },
+  payment_action_required: {
+    title: "Confirmação necessária",
+    detail: "Seu banco quis confirmar este pagamento e não conseguiu. Use outro cartão.",
+  },
+  forbidden: { title: "Não permitido", detail: "Você não tem permissão para fazer isso." },
+  invalid_access_code: {
+    title: "Código de acesso inválido",
+    detail: "Código de acesso inválido. Tente de novo.",
+  },
+  not_found: { title: "Não encontrado", detail: "Não encontramos o que você procura." },
+  already_booked: { title: "Já reservada", detail: "Você já tem uma vaga nesta sessão." },
+  session_full: {
+    title: "Sessão lotada",
+    detail: "A última vaga acabou de ser preenchida. Escolha outra sessão.",
+  },
+  session_started: { title: "Sessão iniciada", detail: "Esta sessão já começou." },
+  session_cancelled: { title: "Sessão cancelada", detail: "Esta sessão foi cancelada." },
+  overlapping_booking: {
+    title: "Reservas no mesmo horário",
+    detail: "Você já tem outra sessão reservada nesse horário.",
+  },
+  not_upcoming: {
+    title: "Não dá para cancelar",
+    detail: "Só é possível cancelar uma reserva futura. Esta já começou ou já foi cancelada.",
+  },
+  not_finished: {
+    title: "Ainda não terminou",
+    detail: "Esta sessão ainda não acabou. Você pode avaliar assim que terminar.",
+  },
+  already_rated: { title: "Já avaliada", detail: "Você já avaliou esta sessão." },
+  survey_closed: {
+    title: "Avaliação encerrada",
+    detail: "Não dá mais para avaliar esta sessão: a avaliação fica aberta por 30 dias.",
+  },
+  former_member: {
+    title: "Saiu do Spotter",
+    detail: "Esta pessoa saiu do Spotter. Você ainda pode ler a conversa de vocês.",
+  },
+  push_off: {
+    title: "Notificações push desativadas",
+    detail: "As notificações push não estão disponíveis aqui.",
+  },
+  too_many_devices: {
+    title: "Dispositivos demais",
+    detail: "As notificações push já estão ativadas em muitos dos seus dispositivos. Desative-as em um deles primeiro.",
+  },
+  email_taken: {
+    title: "E-mail já usado",
+    detail: "Já existe uma conta com este e-mail. Entre nela ou use outro.",
+  },
+  already_subscribed: { title: "Assinatura já ativa", detail: "Você já tem uma assinatura." },
+  not_subscribed: { title: "Sem assinatura", detail: "Você não tem nenhuma assinatura para alterar." },
+  clock_backwards: {
+    title: "O relógio não volta",
+    detail: "O relógio do sandbox só anda para a frente.",
+  },
+  payload_too_large: { title: "Grande demais", detail: "É mais do que conseguimos receber de uma vez (8 MB)." },
+  unsupported_media_type: { title: "Não é JSON", detail: "Esta chamada só aceita JSON." },
+  too_many_requests: {
+    title: "Muitas tentativas",
+    detail: "Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.",
+  },
+  internal: {
+    title: "Algo deu errado",
+    detail: "Algo deu errado do nosso lado. Tente de novo.",
+  },
+  unavailable: {
+    title: "Indisponível no momento",
+    detail: "O Spotter está recuperando o fôlego. Tente de novo daqui a pouco.",
+  },
+};
