@@ -3,8 +3,13 @@ import { app } from "./french/app.ts";
 import { bookings } from "./french/bookings.ts";
 import { choices } from "./french/choices.ts";
 import { connections } from "./french/connections.ts";
+import { faq } from "./french/faq.ts";
+import { howItWorks } from "./french/how-it-works.ts";
 import { landing } from "./french/landing.ts";
 import { notificationSheet } from "./french/notification-sheet.ts";
+import { preferences } from "./french/preferences.ts";
+import { profileEdit } from "./french/profile-edit.ts";
+import { profileMenu } from "./french/profile-menu.ts";
 import { profiles } from "./french/profiles.ts";
 import { sessions } from "./french/sessions.ts";
 import { subscriptions } from "./french/subscriptions.ts";
@@ -13,4 +18,4 @@ import { ui } from "./french/ui.ts";
 import type { Messages } from "./messages.ts";
 
 /** All words on the screens in French, one file a room. */
-export const french: Messages = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, subscriptions, survey, ui };
+export const french: Messages = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };
