@@ -3,8 +3,13 @@ import { app } from "./italian/app.ts";
 import { bookings } from "./italian/bookings.ts";
 import { choices } from "./italian/choices.ts";
 import { connections } from "./italian/connections.ts";
+import { faq } from "./italian/faq.ts";
+import { howItWorks } from "./italian/how-it-works.ts";
 import { landing } from "./italian/landing.ts";
 import { notificationSheet } from "./italian/notification-sheet.ts";
+import { preferences } from "./italian/preferences.ts";
+import { profileEdit } from "./italian/profile-edit.ts";
+import { profileMenu } from "./italian/profile-menu.ts";
 import { profiles } from "./italian/profiles.ts";
 import { sessions } from "./italian/sessions.ts";
 import { subscriptions } from "./italian/subscriptions.ts";
@@ -13,4 +18,4 @@ import { ui } from "./italian/ui.ts";
 import type { Messages } from "./messages.ts";
 
 /** All words on the screens in Italian, one file a room. */
-export const italian: Messages = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, subscriptions, survey, ui };
+export const italian: Messages = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };
