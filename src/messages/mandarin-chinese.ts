@@ -3,8 +3,13 @@ import { app } from "./mandarin-chinese/app.ts";
 import { bookings } from "./mandarin-chinese/bookings.ts";
 import { choices } from "./mandarin-chinese/choices.ts";
 import { connections } from "./mandarin-chinese/connections.ts";
+import { faq } from "./mandarin-chinese/faq.ts";
+import { howItWorks } from "./mandarin-chinese/how-it-works.ts";
 import { landing } from "./mandarin-chinese/landing.ts";
 import { notificationSheet } from "./mandarin-chinese/notification-sheet.ts";
+import { preferences } from "./mandarin-chinese/preferences.ts";
+import { profileEdit } from "./mandarin-chinese/profile-edit.ts";
+import { profileMenu } from "./mandarin-chinese/profile-menu.ts";
 import { profiles } from "./mandarin-chinese/profiles.ts";
 import { sessions } from "./mandarin-chinese/sessions.ts";
 import { subscriptions } from "./mandarin-chinese/subscriptions.ts";
@@ -13,4 +18,4 @@ import { ui } from "./mandarin-chinese/ui.ts";
 import type { Messages } from "./messages.ts";
 
 /** All words on the screens in Mandarin Chinese, one file a room. */
-export const mandarinChinese: Messages = { accounts, app, bookings, choices, connections, landing, notificationSheet, profiles, sessions, subscriptions, survey, ui };
+export const mandarinChinese: Messages = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };
