@@ -1,4 +1,5 @@
 import type { problems as master } from "../english/problems.ts";
+import { providerProblems } from "./identity-pages.ts";
 
 /** What the server says when it refuses; `detail` is shown to the member as it stands. */
 export const problems: typeof master = {
@@ -11,12 +12,17 @@ export const problems: typeof master = {
     detail: "Cette carte n’a pas été enregistrée pour ton compte. Saisis-la de nouveau.",
   },
   invalid_signature: { title: "Signature non valide", detail: "La signature de ce message ne convient pas." },
+  invalid_link: {
+    title: "Le lien ne fonctionne pas",
+    detail: "Ce lien a expiré, a déjà servi ou a été remplacé par un plus récent.",
+  },
   not_authenticated: { title: "Connexion nécessaire", detail: "Connecte-toi pour continuer." },
   invalid_credentials: { title: "Échec de la connexion", detail: "E-mail ou mot de passe incorrect" },
   identity_not_verified: {
     title: "Identité non vérifiée",
     detail: "On n’a pas pu vérifier ton identité auprès de ce fournisseur. Réessaie.",
   },
+  ...providerProblems,
   subscription_required: {
     title: "Abonnement nécessaire",
     detail: "Il te faut un abonnement Spotter pour cela.",
@@ -30,10 +36,15 @@ export const problems: typeof master = {
     detail: "Ta banque voulait confirmer ce paiement et n’a pas pu. Utilise une autre carte.",
   },
   forbidden: { title: "Non autorisé", detail: "Tu n’as pas le droit de faire cela." },
+  account_disabled: {
+    title: "Compte désactivé",
+    detail: "Ce compte a été désactivé. Contacte l’assistance.",
+  },
   invalid_access_code: {
     title: "Code d’accès incorrect",
     detail: "Code d’accès incorrect. Réessaie.",
   },
+  wrong_password: { title: "Mot de passe incorrect", detail: "Ce n’est pas ton mot de passe actuel." },
   not_found: { title: "Introuvable", detail: "On n’a pas trouvé ce que tu cherches." },
   already_booked: { title: "Déjà réservée", detail: "Tu as déjà une place dans cette séance." },
   session_full: {
@@ -74,6 +85,10 @@ export const problems: typeof master = {
   email_taken: {
     title: "E-mail déjà utilisé",
     detail: "Un compte existe déjà avec cet e-mail. Connecte-toi, ou utilises-en un autre.",
+  },
+  no_password: {
+    title: "Pas encore de mot de passe",
+    detail: "Ton compte n’a pas de mot de passe à changer. On peut t’envoyer un lien pour en définir un.",
   },
   already_subscribed: { title: "Abonnement déjà actif", detail: "Tu as déjà un abonnement." },
   not_subscribed: { title: "Pas d’abonnement", detail: "Tu n’as aucun abonnement à modifier." },

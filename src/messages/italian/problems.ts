@@ -1,4 +1,5 @@
 import type { problems as master } from "../english/problems.ts";
+import { providerProblems } from "./identity-pages.ts";
 
 /** What the server says when it refuses; `detail` is shown to the member as it stands. */
 export const problems: typeof master = {
@@ -11,12 +12,17 @@ export const problems: typeof master = {
     detail: "Questa carta non è stata configurata per il tuo account. Inseriscila di nuovo.",
   },
   invalid_signature: { title: "Firma non valida", detail: "La firma di questo messaggio non corrisponde." },
+  invalid_link: {
+    title: "Il link non funziona",
+    detail: "Questo link è scaduto, è già stato usato o è stato sostituito da uno più recente.",
+  },
   not_authenticated: { title: "Accesso non effettuato", detail: "Accedi per continuare." },
   invalid_credentials: { title: "Accesso non riuscito", detail: "Email o password non corretta" },
   identity_not_verified: {
     title: "Identità non verificata",
     detail: "Non siamo riusciti a verificare la tua identità con quel servizio. Riprova.",
   },
+  ...providerProblems,
   subscription_required: {
     title: "Serve un abbonamento",
     detail: "Per questo ti serve un abbonamento a Spotter.",
@@ -30,10 +36,15 @@ export const problems: typeof master = {
     detail: "La tua banca voleva confermare questo pagamento e non ci è riuscita. Usa un’altra carta.",
   },
   forbidden: { title: "Non consentito", detail: "Non hai il permesso di farlo." },
+  account_disabled: {
+    title: "Account disattivato",
+    detail: "Questo account è stato disattivato. Contatta l’assistenza.",
+  },
   invalid_access_code: {
     title: "Codice di accesso non valido",
     detail: "Codice di accesso non valido. Riprova.",
   },
+  wrong_password: { title: "Password errata", detail: "Questa non è la tua password attuale." },
   not_found: { title: "Non trovato", detail: "Non abbiamo trovato quello che cerchi." },
   already_booked: { title: "Già prenotata", detail: "Hai già un posto in questa sessione." },
   session_full: {
@@ -74,6 +85,10 @@ export const problems: typeof master = {
   email_taken: {
     title: "Email già in uso",
     detail: "Esiste già un account con questa email. Accedi, o usane un’altra.",
+  },
+  no_password: {
+    title: "Ancora nessuna password",
+    detail: "Il tuo account non ha una password da cambiare. Possiamo inviarti un link per impostarne una.",
   },
   already_subscribed: { title: "Abbonamento già attivo", detail: "Hai già un abbonamento." },
   not_subscribed: { title: "Nessun abbonamento", detail: "Non hai un abbonamento da modificare." },

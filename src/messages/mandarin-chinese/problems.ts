@@ -1,4 +1,5 @@
 import type { problems as master } from "../english/problems.ts";
+import { providerProblems } from "./identity-pages.ts";
 
 /** What the server says when it refuses; `detail` is shown to the member as it stands. */
 export const problems: typeof master = {
@@ -11,12 +12,17 @@ export const problems: typeof master = {
     detail: "这张银行卡不是为你的账号设置的，请重新输入。",
   },
   invalid_signature: { title: "签名无效", detail: "这条信息的签名不符，无法接受。" },
+  invalid_link: {
+    title: "链接无效",
+    detail: "这个链接已过期、已被使用，或已被更新的链接取代。",
+  },
   not_authenticated: { title: "尚未登录", detail: "请先登录，然后再继续操作。" },
   invalid_credentials: { title: "登录失败", detail: "邮箱或密码错误" },
   identity_not_verified: {
     title: "身份未验证",
     detail: "我们无法通过该服务验证你的身份，请重试。",
   },
+  ...providerProblems,
   subscription_required: {
     title: "需要订阅",
     detail: "使用这项功能需要 Spotter 订阅。",
@@ -30,10 +36,15 @@ export const problems: typeof master = {
     detail: "你的银行需要确认这笔付款，但没有成功。请换一张银行卡。",
   },
   forbidden: { title: "没有权限", detail: "你没有权限进行这项操作。" },
+  account_disabled: {
+    title: "账号已停用",
+    detail: "这个账号已被停用，请联系支持团队。",
+  },
   invalid_access_code: {
     title: "邀请码无效",
     detail: "邀请码无效，请重试。",
   },
+  wrong_password: { title: "密码错误", detail: "这不是你当前的密码，请重新输入。" },
   not_found: { title: "未找到", detail: "我们没有找到你要的内容。" },
   already_booked: { title: "已经预订", detail: "你在这场训练里已经有名额了。" },
   session_full: {
@@ -74,6 +85,10 @@ export const problems: typeof master = {
   email_taken: {
     title: "邮箱已被使用",
     detail: "这个邮箱已有账号。请直接登录，或换一个邮箱。",
+  },
+  no_password: {
+    title: "还没有密码",
+    detail: "你的账号没有可以更改的密码。我们可以发邮件给你，通过链接设置密码。",
   },
   already_subscribed: { title: "已经订阅", detail: "你已经有订阅了，无需再次订阅。" },
   not_subscribed: { title: "尚未订阅", detail: "你没有可以更改的订阅。" },

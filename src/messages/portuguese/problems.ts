@@ -1,4 +1,5 @@
 import type { problems as master } from "../english/problems.ts";
+import { providerProblems } from "./identity-pages.ts";
 
 /** What the server says when it refuses; `detail` is shown to the member as it stands. */
 export const problems: typeof master = {
@@ -11,12 +12,17 @@ export const problems: typeof master = {
     detail: "Este cartão não foi cadastrado para a sua conta. Digite-o de novo.",
   },
   invalid_signature: { title: "Assinatura digital inválida", detail: "A assinatura digital desta mensagem não confere." },
+  invalid_link: {
+    title: "O link não funciona",
+    detail: "Este link expirou, já foi usado ou foi substituído por um mais novo.",
+  },
   not_authenticated: { title: "Você não entrou na conta", detail: "Entre na sua conta para continuar." },
   invalid_credentials: { title: "Falha ao entrar", detail: "E-mail ou senha incorretos" },
   identity_not_verified: {
     title: "Identidade não verificada",
     detail: "Não conseguimos confirmar sua identidade com esse serviço. Tente de novo.",
   },
+  ...providerProblems,
   subscription_required: {
     title: "É preciso ter assinatura",
     detail: "Para isso, você precisa de uma assinatura do Spotter.",
@@ -30,10 +36,15 @@ export const problems: typeof master = {
     detail: "Seu banco quis confirmar este pagamento e não conseguiu. Use outro cartão.",
   },
   forbidden: { title: "Não permitido", detail: "Você não tem permissão para fazer isso." },
+  account_disabled: {
+    title: "Conta desativada",
+    detail: "Esta conta foi desativada. Fale com o suporte.",
+  },
   invalid_access_code: {
     title: "Código de acesso inválido",
     detail: "Código de acesso inválido. Tente de novo.",
   },
+  wrong_password: { title: "Senha incorreta", detail: "Esta não é a sua senha atual." },
   not_found: { title: "Não encontrado", detail: "Não encontramos o que você procura." },
   already_booked: { title: "Já reservada", detail: "Você já tem uma vaga nesta sessão." },
   session_full: {
@@ -74,6 +85,10 @@ export const problems: typeof master = {
   email_taken: {
     title: "E-mail já usado",
     detail: "Já existe uma conta com este e-mail. Entre nela ou use outro.",
+  },
+  no_password: {
+    title: "Ainda sem senha",
+    detail: "Sua conta não tem senha para alterar. Podemos enviar um link para você criar uma.",
   },
   already_subscribed: { title: "Assinatura já ativa", detail: "Você já tem uma assinatura." },
   not_subscribed: { title: "Sem assinatura", detail: "Você não tem nenhuma assinatura para alterar." },

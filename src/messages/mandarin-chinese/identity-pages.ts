@@ -1,0 +1,48 @@
+import type { identityPages as pagesMaster, providerProblems as problemsMaster } from "../english/identity-pages.ts";
+
+/** What the popup of a provider can end with, beside its good end. */
+export const providerProblems: typeof problemsMaster = {
+  provider_email_unverified: {
+    title: "邮箱未验证",
+    detail: "这个账号的邮箱还没有验证。请先在对方那里完成验证，或在这里使用邮箱和密码。",
+  },
+  sign_in_cancelled: {
+    title: "登录已取消",
+    detail: "登录已取消，请重试。",
+  },
+  sign_in_not_allowed: {
+    title: "不允许登录",
+    detail: "这种登录方式尚未启用，请联系管理员。",
+  },
+  domain_not_authorized: {
+    title: "域名未获授权",
+    detail: "这个域名未获授权使用这种登录方式。",
+  },
+  provider_not_enabled: {
+    title: "登录方式未启用",
+    detail: "这种登录方式尚未启用。请使用邮箱和密码登录。",
+  },
+};
+
+/** The pages of the popup that the server draws itself. */
+export const identityPages: typeof pagesMaster = {
+  done: { title: "登录成功", text: "你可以关闭这个窗口，回到 Spotter。" },
+  failed: { title: "登录没有成功" },
+  backToApp: "回到 Spotter",
+  picker: {
+    title: { google: "选择 Google 账号", apple: "选择 Apple 账号" },
+    lead: "以继续使用 Spotter",
+    note: "这是沙盒中的替身：任何信息都不会离开这台机器，也不会要求输入密码。",
+    accounts: "账号",
+    unverified: "邮箱未验证",
+    other: "使用其他账号",
+    name: "姓名",
+    email: "邮箱",
+    emailVerified: "邮箱已验证",
+    submit: "继续",
+    cancel: "取消",
+    invalid: "请输入姓名和邮箱地址。",
+    expired: { title: "等待时间过长", text: "请关闭这个窗口，然后重试。" },
+  },
+  failure: { title: "没有成功", text: "请关闭这个窗口，然后重试。" },
+};
