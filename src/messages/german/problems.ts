@@ -1,17 +1,22 @@
 import type { problems as master } from "../english/problems.ts";
+import { providerProblems } from "./identity-pages.ts";
 
 export const problems: typeof master = {
   invalid_request: { title: "Ungültige Anfrage", detail: "Einige Angaben passen nicht. Bitte prüfe sie und versuch es noch einmal." },
   invalid_payment_method: { title: "Zahlungsmittel abgelehnt", detail: "Diese Karte gehört nicht zu deinem Konto. Bitte gib sie noch einmal ein." },
   invalid_signature: { title: "Ungültige Signatur", detail: "Die Signatur dieser Nachricht passt nicht." },
+  invalid_link: { title: "Link funktioniert nicht", detail: "Dieser Link ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt." },
   not_authenticated: { title: "Nicht angemeldet", detail: "Bitte melde dich an, um weiterzumachen." },
   invalid_credentials: { title: "Anmeldung fehlgeschlagen", detail: "E-Mail oder Passwort stimmt nicht" },
   identity_not_verified: { title: "Identität nicht bestätigt", detail: "Wir konnten bei diesem Anbieter nicht bestätigen, wer du bist. Bitte versuch es noch einmal." },
+  ...providerProblems,
   subscription_required: { title: "Abo erforderlich", detail: "Dafür brauchst du ein Spotter-Abo." },
   card_declined: { title: "Karte abgelehnt", detail: "Deine Karte wurde abgelehnt. Bitte versuch es noch einmal oder nimm eine andere." },
   payment_action_required: { title: "Bestätigung nötig", detail: "Deine Bank möchte diese Zahlung bestätigen lassen, und das ging nicht. Bitte nimm eine andere Karte." },
   forbidden: { title: "Nicht erlaubt", detail: "Das darfst du nicht tun." },
+  account_disabled: { title: "Konto gesperrt", detail: "Dieses Konto wurde gesperrt. Bitte wende dich an den Support." },
   invalid_access_code: { title: "Ungültiger Zugangscode", detail: "Der Zugangscode stimmt nicht. Bitte versuch es noch einmal." },
+  wrong_password: { title: "Falsches Passwort", detail: "Das ist nicht dein jetziges Passwort." },
   not_found: { title: "Nicht gefunden", detail: "Wir konnten nicht finden, was du suchst." },
   already_booked: { title: "Schon gebucht", detail: "Du hast in dieser Session schon einen Platz." },
   session_full: { title: "Session voll", detail: "Der letzte Platz wurde gerade vergeben. Bitte such dir eine andere Session aus." },
@@ -26,6 +31,7 @@ export const problems: typeof master = {
   push_off: { title: "Push ist aus", detail: "Push-Mitteilungen gibt es hier nicht." },
   too_many_devices: { title: "Zu viele Geräte", detail: "Push-Mitteilungen sind schon auf vielen deiner Geräte an. Schalte sie zuerst auf einem aus." },
   email_taken: { title: "E-Mail vergeben", detail: "Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich an oder nimm eine andere." },
+  no_password: { title: "Noch kein Passwort", detail: "Dein Konto hat kein Passwort, das sich ändern ließe. Wir können dir einen Link schicken, mit dem du eines festlegst." },
   already_subscribed: { title: "Abo besteht schon", detail: "Du hast schon ein Abo." },
   not_subscribed: { title: "Kein Abo", detail: "Du hast kein Abo, das sich ändern ließe." },
   clock_backwards: { title: "Die Uhr geht nicht zurück", detail: "Die Uhr der Sandbox geht nur vorwärts." },
