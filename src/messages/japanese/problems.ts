@@ -1,17 +1,22 @@
 import type { problems as master } from "../english/problems.ts";
+import { providerProblems } from "./identity-pages.ts";
 
 export const problems: typeof master = {
   invalid_request: { title: "無効なリクエスト", detail: "送信された内容の一部が正しくありません。確認して、もう一度お試しください。" },
   invalid_payment_method: { title: "支払い方法を使えません", detail: "このカードはあなたのアカウント用に設定されていません。もう一度入力してください。" },
   invalid_signature: { title: "無効な署名", detail: "このメッセージの署名が一致しません。" },
+  invalid_link: { title: "リンクは使えません", detail: "このリンクは期限切れか、使用済みか、新しいリンクに替わっています。" },
   not_authenticated: { title: "ログインしていません", detail: "続けるにはログインしてください。" },
   invalid_credentials: { title: "ログインできませんでした", detail: "メールアドレスまたはパスワードが違います" },
   identity_not_verified: { title: "本人確認ができません", detail: "このサービスではご本人の確認ができませんでした。もう一度お試しください。" },
+  ...providerProblems,
   subscription_required: { title: "サブスクリプションが必要です", detail: "これにはSpotterのサブスクリプションが必要です。" },
   card_declined: { title: "カードが拒否されました", detail: "カードが拒否されました。もう一度お試しになるか、別のカードをお使いください。" },
   payment_action_required: { title: "確認が必要です", detail: "銀行での支払い確認が必要ですが、できませんでした。別のカードをお使いください。" },
   forbidden: { title: "許可されていません", detail: "この操作はできません。" },
+  account_disabled: { title: "アカウントは無効です", detail: "このアカウントは無効になっています。サポートにお問い合わせください。" },
   invalid_access_code: { title: "アクセスコードが違います", detail: "アクセスコードが違います。もう一度お試しください。" },
+  wrong_password: { title: "パスワードが違います", detail: "現在のパスワードと違います。" },
   not_found: { title: "見つかりません", detail: "お探しのものは見つかりませんでした。" },
   already_booked: { title: "予約済みです", detail: "このセッションはすでに予約しています。" },
   session_full: { title: "満員です", detail: "最後の枠がちょうど埋まりました。別のセッションを選んでください。" },
@@ -26,6 +31,7 @@ export const problems: typeof master = {
   push_off: { title: "プッシュ通知はオフです", detail: "ここではプッシュ通知を使えません。" },
   too_many_devices: { title: "端末が多すぎます", detail: "すでに多くの端末でプッシュ通知がオンになっています。先に1台でオフにしてください。" },
   email_taken: { title: "使用中のメールアドレス", detail: "このメールアドレスのアカウントがすでにあります。ログインするか、別のアドレスをお使いください。" },
+  no_password: { title: "パスワードがありません", detail: "このアカウントには変更できるパスワードがありません。設定用のリンクをメールでお送りできます。" },
   already_subscribed: { title: "申し込み済みです", detail: "すでにサブスクリプションがあります。" },
   not_subscribed: { title: "サブスクリプションがありません", detail: "変更できるサブスクリプションがありません。" },
   clock_backwards: { title: "時計は戻せません", detail: "サンドボックスの時計は先に進むだけです。" },

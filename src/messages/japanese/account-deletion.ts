@@ -1,0 +1,31 @@
+import type { accountDeletion as master } from "../english/account-deletion.ts";
+
+export const accountDeletion: typeof master = {
+  title: "あなたのデータ",
+  download: "データをダウンロード",
+  downloadHint: "保存されているあなたの情報すべてを1つのファイルで",
+  downloading: "ファイルを作成しています",
+  downloadFailed: { title: "ダウンロードできませんでした", text: "ファイルを作成できませんでした。もう一度お試しください。" },
+  delete: "アカウントを削除",
+  deleteHint: "あなたのものすべてを、完全に削除します",
+  dialog: {
+    title: "アカウントを削除しますか？",
+    text: "この操作は、私たちにも取り消せません。",
+    goesTitle: "なくなるもの",
+    goes: [
+      "プロフィール、写真、好みの設定",
+      "サブスクリプション（これ以上請求されません）",
+      "これからの予約（枠はほかの人に回ります）",
+      "評価、お知らせ、端末",
+    ],
+    staysTitle: "残るもの",
+    stays: ["送ったメッセージ（送信者は「退会した会員」になります）", "誰かが参加したという記録（名前は残りません）"],
+    word: "削除",
+    field: (word: string) => `確認のため「${word}」と入力してください`,
+    wrongWord: (word: string) => `「${word}」と入力してください`,
+    confirm: "アカウントを削除",
+    keep: "削除しない",
+  },
+  deleted: { title: "アカウントを削除しました", text: "アカウントは完全に削除されました。" },
+  failed: { title: "削除できませんでした", text: "アカウントを削除できませんでした" },
+};
