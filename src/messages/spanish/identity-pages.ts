@@ -1,0 +1,31 @@
+import type { identityPages as masterPages, providerProblems as masterProblems } from "../english/identity-pages.ts";
+
+export const providerProblems: typeof masterProblems = {
+  provider_email_unverified: { title: "Correo sin verificar", detail: "El correo de esa cuenta aún no está verificado. Verifícalo primero allí, o usa aquí tu correo y una contraseña." },
+  sign_in_cancelled: { title: "Entrada cancelada", detail: "Se canceló la entrada. Vuelve a intentarlo." },
+  sign_in_not_allowed: { title: "Entrada no permitida", detail: "Esta forma de entrar no está activada. Contacta con la administración." },
+  domain_not_authorized: { title: "Dominio no autorizado", detail: "Este dominio no está autorizado para esta forma de entrar." },
+  provider_not_enabled: { title: "Entrada no activada", detail: "Esta forma de entrar no está activada. Usa tu correo y tu contraseña." },
+};
+
+export const identityPages: typeof masterPages = {
+  done: { title: "Ya entraste", text: "Puedes cerrar esta ventana y volver a Spotter." },
+  failed: { title: "No pudiste entrar" },
+  backToApp: "Volver a Spotter",
+  picker: {
+    title: { google: "Elige una cuenta de Google", apple: "Elige una cuenta de Apple" },
+    lead: "para continuar en Spotter",
+    note: "Es el sustituto de las pruebas: nada sale de este equipo y no se pide ninguna contraseña.",
+    accounts: "Cuentas",
+    unverified: "Correo sin verificar",
+    other: "Usar otra cuenta",
+    name: "Nombre",
+    email: "Correo electrónico",
+    emailVerified: "El correo está verificado",
+    submit: "Continuar",
+    cancel: "Cancelar",
+    invalid: "Escribe un nombre y una dirección de correo.",
+    expired: { title: "Tardó demasiado", text: "Cierra esta ventana y vuelve a intentarlo." },
+  },
+  failure: { title: "No funcionó", text: "Cierra esta ventana y vuelve a intentarlo." },
+};
