@@ -11,14 +11,14 @@ const messages = join(root, "src/messages");
 
 /** Names are the same in every language, and so is how long minutes are. */
 const sameEverywhere =
-  /^(Spotter|Instagram|Facebook|TikTok|Visa|Mastercard|American Express|Discover|Diners Club|JCB|CVC|Bio|[\d × ]+ min)$/;
+  /^(Spotter|Google|Apple|Instagram|Facebook|TikTok|Visa|Mastercard|American Express|Discover|Diners Club|JCB|CVC|Bio|[\d × ]+ min)$/;
 
 /** What happens to be the same in English and in one language. */
 const sameWords = {
-  french: ["Photo", "# mile # miles", "Notifications", "Dips", "Mountain climbers", "Goblet squats", "Flexible", "Studio", "Cardio", "… minutes", "Active", "Messages"],
-  german: ["Sandbox", "Details", "Gym", "Studio", "Calisthenics", "Cardio", "Training", "… in …", "Sessions", "System", "Okay"],
-  italian: ["Email", "Password", "Sandbox", "Home", "Hollow hold", "Plank", "Studio", "Calisthenics", "Cardio"],
-  portuguese: ["Sandbox", "Cardio"],
+  french: ["Photo", "# mile # miles", "Notifications", "Dips", "Mountain climbers", "Goblet squats", "Flexible", "Studio", "Cardio", "… minutes", "Active", "Messages", "Promotions", "Zoom"],
+  german: ["Sandbox", "Details", "Gym", "Studio", "Calisthenics", "Cardio", "Training", "… in …", "Sessions", "System", "Okay", "Name"],
+  italian: ["Email", "Password", "Sandbox", "Home", "Hollow hold", "Plank", "Studio", "Calisthenics", "Cardio", "Zoom"],
+  portuguese: ["Sandbox", "Cardio", "Zoom"],
   spanish: ["Cardio"],
 };
 
@@ -56,6 +56,10 @@ function unusedWords(english) {
 /** The names that the code reads, wherever they are. */
 function namesRead() {
   const names = new Set();
+  // Words that are part of another room's.
+  for (const file of filesBelow(join(messages, "english"))) {
+    for (const [, name] of readFileSync(file, "utf8").matchAll(/\.\.\.(\w+)/g)) names.add(name);
+  }
   for (const file of filesBelow(join(root, "src"))) {
     if (!/\.tsx?$/.test(file) || file.endsWith(".test.ts") || file.startsWith(messages)) continue;
     const text = readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, "");

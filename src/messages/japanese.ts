@@ -1,3 +1,4 @@
+import { accountDeletion } from "./japanese/account-deletion.ts";
 import { accounts } from "./japanese/accounts.ts";
 import { app } from "./japanese/app.ts";
 import { bookings } from "./japanese/bookings.ts";
@@ -7,14 +8,17 @@ import { faq } from "./english/faq.ts";
 import { howItWorks } from "./english/how-it-works.ts";
 import { landing } from "./japanese/landing.ts";
 import { notificationSheet } from "./japanese/notification-sheet.ts";
+import { passwordReset } from "./japanese/password-reset.ts";
 import { preferences } from "./english/preferences.ts";
 import { profileEdit } from "./english/profile-edit.ts";
 import { profileMenu } from "./english/profile-menu.ts";
 import { profiles } from "./japanese/profiles.ts";
+import { providers } from "./japanese/providers.ts";
+import { security } from "./japanese/security.ts";
 import { sessions } from "./japanese/sessions.ts";
 import { subscriptions } from "./japanese/subscriptions.ts";
 import { survey } from "./japanese/survey.ts";
 import { ui } from "./japanese/ui.ts";
 import type { Messages } from "./messages.ts";
 
-export const japanese: Messages = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };
+export const japanese: Messages = { accountDeletion, accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, passwordReset, preferences, profileEdit, profileMenu, profiles, providers, security, sessions, subscriptions, survey, ui };

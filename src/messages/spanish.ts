@@ -1,3 +1,4 @@
+import { accountDeletion } from "./spanish/account-deletion.ts";
 import { accounts } from "./spanish/accounts.ts";
 import { app } from "./spanish/app.ts";
 import { bookings } from "./spanish/bookings.ts";
@@ -7,14 +8,17 @@ import { faq } from "./english/faq.ts";
 import { howItWorks } from "./english/how-it-works.ts";
 import { landing } from "./spanish/landing.ts";
 import { notificationSheet } from "./spanish/notification-sheet.ts";
+import { passwordReset } from "./spanish/password-reset.ts";
 import { preferences } from "./english/preferences.ts";
 import { profileEdit } from "./english/profile-edit.ts";
 import { profileMenu } from "./english/profile-menu.ts";
 import { profiles } from "./spanish/profiles.ts";
+import { providers } from "./spanish/providers.ts";
+import { security } from "./spanish/security.ts";
 import { sessions } from "./spanish/sessions.ts";
 import { subscriptions } from "./spanish/subscriptions.ts";
 import { survey } from "./spanish/survey.ts";
 import { ui } from "./spanish/ui.ts";
 import type { Messages } from "./messages.ts";
 
-export const spanish: Messages = { accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, preferences, profileEdit, profileMenu, profiles, sessions, subscriptions, survey, ui };
+export const spanish: Messages = { accountDeletion, accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, passwordReset, preferences, profileEdit, profileMenu, profiles, providers, security, sessions, subscriptions, survey, ui };
