@@ -19,7 +19,7 @@ const sameWords = {
   german: ["Sandbox", "Details", "Gym", "Studio", "Calisthenics", "Cardio", "Training", "… in …", "Sessions", "System", "Okay", "Name"],
   italian: ["Email", "Password", "Sandbox", "Home", "Hollow hold", "Plank", "Studio", "Calisthenics", "Cardio", "Zoom"],
   portuguese: ["Sandbox", "Cardio", "Zoom"],
-  spanish: ["Cardio"],
+  spanish: ["Cardio", "Zoom"],
 };
 
 const complaints = [...unusedWords(await catalogue("english")), ...(await forgottenWords())];
