@@ -5,22 +5,31 @@ import { useAppInfo } from "../client/clock.ts";
 import { useStoredSetting } from "../client/stored-setting.ts";
 import { LandingScreen } from "../features/landing/landing-screen.tsx";
 import { ToasterSlot } from "../ui/toaster-slot.tsx";
+import { MemberForwarder } from "./member-forwarder.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { Splash } from "./splash.tsx";
+import { UpdateNotice } from "./update-notice.tsx";
 import { aroundNavigation } from "./view-transition.ts";
 import { WordsProvider } from "./words-provider.tsx";
 
 const GatedScreens = lazy(async () => ({ default: (await import("./gated-screens.tsx")).GatedScreens }));
 const SandboxBadge = lazy(async () => ({ default: (await import("./sandbox-badge.tsx")).SandboxBadge }));
-const MemberForwarder = lazy(async () => ({ default: (await import("./gated-screens.tsx")).MemberForwarder }));
 
-export function App() {
+interface AppProps {
+  /** The path to draw where there is no address: while the start page is built. */
+  ssrPath?: string;
+}
+
+export function App(built: AppProps) {
   return (
     <WordsProvider>
-      <Router aroundNav={aroundNavigation}>
-        <OfflineBanner />
-        <Screens />
+      <Router aroundNav={aroundNavigation} {...built}>
+        <div className="flex min-h-dvh flex-col">
+          <OfflineBanner />
+          <UpdateNotice />
+          <Screens />
+        </div>
         <ToasterSlot />
       </Router>
     </WordsProvider>
@@ -49,9 +58,7 @@ function Screens() {
         </Suspense>
       )}
       <LandingScreen />
-      <Suspense>
-        <MemberForwarder />
-      </Suspense>
+      <MemberForwarder />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect, useLayoutEffect } from "react";
 import type { ReactNode } from "react";
-import { Redirect, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { accessFlag } from "../client/access-flag.ts";
+import { detailOf } from "../client/api-client.ts";
 import { useAppInfo, whenClockMoves } from "../client/clock.ts";
 import { currentUserQuery, useLogin } from "../client/current-user.ts";
+import type { Login } from "../client/current-user.ts";
+import { forgetMember } from "../client/forget-member.ts";
 import { rememberHeadedFor } from "../client/headed-for.ts";
 import { languageSetting } from "../client/language.ts";
 import { useMessages } from "../client/messages.ts";
@@ -14,6 +17,7 @@ import { useStoredSetting } from "../client/stored-setting.ts";
 import { themeSetting } from "../client/theme.ts";
 import { cx } from "../ui/class-names.ts";
 import { ErrorState } from "../ui/states.tsx";
+import { toast } from "../ui/toast.ts";
 import { routeVerdict } from "./access-rules.ts";
 import { CatalogueProvider } from "./catalogue-provider.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
@@ -47,26 +51,13 @@ export function GatedScreens() {
   );
 }
 
-/** Beside the start page: leads on who turns out to be logged in. */
-export function MemberForwarder() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <ForwardMember />
-    </QueryClientProvider>
-  );
-}
-
-function ForwardMember() {
-  const login = useLogin();
-  return login.state === "member" ? <Redirect to="/browse" replace /> : null;
-}
-
 function Gate() {
   const [path] = useLocation();
   const hasFlag = useStoredSetting(accessFlag) === "true";
   const { starting } = useMessages().app;
   const login = useLogin();
   useMemberSettings();
+  useMemberTraces(login);
   useLiveUpdates(login.state === "member" ? login.user.username : null);
   const route = path === "/" ? startPage : (routeAt(path) ?? notFound);
 
@@ -113,10 +104,10 @@ function ShownScreen({ route, path }: { route: AppRoute; path: string }) {
 function Column({ tabBar = false, children }: { tabBar?: boolean; children: ReactNode }) {
   const isSandbox = useAppInfo()?.sandbox === true;
   return (
-    <div className="min-h-dvh bg-backdrop">
+    <div className="flex flex-1 flex-col bg-backdrop">
       {/* Before the screen: with the keyboard the way round a long list would lead through all of it. */}
       {tabBar && <TabBar />}
-      <div className={cx("mx-auto flex min-h-dvh max-w-column flex-col bg-canvas shadow-float", tabBar && "pb-tab-bar")}>
+      <div className={cx("mx-auto flex w-full max-w-column flex-1 flex-col bg-canvas shadow-float", tabBar && "pb-tab-bar")}>
         {isSandbox && <SandboxBadge />}
         {children}
       </div>
@@ -141,22 +132,51 @@ function useMemberSettings() {
   }, [user]);
 }
 
+/** Leaves nothing of a member behind, and sends what they wrote without a network. */
+function useMemberTraces(login: Login) {
+  const words = useMessages().connections.chat;
+  const isNobody = login.state === "none";
+  const username = login.state === "member" ? login.user.username : null;
+  useEffect(() => {
+    if (isNobody) void forgetMember();
+  }, [isNobody]);
+  useEffect(() => {
+    if (username === null) return;
+    return whileImported(
+      () => import("../features/connections/chat/deliver.ts"),
+      ({ keepSending }) =>
+        keepSending(username, (error) => {
+          toast({ title: words.sendFailed, text: detailOf(error, words.sendFailedText), tone: "destructive" });
+        }),
+    );
+  }, [username, words]);
+}
+
+/** Begins what a module of its own does, and answers how to end it, be it before it has come. */
+function whileImported<Module>(load: () => Promise<Module>, begin: (module: Module) => () => void): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  load().then(
+    (module) => {
+      if (!isOver) stop = begin(module);
+    },
+    // Without it the app goes on; the next visit tries again.
+    () => null,
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
 /** Follows what others do while a member is logged in. */
 function useLiveUpdates(username: string | null) {
   useEffect(() => {
     if (username === null) return;
-    let stop: (() => void) | null = null;
-    let isOver = false;
-    import("../client/live.ts").then(
-      ({ followLive }) => {
-        if (!isOver) stop = followLive(username);
-      },
-      // Without it the screens ask by themselves, less often.
-      () => null,
+    // Without it the screens ask by themselves, less often.
+    return whileImported(
+      () => import("../client/live.ts"),
+      ({ followLive }) => followLive(username),
     );
-    return () => {
-      isOver = true;
-      stop?.();
-    };
   }, [username]);
 }

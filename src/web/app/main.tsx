@@ -1,6 +1,6 @@
 import "./styles.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { followClock } from "../client/clock.ts";
 import { followTheme } from "../client/theme.ts";
 import { toastKeptMessage } from "../ui/toast.ts";
@@ -14,13 +14,28 @@ followClock();
 rememberScroll();
 followKeyboard();
 // The code of the screen comes together with the code that asks who is there.
+if (location.pathname !== "/") void import("./gated-screens.tsx");
 void routeAt(location.pathname)?.screen.preload();
 toastKeptMessage();
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("The page has no #root");
-createRoot(root).render(
+const page = document.documentElement;
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+if (root.firstChild !== null && location.pathname === "/" && page.dataset["landing"] !== "hidden") {
+  hydrateRoot(root, app);
+} else {
+  root.replaceChildren();
+  delete page.dataset["landing"];
+  createRoot(root).render(app);
+}
+
+if (import.meta.env.PROD) {
+  const begin = () => void import("../client/worker.ts").then(({ startWorker }) => startWorker());
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin, { once: true });
+}

@@ -57,7 +57,7 @@ function subscribe(listener: () => void) {
 
 /** What the server says about itself; null until it has. */
 export function useAppInfo(): AppInfo | null {
-  return useSyncExternalStore(subscribe, () => info);
+  return useSyncExternalStore(subscribe, () => info, () => null);
 }
 
 /** The server's now, renewed every `intervalMs` and when the clock was moved. */
