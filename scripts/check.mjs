@@ -8,6 +8,7 @@ const steps = {
   "dead code": ["node_modules/knip/bin/knip.js", "--no-progress"],
   imports: ["scripts/check-imports.mjs"],
   sources: ["scripts/check-sources.mjs"],
+  budgets: ["scripts/check-budgets.mjs"],
 };
 
 await main(async () => {

@@ -18,6 +18,11 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
+// What comes as one file, because each request costs a phone more than a few kilobytes do: what all screens behind the
+// start page need, and the small parts of the kit that many of them use. Large parts stay with who wants them.
+const behindTheStart = /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/english|web\/client\/(current-user|dates|headed-for|live-|query-client|session-))/;
+const smallKit = /\/src\/web\/ui\/(avatar|badge|card|chip-group|fact-list|icon-line|menu-list|use-lazy-overlay)|\/src\/web\/client\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), withoutInjectedStyles(), withPageHead(), finished(react)],
@@ -32,6 +37,18 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 3 },
+            { name: "member", test: behindTheStart, priority: 2 },
+            { name: "kit", test: smallKit, minShareCount: 3, priority: 1 },
+            { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": `http://127.0.0.1:${process.env["PORT"] ?? "3000"}` } },
 });

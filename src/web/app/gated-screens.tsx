@@ -28,9 +28,12 @@ import { ScreenBoundary } from "./screen-boundary.tsx";
 import { useScrollPosition } from "./scroll-memory.ts";
 import { Splash } from "./splash.tsx";
 import { TabBar } from "./tab-bar.tsx";
+import { crossFadeTo } from "./view-transition.ts";
 
-// Asked while React still draws the first frame.
+// Asked while React still draws the first frame, the code of the screen together with who is there.
 void queryClient.prefetchQuery(currentUserQuery);
+void routeAt(location.pathname)?.screen.preload();
+crossFadeTo((path) => routeAt(path)?.screen.isLoaded() === true);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
 const notFound: AppRoute = {

@@ -6,16 +6,13 @@ import { followTheme } from "../client/theme.ts";
 import { toastKeptMessage } from "../ui/toast.ts";
 import { App } from "./app.tsx";
 import { followKeyboard } from "./keyboard-inset.ts";
-import { routeAt } from "./routes.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 
 followTheme();
 followClock();
 rememberScroll();
 followKeyboard();
-// The code of the screen comes together with the code that asks who is there.
 if (location.pathname !== "/") void import("./gated-screens.tsx");
-void routeAt(location.pathname)?.screen.preload();
 toastKeptMessage();
 
 const root = document.querySelector("#root");

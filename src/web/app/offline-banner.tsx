@@ -1,6 +1,6 @@
-import { WifiOff } from "lucide-react";
 import { useIsAway } from "../client/connection.ts";
 import { useStartMessages } from "../client/messages.ts";
+import { OfflineIcon } from "../ui/start-icons.tsx";
 
 /** Says that the network is away, above what was loaded before. */
 export function OfflineBanner() {
@@ -10,7 +10,7 @@ export function OfflineBanner() {
     <div role="status" className="sticky top-0 z-30">
       {isAway && (
         <p className="flex items-center justify-center gap-2 bg-ink px-gutter pt-[calc(env(safe-area-inset-top)+0.5rem)] pb-2 text-small font-medium text-canvas">
-          <WifiOff aria-hidden size={16} className="shrink-0" />
+          <OfflineIcon size={16} className="shrink-0" />
           {offline}
         </p>
       )}

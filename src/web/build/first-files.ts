@@ -45,7 +45,7 @@ export const entrySource = "index.html";
 /** What every screen behind the start page needs beside its own. */
 const gateSources = ["app/gated-screens.tsx"];
 /** What the start page fetches by itself once it stands. */
-const startSources = ["features/landing/access-form.tsx", "ui/art/training-scene.tsx", "ui/art/connecting-scene.tsx"];
+const startSources = ["features/landing/access-form.tsx", "features/landing/later-scenes.tsx"];
 
 /** For each route, the files of its first view: of the page itself, and those that are wanted besides. */
 export function firstFiles(chunks: Chunks, screens: ReadonlyMap<string, string>): Record<string, { page: string[]; besides: string[] }> {

@@ -28,11 +28,16 @@ export function takeFirstReply(path: string): Promise<Response> | undefined {
   return reply;
 }
 
+/** What comes out of a cache, of the browser's or of the worker's, tells of another time. Older browsers know only of the bytes. */
+function hasJustCome(page: PerformanceNavigationTiming): boolean {
+  if (page.workerStart > 0) return false;
+  return "deliveryType" in page ? page.deliveryType === "" : page.transferSize > 0;
+}
+
 /** Whether the server has just sent this page to somebody without a login, so that nobody need ask who is there. */
 export function cameWithoutLogin(): boolean {
   if (performance.now() > freshForMs) return false;
   const page = performance.getEntriesByType("navigation").at(0);
-  // What didn't come over the network just now tells of another time.
-  if (!(page instanceof PerformanceNavigationTiming) || page.transferSize === 0) return false;
+  if (!(page instanceof PerformanceNavigationTiming) || !hasJustCome(page)) return false;
   return page.serverTiming.some(({ name, description }) => name === "login" && description === "none");
 }

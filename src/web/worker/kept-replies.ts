@@ -1,7 +1,7 @@
 import { keptCacheName, keptHeader, ownerHeader } from "../../shared/api/kept-replies.ts";
 
 /** What a member may read without a network. Neither the stream nor anything that is asked for once only. */
-const readable = /^\/api\/(auth\/me|app|areas|bookings|connections|event-history|messages|notifications|preferences|profile|sessions|subscription-status)(\/|$)/;
+const readable = /^\/api\/(auth\/me|areas|bookings|connections|event-history|messages|notifications|preferences|profile|sessions|subscription-status)(\/|$)/;
 const leaving = /^\/api\/auth\/(logout|account)$/;
 
 /** Whose the kept replies are, noted among them. */

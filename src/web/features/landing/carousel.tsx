@@ -1,14 +1,14 @@
-import { Pause, Play } from "lucide-react";
 import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { carouselIntervalMs } from "../../../shared/rules/limits.ts";
 import { useStartMessages } from "../../client/messages.ts";
 import { FindingScene } from "../../ui/art/finding-scene.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { PauseIcon, PlayIcon } from "../../ui/start-icons.tsx";
 
 // The first picture is part of the first load, the others follow while it is looked at.
-const TrainingScene = lazy(async () => ({ default: (await import("../../ui/art/training-scene.tsx")).TrainingScene }));
-const ConnectingScene = lazy(async () => ({ default: (await import("../../ui/art/connecting-scene.tsx")).ConnectingScene }));
+const TrainingScene = lazy(async () => ({ default: (await import("./later-scenes.tsx")).TrainingScene }));
+const ConnectingScene = lazy(async () => ({ default: (await import("./later-scenes.tsx")).ConnectingScene }));
 const scenes = [FindingScene, TrainingScene, ConnectingScene];
 const stillness = "(prefers-reduced-motion: reduce)";
 const wantsStillness = () => matchMedia(stillness).matches;
@@ -92,7 +92,7 @@ export function Carousel() {
         ))}
         <IconButton
           label={playing ? carousel.pause : carousel.play}
-          icon={playing ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+          icon={playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
           onClick={() => setChosen(!playing)}
         />
       </div>
