@@ -19,20 +19,19 @@ describe.runIf(isBuilt)("the built app", () => {
   it("is sent under the same policy whichever way its page is reached, the worker's copy included", async () => {
     for (const path of ["/", "/index.html", "/shell.html", "/home", "/subscribe", "/no-such-screen"]) {
       const reply = await get(path);
-      expect(reply.status, path).toBe(200);
-      expect(reply.headers.get("content-type"), path).toMatch(/^text\/html/);
-      expect(reply.headers.get("cache-control"), path).toBe("no-cache");
+      expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([path, 200, "no-cache"]);
+      expect(reply.headers.get("content-type")).toMatch(/^text\/html/);
       const policy = reply.headers.get("content-security-policy");
-      expect(policy, path).toContain("script-src 'self'");
-      expect(policy, path).toContain("style-src 'self'");
-      expect(policy, path).not.toContain("unsafe-inline");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("style-src 'self'");
+      expect(policy).not.toContain("unsafe-inline");
     }
   });
 
   it("has its worker and what tells of it asked for anew each time, for the whole site", async () => {
     for (const path of ["/worker.js", "/manifest.webmanifest", "/first.js", "/robots.txt"]) {
       const reply = await get(path);
-      expect([reply.status, reply.headers.get("cache-control")], path).toEqual([200, "no-cache"]);
+      expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([path, 200, "no-cache"]);
     }
     expect((await get("/worker.js")).headers.get("content-type")).toMatch(/javascript/);
     expect((await get("/manifest.webmanifest")).headers.get("content-type")).toMatch(/manifest\+json/);

@@ -53,9 +53,12 @@ function Screens() {
   return (
     <>
       {isSandbox && (
-        <Suspense fallback={<div className="h-7" />}>
-          <SandboxBadge />
-        </Suspense>
+        // Over the page's upper edge: the page stands already when the server says so.
+        <div className="absolute inset-x-0 z-10">
+          <Suspense>
+            <SandboxBadge />
+          </Suspense>
+        </div>
       )}
       <LandingScreen />
       <MemberForwarder />

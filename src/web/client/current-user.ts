@@ -8,6 +8,8 @@ let wasAsked = false;
 
 export const currentUserQuery = queryOptions({
   queryKey: [path],
+  // That nobody is logged in is an answer too.
+  retryOnMount: false,
   queryFn: async ({ signal }) => {
     const isFirst = !wasAsked;
     wasAsked = true;
