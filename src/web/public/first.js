@@ -28,6 +28,13 @@
     if (event.target instanceof Element && event.target.closest("[data-get-started]")) first.pressed = true;
   });
 
+  var ask = function (path) {
+    first.replies[path] = fetch(path, { headers: { accept: "application/json" } });
+    first.replies[path].catch(function () {}); // Whoever asks for it hears of it.
+  };
+  // Whether this is the sandbox, before anything is drawn that its line would push down.
+  if (location.pathname !== "/") ask("/api/app");
+
   // Where a login came with the page, what the screen will ask for is asked while its code is on the way.
   var asked = {
     "/home": ["/api/sessions", "/api/notifications", "/api/bookings", "/api/preferences/fitness"],
@@ -42,8 +49,5 @@
     return entry.name === "login";
   });
   if (!told || told.description !== "some") return;
-  ["/api/auth/me"].concat(asked[location.pathname] || []).forEach(function (path) {
-    first.replies[path] = fetch(path, { headers: { accept: "application/json" } });
-    first.replies[path].catch(function () {}); // Whoever asks for it hears of it.
-  });
+  ["/api/auth/me"].concat(asked[location.pathname] || []).forEach(ask);
 })();
