@@ -20,7 +20,7 @@ function withoutInjectedStyles(): Plugin {
 
 // What comes as one file, because each request costs a phone more than a few kilobytes do: what all screens behind the
 // start page need, and the small parts of the kit that many of them use. Large parts stay with who wants them.
-const behindTheStart = /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/english|web\/client\/(current-user|dates|headed-for|live-|query-client|session-))/;
+const behindTheStart = /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/english-first|web\/client\/(current-user|dates|headed-for|live-|query-client|session-))/;
 const smallKit = /\/src\/web\/ui\/(avatar|badge|card|chip-group|fact-list|icon-line|menu-list|use-lazy-overlay)|\/src\/web\/client\//;
 
 export default defineConfig({
@@ -43,6 +43,8 @@ export default defineConfig({
           groups: [
             { name: "start", tags: ["$initial"], priority: 3 },
             { name: "member", test: behindTheStart, priority: 2 },
+            // The way in from the start page: nothing of the others' may come with it.
+            { name: "field", test: /\/src\/web\/ui\/(field|text-field)\.tsx/, priority: 2 },
             { name: "kit", test: smallKit, minShareCount: 3, priority: 1 },
             { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
           ],

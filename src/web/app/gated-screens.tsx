@@ -19,7 +19,7 @@ import { cx } from "../ui/class-names.ts";
 import { ErrorState } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
 import { routeVerdict } from "./access-rules.ts";
-import { CatalogueProvider } from "./catalogue-provider.tsx";
+import { CatalogueProvider, loadLaterWords } from "./catalogue-provider.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { routeAt, routes } from "./routes.ts";
 import type { AppRoute } from "./routes.ts";
@@ -28,11 +28,13 @@ import { ScreenBoundary } from "./screen-boundary.tsx";
 import { useScrollPosition } from "./scroll-memory.ts";
 import { Splash } from "./splash.tsx";
 import { TabBar } from "./tab-bar.tsx";
+import { isTabScreen } from "./tabs.ts";
 import { crossFadeTo } from "./view-transition.ts";
 
 // Asked while React still draws the first frame, the code of the screen together with who is there.
 void queryClient.prefetchQuery(currentUserQuery);
 void routeAt(location.pathname)?.screen.preload();
+if (!isTabScreen(location.pathname)) void loadLaterWords().catch(() => null);
 crossFadeTo((path) => routeAt(path)?.screen.isLoaded() === true);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
@@ -129,6 +131,7 @@ function useMemberSettings() {
     if (languageSetting.get() !== user.language) languageSetting.set(user.language);
     const preloadTabs = () => {
       for (const route of routes) if (route.tabBar) void route.screen.preload();
+      void loadLaterWords().catch(() => null);
     };
     const timer = setTimeout(preloadTabs, 1_500);
     return () => clearTimeout(timer);

@@ -1,16 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { entrySource, filesOf, firstFiles, readChunks, screenSources } from "./first-files.ts";
+import { entrySource, filesOf, firstFiles, laterWords, readChunks, screenSources, tabScreens } from "./first-files.ts";
 import { drawIcons } from "./icons.ts";
 import { webManifest } from "./page-head.ts";
 import { precompress } from "./precompress.ts";
 import { prerenderLanding } from "./prerender-landing.ts";
 import { buildWorker } from "./worker.ts";
 
-/** What can be read without a network from the first visit on: the tabs, and a talk. */
-const offlineScreens = ["/home", "/browse", "/events", "/connections", "/profile"];
-const offlineSources = ["app/gated-screens.tsx", "client/live.ts", "features/connections/chat/chat-screen.tsx"];
+/** What can be read without a network from the first visit on, beside the tabs: a talk. */
+const offlineSources = [laterWords, "app/gated-screens.tsx", "client/live.ts", "features/connections/chat/chat-screen.tsx"];
 
 /** Everything that comes after the bundle: the start page as HTML, the icons, the worker, the compressed twins. */
 export function finished(plugins: () => Plugin[]): Plugin {
@@ -39,7 +38,7 @@ export function finished(plugins: () => Plugin[]): Plugin {
         writeFileSync(join(outDir, "manifest.webmanifest"), webManifest());
         await drawIcons(join(root, "public/favicon.svg"), outDir);
 
-        const offline = offlineScreens.map((path) => screens.get(path) ?? `(no screen at ${path})`);
+        const offline = tabScreens.map((path) => screens.get(path) ?? `(no screen at ${path})`);
         await buildWorker(root, outDir, [
           "/shell.html",
           "/first.js",

@@ -44,6 +44,9 @@ export function filesOf(chunks: Chunks, sources: readonly string[]): string[] {
 export const entrySource = "index.html";
 /** What every screen behind the start page needs beside its own. */
 const gateSources = ["app/gated-screens.tsx"];
+/** The words of the screens behind the tabs. */
+export const laterWords = "../messages/english-later.ts";
+export const tabScreens = ["/home", "/browse", "/events", "/connections", "/profile"];
 /** What the start page fetches by itself once it stands. */
 const startSources = ["features/landing/access-form.tsx", "features/landing/later-scenes.tsx"];
 
@@ -56,6 +59,8 @@ export function firstFiles(chunks: Chunks, screens: ReadonlyMap<string, string>)
   };
   return {
     "/": view(startSources),
-    ...Object.fromEntries([...screens].map(([path, source]) => [path, view([...gateSources, source])])),
+    ...Object.fromEntries(
+      [...screens].map(([path, source]) => [path, view([...gateSources, source, ...(tabScreens.includes(path) ? [] : [laterWords])])]),
+    ),
   };
 }
