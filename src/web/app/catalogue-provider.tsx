@@ -15,6 +15,8 @@ export function loadLaterWords(): Promise<LaterRooms> {
 }
 
 /** A screen that needs them before they are here waits for them as it does for its code. */
+// Read only while a screen is drawn, where `use` may stand anywhere.
+// oxlint-disable-next-line react/rules-of-hooks
 const laterRooms = (): LaterRooms => later ?? use(loadLaterWords());
 
 const english: Messages = {
