@@ -22,6 +22,8 @@ const arrows = {
   "web/client": everyones,
   "web/features/<feature>": ["web/client", "web/ui", ...everyones],
   "web/app": ["web/features/<feature>", "web/client", "web/ui", ...everyones],
+  "web/worker": ["web/features/<feature>", ...everyones],
+  "web/build": everyones,
 
   "server/platform": ["migrations", ...everyones],
   "server/identity": groundFloor,

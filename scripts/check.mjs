@@ -9,6 +9,7 @@ const steps = {
   imports: ["scripts/check-imports.mjs"],
   sources: ["scripts/check-sources.mjs"],
   words: ["scripts/check-words.mjs"],
+  budgets: ["scripts/check-budgets.mjs"],
 };
 
 await main(async () => {

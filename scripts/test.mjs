@@ -76,6 +76,8 @@ async function unit(counts) {
 async function e2e(counts) {
   const chromium = await ensureChromium();
   await ensureBuilt();
+  // The check before weighs what was built last, if anything was; this is what is served now.
+  if ((await run(pinnedNode, ["scripts/check-budgets.mjs"])) !== 0) return false;
   rmSync(reports.e2e, { force: true });
   const code = await run(pinnedNode, ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
     CHROMIUM_PATH: chromium,

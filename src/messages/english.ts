@@ -1,24 +1,5 @@
-import { accountDeletion } from "./english/account-deletion.ts";
-import { accounts } from "./english/accounts.ts";
-import { app } from "./english/app.ts";
-import { bookings } from "./english/bookings.ts";
-import { choices } from "./english/choices.ts";
-import { connections } from "./english/connections.ts";
-import { faq } from "./english/faq.ts";
-import { howItWorks } from "./english/how-it-works.ts";
-import { landing } from "./english/landing.ts";
-import { notificationSheet } from "./english/notification-sheet.ts";
-import { passwordReset } from "./english/password-reset.ts";
-import { preferences } from "./english/preferences.ts";
-import { profileEdit } from "./english/profile-edit.ts";
-import { profileMenu } from "./english/profile-menu.ts";
-import { profiles } from "./english/profiles.ts";
-import { security } from "./english/security.ts";
-import { providers } from "./english/providers.ts";
-import { sessions } from "./english/sessions.ts";
-import { subscriptions } from "./english/subscriptions.ts";
-import { survey } from "./english/survey.ts";
-import { ui } from "./english/ui.ts";
+import { englishFirst } from "./english-first.ts";
+import { englishLater } from "./english-later.ts";
 
 /** The typed master of all words on the screens, one file a room. */
-export const english = { accountDeletion, accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, passwordReset, preferences, profileEdit, profileMenu, profiles, providers, security, sessions, subscriptions, survey, ui };
+export const english = { ...englishFirst, ...englishLater };

@@ -6,7 +6,7 @@ import { providerRoutes } from "./accounts/provider-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
-import { createPermits } from "./identity/permit.ts";
+import { createPermits, loginToken } from "./identity/permit.ts";
 import { type Live, streamRoute } from "./live.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { serveApiReference } from "./platform/api-reference.ts";
@@ -86,5 +86,5 @@ export function addRoutes(
     },
     { prefix: "/api" },
   );
-  serveBuiltApp(app, context.config);
+  serveBuiltApp(app, context.config, (request) => loginToken(request) !== undefined);
 }

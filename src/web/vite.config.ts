@@ -1,10 +1,9 @@
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
+import { finished } from "./build/finish.ts";
+import { withPageHead } from "./build/page-head.ts";
 
 /** sonner writes a <style> at load, which the page's policy forbids; the app imports its stylesheet instead. */
 function withoutInjectedStyles(): Plugin {
@@ -19,48 +18,14 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
-/** The text font is needed by the first paint of every screen. */
-function preloadedFont(): Plugin {
-  return {
-    name: "spotter:preloaded-font",
-    transformIndexHtml: {
-      order: "post",
-      handler(html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) => /figtree-latin-wght-normal.*\.woff2$/.test(name));
-        if (font === undefined) return html;
-        const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${font}` };
-        return { html, tags: [{ tag: "link", attrs, injectTo: "head-prepend" as const }] };
-      },
-    },
-  };
-}
-
-/** Leaves a .br and a .gz beside every text file, so that serving one costs no compression. */
-function precompressed(): Plugin {
-  let outDir = "";
-  return {
-    name: "spotter:precompressed",
-    apply: "build",
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    writeBundle() {
-      for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue;
-        const path = join(entry.parentPath, entry.name);
-        const bytes = readFileSync(path);
-        if (bytes.length < 1024) continue;
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-      }
-    },
-  };
-}
+// What comes as one file, because each request costs a phone more than a few kilobytes do: what all screens behind the
+// start page need, and the small parts of the kit that many of them use. Large parts stay with who wants them.
+const behindTheStart = /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/english-first|web\/client\/(current-user|dates|headed-for|live-|query-client|session-))/;
+const smallKit = /\/src\/web\/ui\/(avatar|badge|card|chip-group|fact-list|icon-line|menu-list|use-lazy-overlay)|\/src\/web\/client\//;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), preloadedFont(), precompressed()],
+  plugins: [react(), tailwindcss(), withoutInjectedStyles(), withPageHead(), finished(react)],
   // Pre-bundling would go round the transform above.
   optimizeDeps: { exclude: ["sonner"] },
   // wouter and Base UI bring a stand-in for a hook that React has itself.
@@ -69,8 +34,23 @@ export default defineConfig({
     outDir: "../../dist/web",
     emptyOutDir: true,
     target: "es2022",
+    manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 3 },
+            { name: "member", test: behindTheStart, priority: 2 },
+            // The way in from the start page: nothing of the others' may come with it.
+            { name: "field", test: /\/src\/web\/ui\/(field|text-field)\.tsx/, priority: 2 },
+            { name: "kit", test: smallKit, minShareCount: 3, priority: 1 },
+            { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   // The host stays what the browser sees: signing in with a provider comes back to it.
   server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { ownerHeader } from "../../shared/api/kept-replies.ts";
 import type { Context } from "../platform/context.ts";
 import { ApiProblem } from "../platform/problems.ts";
 import { createLoginLookup, type LoggedInMember, loginLifetimeMs } from "./logins.ts";
@@ -35,17 +36,18 @@ export function clearLoginCookie(reply: FastifyReply): void {
 export function createPermits({ db }: Context) {
   const findMemberByLogin = createLoginLookup(db);
   /** Everybody; who is logged in is known all the same. */
-  const anyone = async (request: FastifyRequest): Promise<void> => {
+  const anyone = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = loginToken(request);
     request.member = (token === undefined ? undefined : await findMemberByLogin(token)) ?? null;
+    if (request.member !== null) reply.header(ownerHeader, request.member.username);
   };
-  const member = async (request: FastifyRequest): Promise<void> => {
-    await anyone(request);
+  const member = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await anyone(request, reply);
     if (request.member === null) throw new ApiProblem("not_authenticated");
   };
   /** A member, in whose own name the path speaks: it holds their username or none. */
-  const self = async (request: FastifyRequest): Promise<void> => {
-    await member(request);
+  const self = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    await member(request, reply);
     const { username } = Object(request.params);
     if (username !== undefined) requireSelf(request, username);
   };

@@ -6,23 +6,33 @@ import type { StartWords } from "../client/messages.ts";
 import { useStoredSetting } from "../client/stored-setting.ts";
 import { LandingScreen } from "../features/landing/landing-screen.tsx";
 import { ToasterSlot } from "../ui/toaster-slot.tsx";
+import { MemberForwarder } from "./member-forwarder.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { Splash } from "./splash.tsx";
+import { UpdateNotice } from "./update-notice.tsx";
 import { aroundNavigation } from "./view-transition.ts";
 import { WordsProvider } from "./words-provider.tsx";
 
 const GatedScreens = lazy(async () => ({ default: (await import("./gated-screens.tsx")).GatedScreens }));
 const SandboxBadge = lazy(async () => ({ default: (await import("./sandbox-badge.tsx")).SandboxBadge }));
-const MemberForwarder = lazy(async () => ({ default: (await import("./gated-screens.tsx")).MemberForwarder }));
 
-/** `words` are those that it begins with. */
-export function App({ words }: { words: StartWords }) {
+interface AppProps {
+  /** Those that it begins with. */
+  words: StartWords;
+  /** The path to draw where there is no address: while the start page is built. */
+  ssrPath?: string;
+}
+
+export function App({ words, ...built }: AppProps) {
   return (
     <WordsProvider first={words}>
-      <Router aroundNav={aroundNavigation}>
-        <OfflineBanner />
-        <Screens />
+      <Router aroundNav={aroundNavigation} {...built}>
+        <div className="flex min-h-dvh flex-col">
+          <OfflineBanner />
+          <UpdateNotice />
+          <Screens />
+        </div>
         <ToasterSlot />
       </Router>
     </WordsProvider>
@@ -46,14 +56,15 @@ function Screens() {
   return (
     <>
       {isSandbox && (
-        <Suspense fallback={<div className="h-7" />}>
-          <SandboxBadge />
-        </Suspense>
+        // Over the page's upper edge: the page stands already when the server says so.
+        <div className="absolute inset-x-0 z-10">
+          <Suspense>
+            <SandboxBadge />
+          </Suspense>
+        </div>
       )}
       <LandingScreen />
-      <Suspense>
-        <MemberForwarder />
-      </Suspense>
+      <MemberForwarder />
     </>
   );
 }

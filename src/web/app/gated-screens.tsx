@@ -1,12 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { Redirect, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import type { Language } from "../../shared/rules/choices.ts";
 import { accessFlag } from "../client/access-flag.ts";
+import { detailOf } from "../client/api-client.ts";
 import { useAppInfo, whenClockMoves } from "../client/clock.ts";
 import { currentUserQuery, useLogin } from "../client/current-user.ts";
+import type { Login } from "../client/current-user.ts";
+import { forgetMember } from "../client/forget-member.ts";
 import { rememberHeadedFor } from "../client/headed-for.ts";
 import { languageSetting } from "../client/language.ts";
 import { useMessages } from "../client/messages.ts";
@@ -14,10 +17,11 @@ import { queryClient } from "../client/query-client.ts";
 import { useStoredSetting } from "../client/stored-setting.ts";
 import { themeSetting } from "../client/theme.ts";
 import { cx } from "../ui/class-names.ts";
-import { VerifyBanner } from "../features/accounts/verification/verify-banner.tsx";
 import { ErrorState } from "../ui/states.tsx";
+import { toast } from "../ui/toast.ts";
 import { routeVerdict } from "./access-rules.ts";
 import { CatalogueProvider } from "./catalogue-provider.tsx";
+import { loadLaterWords } from "./catalogues.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { routeAt, routes } from "./routes.ts";
 import type { AppRoute } from "./routes.ts";
@@ -26,10 +30,17 @@ import { ScreenBoundary } from "./screen-boundary.tsx";
 import { useScrollPosition } from "./scroll-memory.ts";
 import { Splash } from "./splash.tsx";
 import { TabBar } from "./tab-bar.tsx";
+import { isTabScreen } from "./tabs.ts";
+import { crossFadeTo } from "./view-transition.ts";
 
-// Asked while React still draws the first frame.
+// Asked while React still draws the first frame, the code of the screen together with who is there.
 void queryClient.prefetchQuery(currentUserQuery);
+void routeAt(location.pathname)?.screen.preload();
+if (!isTabScreen(location.pathname) || location.pathname === "/profile") void loadLaterWords(languageSetting.get()).catch(() => null);
+crossFadeTo((path) => routeAt(path)?.screen.isLoaded() === true);
 whenClockMoves(() => void queryClient.invalidateQueries());
+
+const VerifyBanner = lazy(async () => ({ default: (await import("../features/accounts/verification/verify-banner.tsx")).VerifyBanner }));
 
 const notFound: AppRoute = {
   path: "*",
@@ -49,26 +60,13 @@ export function GatedScreens() {
   );
 }
 
-/** Beside the start page: leads on who turns out to be logged in. */
-export function MemberForwarder() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <ForwardMember />
-    </QueryClientProvider>
-  );
-}
-
-function ForwardMember() {
-  const login = useLogin();
-  return login.state === "member" ? <Redirect to="/browse" replace /> : null;
-}
-
 function Gate() {
   const [path] = useLocation();
   const hasFlag = useStoredSetting(accessFlag) === "true";
   const { starting } = useMessages().app;
   const login = useLogin();
   useMemberSettings();
+  useMemberTraces(login);
   useLiveUpdates(login.state === "member" ? login.user.username : null);
   const route = path === "/" ? startPage : (routeAt(path) ?? notFound);
 
@@ -84,7 +82,7 @@ function Gate() {
   const verdict = routeVerdict(path, route.access, { hasFlag, login: login.state === "failed" ? "unknown" : login.state });
   if (verdict.kind === "redirect") return <LeadTo key={verdict.to} {...verdict} />;
   return (
-    <Column tabBar={route.tabBar && login.state === "member"}>
+    <Column tabBar={route.tabBar && login.state === "member"} isUnverified={route.tabBar && login.state === "member" && !login.user.emailVerified}>
       {verdict.kind === "wait" ? <Splash /> : <ShownScreen key={path} route={route} path={path} />}
     </Column>
   );
@@ -112,15 +110,19 @@ function ShownScreen({ route, path }: { route: AppRoute; path: string }) {
 }
 
 /** The width of a phone, wherever it is shown. */
-function Column({ tabBar = false, children }: { tabBar?: boolean; children: ReactNode }) {
+function Column({ tabBar = false, isUnverified = false, children }: { tabBar?: boolean; isUnverified?: boolean; children: ReactNode }) {
   const isSandbox = useAppInfo()?.sandbox === true;
   return (
-    <div className="min-h-dvh bg-backdrop">
+    <div className="flex flex-1 flex-col bg-backdrop">
       {/* Before the screen: with the keyboard the way round a long list would lead through all of it. */}
       {tabBar && <TabBar />}
-      <div className={cx("mx-auto flex min-h-dvh max-w-column flex-col bg-canvas shadow-float", tabBar && "pb-tab-bar")}>
+      <div className={cx("mx-auto flex w-full max-w-column flex-1 flex-col bg-canvas shadow-float", tabBar && "pb-tab-bar")}>
         {isSandbox && <SandboxBadge />}
-        {tabBar && <VerifyBanner />}
+        {isUnverified && (
+          <Suspense>
+            <VerifyBanner />
+          </Suspense>
+        )}
         {children}
       </div>
     </div>
@@ -139,6 +141,7 @@ function useMemberSettings() {
     if (languageSetting.get() !== user.language) languageSetting.set(user.language);
     const preloadTabs = () => {
       for (const route of routes) if (route.tabBar) void route.screen.preload();
+      void loadLaterWords(user.language).catch(() => null);
     };
     const timer = setTimeout(preloadTabs, 1_500);
     return () => clearTimeout(timer);
@@ -157,22 +160,51 @@ function useServerWords(language: Language | null) {
   }, [language]);
 }
 
+/** Leaves nothing of a member behind, and sends what they wrote without a network. */
+function useMemberTraces(login: Login) {
+  const words = useMessages().connections.chat;
+  const isNobody = login.state === "none";
+  const username = login.state === "member" ? login.user.username : null;
+  useEffect(() => {
+    if (isNobody) void forgetMember();
+  }, [isNobody]);
+  useEffect(() => {
+    if (username === null) return;
+    return whileImported(
+      () => import("../features/connections/chat/deliver.ts"),
+      ({ keepSending }) =>
+        keepSending(username, (error) => {
+          toast({ title: words.sendFailed, text: detailOf(error, words.sendFailedText), tone: "destructive" });
+        }),
+    );
+  }, [username, words]);
+}
+
+/** Begins what a module of its own does, and answers how to end it, be it before it has come. */
+function whileImported<Module>(load: () => Promise<Module>, begin: (module: Module) => () => void): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  load().then(
+    (module) => {
+      if (!isOver) stop = begin(module);
+    },
+    // Without it the app goes on; the next visit tries again.
+    () => null,
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
 /** Follows what others do while a member is logged in. */
 function useLiveUpdates(username: string | null) {
   useEffect(() => {
     if (username === null) return;
-    let stop: (() => void) | null = null;
-    let isOver = false;
-    import("../client/live.ts").then(
-      ({ followLive }) => {
-        if (!isOver) stop = followLive(username);
-      },
-      // Without it the screens ask by themselves, less often.
-      () => null,
+    // Without it the screens ask by themselves, less often.
+    return whileImported(
+      () => import("../client/live.ts"),
+      ({ followLive }) => followLive(username),
     );
-    return () => {
-      isOver = true;
-      stop?.();
-    };
   }, [username]);
 }

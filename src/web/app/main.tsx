@@ -1,6 +1,6 @@
 import "./styles.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { accessFlag } from "../client/access-flag.ts";
 import { followClock } from "../client/clock.ts";
 import { languageSetting } from "../client/language.ts";
@@ -11,26 +11,40 @@ import { toastKeptMessage } from "../ui/toast.ts";
 import { App } from "./app.tsx";
 import { loadWords, wholeCatalogue } from "./catalogues.ts";
 import { followKeyboard } from "./keyboard-inset.ts";
-import { routeAt } from "./routes.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 
 followTheme();
 followClock();
 rememberScroll();
 followKeyboard();
-// The code of the screen comes together with the code that asks who is there.
-void routeAt(location.pathname)?.screen.preload();
+if (location.pathname !== "/") void import("./gated-screens.tsx");
 toastKeptMessage();
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("The page has no #root");
+const page = document.documentElement;
 const language = languageSetting.get();
-const render = (words: StartWords) =>
-  createRoot(root).render(
+const begin = (words: StartWords) => {
+  const app = (
     <StrictMode>
       <App words={words} />
-    </StrictMode>,
+    </StrictMode>
   );
-loadWords(language).then(render, () => render(englishWords));
+  if (root.firstChild !== null && location.pathname === "/" && page.dataset["landing"] !== "hidden") {
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    delete page.dataset["landing"];
+    createRoot(root).render(app);
+  }
+};
+if (language === "English") begin(englishWords);
+else loadWords(language).then(begin, () => begin(englishWords));
 // All other words come together with the code that shows them.
 if (location.pathname !== "/" || accessFlag.get() === "true") wholeCatalogue(language).catch(() => undefined);
+
+if (import.meta.env.PROD) {
+  const watch = () => void import("../client/worker.ts").then(({ startWorker }) => startWorker());
+  if (document.readyState === "complete") watch();
+  else addEventListener("load", watch, { once: true });
+}

@@ -1,25 +1,16 @@
-import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useIsAway } from "../client/connection.ts";
 import { useStartMessages } from "../client/messages.ts";
-
-function subscribe(listener: () => void) {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
-}
+import { OfflineIcon } from "../ui/start-icons.tsx";
 
 /** Says that the network is away, above what was loaded before. */
 export function OfflineBanner() {
   const { offline } = useStartMessages().app;
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isAway = useIsAway();
   return (
     <div role="status" className="sticky top-0 z-30">
-      {!isOnline && (
+      {isAway && (
         <p className="flex items-center justify-center gap-2 bg-ink px-gutter pt-[calc(env(safe-area-inset-top)+0.5rem)] pb-2 text-small font-medium text-canvas">
-          <WifiOff aria-hidden size={16} className="shrink-0" />
+          <OfflineIcon size={16} className="shrink-0" />
           {offline}
         </p>
       )}

@@ -1,9 +1,12 @@
+import { Suspense } from "react";
 import { AccountData } from "../features/accounts/account-data.tsx";
 import { ProfileScreen } from "../features/profiles/profile-screen.tsx";
 
 /** The profile with what other features put on its page. */
 export const Profile = () => (
   <ProfileScreen>
-    <AccountData />
+    <Suspense>
+      <AccountData />
+    </Suspense>
   </ProfileScreen>
 );

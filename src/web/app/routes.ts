@@ -46,13 +46,4 @@ export const routes: readonly AppRoute[] = [
   member("/subscription-success", lazyScreen(async () => (await import("../features/subscriptions/result/result-screen.tsx")).ResultScreen), false),
 ];
 
-export const tabPaths = ["/home", "/events", "/connections", "/profile"] as const;
-export type TabPath = (typeof tabPaths)[number];
-
-/** The tab that a path belongs to: its sub-screens too, and browsing belongs to Home. */
-export function tabOf(path: string): TabPath | null {
-  if (path === "/browse") return "/home";
-  return tabPaths.find((tab) => path === tab || path.startsWith(`${tab}/`)) ?? null;
-}
-
 export const routeAt = (path: string): AppRoute | undefined => routes.find((route) => route.path === path);

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { tabPaths } from "./routes.ts";
+import { tabPaths } from "./tabs.ts";
 
 const positions = new Map<string, number>();
 const giveUpAfterMs = 1_000;

@@ -3,8 +3,9 @@ import type { ComponentType } from "react";
 import { Link, useLocation } from "wouter";
 import { useMessages } from "../client/messages.ts";
 import { cx } from "../ui/class-names.ts";
-import { routeAt, tabOf, tabPaths } from "./routes.ts";
-import type { TabPath } from "./routes.ts";
+import { routeAt } from "./routes.ts";
+import { tabOf, tabPaths } from "./tabs.ts";
+import type { TabPath } from "./tabs.ts";
 
 const icons: Record<TabPath, ComponentType<{ size?: number; strokeWidth?: number; "aria-hidden"?: boolean }>> = {
   "/home": House,

@@ -1,5 +1,7 @@
 import { languageTags } from "../../messages/languages.ts";
 import type { Problem } from "../../shared/api/errors.ts";
+import { noteNoReply, noteReply } from "./connection.ts";
+import { takeFirstReply } from "./first.ts";
 import { languageSetting } from "./language.ts";
 
 function isProblem(value: unknown): value is Problem {
@@ -56,7 +58,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 const timeoutMs = 60_000;
 
 async function call(method: Method, path: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
-  const response = await fetch(path, {
+  const response = await fetchOrNote(path, {
     method,
     credentials: "same-origin",
     headers: {
@@ -68,13 +70,30 @@ async function call(method: Method, path: string, body: unknown, signal: AbortSi
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal === undefined ? AbortSignal.timeout(timeoutMs) : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
+  return orRefused(response);
+}
+
+async function fetchOrNote(path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, request);
+  } catch (error) {
+    // A question that is no longer of interest says nothing about the network.
+    const isDropped = error instanceof DOMException && error.name === "AbortError";
+    if (!isDropped) noteNoReply();
+    throw error;
+  }
+}
+
+async function orRefused(response: Response): Promise<Response> {
+  noteReply(response);
   if (response.ok) return response;
   throw new ApiError(response.status, response.statusText, await response.text(), response.headers.get("retry-after"));
 }
 
 /** Reads `path`. Throws ApiError for a reply that is not OK, TypeError without a network. */
 export async function getJson<Reply>(path: string, signal?: AbortSignal): Promise<Reply> {
-  const response = await call("GET", path, undefined, signal);
+  const first = takeFirstReply(path);
+  const response = first === undefined ? await call("GET", path, undefined, signal) : await orRefused(await first);
   const reply: Reply = await response.json();
   return reply;
 }

@@ -5,8 +5,11 @@ import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
 
 const syncEveryMs = 30_000;
 
-let offsetMs = 0;
-let info: AppInfo | null = null;
+/** What was found out last time: the first frame knows it, and so does a start without a network. */
+const storageKey = "spotter.clock";
+const known = readKnown();
+let offsetMs = known?.offsetMs ?? 0;
+let info: AppInfo | null = known?.info ?? null;
 const listeners = new Set<() => void>();
 const moveListeners = new Set<() => void>();
 
@@ -25,8 +28,24 @@ export async function syncClock(): Promise<void> {
     info = reply;
     if (before !== null && isClockMoved(before, offsetMs)) for (const tell of moveListeners) tell();
     for (const tell of listeners) tell();
+    localStorage.setItem(storageKey, JSON.stringify({ offsetMs, info }));
   } catch {
-    // Offline, or the server is starting: the next round asks again.
+    // Offline, or the server is starting: the next round asks again. Or storage is closed.
+  }
+}
+
+function isAppInfo(value: unknown): value is AppInfo {
+  const { sandbox, supportEmail, instagramUrl, now: moment } = Object(value);
+  return typeof sandbox === "boolean" && [supportEmail, instagramUrl, moment].every((text) => typeof text === "string");
+}
+
+function readKnown(): { offsetMs: number; info: AppInfo } | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    const { offsetMs: offset, info: told } = Object(stored);
+    return typeof offset === "number" && Number.isFinite(offset) && isAppInfo(told) ? { offsetMs: offset, info: told } : null;
+  } catch {
+    return null;
   }
 }
 
@@ -57,7 +76,7 @@ function subscribe(listener: () => void) {
 
 /** What the server says about itself; null until it has. */
 export function useAppInfo(): AppInfo | null {
-  return useSyncExternalStore(subscribe, () => info);
+  return useSyncExternalStore(subscribe, () => info, () => null);
 }
 
 /** The server's now, renewed every `intervalMs` and when the clock was moved. */

@@ -1,9 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { User } from "../../shared/api/accounts.ts";
-import { ApiError } from "./api-client.ts";
-import { apiQuery } from "./query-client.ts";
+import { ApiError, getJson } from "./api-client.ts";
+import { cameWithoutLogin } from "./first.ts";
 
-export const currentUserQuery = apiQuery<{ user: User }>("/api/auth/me");
+const path = "/api/auth/me";
+let wasAsked = false;
+
+export const currentUserQuery = queryOptions({
+  queryKey: [path],
+  // That nobody is logged in is an answer too.
+  retryOnMount: false,
+  queryFn: async ({ signal }) => {
+    const isFirst = !wasAsked;
+    wasAsked = true;
+    if (isFirst && cameWithoutLogin()) throw new ApiError(401, "", "");
+    return await getJson<{ user: User }>(path, signal);
+  },
+});
 
 export type Login =
   | { readonly state: "unknown" }

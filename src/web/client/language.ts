@@ -5,7 +5,7 @@ import { storedSetting } from "./stored-setting.ts";
 
 /**
  * The language of this device's screens; the device's own until one is chosen.
- * `public/theme.js` reads the same key before the first paint.
+ * `public/first.js` reads the same key before the first paint.
  */
 export const languageSetting = storedSetting<Language>(
   "spotter.language",

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from "react";
 export interface StoredSetting<Value extends string> {
   get: () => Value;
   set: (value: Value) => void;
+  /** What holds where nothing is stored: in the page that is drawn before it reaches a device. */
+  getAtFirst: () => Value;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -23,6 +25,7 @@ export function storedSetting<Value extends string>(key: string, parse: (raw: st
   }
   return {
     get: () => (current ??= parse(read(key))),
+    getAtFirst: () => parse(null),
     set: (value) => {
       current = value;
       try {
@@ -50,5 +53,5 @@ function read(key: string): string | null {
 }
 
 export function useStoredSetting<Value extends string>(setting: StoredSetting<Value>): Value {
-  return useSyncExternalStore(setting.subscribe, setting.get);
+  return useSyncExternalStore(setting.subscribe, setting.get, setting.getAtFirst);
 }

@@ -33,7 +33,7 @@ interface ChipGroupProps<Value extends string> {
 const layouts = {
   wrap: "flex flex-wrap gap-2",
   scroll: "-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]",
-  spread: "flex gap-1.5 *:flex-1",
+  spread: "flex flex-wrap gap-1.5 *:grow *:basis-10",
 };
 
 /** Toggles in a row: filters, weekdays, workout types. */

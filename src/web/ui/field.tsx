@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
+import { AlertIcon } from "./start-icons.tsx";
 import { useUiWords } from "./ui-words.ts";
 
 export interface FieldTexts {
@@ -56,7 +56,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldTexts, "hint" | "error
       )}
       {typeof error === "string" && error !== "" && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-danger-text">
-          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <AlertIcon size={16} className="mt-0.5 shrink-0" />
           {error}
         </p>
       )}

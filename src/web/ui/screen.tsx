@@ -1,9 +1,9 @@
-import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { cx } from "./class-names.ts";
 import { iconButtonClass } from "./icon-button.tsx";
+import { BackIcon } from "./start-icons.tsx";
 import { useUiWords } from "./ui-words.ts";
 
 interface ScreenProps {
@@ -34,7 +34,7 @@ export function Screen({ title, heading, lead, above, backHref, trailing, flush 
         {above !== undefined && <div className="mb-7">{above}</div>}
         {backHref !== undefined && (
           <Link href={backHref} aria-label={words.back} title={words.back} className={cx(iconButtonClass, "mb-1 -ml-2.5")}>
-            <ArrowLeft aria-hidden size={24} />
+            <BackIcon size={24} />
           </Link>
         )}
         <div className="flex min-h-11 items-center justify-between gap-3">

@@ -1,6 +1,6 @@
-import { LoaderCircle } from "lucide-react";
 import { cx } from "./class-names.ts";
+import { TurningIcon } from "./start-icons.tsx";
 
 export function Spinner({ size = 22, className }: { size?: number; className?: string }) {
-  return <LoaderCircle aria-hidden size={size} strokeWidth={2.5} className={cx("animate-spin", className)} />;
+  return <TurningIcon size={size} className={cx("animate-spin", className)} />;
 }

@@ -1,6 +1,6 @@
-import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { RetryIcon } from "./start-icons.tsx";
 import { useUiWords } from "./ui-words.ts";
 
 interface EmptyStateProps {
@@ -41,7 +41,7 @@ export function ErrorState({ title, text, onRetry, busy = false, headedBy: Headi
     <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-5 py-8 text-center">
       <Heading className="text-heading font-bold text-ink">{title ?? words.errorTitle}</Heading>
       <p className="mt-1 text-body text-ink-soft">{text ?? words.errorText}</p>
-      <Button variant="secondary" size="small" className="mt-4" busy={busy} onClick={onRetry} icon={<RotateCw aria-hidden size={18} />}>
+      <Button variant="secondary" size="small" className="mt-4" busy={busy} onClick={onRetry} icon={<RetryIcon size={18} />}>
         {words.retry}
       </Button>
     </div>

@@ -5,7 +5,7 @@ const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toa
 
 /** Where toasts appear; costs nothing before the first. */
 export function ToasterSlot() {
-  const needed = useSyncExternalStore(whenToastWaits, toastWaits);
+  const needed = useSyncExternalStore(whenToastWaits, toastWaits, () => false);
   return needed ? (
     <Suspense>
       <Toaster />

@@ -1,23 +1,32 @@
-import { Pause, Play } from "lucide-react";
-import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { carouselIntervalMs } from "../../../shared/rules/limits.ts";
 import { useStartMessages } from "../../client/messages.ts";
 import { FindingScene } from "../../ui/art/finding-scene.tsx";
 import { cx } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { PauseIcon, PlayIcon } from "../../ui/start-icons.tsx";
 
 // The first picture is part of the first load, the others follow while it is looked at.
-const TrainingScene = lazy(async () => ({ default: (await import("../../ui/art/training-scene.tsx")).TrainingScene }));
-const ConnectingScene = lazy(async () => ({ default: (await import("../../ui/art/connecting-scene.tsx")).ConnectingScene }));
+const TrainingScene = lazy(async () => ({ default: (await import("./later-scenes.tsx")).TrainingScene }));
+const ConnectingScene = lazy(async () => ({ default: (await import("./later-scenes.tsx")).ConnectingScene }));
 const scenes = [FindingScene, TrainingScene, ConnectingScene];
-const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const stillness = "(prefers-reduced-motion: reduce)";
+const wantsStillness = () => matchMedia(stillness).matches;
+
+function onStillnessChange(listener: () => void) {
+  const query = matchMedia(stillness);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
 
 /** Three pictures that follow each other every five seconds, until somebody pauses, touches or wants no motion. */
 export function Carousel() {
   const { carousel } = useStartMessages().landing;
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [playing, setPlaying] = useState(() => !wantsStillness());
+  const isStill = useSyncExternalStore(onStillnessChange, wantsStillness, () => false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const playing = chosen ?? !isStill;
   const [held, setHeld] = useState(false);
 
   const show = (index: number) => {
@@ -83,8 +92,8 @@ export function Carousel() {
         ))}
         <IconButton
           label={playing ? carousel.pause : carousel.play}
-          icon={playing ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
-          onClick={() => setPlaying(!playing)}
+          icon={playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+          onClick={() => setChosen(!playing)}
         />
       </div>
     </section>

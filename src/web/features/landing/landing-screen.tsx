@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from "react";
 import { useAppInfo } from "../../client/clock.ts";
+import { wasPressedFirst } from "../../client/first.ts";
 import { useStartMessages } from "../../client/messages.ts";
 import { MeetStepIcon, PickStepIcon, TalkStepIcon, TrainStepIcon } from "../../ui/art/step-icons.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +19,7 @@ export function LandingScreen() {
   const { landing, app } = useStartMessages();
   const instagramUrl = useAppInfo()?.instagramUrl ?? null;
   return (
-    <div className="flex min-h-dvh flex-col bg-canvas">
+    <div className="flex flex-1 flex-col bg-canvas">
       <PageTitle title={app.productName} />
       <header className="mx-auto w-full max-w-6xl px-gutter pt-[calc(env(safe-area-inset-top)+1.25rem)] lg:px-10">
         <Wordmark />
@@ -75,9 +76,12 @@ export function LandingScreen() {
 function GetStarted() {
   const { landing } = useStartMessages();
   const [asked, setAsked] = useState(false);
-  useEffect(() => void loadAccessForm(), []);
+  useEffect(() => {
+    void loadAccessForm();
+    if (wasPressedFirst()) setAsked(true);
+  }, []);
   const button = (
-    <Button wide className="lg:w-auto lg:px-12" onClick={() => setAsked(true)}>
+    <Button wide data-get-started className="lg:w-auto lg:px-12" onClick={() => setAsked(true)}>
       {landing.getStarted}
     </Button>
   );

@@ -55,9 +55,9 @@ function ProfileHead({ profile }: { profile: Profile }) {
   const { choices } = useMessages();
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar name={profile.fullName} src={profile.avatarUrl} size="large" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="text-heading font-bold text-balance">{profile.fullName}</h2>
           <p className="mt-1.5">
             <Badge tone="brand">{choices.fitnessLevels[profile.fitnessLevel]}</Badge>

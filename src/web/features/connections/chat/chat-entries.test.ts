@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Message } from "../../../../shared/api/messages.ts";
 import { chatEntries, continuesRun, groupByDay, notArrived } from "./chat-entries.ts";
-import type { Outgoing } from "./outbox.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 const message = (id: string, createdAt: string, content = id, fromUserId = "me", isRead = false): Message => ({
   id,

@@ -1,7 +1,7 @@
 import type { Message } from "../../../../shared/api/messages.ts";
 import { compareIds } from "../../../client/live-patches.ts";
 import { localDay } from "../../../client/dates.ts";
-import type { Outgoing } from "./outbox.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 /** One bubble. */
 export interface ChatEntry {
@@ -10,7 +10,7 @@ export interface ChatEntry {
   readonly createdAt: string;
   readonly isOwn: boolean;
   /** How far an own message got; of the other's it says nothing. */
-  readonly state: "sending" | "failed" | "sent" | "read";
+  readonly state: "sending" | "waiting" | "failed" | "sent" | "read";
 }
 
 export interface ChatDay {

@@ -6,7 +6,7 @@ import { cx } from "../../../ui/class-names.ts";
 import type { ChatEntry } from "./chat-entries.ts";
 import { MessageText } from "./message-text.tsx";
 
-const ticks = { sending: Clock3, sent: Check, read: CheckCheck, failed: CircleAlert };
+const ticks = { sending: Clock3, waiting: Clock3, sent: Check, read: CheckCheck, failed: CircleAlert };
 
 interface MessageBubbleProps {
   entry: ChatEntry;
@@ -19,7 +19,8 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ entry, continues, otherName, timeZone, onRetry, onDiscard }: MessageBubbleProps) {
-  const words = useMessages().connections.chat;
+  const messages = useMessages();
+  const words = messages.connections.chat;
   const tag = useLanguageTag();
   const { key, content, createdAt, isOwn, state } = entry;
   const Tick = ticks[state];
@@ -29,7 +30,7 @@ export function MessageBubble({ entry, continues, otherName, timeZone, onRetry, 
         className={cx(
           "max-w-[82%] rounded-card px-3.5 py-2 text-body",
           isOwn ? "rounded-br-small bg-brand text-on-brand" : "rounded-bl-small border border-line bg-surface text-ink",
-          state === "sending" && "opacity-75",
+          (state === "sending" || state === "waiting") && "opacity-75",
         )}
       >
         <span className="sr-only">{isOwn ? words.sentBy.me : words.sentBy.other(otherName)}: </span>
@@ -39,11 +40,19 @@ export function MessageBubble({ entry, continues, otherName, timeZone, onRetry, 
           {isOwn && (
             <>
               <Tick aria-hidden size={15} strokeWidth={2.4} />
-              <span className="sr-only">{words[state]}</span>
+              {state !== "waiting" && <span className="sr-only">{words[state]}</span>}
             </>
           )}
         </span>
       </div>
+      {state === "waiting" && (
+        <div className="flex items-center text-small">
+          <span className="mr-1 text-ink-soft">{messages.outbox.waiting}</span>
+          <Button variant="danger-quiet" size="small" className="px-3!" onClick={() => onDiscard(key)}>
+            {words.discard}
+          </Button>
+        </div>
+      )}
       {state === "failed" && (
         <div className="flex items-center text-small">
           <span className="mr-1 font-medium text-danger-text">{words.failed}</span>

@@ -1,40 +1,62 @@
 import { useSyncExternalStore } from "react";
-
-/** A message that the server hasn't confirmed. */
-export interface Outgoing {
-  /** The same for every try, so that none of them is stored twice. */
-  readonly clientKey: string;
-  readonly content: string;
-  readonly createdAt: string;
-  /** The newest message known when it was written. */
-  readonly afterId: string | null;
-  readonly state: "sending" | "failed";
-}
+import { outboxKey } from "../../../client/forget-member.ts";
+import { keepOutbox, keptOutbox } from "./outbox-storage.ts";
+import type { Outbox } from "./outbox-storage.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 const none: readonly Outgoing[] = [];
-const boxes = new Map<string, readonly Outgoing[]>();
+let owner: string | null = null;
+let boxes: Outbox = {};
 const lines = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
-function put(connectionId: string, outgoing: readonly Outgoing[]) {
-  boxes.set(connectionId, outgoing);
+function show(next: Outbox) {
+  boxes = next;
   for (const tell of listeners) tell();
 }
 
-const boxOf = (connectionId: string) => boxes.get(connectionId) ?? none;
+function put(connectionId: string, outgoing: readonly Outgoing[]) {
+  const { [connectionId]: _before, ...others } = boxes;
+  show(outgoing.length === 0 ? others : { ...others, [connectionId]: outgoing });
+  if (owner !== null) keepOutbox(owner, boxes);
+}
+
+const boxOf = (connectionId: string) => boxes[connectionId] ?? none;
+
+/** Takes up what the member left unsent on this device; what somebody else left is not theirs to see or send. */
+export function openOutbox(username: string) {
+  if (owner === username) return;
+  owner = username;
+  lines.clear();
+  show(keptOutbox(username));
+}
+
+if (typeof addEventListener === "function") {
+  // Another window has sent some of it, or written more.
+  addEventListener("storage", ({ key }) => {
+    if (owner !== null && (key === outboxKey || key === null)) show(keptOutbox(owner));
+  });
+}
+
+/** What waits for the network, in each talk in the order in which it was written. */
+export const waitingMessages = (): readonly (readonly [string, Outgoing])[] =>
+  Object.entries(boxes).flatMap(([connectionId, outgoing]) =>
+    outgoing.filter(({ state }) => state === "waiting").map((one) => [connectionId, one] as const),
+  );
 
 export function newClientKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Adds a message, or takes up the one with its key again. */
+/** Adds a message, or takes up the one with its key again, in its place. */
 export function putOutgoing(connectionId: string, outgoing: Outgoing) {
-  const others = boxOf(connectionId).filter(({ clientKey }) => clientKey !== outgoing.clientKey);
-  put(connectionId, [...others, outgoing]);
+  const box = boxOf(connectionId);
+  const isThere = box.some(({ clientKey }) => clientKey === outgoing.clientKey);
+  put(connectionId, isThere ? box.map((one) => (one.clientKey === outgoing.clientKey ? outgoing : one)) : [...box, outgoing]);
 }
 
-export function markFailed(connectionId: string, clientKey: string) {
-  put(connectionId, boxOf(connectionId).map((one) => (one.clientKey === clientKey ? { ...one, state: "failed" } : one)));
+export function markOutgoing(connectionId: string, clientKey: string, state: Outgoing["state"]) {
+  put(connectionId, boxOf(connectionId).map((one) => (one.clientKey === clientKey ? { ...one, state } : one)));
 }
 
 export function dropOutgoing(connectionId: string, clientKey: string) {
@@ -54,7 +76,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What of a talk is under way. It outlives the screen: a failed message is still there when one comes back. */
+/** What of a talk is under way. It outlives the screen and the page: what wasn't sent is still there when one comes back. */
 export function useOutbox(connectionId: string): readonly Outgoing[] {
   return useSyncExternalStore(subscribe, () => boxOf(connectionId));
 }

@@ -54,7 +54,7 @@ export function PhotoField({ name, photo, onChange }: PhotoFieldProps) {
       <p id={`${id}-label`} className="mb-2 text-small font-semibold">
         {words.label}
       </p>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         {photo === null && name.trim() === "" ? (
           <span aria-hidden className="flex size-24 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-line-strong text-ink-faint">
             <Camera size={28} />

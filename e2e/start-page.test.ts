@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, screenshot, test } from "./server.ts";
+
+/** What the browser complains of while the page is used: errors, refusals of the policy, failed requests. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("console", (message) => {
+    const isOurs = !message.text().includes("blocked by Playwright");
+    if (isOurs && ["error", "warning"].includes(message.type())) heard.push(message.text());
+  });
+  page.on("pageerror", (error) => heard.push(error.message));
+  return heard;
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the start page says what Spotter is and shows its first picture", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveTitle("Spotter");
+    await expect(page.getByRole("heading", { level: 1, name: "Never train alone again." })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Four people on a map/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Get Started" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "How It Works" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Meet your four" })).toBeVisible();
+    await screenshot(page, "story-start-without-scripts");
+  });
+});
+
+test("a press that comes before the app does is not lost", async ({ page }) => {
+  const heard = complaints(page);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/assets/index-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Get Started" }).click();
+  await expect(page.getByLabel("Access code")).toHaveCount(0);
+  letThrough();
+  await expect(page.getByLabel("Access code")).toBeFocused();
+  expect(heard).toEqual([]);
+});
+
+test("the browser has nothing to complain of, and nobody is asked who comes without a login", async ({ page }) => {
+  const heard = complaints(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(heard).toEqual([]);
+  expect(asked).not.toContain("/api/auth/me");
+});
+
+test("a page that comes out of the browser's memory is not believed about who is there", async ({ page }) => {
+  await page.addInitScript(() => addEventListener("unload", () => {})); // keeps it from being frozen whole
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/robots.txt");
+  await page.request.post("/api/auth/login", { data: { email: "demo@spotter.example", password: "spotter-demo" } });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/browse$/);
+});
+
+test("a member who opens the start page is led on, and asked for nothing twice", async ({ page }) => {
+  await page.request.post("/api/auth/login", { data: { email: "demo@spotter.example", password: "spotter-demo" } });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/") && pathname !== "/api/stream") asked.push(pathname.replace(/^(\/api\/(?:bookings|notifications))\/.*/, "$1"));
+  });
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/browse$/);
+});
+
+test.describe("in the dark and in another language", () => {
+  test.use({ colorScheme: "dark", locale: "sv-SE" });
+
+  test("the start page doesn't show itself before it is the visitor's own", async ({ page }) => {
+    await page.route("**/assets/index-*.js", () => {});
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(page.locator("html[data-theme=dark][data-landing=hidden]")).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+    await page.unroute("**/assets/index-*.js");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-landing");
+  });
+});

@@ -1,0 +1,42 @@
+// What the first view of each screen may weigh: its scripts, compressed by gzip, as the build's own table
+// (dist/first-files.json) names them. The page itself with what it imports, what the route fetches besides, and its English words.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { root } from "./setup.mjs";
+
+const table = join(root, "dist/first-files.json");
+const budgetsKb = { "/": 85, "/home": 120 };
+const anyScreenKb = 150;
+/** Beyond the page and what all screens behind it share, a screen brings little. */
+const ownPartKb = 40;
+
+if (!existsSync(table)) {
+  console.log("The web isn't built: there is nothing to weigh.");
+} else {
+  const weights = new Map();
+  const kilobytes = (files) => {
+    let bytes = 0;
+    for (const file of files.filter((name) => name.endsWith(".js"))) {
+      const known = weights.get(file) ?? gzipSync(readFileSync(join(root, "dist/web", file)), { level: 9 }).length;
+      weights.set(file, known);
+      bytes += known;
+    }
+    return bytes / 1024;
+  };
+  const views = Object.entries(JSON.parse(readFileSync(table, "utf8")));
+  const behindTheStart = views.filter(([path]) => path !== "/").map(([, view]) => [...view.besides, ...view.words]);
+  const ofAll = (behindTheStart[0] ?? []).filter((file) => behindTheStart.every((files) => files.includes(file)));
+  for (const [path, { page, besides: parts, words }] of views) {
+    const besides = [...parts, ...words];
+    const weight = kilobytes([...page, ...besides]);
+    const own = path === "/" ? 0 : kilobytes(besides.filter((file) => !ofAll.includes(file)));
+    const budget = budgetsKb[path] ?? anyScreenKb;
+    const requests = [...page, ...besides].filter((name) => name.endsWith(".js")).length;
+    const isOver = weight > budget || own > ownPartKb;
+    if (isOver) process.exitCode = 1;
+    console.log(
+      `${isOver ? "✗" : "✓"} ${path.padEnd(26)} ${weight.toFixed(1).padStart(6)} KB of ${budget}, ${own.toFixed(1).padStart(5)} KB its own (of ${ownPartKb}), ${requests} scripts`,
+    );
+  }
+}

@@ -1,0 +1,5 @@
+import type { outbox as master } from "../english/outbox.ts";
+
+export const outbox: typeof master = {
+  waiting: "Wird gesendet, sobald du wieder online bist",
+};

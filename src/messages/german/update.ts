@@ -1,0 +1,7 @@
+import type { update as master } from "../english/update.ts";
+
+export const update: typeof master = {
+  title: "Eine neue Version ist da",
+  reload: "Neu laden",
+  later: "Später",
+};

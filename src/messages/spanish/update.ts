@@ -1,0 +1,7 @@
+import type { update as master } from "../english/update.ts";
+
+export const update: typeof master = {
+  title: "Hay una versión nueva",
+  reload: "Volver a cargar",
+  later: "Más tarde",
+};

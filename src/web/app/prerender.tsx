@@ -1,0 +1,18 @@
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { englishWords } from "../client/messages.ts";
+import { App } from "./app.tsx";
+
+/** The start page in English as HTML. Runs while the app is built, never in a browser. */
+export async function landingHtml(): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App words={englishWords} ssrPath="/" />
+    </StrictMode>,
+    // Nothing is put aside to be moved in by a script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const html = await new Response(prelude).text();
+  // The page has its title already.
+  return html.replace(/<title>[^<]*<\/title>/, "");
+}

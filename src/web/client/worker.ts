@@ -1,0 +1,30 @@
+import { navigate } from "wouter/use-browser-location";
+import { Workbox } from "workbox-window";
+import { isOwnPath } from "./headed-for.ts";
+import { announceUpdate } from "./update.ts";
+
+const lookEveryMs = 3_600_000;
+
+/**
+ * Puts the service worker in place. A newer version is loaded beside the running one and only announced:
+ * nothing changes under somebody who is in the middle of something.
+ */
+export function startWorker() {
+  if (!("serviceWorker" in navigator)) return;
+  const worker = new Workbox("/worker.js", { updateViaCache: "none" });
+  worker.addEventListener("waiting", () => {
+    announceUpdate(() => {
+      worker.addEventListener("controlling", () => location.reload());
+      worker.messageSkipWaiting();
+    });
+  });
+  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    const { type, path } = Object(data);
+    if (type === "open" && typeof path === "string" && isOwnPath(path)) navigate(path);
+  });
+  // Where storage is closed, or over plain http, the app goes without.
+  worker.register({ immediate: true }).then(
+    () => setInterval(() => void worker.update().catch(() => null), lookEveryMs),
+    () => null,
+  );
+}

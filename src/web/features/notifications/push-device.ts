@@ -1,0 +1,71 @@
+import type { PushOffer } from "../../../shared/api/notifications.ts";
+import { getJson, send } from "../../client/api-client.ts";
+
+const path = "/api/push-subscriptions";
+/** For whom this device was subscribed: the next one who logs in here is asked anew. */
+const ownerKey = "spotter.push";
+
+/** Whether this browser can be pushed to; the worker is there in the built app only. */
+export type PushState = "unknown" | "unsupported" | "denied" | "off" | "on";
+
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return undefined;
+  const registered = await navigator.serviceWorker.getRegistration();
+  return registered?.active === null ? await navigator.serviceWorker.ready : registered;
+}
+
+function owner(): string | null {
+  try {
+    return localStorage.getItem(ownerKey);
+  } catch {
+    return null;
+  }
+}
+
+function rememberOwner(username: string | null) {
+  try {
+    if (username === null) localStorage.removeItem(ownerKey);
+    else localStorage.setItem(ownerKey, username);
+  } catch {
+    // Without storage the switch shows off again on the next visit, and can be turned on again.
+  }
+}
+
+/** Tells the server of this device. Saying it again changes nothing. */
+const tellServer = (subscription: PushSubscription) => send("POST", path, subscription.toJSON());
+
+/** What holds for the member on this device. A login forgets its devices with its end, so a subscribed one is told again. */
+export async function readPushState(username: string): Promise<PushState> {
+  const found = await registration();
+  if (found === undefined) return "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  const subscription = await found.pushManager.getSubscription();
+  if (subscription === null || Notification.permission !== "granted" || owner() !== username) return "off";
+  await tellServer(subscription);
+  return "on";
+}
+
+/** Asks the member's leave and subscribes. Answers "denied" when the browser doesn't let us. Throws when it fails otherwise. */
+export async function turnPushOn(username: string): Promise<PushState> {
+  const found = await registration();
+  if (found === undefined) return "unsupported";
+  if ((await Notification.requestPermission()) !== "granted") return "denied";
+  const { publicKey } = await getJson<PushOffer>(path);
+  if (publicKey === null) return "unsupported";
+  const subscription =
+    (await found.pushManager.getSubscription()) ??
+    (await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  await tellServer(subscription);
+  rememberOwner(username);
+  return "on";
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  rememberOwner(null);
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  if (subscription != null) {
+    await send("DELETE", path, { endpoint: subscription.endpoint });
+    await subscription.unsubscribe();
+  }
+  return "off";
+}

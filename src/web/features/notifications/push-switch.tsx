@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useCurrentUser } from "../../client/current-user.ts";
+import { useMessages } from "../../client/messages.ts";
+import { toast } from "../../ui/toast.ts";
+import { Switch } from "../../ui/toggles.tsx";
+import { readPushState, turnPushOff, turnPushOn } from "./push-device.ts";
+import type { PushState } from "./push-device.ts";
+
+/** Turns pushes to this device on and off; says why where it can't. */
+export function PushSwitch() {
+  const words = useMessages().push;
+  const { username } = useCurrentUser();
+  const [state, setState] = useState<PushState>("unknown");
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let outdated = false;
+    readPushState(username).then(
+      (found) => !outdated && setState(found),
+      () => !outdated && setState("off"),
+    );
+    return () => {
+      outdated = true;
+    };
+  }, [username]);
+
+  const change = async (wanted: boolean) => {
+    setBusy(true);
+    setState(wanted ? "on" : "off");
+    try {
+      const reached = wanted ? await turnPushOn(username) : await turnPushOff();
+      setState(reached);
+      if (reached === "on") toast({ title: words.turnedOn, tone: "success" });
+    } catch {
+      setState(wanted ? "off" : "on");
+      toast({ title: words.failed, text: words.failedText, tone: "destructive" });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const hint = state === "unsupported" ? words.unsupported : state === "denied" ? words.denied : words.hint;
+  const canChange = !busy && (state === "on" || state === "off" || state === "denied");
+  return <Switch label={words.label} hint={hint} checked={state === "on"} disabled={!canChange} onChange={(wanted) => void change(wanted)} />;
+}

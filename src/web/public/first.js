@@ -1,0 +1,68 @@
+// Runs before the first paint. What it finds out the app takes over (client/first.ts).
+(function () {
+  var root = document.documentElement;
+  var stored = function (key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // Storage is closed to us.
+    }
+  };
+
+  // The page never flashes in the other theme. The app keeps the attribute up to date (client/theme.ts).
+  var setting = stored("spotter.theme") || "system";
+  var dark = setting === "dark" || (setting !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  root.dataset.theme = dark ? "dark" : "light";
+  document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+    meta.setAttribute("content", dark ? "#171310" : "#faf8f4");
+  });
+
+  var tags = {
+    English: "en",
+    Spanish: "es",
+    French: "fr",
+    German: "de",
+    Italian: "it",
+    Portuguese: "pt",
+    Japanese: "ja",
+    "Mandarin Chinese": "zh",
+  };
+  var spoken = Object.values(tags);
+  var language = stored("spotter.language");
+  var wanted = language in tags ? [tags[language]] : navigator.languages;
+  var tag = wanted.map((name) => name.toLowerCase().split("-")[0]).find((base) => spoken.includes(base)) || "en";
+  root.lang = tag;
+  // The start page stands in the HTML in English; others don't see it before their own is drawn.
+  if (tag !== "en" || stored("spotter.access") === "true") root.dataset.landing = "hidden";
+  // What the page draws first may be English; it stays hidden until the other words are there (ui/base.css).
+  if (tag !== "en") root.dataset.awaitsWords = "";
+
+  // A press that comes before the app does is not lost.
+  var first = (window.spotterFirst = { pressed: false, replies: {} });
+  document.addEventListener("click", function (event) {
+    if (event.target instanceof Element && event.target.closest("[data-get-started]")) first.pressed = true;
+  });
+
+  var ask = function (path) {
+    first.replies[path] = fetch(path, { headers: { accept: "application/json", "accept-language": tag } });
+    first.replies[path].catch(function () {}); // Whoever asks for it hears of it.
+  };
+  // Whether this is the sandbox, before anything is drawn that its line would push down.
+  if (location.pathname !== "/") ask("/api/app");
+
+  // Where a login came with the page, what the screen will ask for is asked while its code is on the way.
+  var asked = {
+    "/home": ["/api/sessions", "/api/notifications", "/api/bookings", "/api/preferences/fitness"],
+    "/browse": ["/api/sessions", "/api/notifications", "/api/bookings"],
+    "/events": ["/api/bookings", "/api/event-history"],
+    "/connections": ["/api/connections"],
+    "/profile": ["/api/profile"],
+    "/pricing": ["/api/subscription-status"],
+  };
+  var page = performance.getEntriesByType("navigation")[0];
+  var told = page && page.serverTiming && page.serverTiming.find(function (entry) {
+    return entry.name === "login";
+  });
+  if (!told || told.description !== "some") return;
+  ["/api/auth/me"].concat(asked[location.pathname] || []).forEach(ask);
+})();

@@ -1,0 +1,85 @@
+import { keptCacheName, keptHeader, ownerHeader } from "../../shared/api/kept-replies.ts";
+
+/** What a member may read without a network. Neither the stream nor anything that is asked for once only. */
+const readable = /^\/api\/(auth\/me|areas|bookings|connections|event-history|messages|notifications|preferences|profile|sessions|subscription-status)(\/|$)/;
+const leaving = /^\/api\/auth\/(logout|account)$/;
+
+/** Whose the kept replies are, noted among them. */
+const ownerUrl = "/kept-for";
+
+export const isReadable = (url: URL): boolean => readable.test(url.pathname) && url.search === "";
+export const isLeaving = (url: URL): boolean => leaving.test(url.pathname);
+
+/** Grows whenever everything is forgotten: a reply to what was asked before comes too late to be kept. */
+let age = 0;
+let line: Promise<void> = Promise.resolve();
+const storedTags = new Map<string, string>();
+
+/** One after the other, so that no reply is stored between finding out whose the others are and storing it. */
+function inLine(act: () => Promise<void>): Promise<void> {
+  line = line.then(act, act);
+  return line;
+}
+
+/** Forgets what is kept, and with it whose it was. */
+export function forgetKept(): Promise<void> {
+  age += 1;
+  storedTags.clear();
+  return inLine(async () => {
+    await caches.delete(keptCacheName);
+  });
+}
+
+/**
+ * The reply of the server and, where it can't be reached, the last one that is kept, marked as such.
+ * `work` gets what still has to be done after the reply.
+ */
+export async function serverOrKept(request: Request, work: (unfinished: Promise<void>) => void): Promise<Response> {
+  const asked = age;
+  const { pathname } = new URL(request.url);
+  let reply: Response;
+  try {
+    reply = await fetch(request);
+  } catch (error) {
+    const kept = await (await caches.open(keptCacheName)).match(pathname, { ignoreVary: true });
+    if (kept === undefined) throw error;
+    const headers = new Headers(kept.headers);
+    headers.set(keptHeader, "1");
+    return new Response(kept.body, { status: kept.status, headers });
+  }
+  if (reply.status === 401) {
+    work(forgetKept());
+  } else if (reply.status === 403 || reply.status === 404) {
+    work(drop(pathname));
+  } else if (reply.status === 200) {
+    const copy = reply.clone();
+    work(inLine(async () => (asked === age ? await keep(pathname, copy) : undefined)));
+  }
+  return reply;
+}
+
+/** What is no longer the member's to see isn't kept either. */
+function drop(pathname: string): Promise<void> {
+  storedTags.delete(pathname);
+  return inLine(async () => {
+    await (await caches.open(keptCacheName)).delete(pathname, { ignoreVary: true });
+  });
+}
+
+async function keep(pathname: string, reply: Response): Promise<void> {
+  const owner = reply.headers.get(ownerHeader);
+  if (owner === null) return;
+  const tag = reply.headers.get("etag");
+  // A talk is asked for every few seconds and is mostly as it was.
+  if (tag !== null && storedTags.get(`${owner} ${pathname}`) === tag) return;
+  let cache = await caches.open(keptCacheName);
+  const keptFor = await (await cache.match(ownerUrl))?.text();
+  if (keptFor !== owner) {
+    await caches.delete(keptCacheName);
+    storedTags.clear();
+    cache = await caches.open(keptCacheName);
+    await cache.put(ownerUrl, new Response(owner));
+  }
+  await cache.put(pathname, reply);
+  if (tag !== null) storedTags.set(`${owner} ${pathname}`, tag);
+}

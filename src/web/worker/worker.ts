@@ -1,0 +1,51 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import type { PrecacheEntry } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst } from "workbox-strategies";
+import { forgetKept, isLeaving, isReadable, serverOrKept } from "./kept-replies.ts";
+import { openTarget, showPush } from "./push.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** The app's page and what its main screens need: the build puts the list here. */
+declare const keptFromTheStart: PrecacheEntry[];
+
+const laterAssets = "spotter-assets";
+
+precacheAndRoute(keptFromTheStart, { cleanURLs: false, directoryIndex: "" });
+cleanupOutdatedCaches();
+
+// Every screen is drawn by the one page. The page for paying isn't among them: the server sends it with a policy of its own.
+const notScreens = [/^\/subscribe\/?(\?|$)/, /^\/(api|assets)(\/|$)/, /^\/(healthz|readyz)$/, /^\/[^?]*\.\w+(\?|$)/];
+registerRoute(new NavigationRoute(createHandlerBoundToURL("/shell.html"), { denylist: notScreens }));
+
+// The other parts of the app are kept once they were wanted; their names change with their content.
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), new CacheFirst({ cacheName: laterAssets }));
+
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.mode !== "navigate" && isReadable(url),
+  ({ event, request }) => serverOrKept(request, (unfinished) => event.waitUntil(unfinished)),
+);
+
+for (const method of ["POST", "DELETE"] as const) {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isLeaving(url),
+    async ({ event, request }) => {
+      const reply = await fetch(request);
+      if (reply.ok) event.waitUntil(forgetKept());
+      return reply;
+    },
+    method,
+  );
+}
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([caches.delete(laterAssets), self.clients.claim()]));
+});
+
+// A new version waits until whoever uses the app asks for it.
+self.addEventListener("message", ({ data }) => {
+  if (Object(data).type === "SKIP_WAITING") void self.skipWaiting();
+});
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openTarget(self, event.notification)));
