@@ -85,7 +85,7 @@ test("a member who opens the start page is led on, and asked for nothing twice",
 });
 
 test.describe("in the dark and in another language", () => {
-  test.use({ colorScheme: "dark", locale: "sv-SE" });
+  test.use({ colorScheme: "dark", locale: "de-DE" });
 
   test("the start page doesn't show itself before it is the visitor's own", async ({ page }) => {
     await page.route("**/assets/index-*.js", () => {});
