@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type { ReactNode } from "react";
 import type { NotificationSettings } from "../../../../shared/api/notifications.ts";
 import { sendJson } from "../../../client/api-client.ts";
 import { useCurrentUser } from "../../../client/current-user.ts";
@@ -18,8 +19,8 @@ type SettingName = keyof NotificationSettings;
 
 const names = ["sessionReminders", "connectionRequests", "messages", "sessionUpdates", "promotions"] as const satisfies readonly SettingName[];
 
-/** What the member wants to hear of; each switch counts at once. */
-export function NotificationSettingsScreen() {
+/** What the member wants to hear of; each switch counts at once. `device` is the one of this device alone. */
+export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
   const words = useMessages().preferences.notifications;
   const { username } = useCurrentUser();
   return (
@@ -27,6 +28,9 @@ export function NotificationSettingsScreen() {
       <Loaded query={notificationSettingsQuery(username)} skeleton={<FormSkeleton fields={5} />}>
         {(settings) => <Switches username={username} settings={settings} />}
       </Loaded>
+      <Card padding="none" className="mt-6 px-4 py-1">
+        {device}
+      </Card>
     </Screen>
   );
 }
