@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerIn, Browser, identityIn } from "../testing/browser.ts";
 import { type SandboxServer, startSandboxServer } from "../testing/sandbox-server.ts";
 import { signupPayload } from "../testing/test-server.ts";
+import { restoreMember, suspendMember } from "./leaving.ts";
 
 let server: SandboxServer;
 beforeAll(async () => {
@@ -47,6 +48,20 @@ describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => 
 
     const again = await open().signIn(provider, choice);
     expect([again.body.exists, again.body.user.username]).toEqual([true, signedUp.body.user.username]);
+  });
+
+  it("turns a suspended member away, and lets them in again once they are restored", async () => {
+    const browser = open();
+    const choice = somebody();
+    const identity = identityIn(await browser.pick(provider, choice));
+    const { password: _, ...payload } = signupPayload({ email: identity.email, fullName: identity.displayName, isOAuthSignup: true });
+    await browser.send("/api/auth/signup", { json: payload });
+    await suspendMember(server.application.context, identity.email);
+    expect((await browser.send("/api/auth/me", { json: undefined })).status).toBe(401);
+    const refused = await open().signIn(provider, choice);
+    expect([refused.status, refused.body.code]).toEqual([403, "account_disabled"]);
+    await restoreMember(server.application.context, identity.email);
+    expect((await open().signIn(provider, choice)).body.exists).toBe(true);
   });
 
   it("tells the page of a cancelled sign-in, and of an email that nobody has proven", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { messagesListed } from "../../shared/rules/limits.ts";
 import type { Db } from "../platform/database.ts";
+import { preparedQuery } from "../platform/prepared-query.ts";
 
 /** What can be told of a connection without reading its messages. */
 export interface ConnectionHead {
@@ -12,16 +13,13 @@ export interface ConnectionHead {
 }
 
 /** Those of the connections that are open. */
-export async function listConnectionHeads(
-  db: Db,
-  ids: readonly string[],
-): Promise<ConnectionHead[]> {
-  return db
-    .selectFrom("open_connections")
-    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
-    .select(["id", "member_a as memberA", "member_b as memberB", "version"])
-    .execute();
-}
+export const listConnectionHeads: (db: Db, ids: readonly string[]) => Promise<ConnectionHead[]> =
+  preparedQuery((db, ids: readonly string[]) =>
+    db
+      .selectFrom("open_connections")
+      .where(sql<boolean>`id = any (${ids}::bigint[])`)
+      .select(["id", "member_a as memberA", "member_b as memberB", "version"]),
+  );
 
 export interface MessageRow {
   readonly id: string;

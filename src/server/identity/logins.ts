@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { batched } from "../platform/batch.ts";
 import { realClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
+import { preparedQuery } from "../platform/prepared-query.ts";
 import { ApiProblem } from "../platform/problems.ts";
 import type { Schema } from "../platform/schema.ts";
 
@@ -75,6 +76,19 @@ export async function startLogin(db: Db, memberId: string, userAgent: string): P
   return token;
 }
 
+const findLogins = preparedQuery((db, tokenHashes: readonly string[], startedAfter: Date, seenAfter: Date) =>
+  db
+    .selectFrom("logins")
+    .innerJoin("members", "members.id", "logins.member_id")
+    .leftJoin("notification_heads", "notification_heads.member_id", "members.id")
+    .select([...memberColumns, "token_hash", "logins.last_seen_at"])
+    .select("notification_heads.position as notificationsHead")
+    .where(sql<boolean>`token_hash = any (${tokenHashes}::text[])`)
+    .where("logins.created_at", ">", startedAfter)
+    .where("last_seen_at", ">", seenAfter)
+    .where("suspended_at", "is", null),
+);
+
 /**
  * Finds the member of a login that has not ended: not logged out, idle for 90 days or a year old. Every call
  * of a member begins with it, so calls that come together share a query.
@@ -82,17 +96,8 @@ export async function startLogin(db: Db, memberId: string, userAgent: string): P
 export function createLoginLookup(db: Db): (token: string) => Promise<LoggedInMember | undefined> {
   const lookUp = batched<string, LoggedInMember | undefined>(async (tokenHashes) => {
     const now = realClock.now().getTime();
-    const found = await db
-      .selectFrom("logins")
-      .innerJoin("members", "members.id", "logins.member_id")
-      .leftJoin("notification_heads", "notification_heads.member_id", "members.id")
-      .select([...memberColumns, "token_hash", "logins.last_seen_at"])
-      .select("notification_heads.position as notificationsHead")
-      .where(sql<boolean>`token_hash = any (${tokenHashes}::text[])`)
-      .where("logins.created_at", ">", new Date(now - loginLifetimeMs))
-      .where("last_seen_at", ">", new Date(now - idleMs))
-      .where("suspended_at", "is", null)
-      .execute();
+    const [startedAfter, seenAfter] = [new Date(now - loginLifetimeMs), new Date(now - idleMs)];
+    const found = await findLogins(db, tokenHashes, startedAfter, seenAfter);
     const unseen = found.filter((login) => now - login.last_seen_at.getTime() > seenPrecisionMs);
     if (unseen.length > 0) {
       await db

@@ -1,0 +1,78 @@
+import type { Browser, Page } from "@playwright/test";
+import { languageTags } from "../../src/messages/languages.ts";
+import type { Language } from "../../src/shared/rules/choices.ts";
+import { joinAsNewcomer } from "../newcomer.ts";
+import { enterTheGate, logInAsDemo, memberScreens, openScreens, screenName } from "../screens.ts";
+import { test } from "../server.ts";
+
+// Every route in every look, for eyes: pictures in test-results/gallery/<language>/<size>/<theme>/<who>-<screen>.png.
+// LANGUAGES=English,German narrows it down.
+
+const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
+const themes = ["light", "dark"] as const;
+const languages = (process.env["LANGUAGES"] ?? "English,German,Japanese").split(",") as Language[];
+
+/** What opens over a screen: the screen, and the button that opens it, counted from the first of its kind. */
+const overlays = [
+  { name: "notifications", path: "/home", opener: "header button[aria-haspopup=dialog], main button[aria-label]" },
+  { name: "booking", path: "/home", opener: "main li button[aria-describedby]" },
+  { name: "details", path: "/events", opener: "main li button[aria-describedby]" },
+  { name: "chat", path: "/connections", opener: "main li a" },
+] as const;
+
+async function picture(page: Page, path: string, file: string, opener?: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  if (opener !== undefined) {
+    const button = page.locator(opener).first();
+    if ((await button.count()) === 0) return;
+    await button.click();
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(400);
+  }
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: file, animations: "disabled", fullPage: opener === undefined });
+}
+
+async function openPage(browser: Browser, baseURL: string, look: { theme: (typeof themes)[number]; size: keyof typeof sizes; language: Language }): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: sizes[look.size],
+    deviceScaleFactor: 1,
+    colorScheme: look.theme,
+    reducedMotion: "reduce",
+    locale: languageTags[look.language],
+    serviceWorkers: "block",
+  });
+  return context.newPage();
+}
+
+const chosen = (page: Page, language: Language) =>
+  page.request.put("/api/profile", { data: { location: "Dallas, TX", language, theme: "system" } });
+
+for (const language of languages) {
+  for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
+    for (const theme of themes) {
+      test(`${language}, ${size}, ${theme}`, async ({ browser, serverUrl }) => {
+        const file = (who: string, name: string) => `test-results/gallery/${languageTags[language]}/${size}/${theme}/${who}-${name}.png`;
+        const page = await openPage(browser, serverUrl, { theme, size, language });
+        await picture(page, "/", file("visitor", "landing"));
+        await enterTheGate(page);
+        for (const path of openScreens.slice(1)) await picture(page, path, file("visitor", screenName(path)));
+
+        await logInAsDemo(page);
+        await chosen(page, language);
+        for (const path of memberScreens) await picture(page, path, file("full", screenName(path)));
+        for (const { name, path, opener } of overlays) await picture(page, path, file("full", name), opener);
+        await page.context().close();
+
+        const newcomer = await openPage(browser, serverUrl, { theme, size, language });
+        await joinAsNewcomer(newcomer, `${language.replace(/\W/g, "")} ${size} ${theme}`);
+        await chosen(newcomer, language);
+        for (const path of memberScreens) await picture(newcomer, path, file("empty", screenName(path)));
+        await newcomer.context().close();
+      });
+    }
+  }
+}
