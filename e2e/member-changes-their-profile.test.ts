@@ -198,7 +198,8 @@ test("a member sets the app, the matching and their notifications to their likin
 
   await test.step("each notification switch counts at once, and springs back when it can't be saved", async () => {
     await row("Notifications").click();
-    await expect(page.getByRole("switch")).toHaveCount(5);
+    await expect(page.getByRole("group").getByRole("switch")).toHaveCount(5);
+    await expect(page.getByRole("switch", { name: "Push on this device" })).not.toBeChecked();
     const promotions = page.getByRole("switch", { name: /Promotions/ });
     await expect(promotions).not.toBeChecked();
     await promotions.check();
