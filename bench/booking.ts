@@ -2,8 +2,16 @@ import { Agent, request as httpRequest } from "node:http";
 import pg from "pg";
 import type { World } from "./world.ts";
 
-/** How many sessions a block has; one member can book each of them once. */
-const blockSize = 400;
+/** How many sessions a block has, with 40 spots each: more than any round can book. */
+const blockSize = 4_000;
+/** How many members book, in turn, so that none comes near what one may book in a minute. Divides `blockSize`. */
+const bookers = 500;
+const blockDays = Math.ceil(blockSize / 24);
+
+/** The k-th booking of a block: its sessions in turn, and no member twice in one of them. */
+function nthBooking(k: number): { session: number; member: number } {
+  return { session: k % blockSize, member: 1 + ((k + Math.floor(k / blockSize)) % bookers) };
+}
 
 /** Makes a block of empty sessions an hour apart, years ahead so that nothing else meets them; answers the first id. */
 export async function addBlock(databaseUrl: string, nth: number): Promise<number> {
@@ -14,9 +22,9 @@ export async function addBlock(databaseUrl: string, nth: number): Promise<number
       `insert into sessions (city, starts_at, ends_at, workout_type, total_spots, default_venue_id)
        select 'Dallas, TX', start, start + interval '1 hour', 'gym', 40, (select min(id) from venues)
        from generate_series(1, $1::int) n
-       cross join lateral (select date_trunc('hour', now()) + make_interval(days => 400 + $2::int * 20, hours => n) as start) as at
+       cross join lateral (select date_trunc('hour', now()) + make_interval(days => 400 + $2::int * $3::int, hours => n) as start) as at
        returning id`,
-      [blockSize, nth],
+      [blockSize, nth, blockDays],
     );
     return Math.min(...rows.map((row) => Number(row.id)));
   } finally {
@@ -30,7 +38,7 @@ export function bookingScript(clients: number): string {
 \\set k :i * ${clients} + :client_id
 \\set i :i + 1
 \\set session :first + :k % ${blockSize}
-\\set member 1 + :k / ${blockSize}
+\\set member 1 + (:k + :k / ${blockSize}) % ${bookers}
 with spot as (update sessions set booked_count = booked_count + 1 where id = :session and booked_count < total_spots and starts_at > now() and cancelled_at is null and city = (select city from areas where id = :area) returning id, starts_at, ends_at) insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at) select id, :member, :area, starts_at, ends_at, now() from spot returning id;
 `;
 }
@@ -50,8 +58,8 @@ export async function bookOverHttp(
     while (performance.now() < until) {
       const k = next;
       next += 1;
-      const member = 1 + Math.floor(k / blockSize);
-      const sessionId = String(firstSession + (k % blockSize));
+      const { session, member } = nthBooking(k);
+      const sessionId = String(firstSession + session);
       const status = await post(agent, `${url}/api/sessions/${sessionId}/book`, world.cookieOf(member), {
         sessionId,
         userId: world.usernameOf(member),
