@@ -18,10 +18,19 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
-// What comes as one file, because each request costs a phone more than a few kilobytes do: what all screens behind the
-// start page need, and the small parts of the kit that many of them use. Large parts stay with who wants them.
-const behindTheStart = /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/english-first|web\/client\/(current-user|dates|headed-for|live-|query-client|session-))/;
-const smallKit = /\/src\/web\/ui\/(avatar|badge|card|chip-group|fact-list|icon-line|menu-list|use-lazy-overlay)|\/src\/web\/client\//;
+// A browser asks one host for six files at once, and each costs a phone more than a few kilobytes do. So what belongs
+// together comes as one file: what all screens behind the start page need, what several of them use of the kit, and
+// what the screens of a feature share. Large parts stay with who wants them.
+const behindTheStart =
+  /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/english-first|web\/(app\/(gated-screens|english-in-parts)|client\/(current-user|dates|headed-for|live-|query-client|session-)))/;
+const kit =
+  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|fact-list|icon-line|maps-link|menu-list|use-lazy-overlay)|client\/)|\/src\/shared\/|\/lucide-react\/dist\/esm\/icons\//;
+
+/** The bell stands on the screens of the sessions only. */
+function featureChunk(id: string): string | null {
+  const feature = /\/src\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null;
+  return feature === "notifications" ? "sessions" : feature;
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,19 +43,17 @@ export default defineConfig({
     outDir: "../../dist/web",
     emptyOutDir: true,
     target: "es2022",
-    manifest: true,
-    modulePreload: { polyfill: false },
+    // The server's hints name what a first view needs; what comes later is fetched before it is wanted (app/gated-screens.tsx).
+    modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: "start", tags: ["$initial"], priority: 3 },
-            { name: "member", test: behindTheStart, priority: 2 },
-            // The way in from the start page: nothing of the others' may come with it.
-            { name: "field", test: /\/src\/web\/ui\/(field|text-field)\.tsx/, priority: 2 },
-            { name: "kit", test: smallKit, minShareCount: 3, priority: 1 },
-            { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
+            { name: "start", tags: ["$initial"], priority: 4 },
+            { name: "member", test: behindTheStart, priority: 3 },
+            { name: "kit", test: kit, minShareCount: 2, priority: 2 },
+            { debugName: "shared within a feature", name: featureChunk, minShareCount: 2, priority: 1 },
           ],
         },
       },

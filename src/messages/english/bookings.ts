@@ -56,8 +56,14 @@ export const bookings = {
   earlier: (count: number) => plural(count, { one: "Show # earlier session", other: "Show # earlier sessions" }),
   pastCard: {
     spots: (count: number) => plural(count, { one: "# spot", other: "# spots" }),
+    rateNow: "Rate Now",
     rated: "Rated",
     stars: (rating: number) => plural(rating, { one: "# star of 5", other: "# stars of 5" }),
+  },
+  linkedSurvey: {
+    closed: "This session can't be rated any more.",
+    alreadyRated: "You have already rated this session.",
+    unknown: "This session isn't among your past ones.",
   },
   detailsSheet: {
     when: "When",

@@ -1,5 +1,4 @@
 export const survey = {
-  rateNow: "Rate Now",
   title: "How was it?",
   steps: {
     attendee: (name: string) => `How was training with ${name}?`,
@@ -23,7 +22,4 @@ export const survey = {
   submit: "Submit",
   done: { title: "Survey Submitted!", text: "Thank you for your feedback. New connections may be unlocked soon!" },
   failed: "Failed to submit survey. Please try again.",
-  closed: "This session can't be rated any more.",
-  alreadyRated: "You have already rated this session.",
-  unknown: "This session isn't among your past ones.",
 };

@@ -62,8 +62,14 @@ export const bookings: typeof master = {
   earlier: (count) => plural(count, { one: "Voir # séance plus ancienne", other: "Voir # séances plus anciennes" }),
   pastCard: {
     spots: (count) => plural(count, { one: "# place", other: "# places" }),
+    rateNow: "Noter",
     rated: "Notée",
     stars: (rating) => plural(rating, { one: "# étoile sur 5", other: "# étoiles sur 5" }),
+  },
+  linkedSurvey: {
+    closed: "Cette séance ne peut plus être notée.",
+    alreadyRated: "Tu as déjà noté cette séance.",
+    unknown: "Cette séance ne fait pas partie de tes séances passées.",
   },
   detailsSheet: {
     when: "Quand",

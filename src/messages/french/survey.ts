@@ -1,7 +1,6 @@
 import type { survey as master } from "../english/survey.ts";
 
 export const survey: typeof master = {
-  rateNow: "Noter",
   title: "C’était comment ?",
   steps: {
     attendee: (name) => `C’était comment de s’entraîner avec ${name} ?`,
@@ -25,7 +24,4 @@ export const survey: typeof master = {
   submit: "Envoyer",
   done: { title: "Avis envoyé !", text: "Merci pour ton avis. De nouveaux contacts pourraient bientôt se débloquer !" },
   failed: "Impossible d’envoyer ton avis. Réessaie.",
-  closed: "Cette séance ne peut plus être notée.",
-  alreadyRated: "Tu as déjà noté cette séance.",
-  unknown: "Cette séance ne fait pas partie de tes séances passées.",
 };

@@ -57,8 +57,14 @@ export const bookings: typeof master = {
   earlier: (count: number) => plural(count, { one: "# frühere Session zeigen", other: "# frühere Sessions zeigen" }),
   pastCard: {
     spots: (count: number) => plural(count, { one: "# Platz", other: "# Plätze" }),
+    rateNow: "Jetzt bewerten",
     rated: "Bewertet",
     stars: (rating: number) => plural(rating, { one: "# Stern von 5", other: "# Sterne von 5" }),
+  },
+  linkedSurvey: {
+    closed: "Diese Session lässt sich nicht mehr bewerten.",
+    alreadyRated: "Du hast diese Session schon bewertet.",
+    unknown: "Diese Session gehört nicht zu deinen vergangenen.",
   },
   detailsSheet: {
     when: "Wann",

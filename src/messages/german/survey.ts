@@ -1,7 +1,6 @@
 import type { survey as master } from "../english/survey.ts";
 
 export const survey: typeof master = {
-  rateNow: "Jetzt bewerten",
   title: "Wie war’s?",
   steps: {
     attendee: (name: string) => `Wie war das Training mit ${name}?`,
@@ -25,7 +24,4 @@ export const survey: typeof master = {
   submit: "Absenden",
   done: { title: "Umfrage abgeschickt!", text: "Danke für deine Rückmeldung. Vielleicht gibt es bald neue Kontakte!" },
   failed: "Die Umfrage konnte nicht abgeschickt werden. Bitte versuch es noch einmal.",
-  closed: "Diese Session lässt sich nicht mehr bewerten.",
-  alreadyRated: "Du hast diese Session schon bewertet.",
-  unknown: "Diese Session gehört nicht zu deinen vergangenen.",
 };

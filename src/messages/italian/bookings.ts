@@ -57,8 +57,14 @@ export const bookings: typeof master = {
   earlier: (count) => plural(count, { one: "Mostra # sessione precedente", other: "Mostra # sessioni precedenti" }),
   pastCard: {
     spots: (count) => plural(count, { one: "# posto", other: "# posti" }),
+    rateNow: "Valuta ora",
     rated: "Valutata",
     stars: (rating) => plural(rating, { one: "# stella su 5", other: "# stelle su 5" }),
+  },
+  linkedSurvey: {
+    closed: "Questa sessione non si può più valutare.",
+    alreadyRated: "Hai già valutato questa sessione.",
+    unknown: "Questa sessione non è tra quelle passate.",
   },
   detailsSheet: {
     when: "Quando",

@@ -1,7 +1,6 @@
 import type { survey as master } from "../english/survey.ts";
 
 export const survey: typeof master = {
-  rateNow: "Valuta ora",
   title: "Com’è andata?",
   steps: {
     attendee: (name) => `Com’è stato allenarsi con ${name}?`,
@@ -25,7 +24,4 @@ export const survey: typeof master = {
   submit: "Invia",
   done: { title: "Valutazione inviata!", text: "Grazie per il tuo parere. Presto potrebbero sbloccarsi nuovi contatti!" },
   failed: "Impossibile inviare la valutazione. Riprova.",
-  closed: "Questa sessione non si può più valutare.",
-  alreadyRated: "Hai già valutato questa sessione.",
-  unknown: "Questa sessione non è tra quelle passate.",
 };

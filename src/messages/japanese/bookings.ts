@@ -57,8 +57,14 @@ export const bookings: typeof master = {
   earlier: (count: number) => plural(count, { other: "以前のセッション#件を表示" }),
   pastCard: {
     spots: (count: number) => plural(count, { other: "#枠" }),
+    rateNow: "今すぐ評価",
     rated: "評価済み",
     stars: (rating: number) => plural(rating, { other: "5つ星中#つ星" }),
+  },
+  linkedSurvey: {
+    closed: "このセッションはもう評価できません。",
+    alreadyRated: "このセッションはすでに評価しています。",
+    unknown: "このセッションは、あなたの終わったセッションにありません。",
   },
   detailsSheet: {
     when: "日時",

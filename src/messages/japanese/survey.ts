@@ -1,7 +1,6 @@
 import type { survey as master } from "../english/survey.ts";
 
 export const survey: typeof master = {
-  rateNow: "今すぐ評価",
   title: "いかがでしたか？",
   steps: {
     attendee: (name: string) => `${name}さんとのトレーニングはどうでしたか？`,
@@ -25,7 +24,4 @@ export const survey: typeof master = {
   submit: "送信",
   done: { title: "評価を送りました！", text: "ご意見ありがとうございます。まもなく新しいつながりができるかもしれません！" },
   failed: "評価を送れませんでした。もう一度お試しください。",
-  closed: "このセッションはもう評価できません。",
-  alreadyRated: "このセッションはすでに評価しています。",
-  unknown: "このセッションは、あなたの終わったセッションにありません。",
 };

@@ -55,8 +55,14 @@ export const bookings: typeof master = {
   earlier: (count) => plural(count, { other: "显示更早的#场训练" }),
   pastCard: {
     spots: (count) => plural(count, { other: "#个名额" }),
+    rateNow: "去评分",
     rated: "已评分",
     stars: (rating) => plural(rating, { other: "#星，满分5星" }),
+  },
+  linkedSurvey: {
+    closed: "这场训练不能再评分了。",
+    alreadyRated: "你已经给这场训练评过分了。",
+    unknown: "这场训练不在你以往的训练里。",
   },
   detailsSheet: {
     when: "时间",

@@ -1,7 +1,6 @@
 import type { survey as master } from "../english/survey.ts";
 
 export const survey: typeof master = {
-  rateNow: "去评分",
   title: "感觉怎么样？",
   steps: {
     attendee: (name) => `和 ${name} 一起训练感觉怎么样？`,
@@ -25,7 +24,4 @@ export const survey: typeof master = {
   submit: "提交",
   done: { title: "评价已提交！", text: "谢谢你的反馈。很快可能会解锁新的伙伴！" },
   failed: "提交评价失败，请重试。",
-  closed: "这场训练不能再评分了。",
-  alreadyRated: "你已经给这场训练评过分了。",
-  unknown: "这场训练不在你以往的训练里。",
 };

@@ -61,8 +61,14 @@ export const bookings: typeof master = {
   earlier: (count) => plural(count, { one: "Mostrar # sessão anterior", other: "Mostrar # sessões anteriores" }),
   pastCard: {
     spots: (count) => plural(count, { one: "# vaga", other: "# vagas" }),
+    rateNow: "Avaliar",
     rated: "Avaliada",
     stars: (rating) => plural(rating, { one: "# estrela de 5", other: "# estrelas de 5" }),
+  },
+  linkedSurvey: {
+    closed: "Não dá mais para avaliar esta sessão.",
+    alreadyRated: "Você já avaliou esta sessão.",
+    unknown: "Esta sessão não está entre as suas anteriores.",
   },
   detailsSheet: {
     when: "Quando",

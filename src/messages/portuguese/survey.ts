@@ -1,7 +1,6 @@
 import type { survey as master } from "../english/survey.ts";
 
 export const survey: typeof master = {
-  rateNow: "Avaliar",
   title: "Como foi?",
   steps: {
     attendee: (name) => `Como foi treinar com ${name}?`,
@@ -25,7 +24,4 @@ export const survey: typeof master = {
   submit: "Enviar",
   done: { title: "Avaliação enviada!", text: "Agradecemos a sua opinião. Novas conexões podem ser liberadas em breve!" },
   failed: "Não foi possível enviar a avaliação. Tente de novo.",
-  closed: "Não dá mais para avaliar esta sessão.",
-  alreadyRated: "Você já avaliou esta sessão.",
-  unknown: "Esta sessão não está entre as suas anteriores.",
 };

@@ -57,8 +57,14 @@ export const bookings: typeof master = {
   earlier: (count: number) => plural(count, { one: "Ver # sesión anterior", other: "Ver # sesiones anteriores" }),
   pastCard: {
     spots: (count: number) => plural(count, { one: "# plaza", other: "# plazas" }),
+    rateNow: "Valorar ahora",
     rated: "Valorada",
     stars: (rating: number) => plural(rating, { one: "# estrella de 5", other: "# estrellas de 5" }),
+  },
+  linkedSurvey: {
+    closed: "Esta sesión ya no se puede valorar.",
+    alreadyRated: "Ya valoraste esta sesión.",
+    unknown: "Esta sesión no está entre las que ya hiciste.",
   },
   detailsSheet: {
     when: "Cuándo",

@@ -1,7 +1,6 @@
 import type { survey as master } from "../english/survey.ts";
 
 export const survey: typeof master = {
-  rateNow: "Valorar ahora",
   title: "¿Qué tal estuvo?",
   steps: {
     attendee: (name: string) => `¿Qué tal fue entrenar con ${name}?`,
@@ -25,7 +24,4 @@ export const survey: typeof master = {
   submit: "Enviar",
   done: { title: "¡Encuesta enviada!", text: "Gracias por tu opinión. ¡Puede que pronto tengas conexiones nuevas!" },
   failed: "No se pudo enviar la encuesta. Vuelve a intentarlo.",
-  closed: "Esta sesión ya no se puede valorar.",
-  alreadyRated: "Ya valoraste esta sesión.",
-  unknown: "Esta sesión no está entre las que ya hiciste.",
 };

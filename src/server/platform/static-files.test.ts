@@ -28,6 +28,15 @@ describe.runIf(isBuilt)("the built app", () => {
     }
   });
 
+  it("is spared with its scripts what only a page needs, not what keeps them from being taken for something else", async () => {
+    const [, script = ""] = /<script type="module"[^>]* src="([^"]+)"/.exec((await get("/home")).bytes.toString()) ?? [];
+    const { status, headers } = await get(script);
+    expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    for (const name of ["content-security-policy", "permissions-policy"]) expect(headers.has(name)).toBe(false);
+  });
+
   it("has its worker and what tells of it asked for anew each time, for the whole site", async () => {
     for (const path of ["/worker.js", "/manifest.webmanifest", "/first.js", "/robots.txt"]) {
       const reply = await get(path);
@@ -47,7 +56,10 @@ describe.runIf(isBuilt)("the built app", () => {
   });
 
   it("names what a screen needs besides, so that all of it is fetched at once", async () => {
-    expect((await get("/home")).headers.get("link")).toMatch(/<\/assets\/[^>]+\.js>; rel=modulepreload/);
+    const hints = (await get("/home")).headers.get("link") ?? "";
+    expect(hints).toMatch(/^<\/first\.js>; rel=preload; as=script, <\/assets\/index-[^>]+\.css>; rel=preload; as=style; crossorigin, <\/assets\/index-[^>]+\.js>; rel=modulepreload, /);
+    expect(hints).toMatch(/, <[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin$/);
+    for (const [, file = ""] of hints.matchAll(/<([^>]+)>/g)) expect([file, (await get(file)).status]).toEqual([file, 200]);
     expect((await get("/no-such-screen")).headers.has("link")).toBe(false);
   });
 });

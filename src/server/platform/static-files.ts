@@ -10,7 +10,13 @@ import { languageOf } from "./spoken-language.ts";
 const dist = join(import.meta.dirname, "../../../dist");
 const folder = join(dist, "web");
 
-const firstFiles = z.record(z.string(), z.object({ besides: z.array(z.string()), words: z.array(z.string()) }));
+/** What a script, a style or a font has no use for, though on a slow network each of them would wait for it. */
+const forDocuments = [
+  "content-security-policy", "cross-origin-opener-policy", "origin-agent-cluster", "permissions-policy", "referrer-policy", "x-frame-options",
+];
+
+const files = z.array(z.string());
+const firstFiles = z.record(z.string(), z.object({ page: files, besides: files, words: files, fonts: files }));
 
 /**
  * Serves the built app. A path that is neither a call nor a file is a screen: the app's page draws it.
@@ -34,6 +40,7 @@ export function serveBuiltApp(
     setHeaders(reply, path) {
       const hashed = path.includes("/assets/");
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      if (hashed) for (const name of forDocuments) reply.removeHeader(name);
     },
   });
 
@@ -60,16 +67,23 @@ export function serveBuiltApp(
   });
 }
 
-/** For each screen what its first view needs beside the page itself, so that a browser fetches all of it at once. */
+/**
+ * For each screen all that its first view needs, so that a browser fetches it at once, and in this order: of the few
+ * that it asks for together the largest must not be the last.
+ */
 function readHints(): Map<string, { inAny: string; inEnglish: string }> {
   const views = firstFiles.parse(JSON.parse(readFileSync(join(dist, "first-files.json"), "utf8")));
-  const hint = (file: string) =>
-    file.endsWith(".css") ? `<${file}>; rel=preload; as=style` : `<${file}>; rel=modulepreload`;
-  const link = (files: readonly string[]) => files.map(hint).join(", ");
+  const link = (names: readonly string[]) => names.map(hint).join(", ");
   return new Map(
-    Object.entries(views).map(([path, { besides, words }]) => [
+    Object.entries(views).map(([path, { page, besides, words, fonts }]) => [
       path,
-      { inAny: link(besides), inEnglish: link([...besides, ...words]) },
+      { inAny: link([...page, ...besides, ...fonts]), inEnglish: link([...page, ...besides, ...words, ...fonts]) },
     ]),
   );
+}
+
+function hint(file: string): string {
+  if (file.endsWith(".css")) return `<${file}>; rel=preload; as=style; crossorigin`;
+  if (file.endsWith(".woff2")) return `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+  return file.startsWith("/assets/") ? `<${file}>; rel=modulepreload` : `<${file}>; rel=preload; as=script`;
 }

@@ -1,4 +1,3 @@
-import { use } from "react";
 import { englishFirst } from "../../messages/english-first.ts";
 import type { englishLater } from "../../messages/english-later.ts";
 import type { Messages } from "../../messages/messages.ts";
@@ -8,17 +7,32 @@ type LaterRooms = typeof englishLater;
 let later: LaterRooms | null = null;
 let loading: Promise<LaterRooms> | null = null;
 
+let failure: Error | null = null;
+
 /** Fetches the English words of the screens behind the tabs, once. */
 export function loadLaterWords(): Promise<LaterRooms> {
+  failure = null;
   loading ??= import("../../messages/english-later.ts").then(({ englishLater }) => (later = englishLater));
-  loading.catch(() => (loading = null));
+  loading.catch((error: unknown) => {
+    loading = null;
+    failure = error instanceof Error ? error : new Error("The words could not be fetched", { cause: error });
+  });
   return loading;
 }
 
-/** A screen that needs them before they are here waits for them as it does for its code. */
-// Read only while a screen is drawn, where `use` may stand anywhere.
-// oxlint-disable-next-line react/rules-of-hooks
-const laterRooms = (): LaterRooms => later ?? use(loadLaterWords());
+/**
+ * A screen that needs them before they are here waits for them as it does for its code. Thrown, not by `use`: that has to
+ * be called again when the screen is drawn anew, though by then the words may be known.
+ */
+function laterRooms(): LaterRooms {
+  if (later !== null) return later;
+  if (failure !== null) {
+    const error = failure;
+    failure = null; // Trying again fetches them again.
+    throw error;
+  }
+  throw loadLaterWords();
+}
 
 /** The English catalogue, of which the tabs need only a part. */
 export const englishInParts: Messages = {

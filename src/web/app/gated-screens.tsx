@@ -104,9 +104,18 @@ function ShownScreen({ route, path }: { route: AppRoute; path: string }) {
     <ScreenBoundary>
       <Suspense fallback={<Splash />}>
         <route.screen.Component />
+        <Started />
       </Suspense>
     </ScreenBoundary>
   );
+}
+
+/** Beside the first screen that is drawn; public/first.js has said that none was. */
+function Started() {
+  useEffect(() => {
+    delete document.documentElement.dataset["starting"];
+  }, []);
+  return null;
 }
 
 /** The width of a phone, wherever it is shown. */

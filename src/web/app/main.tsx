@@ -20,7 +20,7 @@ followKeyboard();
 if (location.pathname !== "/") void import("./gated-screens.tsx");
 toastKeptMessage();
 
-const root = document.querySelector("#root");
+const root = document.querySelector<HTMLElement>("#root");
 if (root === null) throw new Error("The page has no #root");
 const page = document.documentElement;
 const language = languageSetting.get();
@@ -30,10 +30,12 @@ const begin = (words: StartWords) => {
       <App words={words} />
     </StrictMode>
   );
-  if (root.firstChild !== null && location.pathname === "/" && page.dataset["landing"] !== "hidden") {
+  const holdsStartPage = "startPage" in root.dataset && location.pathname === "/";
+  if (holdsStartPage && page.dataset["landing"] !== "hidden") {
     hydrateRoot(root, app);
   } else {
-    root.replaceChildren();
+    // The mark of the other pages stays until React draws over it.
+    if (holdsStartPage) root.replaceChildren();
     delete page.dataset["landing"];
     createRoot(root).render(app);
   }

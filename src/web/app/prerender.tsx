@@ -1,7 +1,12 @@
 import { StrictMode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { englishWords } from "../client/messages.ts";
 import { App } from "./app.tsx";
+import { SplashMark } from "./splash.tsx";
+
+/** What stands on the screen until the app does. */
+export const splashHtml = (): string => renderToStaticMarkup(<SplashMark />);
 
 /** The start page in English as HTML. Runs while the app is built, never in a browser. */
 export async function landingHtml(): Promise<string> {

@@ -4,8 +4,17 @@ import { Mark } from "../ui/wordmark.tsx";
 /** While the app finds out who is there; shows nothing when that is quick. */
 export function Splash() {
   return (
-    <SkeletonGroup className="flex min-h-[80dvh] items-center justify-center">
-      <Mark className="size-14 animate-appear" />
+    <SkeletonGroup className="min-h-[80dvh]">
+      <SplashMark />
     </SkeletonGroup>
+  );
+}
+
+/** In the middle of the screen, whatever stands around it: the page draws it before any script, the app goes on with it. */
+export function SplashMark() {
+  return (
+    <span aria-hidden data-splash className="pointer-events-none fixed inset-0 flex animate-appear items-center justify-center">
+      <Mark className="size-14" />
+    </span>
   );
 }

@@ -1,11 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { minify } from "vite";
 import type { Plugin } from "vite";
-import { entrySource, filesOf, firstFiles, firstWords, laterWords, readChunks, screenSources, tabScreens } from "./first-files.ts";
+import { chunksOf, entrySource, filesOf, firstFiles, firstWords, laterWords, screenSources, tabScreens } from "./first-files.ts";
+import type { Chunks } from "./first-files.ts";
 import { drawIcons } from "./icons.ts";
 import { webManifest } from "./page-head.ts";
 import { precompress } from "./precompress.ts";
-import { prerenderLanding } from "./prerender-landing.ts";
+import { prerenderPages } from "./prerender-pages.ts";
 import { buildWorker } from "./worker.ts";
 
 /** What can be read without a network from the first visit on, beside the tabs: a talk. */
@@ -15,6 +17,7 @@ const offlineSources = [firstWords, laterWords, "app/gated-screens.tsx", "client
 export function finished(plugins: () => Plugin[]): Plugin {
   let root = "";
   let outDir = "";
+  let chunks: Chunks = new Map();
   return {
     name: "spotter:finished",
     apply: "build",
@@ -22,20 +25,26 @@ export function finished(plugins: () => Plugin[]): Plugin {
       root = config.root;
       outDir = resolve(config.root, config.build.outDir);
     },
+    writeBundle(_options, bundle) {
+      chunks = chunksOf(bundle, root);
+    },
     closeBundle: {
       sequential: true,
       async handler() {
-        const chunks = readChunks(join(outDir, ".vite/manifest.json"));
-        rmSync(join(outDir, ".vite"), { recursive: true });
+        if (chunks.size === 0) return; // The bundle has failed, and says why.
         const screens = screenSources(join(root, "app/routes.ts"));
+        const page = readFileSync(join(outDir, "index.html"), "utf8");
+        const fonts = [...new Set([...page.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, font = ""]) => font))];
         // Beside the site, for the server's hints and the check of the budgets.
-        writeFileSync(join(outDir, "../first-files.json"), JSON.stringify(firstFiles(chunks, screens), null, 1));
+        writeFileSync(join(outDir, "../first-files.json"), JSON.stringify(firstFiles(chunks, screens, fonts), null, 1));
 
-        const shell = readFileSync(join(outDir, "index.html"), "utf8");
-        writeFileSync(join(outDir, "shell.html"), shell);
-        const landing = await prerenderLanding(root, plugins());
-        writeFileSync(join(outDir, "index.html"), withLanding(shell, landing));
+        const { landing, splash } = await prerenderPages(root, plugins());
+        writeFileSync(join(outDir, "shell.html"), drawn(page, '<div id="root">', splash));
+        // Without scripts the start page is there too; what it then lacks is the way in.
+        writeFileSync(join(outDir, "index.html"), drawn(page, '<div id="root" data-start-page>', landing));
         writeFileSync(join(outDir, "manifest.webmanifest"), webManifest());
+        const first = join(outDir, "first.js");
+        writeFileSync(first, (await minify(first, readFileSync(first, "utf8"))).code);
         await drawIcons(join(root, "public/favicon.svg"), outDir);
 
         const offline = tabScreens.map((path) => screens.get(path) ?? `(no screen at ${path})`);
@@ -47,7 +56,7 @@ export function finished(plugins: () => Plugin[]): Plugin {
           "/icons/icon-192.png",
           "/icons/badge-96.png",
           ...filesOf(chunks, [entrySource, ...offlineSources, ...offline]),
-          ...new Set([...shell.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, font = ""]) => font)),
+          ...fonts,
         ]);
         precompress(outDir);
       },
@@ -55,9 +64,8 @@ export function finished(plugins: () => Plugin[]): Plugin {
   };
 }
 
-function withLanding(shell: string, landing: string): string {
+function drawn(page: string, root: string, html: string): string {
   const empty = '<div id="root"></div>';
-  if (!shell.includes(empty)) throw new Error("The page has no empty #root to put the start page into.");
-  // The start page is there without scripts; what it then lacks is the way in.
-  return shell.replace(empty, () => `<div id="root">${landing}</div>`);
+  if (!page.includes(empty)) throw new Error("The page has no empty #root to draw into.");
+  return page.replace(empty, () => `${root}${html}</div>`);
 }

@@ -1,18 +1,27 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { z } from "zod";
+import { join, relative } from "node:path";
+import type { Rolldown } from "vite";
 
-const chunk = z.object({
-  file: z.string(),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
-});
-const chunkTable = z.record(z.string(), chunk);
-type Chunks = z.infer<typeof chunkTable>;
+/** A script of the build with what it can't do without: the names of other scripts, and its styles. */
+interface Chunk {
+  readonly file: string;
+  readonly imports: readonly string[];
+  readonly css: readonly string[];
+}
 
-/** What vite wrote down of the build: each source that has a chunk, with the chunks that it needs. */
-export function readChunks(manifestFile: string): Chunks {
-  return chunkTable.parse(JSON.parse(readFileSync(manifestFile, "utf8")));
+/** The chunk of each source, under its path below `root`, and of each script, under its own name. */
+export type Chunks = ReadonlyMap<string, Chunk>;
+
+export function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunks {
+  const chunks = new Map<string, Chunk>();
+  for (const output of Object.values(bundle)) {
+    if (output.type !== "chunk") continue;
+    const { fileName: file, imports } = output;
+    const chunk = { file, imports, css: [...(output.viteMetadata?.importedCss ?? [])] };
+    chunks.set(file, chunk);
+    for (const id of output.moduleIds) chunks.set(relative(root, id), chunk);
+  }
+  return chunks;
 }
 
 /** The source of each route's screen, as app/routes.ts names it. */
@@ -28,12 +37,12 @@ export function screenSources(routesFile: string): Map<string, string> {
 /** The files of the chunks of `sources` and of all that they import, scripts and styles. */
 export function filesOf(chunks: Chunks, sources: readonly string[]): string[] {
   const files = new Set<string>();
-  const visited = new Set<string>();
+  const visited = new Set<Chunk>();
   const visit = (key: string) => {
-    if (visited.has(key)) return;
-    visited.add(key);
-    const found = chunks[key];
+    const found = chunks.get(key);
     if (found === undefined) throw new Error(`The build has no chunk for ${key}.`);
+    if (visited.has(found)) return;
+    visited.add(found);
     for (const file of [found.file, ...found.css]) files.add(`/${file}`);
     for (const next of found.imports) visit(next);
   };
@@ -49,22 +58,25 @@ export const firstWords = "app/english-in-parts.ts";
 export const laterWords = "../messages/english-later.ts";
 export const tabScreens = ["/home", "/browse", "/events", "/connections", "/profile"];
 /** What the start page fetches by itself once it stands. */
-const startSources = ["features/landing/access-form.tsx", "features/landing/later-scenes.tsx"];
+const startSources = ["features/landing/later-scenes.tsx"];
 
-/** What a first view needs: the page itself, what the route wants besides, and the English words of that. */
+/** What a first view needs: the page itself, what the route wants besides, the English words of that, the page's fonts. */
 interface View {
   readonly page: string[];
   readonly besides: string[];
   readonly words: string[];
+  readonly fonts: string[];
 }
 
-/** For each route, the files of its first view. */
-export function firstFiles(chunks: Chunks, screens: ReadonlyMap<string, string>): Record<string, View> {
-  const page = filesOf(chunks, [entrySource]);
+/** For each route, the files of its first view, each list in the order in which they are best fetched. */
+export function firstFiles(chunks: Chunks, screens: ReadonlyMap<string, string>, fonts: string[]): Record<string, View> {
+  const entry = filesOf(chunks, [entrySource]);
+  const isStyle = (file: string) => file.endsWith(".css");
+  const page = ["/first.js", ...entry.filter(isStyle), ...entry.filter((file) => !isStyle(file))];
   const view = (sources: readonly string[], words: readonly string[] = []): View => {
     const besides = filesOf(chunks, sources).filter((file) => !page.includes(file));
     const spoken = filesOf(chunks, words).filter((file) => !page.includes(file) && !besides.includes(file));
-    return { page, besides, words: spoken };
+    return { page, besides, words: spoken, fonts };
   };
   return {
     "/": view(startSources),

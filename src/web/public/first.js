@@ -33,7 +33,10 @@
   var tag = wanted.map((name) => name.toLowerCase().split("-")[0]).find((base) => spoken.includes(base)) || "en";
   root.lang = tag;
   // The start page stands in the HTML in English; others don't see it before their own is drawn.
-  if (tag !== "en" || stored("spotter.access") === "true") root.dataset.landing = "hidden";
+  var isStartPage = location.pathname === "/";
+  if (isStartPage && (tag !== "en" || stored("spotter.access") === "true")) root.dataset.landing = "hidden";
+  // Until the app shows its first screen (ui/base.css).
+  if (!isStartPage) root.dataset.starting = "";
   // What the page draws first may be English; it stays hidden until the other words are there (ui/base.css).
   if (tag !== "en") root.dataset.awaitsWords = "";
 
@@ -48,7 +51,7 @@
     first.replies[path].catch(function () {}); // Whoever asks for it hears of it.
   };
   // Whether this is the sandbox, before anything is drawn that its line would push down.
-  if (location.pathname !== "/") ask("/api/app");
+  if (!isStartPage) ask("/api/app");
 
   // Where a login came with the page, what the screen will ask for is asked while its code is on the way.
   var asked = {
@@ -57,7 +60,7 @@
     "/events": ["/api/bookings", "/api/event-history"],
     "/connections": ["/api/connections"],
     "/profile": ["/api/profile"],
-    "/pricing": ["/api/subscription-status"],
+    "/pricing": ["/api/subscription-status", "/api/offer"],
   };
   var page = performance.getEntriesByType("navigation")[0];
   var told = page && page.serverTiming && page.serverTiming.find(function (entry) {

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useAppInfo } from "../../client/clock.ts";
 import { wasPressedFirst } from "../../client/first.ts";
 import { useStartMessages } from "../../client/messages.ts";
@@ -7,10 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { PageTitle, ScreenHeading } from "../../ui/screen.tsx";
 import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "../../ui/social-links.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { AccessForm } from "./access-form.tsx";
 import { Carousel } from "./carousel.tsx";
-
-const loadAccessForm = () => import("./access-form.tsx");
-const AccessForm = lazy(async () => ({ default: (await loadAccessForm()).AccessForm }));
 
 const stepIcons = [PickStepIcon, MeetStepIcon, TrainStepIcon, TalkStepIcon];
 
@@ -77,22 +75,16 @@ function GetStarted() {
   const { landing } = useStartMessages();
   const [asked, setAsked] = useState(false);
   useEffect(() => {
-    void loadAccessForm();
     if (wasPressedFirst()) setAsked(true);
   }, []);
-  const button = (
-    <Button wide data-get-started className="lg:w-auto lg:px-12" onClick={() => setAsked(true)}>
-      {landing.getStarted}
-    </Button>
-  );
   return (
     <div className="mt-7 max-w-md">
       {asked ? (
-        <Suspense fallback={button}>
-          <AccessForm />
-        </Suspense>
+        <AccessForm />
       ) : (
-        button
+        <Button wide data-get-started className="lg:w-auto lg:px-12" onClick={() => setAsked(true)}>
+          {landing.getStarted}
+        </Button>
       )}
     </div>
   );

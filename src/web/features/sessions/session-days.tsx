@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { Session } from "../../../shared/api/sessions.ts";
 import { dayText, nearDayText } from "../../client/dates.ts";
 import { useLanguageTag } from "../../client/messages.ts";
@@ -20,12 +20,24 @@ export const dayElementId = (date: string) => `day-${date}`;
 
 const daysAtOnce = 2;
 
-/** Session cards under the heading of their day. The first days are drawn at once, the others without holding anything up. */
+/** How many of `total` days to draw: the first at once, the others a few at a time, so that none of it holds anything up. */
+function useDrawnDays(total: number): number {
+  const [drawn, setDrawn] = useState(daysAtOnce);
+  const isWhole = drawn >= total;
+  useEffect(() => {
+    if (isWhole) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + daysAtOnce)));
+    return () => clearTimeout(timer);
+  }, [drawn, isWhole]);
+  return drawn;
+}
+
+/** Session cards under the heading of their day. */
 export function SessionDays({ days, today, bookedIds, onBook, belowBar = false }: SessionDaysProps) {
-  const drawn = useDeferredValue(days, days.slice(0, daysAtOnce));
+  const drawn = useDrawnDays(days.length);
   return (
     <div className="flex flex-col gap-7">
-      {drawn.map(({ date, sessions }) => (
+      {days.slice(0, drawn).map(({ date, sessions }) => (
         <section key={date} id={dayElementId(date)} aria-labelledby={`${dayElementId(date)}-title`} className={belowBar ? "scroll-mt-5" : undefined}>
           <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />
           <ul className="flex flex-col gap-3">

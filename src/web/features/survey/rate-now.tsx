@@ -6,7 +6,7 @@ import { entrySurveyState } from "./survey-form.ts";
 
 /** Opens the survey of a past session, as long as it is taken. */
 export function RateNow({ entry, onRate }: { entry: EventHistoryEntry; onRate: (entry: EventHistoryEntry) => void }) {
-  const { rateNow } = useMessages().survey;
+  const { rateNow } = useMessages().bookings.pastCard;
   const now = useNow(60_000);
   if (entrySurveyState(entry, now) !== "open") return null;
   return (

@@ -27,7 +27,7 @@ export function useSurvey(personMenu?: SurveySheetProps["personMenu"]) {
  * time, so that going back to it doesn't open the sheet again.
  */
 function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
-  const words = useMessages().survey;
+  const words = useMessages().bookings.linkedSurvey;
   const { username } = useCurrentUser();
   const [path, navigate] = useLocation();
   const linkedId = new URLSearchParams(useSearch()).get("survey");
@@ -39,9 +39,8 @@ function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
     // What ended a moment ago may not be known here yet.
     const entry = known.find(isLinked) ?? (await queryClient.fetchQuery({ ...query, staleTime: 0 })).find(isLinked);
     const state = entry === undefined ? "unknown" : entrySurveyState(entry, now());
-    if (entry !== undefined && state === "open") show(entry);
-    else if (state === "done") toast({ title: words.alreadyRated });
-    else toast({ title: state === "closed" ? words.closed : words.unknown });
+    if (entry !== undefined && state === "open") return show(entry);
+    toast({ title: state === "done" ? words.alreadyRated : state === "closed" ? words.closed : words.unknown });
   });
   useEffect(() => {
     if (linkedId !== null && data !== undefined) open(linkedId, data).catch(() => null);
