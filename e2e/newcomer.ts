@@ -14,8 +14,8 @@ export async function beginTrial(request: APIRequestContext): Promise<void> {
   expect(subscribed.status()).toBe(201);
 }
 
-/** Signs a new member up with the trial, without the screens, and opens the app as them. Answers their username. */
-export async function joinAsNewcomer(page: Page, fullName: string): Promise<string> {
+/** Signs a new member up, without the screens and without a plan. Answers their username. */
+export async function signUpNewcomer(page: Page, fullName: string): Promise<string> {
   const reply = await page.request.post("/api/auth/signup", {
     data: {
       email: `${fullName.toLowerCase().replaceAll(" ", ".")}@example.com`,
@@ -27,7 +27,13 @@ export async function joinAsNewcomer(page: Page, fullName: string): Promise<stri
   });
   expect(reply.status()).toBe(201);
   const { user } = (await reply.json()) as { user: { username: string } };
+  return user.username;
+}
+
+/** The same with the trial, and opens the app as them. */
+export async function joinAsNewcomer(page: Page, fullName: string): Promise<string> {
+  const username = await signUpNewcomer(page, fullName);
   await beginTrial(page.request);
   await page.goto("/browse");
-  return user.username;
+  return username;
 }

@@ -16,7 +16,7 @@ const sameEverywhere =
 /** What happens to be the same in English and in one language. */
 const sameWords = {
   french: ["Photo", "# mile # miles", "Notifications", "Dips", "Mountain climbers", "Goblet squats", "Flexible", "Studio", "Cardio", "… minutes", "Active", "Messages", "Promotions", "Zoom"],
-  german: ["Sandbox", "Details", "Gym", "Studio", "Calisthenics", "Cardio", "Training", "… in …", "Sessions", "System", "Okay", "Name"],
+  german: ["Optional", "Sandbox", "Details", "Gym", "Studio", "Calisthenics", "Cardio", "Training", "… in …", "Sessions", "System", "Okay", "Name"],
   italian: ["Email", "Password", "Sandbox", "Home", "Hollow hold", "Plank", "Studio", "Calisthenics", "Cardio", "Zoom"],
   portuguese: ["Sandbox", "Cardio", "Zoom"],
   spanish: ["Cardio", "Zoom"],

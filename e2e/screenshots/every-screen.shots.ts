@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { languageTags } from "../../src/messages/languages.ts";
 import type { Language } from "../../src/shared/rules/choices.ts";
-import { joinAsNewcomer } from "../newcomer.ts";
+import { beginTrial, signUpNewcomer } from "../newcomer.ts";
 import { enterTheGate, logInAsDemo, memberScreens, openScreens, screenName } from "../screens.ts";
 import { test } from "../server.ts";
 
@@ -10,6 +10,7 @@ import { test } from "../server.ts";
 
 const sizes = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
 const themes = ["light", "dark"] as const;
+const tallest = 3_000;
 const languages = (process.env["LANGUAGES"] ?? "English,German,Japanese").split(",") as Language[];
 
 /** What opens over a screen: the screen, and the button that opens it, counted from the first of its kind. */
@@ -18,7 +19,16 @@ const overlays = [
   { name: "booking", path: "/home", opener: "main li button[aria-describedby]" },
   { name: "details", path: "/events", opener: "main li button[aria-describedby]" },
   { name: "chat", path: "/connections", opener: "main li a" },
+  { name: "workout-plan", path: "/events", opener: "main article button" },
+  { name: "cancel", path: "/events", opener: "main li button:nth-of-type(3)" },
+  { name: "past-group", path: "/events", opener: "main li button[aria-haspopup=dialog]" },
+  { name: "survey", path: "/events", opener: "main li span > button" },
+  { name: "filters", path: "/browse", opener: "main button[aria-expanded]" },
+  { name: "delete-account", path: "/profile", opener: "main section:last-of-type button:last-of-type" },
 ] as const;
+
+/** What looks different to a member who has no plan yet. */
+const withoutPlan = ["/home", "/profile/payment-billing", "/pricing", "/subscribe?plan=yearly"];
 
 async function picture(page: Page, path: string, file: string, opener?: string): Promise<void> {
   await page.goto(path);
@@ -32,7 +42,15 @@ async function picture(page: Page, path: string, file: string, opener?: string):
     await page.waitForTimeout(400);
   }
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: file, animations: "disabled", fullPage: opener === undefined });
+  // As tall as its content, so that the tab bar stands below it; of the longest lists the first part.
+  const size = page.viewportSize();
+  if (opener === undefined && size !== null) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height: Math.min(Math.max(height, size.height), tallest) });
+    await page.waitForTimeout(100);
+  }
+  await page.screenshot({ path: file, animations: "disabled" });
+  if (size !== null) await page.setViewportSize(size);
 }
 
 async function openPage(browser: Browser, baseURL: string, look: { theme: (typeof themes)[number]; size: keyof typeof sizes; language: Language }): Promise<Page> {
@@ -43,6 +61,7 @@ async function openPage(browser: Browser, baseURL: string, look: { theme: (typeo
     colorScheme: look.theme,
     reducedMotion: "reduce",
     locale: languageTags[look.language],
+    timezoneId: "America/Chicago",
     serviceWorkers: "block",
   });
   return context.newPage();
@@ -58,8 +77,10 @@ for (const language of languages) {
         const file = (who: string, name: string) => `test-results/gallery/${languageTags[language]}/${size}/${theme}/${who}-${name}.png`;
         const page = await openPage(browser, serverUrl, { theme, size, language });
         await picture(page, "/", file("visitor", "landing"));
+        await picture(page, "/", file("visitor", "access-code"), "[data-get-started]");
         await enterTheGate(page);
         for (const path of openScreens.slice(1)) await picture(page, path, file("visitor", screenName(path)));
+        await picture(page, "/login", file("visitor", "forgot-password"), "form button[type=button].self-end");
 
         await logInAsDemo(page);
         await chosen(page, language);
@@ -68,8 +89,10 @@ for (const language of languages) {
         await page.context().close();
 
         const newcomer = await openPage(browser, serverUrl, { theme, size, language });
-        await joinAsNewcomer(newcomer, `${language.replace(/\W/g, "")} ${size} ${theme}`);
+        await signUpNewcomer(newcomer, `${language.replace(/\W/g, "")} ${size} ${theme}`);
         await chosen(newcomer, language);
+        for (const path of withoutPlan) await picture(newcomer, path, file("new", screenName(path)));
+        await beginTrial(newcomer.request);
         for (const path of memberScreens) await picture(newcomer, path, file("empty", screenName(path)));
         await newcomer.context().close();
       });

@@ -71,7 +71,7 @@ export const bookings = {
     venue: "Venue",
     venueLater: "Venue details will be revealed 24 hours before your session",
     afterwards: "Afterwards",
-    afterwardsLater: "Where you'll sit down together is told half an hour into the session.",
+    afterwardsLater: "You'll find out where half an hour into the session.",
     area: "Your area",
     areaHint: "Your vote for the venue",
     group: "Your group",

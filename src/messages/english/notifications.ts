@@ -83,7 +83,7 @@ export const notificationWordings = {
   survey_open: {
     title: () => "How was it?",
     message: (facts) =>
-      `Rate your ${workout(facts)} session and the people you trained with. Who likes each other can chat.`,
+      `Rate your ${workout(facts)} session and the people you trained with. If you both like each other, you can chat.`,
   },
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) => `You and ${connectionUserName} are connected`,

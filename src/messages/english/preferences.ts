@@ -45,7 +45,7 @@ export const preferences = {
   },
   matching: {
     title: "Session Preferences",
-    lead: "It counts when your next group is put together.",
+    lead: "We use this when we put your next group together.",
     legend: "Matching mode",
     modes: {
       learn_from_others: { label: "Learn from others", hint: "Train beside people who are a step ahead of you" },

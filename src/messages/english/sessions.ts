@@ -68,7 +68,7 @@ export const sessions = {
     area: {
       question: "Where would you like to train?",
       text: "Your area counts as a vote. The group meets where most want to.",
-      textVenueSet: "The venue of this one is set already. Your area helps us plan the next ones.",
+      textVenueSet: "This session's venue is already set. Your area helps us plan the next ones.",
       legend: "Area",
       none: (city: string) => `There are no areas in ${city} yet.`,
     },

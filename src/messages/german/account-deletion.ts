@@ -3,11 +3,11 @@ import type { accountDeletion as master } from "../english/account-deletion.ts";
 export const accountDeletion: typeof master = {
   title: "Deine Daten",
   download: "Deine Daten herunterladen",
-  downloadHint: "Alles, was wir über dich gespeichert haben, als Datei",
+  downloadHint: "Alles, was wir über dich wissen, als Datei",
   downloading: "Deine Datei wird erstellt",
   downloadFailed: { title: "Herunterladen fehlgeschlagen", text: "Deine Datei konnte nicht erstellt werden. Bitte versuch es noch einmal." },
   delete: "Konto löschen",
-  deleteHint: "Für immer, mit allem, was dir gehört",
+  deleteHint: "Endgültig, mit allen deinen Daten",
   dialog: {
     title: "Dein Konto löschen?",
     text: "Das lässt sich nicht rückgängig machen, auch nicht von uns.",

@@ -59,7 +59,7 @@ export const accounts: typeof master = {
     details: {
       title: "Dein Profil",
       photo: "Foto",
-      photoHint: "Mit einem Gesicht findet dich deine Gruppe leichter. Bis 5 MB.",
+      photoHint: "So erkennt dich deine Gruppe leichter. Bis 5 MB.",
       choosePhoto: "Foto wählen",
       changePhoto: "Foto ändern",
       removePhoto: "Foto entfernen",
@@ -94,7 +94,7 @@ export const accounts: typeof master = {
       title: "Mitteilungen",
       push: "Push-Mitteilungen",
       pushHint: "Erinnerungen, der Ort am Vortag und Neues aus deiner Gruppe.",
-      summary: "Du in Kürze",
+      summary: "Auf einen Blick",
       edit: (step: string) => `${step} bearbeiten`,
       noDays: "Keine Tage gewählt",
       everyDay: "Jeden Tag",

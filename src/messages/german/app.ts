@@ -17,7 +17,7 @@ export const app: typeof master = {
   notFound: {
     title: "Seite nicht gefunden",
     heading: "Diese Adresse führt nirgendwohin",
-    text: "Vielleicht ist sie vertippt, oder die Seite ist umgezogen.",
+    text: "Vielleicht hast du dich vertippt, oder die Seite ist umgezogen.",
     toHome: "Zum Start",
     toStart: "Zur Startseite",
   },

@@ -4,11 +4,16 @@ import { pluralsOf } from "../plural.ts";
 const plural = pluralsOf("de");
 const list = new Intl.ListFormat("de");
 
-/** "dienstags und mittwochs (Abend)", from the days and the times of day, where there are any. */
+/** "dienstags und mittwochs abends", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
-  const daysText = list.format(days.map((day) => `${day.toLowerCase()}s`));
-  if (daysText === "") return times.length === 0 ? "freie Zeit" : `freie Zeit (${list.format(times)})`;
-  return times.length === 0 ? `freie Zeit ${daysText}` : `freie Zeit ${daysText} (${list.format(times)})`;
+  const adverbs = (nouns: readonly string[]) => list.format(nouns.map((noun) => `${noun.toLowerCase()}s`));
+  const between = days.length > 0 && times.length > 1 ? ", " : " ";
+  return `freie Zeit ${adverbs(days)}${between}${adverbs(times)}`.replaceAll(/ +/g, " ").trim();
+}
+
+/** Joins what a group shares; where an "und" stands in one of the two already, another word joins them. */
+function sharedText(shared: readonly string[]): string {
+  return shared.some((reason) => reason.includes(" und ")) ? shared.join(" sowie ") : list.format(shared);
 }
 
 export const bookings: typeof master = {
@@ -24,14 +29,14 @@ export const bookings: typeof master = {
   sessionOf: (type: string) => `${type}-Session`,
   when: (day: string, time: string) => `${day} · ${time}`,
   whenAndLength: (day: string, time: string, duration: string) => `${day} · ${time} · ${duration}`,
-  otherZone: (zone: string) => `Zeiten in ${zone}, wo du trainierst.`,
+  otherZone: (zone: string) => `Zeiten vor Ort: ${zone}`,
   venueLater: "Ort wird 24 Std. vorher bekannt",
-  startsIn: (time: string) => `Beginnt in ${time}`,
+  startsIn: (time: string) => `Beginnt in ${time.replace(/\bTage\b/u, "Tagen")}`,
   startsNow: "Beginnt in weniger als einer Minute",
   timeLeft: (time: string) => `noch ${time}`,
   endsNow: "Gleich geschafft",
   elapsed: "Wie viel der Session vorbei ist",
-  viewPlan: "Trainingsplan ansehen",
+  viewPlan: "Trainingsplan",
   details: "Details",
   toCalendar: "Kalender",
   toCalendarLabel: "In den Kalender eintragen",
@@ -47,7 +52,7 @@ export const bookings: typeof master = {
     failed: "Die Buchung konnte nicht abgesagt werden. Bitte versuch es noch einmal.",
   },
   groupReasons: {
-    sentence: (shared: readonly string[]) => `Das verbindet eure Gruppe: ${list.format(shared)}.`,
+    sentence: (shared: readonly string[]) => `Das verbindet eure Gruppe: ${sharedText(shared)}.`,
     level: (levels: readonly string[]) => (levels.length === 1 ? `Level „${String(levels[0])}“` : "Level, die zueinander passen"),
     workout: (types: readonly string[]) => (types.length === 0 ? "Geschmack beim Training" : `Lust auf ${list.format(types)}`),
     goal: (goals: readonly string[]) => (goals.length === 1 ? `das Ziel „${String(goals[0])}“` : "Ziele, die zueinander passen"),
@@ -57,7 +62,7 @@ export const bookings: typeof master = {
   earlier: (count: number) => plural(count, { one: "# frühere Session zeigen", other: "# frühere Sessions zeigen" }),
   pastCard: {
     spots: (count: number) => plural(count, { one: "# Platz", other: "# Plätze" }),
-    rateNow: "Jetzt bewerten",
+    rateNow: "Bewerten",
     rated: "Bewertet",
     stars: (rating: number) => plural(rating, { one: "# Stern von 5", other: "# Sterne von 5" }),
   },

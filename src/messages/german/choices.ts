@@ -2,7 +2,7 @@ import type { choices as master } from "../english/choices.ts";
 
 export const choices: typeof master = {
   workoutTypes: { gym: "Gym", cardio: "Cardio", calisthenics: "Calisthenics" },
-  fitnessLevels: { beginner: "Einsteiger", intermediate: "Mittel", advanced: "Fortgeschritten" },
+  fitnessLevels: { beginner: "Einsteiger", intermediate: "Geübt", advanced: "Fortgeschritten" },
   genders: {
     male: "Männlich",
     female: "Weiblich",

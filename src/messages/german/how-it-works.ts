@@ -10,10 +10,10 @@ export const howItWorks: typeof master = {
   step: (number: number) => `Schritt ${number}`,
   steps: {
     browse: { title: "Sessions durchstöbern", text: "Sieh nach, was in deiner Nähe ansteht: Gym, Cardio und Calisthenics, die ganze Woche." },
-    book: { title: "Session buchen", text: "Wähl eine Gegend, bring Kontakte mit, wenn du magst, und der Platz gehört dir." },
+    book: { title: "Session buchen", text: "Wähle eine Gegend, bring Kontakte mit, wenn du magst, und der Platz gehört dir." },
     meet: { title: "Treffen & trainieren", text: "Am Vortag erfährst du den Ort und deine Vierergruppe. Folgt gemeinsam dem Plan und setzt euch danach irgendwo nett zusammen." },
-    rate: { title: "Bewerte dein Erlebnis", text: "Sag uns, wie Gruppe, Studio und Abend waren. Deine Bewertungen bleiben privat." },
-    connect: { title: "Kontakte gewinnen", text: "Mögt ihr euch beide, seid ihr verbunden: chattet und trainiert wieder zusammen." },
+    rate: { title: "Session bewerten", text: "Sag uns, wie die Gruppe, das Studio und die Zeit danach waren. Deine Bewertungen bleiben privat." },
+    connect: { title: "Kontakte knüpfen", text: "Mögt ihr euch gegenseitig, seid ihr verbunden: Chattet und trainiert wieder zusammen." },
   },
   action: "Training festlegen",
 };

@@ -11,7 +11,7 @@ export const landing: typeof master = {
     slide: (number: number, total: number) => `Bild ${number} von ${total}`,
     scenes: [
       {
-        title: "Finde deine vier",
+        title: "Finde deine Gruppe",
         text: "Leute mit deinem Tempo, deinen Zielen und deinen freien Abenden.",
         picture: "Vier Menschen auf einer Karte, durch Linien mit einem Treffpunkt verbunden",
       },
@@ -31,9 +31,9 @@ export const landing: typeof master = {
     title: "So funktioniert es",
     cards: [
       { title: "Such dir eine Zeit", text: "Gym, Cardio oder Calisthenics, an einem Tag, der dir passt." },
-      { title: "Lern deine vier kennen", text: "Level, Ziele und Typ passen zusammen, damit niemand aus der Reihe fällt." },
-      { title: "Trainiert", text: "Der Ort ist gebucht. Kommt, wärmt euch auf und spornt euch an." },
-      { title: "Bleibt in Kontakt", text: "Bewertet einander. Mögt ihr euch beide, öffnet sich euer Chat." },
+      { title: "Lern deine Gruppe kennen", text: "Level, Ziele und Typ passen zusammen, damit sich niemand fehl am Platz fühlt." },
+      { title: "Trainiert zusammen", text: "Der Ort ist gebucht. Kommt, wärmt euch auf und spornt euch an." },
+      { title: "Bleibt in Kontakt", text: "Bewertet einander. Mögt ihr euch gegenseitig, öffnet sich euer Chat." },
     ],
   },
   access: {

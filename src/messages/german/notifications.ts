@@ -33,7 +33,7 @@ function day({ at = "", timeZone = "UTC" }: Facts): string {
 
 export const notificationWordings: typeof master = {
   invitation: {
-    title: ({ senderName = namelessMembers.hidden }) => `${senderName} lädt dich zum Training ein`,
+    title: ({ senderName = namelessMembers.hidden }) => `Einladung von ${senderName}`,
     message: (facts) => `Eine ${session(facts)} am ${start(facts)}. Schau sie dir an und buch einen Platz.`,
   },
   venue_revealed: {

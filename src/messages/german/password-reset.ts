@@ -17,7 +17,7 @@ export const passwordReset: typeof master = {
   },
   reset: {
     title: "Neues Passwort",
-    lead: "Wähl es hier. Danach bist du auf allen Geräten abgemeldet und meldest dich mit dem neuen an.",
+    lead: "Wähle es hier. Danach bist du auf allen Geräten abgemeldet und meldest dich mit dem neuen an.",
     submit: "Passwort speichern",
     done: { title: "Passwort gespeichert", text: "Melde dich mit dem neuen an." },
     failed: { title: "Passwort nicht gespeichert", text: "Bitte versuch es gleich noch einmal." },

@@ -10,7 +10,7 @@ export const profileEdit: typeof master = {
   fitnessLevel: "Fitnesslevel",
   fitnessLevelHints: {
     beginner: "Ganz am Anfang oder wieder dabei",
-    intermediate: "Regelmäßig im Training, mit den Grundlagen vertraut",
+    intermediate: "Regelmäßig dabei, die Grundlagen sitzen",
     advanced: "Seit Jahren dabei und immer noch hungrig",
   },
   bio: "Über dich",
@@ -21,7 +21,7 @@ export const profileEdit: typeof master = {
   saveFailed: "Das Profil konnte nicht gespeichert werden. Bitte versuch es noch einmal.",
   photo: {
     label: "Foto",
-    hint: "Mit einem Gesicht findet dich deine Gruppe leichter. Bis 5 MB.",
+    hint: "So erkennt dich deine Gruppe leichter. Bis 5 MB.",
     choose: "Foto wählen",
     change: "Foto ändern",
     adjust: "Anpassen",
@@ -36,7 +36,7 @@ export const profileEdit: typeof master = {
     text: "Zieh es, um es zu verschieben; mit zwei Fingern oder dem Regler kommst du näher heran. Auch die Pfeiltasten verschieben es.",
     area: "Sichtbarer Teil des Fotos",
     zoom: "Vergrößerung",
-    zoomValue: (percent: number) => `${percent}%`,
+    zoomValue: (percent: number) => `${percent} %`,
     use: "Foto nehmen",
     cancel: "Abbrechen",
   },

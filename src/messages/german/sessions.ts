@@ -8,7 +8,7 @@ const sessionsOf = (count: number) => plural(count, { one: "# Session", other: "
 export const sessions: typeof master = {
   title: "Sessions finden",
   nav: { label: "Welche Sessions", home: "Für dich", browse: "Alle Sessions" },
-  otherZone: (zone: string) => `Zeiten in ${zone}, wo du trainierst.`,
+  otherZone: (zone: string) => `Zeiten vor Ort: ${zone}`,
   empty: "Im Moment gibt es keine Sessions",
   card: {
     date: (day: string, duration: string) => `${day} · ${duration}`,
@@ -22,7 +22,7 @@ export const sessions: typeof master = {
     nobodyYet: "Mach den Anfang",
     book: "Platz buchen",
     viewFull: "Ausgebuchte Session ansehen",
-    viewBooking: "Deine Buchung ansehen",
+    viewBooking: "Buchung ansehen",
   },
   home: {
     seeAll: "Alle Sessions ansehen",
@@ -69,7 +69,7 @@ export const sessions: typeof master = {
     area: {
       question: "Wo möchtest du trainieren?",
       text: "Deine Gegend zählt als Stimme. Die Gruppe trifft sich dort, wo die meisten hinwollen.",
-      textVenueSet: "Der Ort steht hier schon fest. Deine Gegend hilft uns, die nächsten zu planen.",
+      textVenueSet: "Der Ort dieser Session steht schon fest. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
       legend: "Gegend",
       none: (city: string) => `In ${city} gibt es noch keine Gegenden.`,
     },

@@ -5,7 +5,7 @@ export const ui: typeof master = {
   close: "Schließen",
   retry: "Noch einmal versuchen",
   loading: "Wird geladen",
-  optional: "Freiwillig",
+  optional: "Optional",
   showPassword: "Passwort zeigen",
   hidePassword: "Passwort verbergen",
   increase: (label: string) => `${label} erhöhen`,

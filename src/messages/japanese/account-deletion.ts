@@ -3,14 +3,14 @@ import type { accountDeletion as master } from "../english/account-deletion.ts";
 export const accountDeletion: typeof master = {
   title: "あなたのデータ",
   download: "データをダウンロード",
-  downloadHint: "保存されているあなたの情報すべてを1つのファイルで",
+  downloadHint: "すべての情報を1つのファイルで",
   downloading: "ファイルを作成しています",
   downloadFailed: { title: "ダウンロードできませんでした", text: "ファイルを作成できませんでした。もう一度お試しください。" },
   delete: "アカウントを削除",
-  deleteHint: "あなたのものすべてを、完全に削除します",
+  deleteHint: "すべてのデータを完全に削除します",
   dialog: {
-    title: "アカウントを削除しますか？",
-    text: "この操作は、私たちにも取り消せません。",
+    title: "アカウントを\u200b削除しますか？",
+    text: "削除すると、私たちにも元に戻せません。",
     goesTitle: "なくなるもの",
     goes: [
       "プロフィール、写真、好みの設定",
@@ -23,7 +23,7 @@ export const accountDeletion: typeof master = {
     word: "削除",
     field: (word: string) => `確認のため「${word}」と入力してください`,
     wrongWord: (word: string) => `「${word}」と入力してください`,
-    confirm: "アカウントを削除",
+    confirm: "アカウントを\u200b削除",
     keep: "削除しない",
   },
   deleted: { title: "アカウントを削除しました", text: "アカウントは完全に削除されました。" },

@@ -1,7 +1,7 @@
 import type { choices as master } from "../english/choices.ts";
 
 export const choices: typeof master = {
-  workoutTypes: { gym: "ジム", cardio: "有酸素", calisthenics: "自重トレーニング" },
+  workoutTypes: { gym: "ジム", cardio: "有酸素", calisthenics: "自重トレ" },
   fitnessLevels: { beginner: "初級", intermediate: "中級", advanced: "上級" },
   genders: {
     male: "男性",

@@ -5,7 +5,7 @@ export const providerProblems: typeof masterProblems = {
   sign_in_cancelled: { title: "ログインが中止されました", detail: "ログインが中止されました。もう一度お試しください。" },
   sign_in_not_allowed: { title: "ログインが許可されていません", detail: "この方法でのログインは使えません。管理者にお問い合わせください。" },
   domain_not_authorized: { title: "ドメインが許可されていません", detail: "このドメインでは、この方法でのログインが許可されていません。" },
-  provider_not_enabled: { title: "この方法では使えません", detail: "この方法でのログインは使えません。メールアドレスとパスワードでログインしてください。" },
+  provider_not_enabled: { title: "この方法は使えません", detail: "この方法でのログインは使えません。メールアドレスとパスワードでログインしてください。" },
 };
 
 export const identityPages: typeof masterPages = {
@@ -15,7 +15,7 @@ export const identityPages: typeof masterPages = {
   picker: {
     title: { google: "Googleアカウントを選ぶ", apple: "Appleアカウントを選ぶ" },
     lead: "Spotterに進みます",
-    note: "これはサンドボックスの代わりの画面です。何もこのコンピューターの外へ送られず、パスワードも求められません。",
+    note: "これはサンドボックス用の画面です。このコンピューターの外には何も送られず、パスワードも不要です。",
     accounts: "アカウント",
     unverified: "メールアドレス未確認",
     other: "別のアカウントを使う",

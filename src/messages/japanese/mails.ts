@@ -5,14 +5,14 @@ export const mailWords: typeof masterMail = {
     [
       "こんにちは。",
       text,
-      ...(link === null ? [] : [`Spotterを開く： ${link}`]),
+      ...(link === null ? [] : [`Spotterを開く：\n${link}`]),
       "トレーニングでお会いしましょう。\nSpotter",
-      `--\nお知らせの内容はここで選べます： ${settingsLink}\nご質問は ${supportEmail} までお送りください。`,
+      `--\nお知らせの内容はここで選べます：\n${settingsLink}\nご質問は ${supportEmail} までお送りください。`,
     ].join("\n\n"),
   report: {
     subject: (kind: string) => `会員が報告されました（${kind}）`,
     text: (facts) =>
-      `${facts.reporter} さんが ${facts.reported} さんを報告しました（${facts.kind}、${facts.contextId}）。報告 ${facts.reportId} の内容：\n\n${facts.text}`,
+      `${facts.reporter}さんが${facts.reported}さんを報告しました（${facts.kind}、${facts.contextId}）。報告${facts.reportId}の内容：\n\n${facts.text}`,
   },
 };
 

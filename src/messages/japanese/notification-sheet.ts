@@ -11,7 +11,7 @@ export const notificationSheet: typeof master = {
   markAllRead: "すべて既読にする",
   markFailed: "お知らせを既読にできませんでした",
   allRead: "すべて確認済みです。",
-  empty: "お知らせはまだありません",
+  empty: "お知らせは\u200bまだありません",
   emptyText: "リマインダー、招待、セッションの最新情報がここに届きます。",
   emptyAction: "セッションを探す",
 };

@@ -6,7 +6,7 @@ type Facts = Readonly<Record<string, string>>;
 const workoutNames: Readonly<Record<string, string>> = {
   gym: "ジムのセッション",
   cardio: "有酸素のセッション",
-  calisthenics: "自重トレーニングのセッション",
+  calisthenics: "自重トレのセッション",
 };
 
 function session({ workoutType = "" }: Facts): string {
@@ -33,16 +33,16 @@ function day({ at = "", timeZone = "UTC" }: Facts): string {
 
 export const notificationWordings: typeof master = {
   invitation: {
-    title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんから招待が届きました`,
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんからの招待`,
     message: (facts) => `${start(facts)}の${session(facts)}です。内容を見て、枠を予約しましょう。`,
   },
   venue_revealed: {
     title: () => "会場が決まりました",
-    message: (facts) => `${start(facts)}： ${facts["venue"] ?? ""}`,
+    message: (facts) => `${start(facts)}、${facts["venue"] ?? ""}`,
   },
   starts_soon: {
     title: () => "あと2時間です",
-    message: (facts) => `${session(facts)}は${time(facts)}に始まります： ${facts["venue"] ?? ""}`,
+    message: (facts) => `${session(facts)}は${time(facts)}に始まります。会場：${facts["venue"] ?? ""}`,
   },
   session_cancelled: {
     title: () => "セッション中止のお知らせ",
@@ -58,11 +58,11 @@ export const notificationWordings: typeof master = {
   },
   session_moved: {
     title: () => "セッションの日時が変わりました",
-    message: (facts) => `${session(facts)}は${start(facts)}に始まることになりました。`,
+    message: (facts) => `${session(facts)}の開始が、${start(facts)}に変わりました。`,
   },
   survey_open: {
     title: () => "いかがでしたか？",
-    message: (facts) => `${session(facts)}と、一緒にトレーニングした仲間を評価してください。気の合った同士はチャットできます。`,
+    message: (facts) => `${session(facts)}と、一緒にトレーニングした仲間を評価してください。お互いに気が合えば、チャットできます。`,
   },
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) => `${connectionUserName}さんとつながりました`,
@@ -70,19 +70,19 @@ export const notificationWordings: typeof master = {
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1" ? `${senderName}さんからの新しいメッセージ` : `${senderName}さんからの新しいメッセージ${count}件`,
+      count === "1" ? `${senderName}さんからメッセージ` : `${senderName}さんからメッセージ${count}件`,
     message: ({ preview = "" }) => preview,
   },
   trial_ending: {
     title: () => "無料体験がもうすぐ終わります",
-    message: (facts) => `${day(facts)}に終わり、その後${amount(facts)}が請求されます。続ける場合は何もする必要はなく、それまでは解約できます。`,
+    message: (facts) => `${day(facts)}に終了し、その後${amount(facts)}が請求されます。続ける場合、お手続きは不要です。終了までは解約できます。`,
   },
   payment_failed: {
     title: () => "お支払いが完了しませんでした",
-    message: (facts) => `カードに${amount(facts)}を請求できませんでした。再試行の間も枠とご利用はそのままです。カードをご確認ください。`,
+    message: (facts) => `${amount(facts)}をカードに請求できませんでした。再試行中も、予約とご利用はそのままです。カードをご確認ください。`,
   },
   payment_action_required: {
-    title: () => "銀行から確認が届いています",
+    title: () => "銀行が確認を求めています",
     message: (facts) => `${amount(facts)}のお支払いの確認が必要です。領収書から確認するか、別のカードをお使いください。`,
   },
   subscription_begun: {

@@ -2,14 +2,14 @@ import type { passwordReset as master } from "../english/password-reset.ts";
 
 export const passwordReset: typeof master = {
   forgot: {
-    open: "パスワードをお忘れですか？",
-    title: "パスワードをお忘れですか？",
+    open: "パスワードを\u200bお忘れですか？",
+    title: "パスワードを\u200bお忘れですか？",
     text: "メールアドレスを入力してください。新しいパスワードを設定するリンクをメールでお送りします。",
     email: "メールアドレス",
     missingEmail: "メールアドレスを入力してください。",
     wrongEmail: "正しいメールアドレスを入力してください",
     submit: "リンクを送る",
-    sentTitle: "受信トレイをご確認ください",
+    sentTitle: "受信トレイを\u200bご確認ください",
     sent: (email: string) => `${email}のアカウントがあれば、リンクをお送りしました。1時間有効で、使えるのは最新のものだけです。`,
     again: "もう一度送る",
     done: "完了",
@@ -21,7 +21,7 @@ export const passwordReset: typeof master = {
     submit: "パスワードを保存",
     done: { title: "パスワードを保存しました", text: "新しいパスワードでログインしてください。" },
     failed: { title: "パスワードを保存できませんでした", text: "少ししてから、もう一度お試しください。" },
-    deadTitle: "このリンクは使えません",
+    deadTitle: "このリンクは\u200b使えません",
     deadLead: "期限切れか、使用済みか、新しいリンクに替わっています。もう一度お送りできます。",
     toLogin: "ログインに戻る",
   },

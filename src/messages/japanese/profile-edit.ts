@@ -41,7 +41,7 @@ export const profileEdit: typeof master = {
     cancel: "キャンセル",
   },
   leave: {
-    title: "保存せずに移動しますか？",
+    title: "保存せずに\u200b移動しますか？",
     text: "変更はまだ保存されていません。",
     discard: "変更を破棄",
     stay: "編集を続ける",

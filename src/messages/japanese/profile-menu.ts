@@ -7,7 +7,7 @@ export const profileMenu: typeof master = {
   fitness: "トレーニングの好み",
   fitnessHint: "トレーニングの種類と曜日",
   matching: "セッションの好み",
-  matchingHint: "どんな人と一緒にトレーニングしたいか",
+  matchingHint: "一緒にトレーニングしたい相手",
   settings: "設定",
   notifications: "お知らせ",
   notificationsHint: "受け取るお知らせの種類",
@@ -16,7 +16,7 @@ export const profileMenu: typeof master = {
   faq: "よくある質問とサポート",
   faqHint: "質問への答えとお問い合わせ先",
   howItWorks: "Spotterのしくみ",
-  howItWorksHint: "セッションを見ることから最初のつながりまで",
+  howItWorksHint: "予約から最初のつながりまで",
   noConnectionsYet: "セッションのあとにグループを評価しましょう。つながりはそこから始まります。",
   noStreakYet: "今週1回参加すると、新しい連続記録が始まります。",
 };

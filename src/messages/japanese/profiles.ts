@@ -5,10 +5,10 @@ export const profiles: typeof master = {
   notFound: "プロフィールが見つかりません",
   stats: {
     label: "これまでの記録",
-    sessionsAttended: "参加したセッション",
-    connectionsMade: "できたつながり",
-    currentStreak: "現在の連続記録",
-    weeks: (count: number) => `${count}週`,
+    sessionsAttended: "参加回数",
+    connectionsMade: "つながり",
+    currentStreak: "連続記録",
+    weeks: (count: number) => `${count}週間`,
     atZero: "最初のセッションから記録が始まります。",
   },
   menu: {

@@ -5,9 +5,9 @@ export const providers: typeof master = {
   waiting: (provider: string) => `開いた${provider}のウィンドウで続けてください。`,
   stopWaiting: "待つのをやめる",
   blockedHelp: {
-    heading: "ブラウザがウィンドウをブロックしました",
+    heading: "ブラウザが\u200bウィンドウを\u200bブロックしました",
     text: "アドレスバーかブラウザの設定でこのサイトのポップアップを許可し、もう一度ボタンを押してください。または、新しいタブで続けられます：",
-    link: (provider: string) => `新しいタブで${provider}で続ける`,
+    link: (provider: string) => `新しいタブで\u200b${provider}で続ける`,
   },
   problems: {
     domain: (provider: string) => `このドメインでは、${provider}でのログインが許可されていません。`,

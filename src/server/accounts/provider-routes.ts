@@ -55,8 +55,8 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsyncZod {
       const problem = toProblem(error);
       // What didn't fit, but not the claims that were found: they are somebody's.
       const why = problem.cause instanceof Error ? problem.cause.message : undefined;
-      if (problem.status === 500) request.log.error({ err: error }, "request failed");
-      else request.log[isSuspicious(problem) ? "warn" : "info"]({ code: problem.code, why }, "a sign-in with a provider failed");
+      if (problem.status === 500) request.log.error({ reqId: request.id, err: error }, "request failed");
+      else request.log[isSuspicious(problem) ? "warn" : "info"]({ reqId: request.id, code: problem.code, why }, "a sign-in with a provider failed");
       return sendProblemPage(reply, attemptOf(error, request), problem);
     });
 

@@ -76,12 +76,13 @@ export async function startLogin(db: Db, memberId: string, userAgent: string): P
   return token;
 }
 
-const findLogins = preparedQuery((db, tokenHashes: readonly string[], startedAfter: Date, seenAfter: Date) =>
+const findLogins = preparedQuery((db, seenSince: Date, tokenHashes: readonly string[], startedAfter: Date, seenAfter: Date) =>
   db
     .selectFrom("logins")
     .innerJoin("members", "members.id", "logins.member_id")
     .leftJoin("notification_heads", "notification_heads.member_id", "members.id")
-    .select([...memberColumns, "token_hash", "logins.last_seen_at"])
+    .select([...memberColumns, "token_hash"])
+    .select(sql<boolean>`last_seen_at < ${seenSince}::timestamptz`.as("isUnseen"))
     .select("notification_heads.position as notificationsHead")
     .where(sql<boolean>`token_hash = any (${tokenHashes}::text[])`)
     .where("logins.created_at", ">", startedAfter)
@@ -96,9 +97,9 @@ const findLogins = preparedQuery((db, tokenHashes: readonly string[], startedAft
 export function createLoginLookup(db: Db): (token: string) => Promise<LoggedInMember | undefined> {
   const lookUp = batched<string, LoggedInMember | undefined>(async (tokenHashes) => {
     const now = realClock.now().getTime();
-    const [startedAfter, seenAfter] = [new Date(now - loginLifetimeMs), new Date(now - idleMs)];
-    const found = await findLogins(db, tokenHashes, startedAfter, seenAfter);
-    const unseen = found.filter((login) => now - login.last_seen_at.getTime() > seenPrecisionMs);
+    const before = (ms: number) => new Date(now - ms);
+    const found = await findLogins(db, before(seenPrecisionMs), tokenHashes, before(loginLifetimeMs), before(idleMs));
+    const unseen = found.filter((login) => login.isUnseen);
     if (unseen.length > 0) {
       await db
         .updateTable("logins")

@@ -43,11 +43,12 @@ export function createPermits({ db }: Context) {
   };
   const member = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await anyone(request, reply);
-    if (request.member === null) throw new ApiProblem("not_authenticated");
+    memberOf(request);
   };
   /** A member, in whose own name the path speaks: it holds their username or none. */
   const self = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await member(request, reply);
+    await anyone(request, reply);
+    memberOf(request);
     const { username } = Object(request.params);
     if (username !== undefined) requireSelf(request, username);
   };

@@ -54,8 +54,9 @@ export function createHttpServer(config: Config, { headersMs, lookEveryMs } = pa
       maxHeaderSize: headersMaxBytes,
     },
     genReqId: () => randomUUID(),
-    // One line of our own instead, see logRequest.
+    // One line of our own instead, see logRequest. It names its request, so none needs a logger of its own.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
     forceCloseConnections: "idle",
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, toProblem(error)),
@@ -72,7 +73,7 @@ export function createHttpServer(config: Config, { headersMs, lookEveryMs } = pa
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, "request failed");
+    if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, "request failed");
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -111,7 +112,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   // Without the query: it may hold a token.
   const [path] = request.url.split("?", 1);
   request.log[level](
-    { method: request.method, path, statusCode, ms: Math.round(elapsedTime) },
+    { reqId: request.id, method: request.method, path, statusCode, ms: Math.round(elapsedTime) },
     "request",
   );
 }

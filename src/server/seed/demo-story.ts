@@ -10,6 +10,7 @@ import type { BookingSheet, SeedSession } from "./demo-bookings.ts";
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const quarterMs = 15 * minuteMs;
+const timeZone = "America/Chicago";
 
 /** Days ago, type and overall rating of what the demo member attended; null is still to be rated. */
 const past: readonly { daysAgo: number; type: WorkoutType; rating: number | null }[] = [
@@ -49,7 +50,7 @@ export async function tellDemoStory(
     .execute();
 
   for (const [index, { daysAgo, type, rating }] of past.entries()) {
-    const startsAt = new Date(quarterHour(now).getTime() - daysAgo * dayMs - 3 * 60 * minuteMs);
+    const startsAt = await eveningBefore(db, now, daysAgo);
     const session = await insertHeldSession(db, type, startsAt, "over");
     const group = [demo, friends[index % 5] ?? maya, friends[(index + 1) % 5] ?? liam, others[index] ?? ethan];
     for (const member of group) {
@@ -119,6 +120,15 @@ export async function tellDemoStory(
   }
 }
 
+/** Half past six in the evening, in Dallas, so many days before `now`. */
+async function eveningBefore(db: Db, now: Date, daysAgo: number): Promise<Date> {
+  const { rows } = await sql<{ startsAt: Date }>`
+    select (
+      date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => ${daysAgo}) + interval '18 hours 30 minutes'
+    ) at time zone ${timeZone} as "startsAt"`.execute(db);
+  return rows[0]?.startsAt ?? now;
+}
+
 function quarterHour(now: Date): Date {
   return new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
 }
@@ -128,7 +138,7 @@ function factsOf(session: SeedSession, workoutType: WorkoutType) {
     sessionId: session.id,
     workoutType,
     startsAt: session.starts_at,
-    timeZone: "America/Chicago",
+    timeZone,
   };
 }
 

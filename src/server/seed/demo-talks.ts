@@ -41,7 +41,7 @@ const talks: readonly Talk[] = [
   {
     friend: 2,
     said: [
-      [4_400, true, "Thanks for showing me the pull-up trick."],
+      [4_400, true, "Thanks for showing me the pull\u2011up trick."],
       [4_390, false, "Any time! How do your arms feel?"],
       [42, true, "I just invited you to a session. Come along?"],
     ],

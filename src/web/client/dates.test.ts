@@ -32,6 +32,14 @@ describe("times", () => {
     expect(plain(timeRangeText(start, new Date("2026-12-04T01:45:00Z"), dallas, "en"))).toBe("6:30 – 7:45 PM");
   });
 
+  test("are written the same way alone and from one to another", () => {
+    const end = new Date("2026-12-04T01:45:00Z");
+    const both = (tag: string) => [timeText(start, "UTC", tag), timeRangeText(start, end, "UTC", tag)];
+    expect(both("de")).toEqual(["00:30", "00:30–01:45"]);
+    expect(both("ja")).toEqual(["0:30", "0:30–1:45"]);
+    expect(both("fr")).toEqual(["0:30", "0:30–1:45"]);
+  });
+
   test("name their zone only where the device's clock shows another time", () => {
     expect(otherZoneName(start, dallas, dallas, "en")).toBeNull();
     expect(otherZoneName(start, dallas, "America/Winnipeg", "en")).toBeNull();
@@ -43,4 +51,5 @@ test("amounts carry their unit", () => {
   expect(amountText(75, "minute", "en")).toBe("75 min");
   expect(amountText(1, "day", "en")).toBe("1 day");
   expect(amountText(3, "hour", "en")).toBe("3 hr");
+  expect(amountText(90, "minute", "ja")).toBe("90分");
 });

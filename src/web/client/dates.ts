@@ -34,8 +34,8 @@ export const dayText = (day: string, languageTag: string): string =>
 export const shortDayText = (day: string, languageTag: string): string =>
   formatDay(day, languageTag, { weekday: "short", month: "short", day: "numeric" });
 
-/** "Thu". */
-export const weekdayText = (day: string, languageTag: string): string => formatDay(day, languageTag, { weekday: "short" });
+/** "Thu", or "Thursday". */
+export const weekdayText = (day: string, languageTag: string, length: "short" | "long" = "short"): string => formatDay(day, languageTag, { weekday: length });
 
 /** "3". */
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
@@ -48,13 +48,18 @@ export function nearDayText(day: string, today: string, languageTag: string): st
   return text.charAt(0).toLocaleUpperCase(languageTag) + text.slice(1);
 }
 
-/** "6:30 PM". */
-export const timeText = (moment: Date, timeZone: string, languageTag: string): string =>
-  formatter(languageTag, { timeZone, hour: "numeric", minute: "2-digit" }).format(moment);
+// Alone, German hours come without the zero that they have beside others.
+const clock = (timeZone: string, languageTag: string) =>
+  formatter(languageTag, { timeZone, hour: languageTag === "de" ? "2-digit" : "numeric", minute: "2-digit" });
 
-/** "6:30 – 7:45 PM". */
-export const timeRangeText = (from: Date, until: Date, timeZone: string, languageTag: string): string =>
-  formatter(languageTag, { timeZone, hour: "numeric", minute: "2-digit" }).formatRange(from, until);
+/** "6:30 PM". */
+export const timeText = (moment: Date, timeZone: string, languageTag: string): string => clock(timeZone, languageTag).format(moment);
+
+/** "6:30 – 7:45 PM"; where a day has 24 hours, the two times as they are written alone. */
+export function timeRangeText(from: Date, until: Date, timeZone: string, languageTag: string): string {
+  if (languageTag === "en") return clock(timeZone, languageTag).formatRange(from, until);
+  return [from, until].map((moment) => timeText(moment, timeZone, languageTag)).join("–");
+}
 
 /** What the zone is called in words ("Central Time") when its clock differs from the device's at `moment`; null otherwise. */
 export function otherZoneName(moment: Date, timeZone: string, deviceZone: string, languageTag: string): string | null {
@@ -69,5 +74,6 @@ type Unit = "day" | "hour" | "minute";
 /** "75 min", "3 hr", "2 days". */
 export function amountText(amount: number, unit: Unit, languageTag: string): string {
   const unitDisplay = unit === "day" ? "long" : "short";
-  return numbers(languageTag, { style: "unit", unit, unitDisplay }).format(amount);
+  const text = numbers(languageTag, { style: "unit", unit, unitDisplay }).format(amount);
+  return languageTag === "ja" ? text.replaceAll(/\s/g, "") : text;
 }

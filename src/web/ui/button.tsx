@@ -24,7 +24,7 @@ const variants: Record<ButtonVariant, string> = {
 /** The classes of a button, for what must be another element. */
 export function buttonClass({ variant = "primary", size = "medium", wide = false }: ButtonLook = {}): string {
   return cx(
-    "relative inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold select-none",
+    "relative inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold text-balance select-none [&:lang(ja)]:break-keep",
     "transition-[background-color,scale,opacity] duration-(--quick) ease-out active:scale-[0.98]",
     "disabled:pointer-events-none disabled:opacity-45",
     size === "medium" ? "min-h-13 px-6 py-2 text-body" : "min-h-11 px-4 py-1.5 text-small",

@@ -63,7 +63,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
                 {description !== undefined && <Base.Description className="mt-1 text-body text-ink-soft">{description}</Base.Description>}
               </div>
               {props.closeButton && (
-                <Base.Close disabled={locked} aria-label={words.close} className={cx(iconButtonClass, "-mt-2 -mr-2 bg-sunken")}>
+                <Base.Close disabled={locked} aria-label={words.close} className={cx(iconButtonClass, "-mt-2 bg-sunken")}>
                   <X aria-hidden size={20} />
                 </Base.Close>
               )}

@@ -51,7 +51,9 @@ export function Screen({ title, heading, lead, above, backHref, trailing, flush 
 /** "Title · Product" in the browser's tab. */
 export function PageTitle({ title }: { title: string }) {
   const words = useUiWords();
-  return <title>{title === words.productName ? title : `${title} · ${words.productName}`}</title>;
+  // Where a heading may break a title needn't.
+  const text = title.replaceAll("\u200B", "");
+  return <title>{text === words.productName ? text : `${text} · ${words.productName}`}</title>;
 }
 
 let headingShownAt = typeof location === "undefined" ? "" : location.pathname;

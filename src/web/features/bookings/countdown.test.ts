@@ -14,6 +14,13 @@ test("the nearer the start, the finer the count", () => {
   expect(at("2026-12-03T17:59:00Z")).toBe("1 min");
 });
 
+test("no space parts the amounts where none parts the words", () => {
+  const soon = new Date("2026-12-03T15:45:00Z");
+  expect(timeUntil(start, soon, "ja")).toBe("2時間15分");
+  expect(timeUntil(start, soon, "zh")).toBe("2小时15分钟");
+  expect(timeUntil(start, soon, "de")?.replaceAll("\u00a0", " ")).toBe("2 Std. 15 Min.");
+});
+
 test("the last minute has no number", () => {
   expect(at("2026-12-03T17:59:01Z")).toBeNull();
   expect(at("2026-12-03T18:30:00Z")).toBeNull();

@@ -1,4 +1,5 @@
 import { amountText } from "../../client/dates.ts";
+import { joined } from "../../client/joined.ts";
 
 const minuteMs = 60_000;
 const hourMinutes = 60;
@@ -11,9 +12,9 @@ export function timeUntil(moment: Date, now: Date, languageTag: string): string 
   const days = Math.floor(minutes / dayMinutes);
   const hours = Math.floor((minutes % dayMinutes) / hourMinutes);
   const text = (amount: number, unit: "day" | "hour" | "minute") => (amount === 0 ? [] : [amountText(amount, unit, languageTag)]);
-  if (days >= 2) return text(days, "day").join(" ");
-  if (days === 1) return [...text(days, "day"), ...text(hours, "hour")].join(" ");
-  return [...text(hours, "hour"), ...text(minutes % hourMinutes, "minute")].join(" ");
+  if (days >= 2) return joined(text(days, "day"), languageTag);
+  if (days === 1) return joined([...text(days, "day"), ...text(hours, "hour")], languageTag);
+  return joined([...text(hours, "hour"), ...text(minutes % hourMinutes, "minute")], languageTag);
 }
 
 /** How much of a session is over at `now`, from 0 to 1. */

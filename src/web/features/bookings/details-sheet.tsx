@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Vote } from "lucide-react";
+import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from "lucide-react";
 import type { Booking } from "../../../shared/api/bookings.ts";
-import { mapsLink } from "../../../shared/rules/maps-link.ts";
 import { useCurrentUser } from "../../client/current-user.ts";
 import { dayText } from "../../client/dates.ts";
 import { useLanguageTag, useMessages } from "../../client/messages.ts";
 import { useOtherZone } from "../../client/other-zone.ts";
 import { bookingsQuery } from "../../client/session-queries.ts";
 import { BottomSheet } from "../../ui/bottom-sheet.tsx";
-import { ExternalLink } from "../../ui/external-link.tsx";
 import { Fact, FactList } from "../../ui/fact-list.tsx";
 import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
+import { VenueLink } from "../../ui/venue-link.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
 import type { RenderPersonMenu } from "./group-list.tsx";
@@ -41,12 +40,12 @@ export function DetailsSheet({ booking: opened, renderPersonMenu, open, onClose 
           {length}
         </Fact>
         <Fact icon={venueDetails === null ? <LockKeyhole size={20} /> : <MapPin size={20} />} term={words.venue} isOpen={venueDetails === null}>
-          {venueDetails === null ? words.venueLater : <ExternalLink href={mapsLink(venueDetails)}>{venueDetails}</ExternalLink>}
+          {venueDetails === null ? words.venueLater : <VenueLink venue={venueDetails} />}
         </Fact>
         <Fact icon={<Coffee size={20} />} term={words.afterwards} isOpen={postWorkoutLocation === null}>
-          {postWorkoutLocation === null ? words.afterwardsLater : <ExternalLink href={mapsLink(postWorkoutLocation)}>{postWorkoutLocation}</ExternalLink>}
+          {postWorkoutLocation === null ? words.afterwardsLater : <VenueLink venue={postWorkoutLocation} />}
         </Fact>
-        <Fact icon={<Vote size={20} />} term={words.area} hint={venueDetails === null ? words.areaHint : undefined}>
+        <Fact icon={<MapIcon size={20} />} term={words.area} hint={venueDetails === null ? words.areaHint : undefined}>
           {area.areaName}
         </Fact>
       </FactList>

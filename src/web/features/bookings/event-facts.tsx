@@ -3,14 +3,13 @@ import type { Booking } from "../../../shared/api/bookings.ts";
 import type { Attendee, Session } from "../../../shared/api/sessions.ts";
 import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
 import { attendeesOnCard } from "../../../shared/rules/limits.ts";
-import { mapsLink } from "../../../shared/rules/maps-link.ts";
 import { amountText, shortDayText, timeRangeText, timeText } from "../../client/dates.ts";
 import { useLanguageTag, useMessages } from "../../client/messages.ts";
 import { workoutIcons } from "../../client/workout-icons.ts";
 import { AvatarStack } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { ExternalLink } from "../../ui/external-link.tsx";
 import { IconLine } from "../../ui/icon-line.tsx";
+import { VenueLink } from "../../ui/venue-link.tsx";
 import { groupReasonText } from "./group-reasons.ts";
 
 /** A session's times and names as this screen's language writes them. */
@@ -49,7 +48,7 @@ export function VenueLine({ venue, className }: { venue: string | null; classNam
   const { venueLater } = useMessages().bookings;
   return (
     <IconLine icon={venue === null ? <LockKeyhole size={15} /> : <MapPin size={15} />} {...(className === undefined ? {} : { className })}>
-      {venue === null ? venueLater : <ExternalLink href={mapsLink(venue)}>{venue}</ExternalLink>}
+      {venue === null ? venueLater : <VenueLink venue={venue} />}
     </IconLine>
   );
 }

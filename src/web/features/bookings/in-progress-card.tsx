@@ -2,11 +2,10 @@ import { ClipboardList, Coffee } from "lucide-react";
 import { useId } from "react";
 import type { Booking } from "../../../shared/api/bookings.ts";
 import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
-import { mapsLink } from "../../../shared/rules/maps-link.ts";
 import { useLanguageTag, useMessages } from "../../client/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { ExternalLink } from "../../ui/external-link.tsx";
 import { IconLine } from "../../ui/icon-line.tsx";
+import { VenueLink } from "../../ui/venue-link.tsx";
 import { elapsedShare, timeUntil } from "./countdown.ts";
 import { Going, GroupReasonLine, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 
@@ -60,7 +59,7 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
         <GroupReasonLine booking={booking} />
         {session.postWorkoutLocation !== null && (
           <IconLine icon={<Coffee size={15} />}>
-            {words.detailsSheet.afterwards}: <ExternalLink href={mapsLink(session.postWorkoutLocation)}>{session.postWorkoutLocation}</ExternalLink>
+            {words.detailsSheet.afterwards}: <VenueLink venue={session.postWorkoutLocation} />
           </IconLine>
         )}
       </div>

@@ -27,7 +27,7 @@ export function PastCard({ entry: { session, attendeeList, rating }, onGroup, ac
       <div className="flex items-start gap-3">
         <WorkoutSign session={session} tone="past" />
         <div className="min-w-0 flex-1">
-          <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3">
+          <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h3 id={titleId} className="text-body leading-tight font-bold text-ink">
               {name}
             </h3>
@@ -36,14 +36,14 @@ export function PastCard({ entry: { session, attendeeList, rating }, onGroup, ac
           <p className="mt-0.5 text-small text-ink-soft tabular-nums">{words.whenAndLength(day, time, length)}</p>
         </div>
       </div>
-      <div className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div className="flex flex-wrap items-center gap-x-3">
+      <div className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-2 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-2">
           <button type="button" title={words.detailsSheet.group} aria-haspopup="dialog" className="-my-1 min-h-11 rounded-field" onClick={onGroup}>
             <Going attendees={attendeeList} />
           </button>
           <IconLine icon={<Users size={15} />} className="whitespace-nowrap">{words.pastCard.spots(groupSize)}</IconLine>
         </div>
-        {rating === null ? action : <Stars rating={rating} />}
+        {rating === null ? <span className="ml-auto">{action}</span> : <Stars rating={rating} />}
       </div>
     </Card>
   );

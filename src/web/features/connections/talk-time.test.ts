@@ -6,6 +6,6 @@ test("the nearer the shorter", () => {
   const at = (moment: string) => talkTime(new Date(moment), now, "UTC", "en").replaceAll("\u202F", " ");
   expect(at("2026-12-10T09:05:00.000Z")).toBe("9:05 AM");
   expect(at("2026-12-09T23:59:00.000Z")).toBe("Yesterday");
-  expect(at("2026-12-04T12:00:00.000Z")).toBe("Fri");
+  expect(at("2026-12-04T12:00:00.000Z")).toBe("Friday");
   expect(at("2026-12-03T12:00:00.000Z")).toBe("Thu, Dec 3");
 });

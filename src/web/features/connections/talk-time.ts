@@ -11,5 +11,5 @@ export function talkTime(moment: Date, now: Date, timeZone: string, languageTag:
   const near = nearDayText(day, today, languageTag);
   if (near !== null) return near;
   const days = (Date.parse(today) - Date.parse(day)) / dayMs;
-  return days > 0 && days < weekdayFor ? weekdayText(day, languageTag) : shortDayText(day, languageTag);
+  return days > 0 && days < weekdayFor ? weekdayText(day, languageTag, "long") : shortDayText(day, languageTag);
 }

@@ -19,7 +19,7 @@ export function LandingScreen() {
   return (
     <div className="flex flex-1 flex-col bg-canvas">
       <PageTitle title={app.productName} />
-      <header className="mx-auto w-full max-w-6xl px-gutter pt-[calc(env(safe-area-inset-top)+1.25rem)] lg:px-10">
+      <header className="mx-auto w-full max-w-6xl px-gutter pt-[calc(env(safe-area-inset-top)+2.5rem)] lg:px-10">
         <Wordmark />
       </header>
       <main className="mx-auto w-full max-w-6xl flex-1 lg:px-10">

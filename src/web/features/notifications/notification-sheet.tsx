@@ -1,13 +1,16 @@
-import { CheckCheck } from "lucide-react";
+import { CheckCheck, Globe } from "lucide-react";
 import { useLocation } from "wouter";
 import type { Notification } from "../../../shared/api/notifications.ts";
+import { locations } from "../../../shared/rules/locations.ts";
 import { useNow } from "../../client/clock.ts";
 import { useCurrentUser } from "../../client/current-user.ts";
 import { dayText, deviceTimeZone, localDay, nearDayText } from "../../client/dates.ts";
 import { useLanguageTag, useMessages } from "../../client/messages.ts";
+import { useOtherZone } from "../../client/other-zone.ts";
 import { BellDrawing } from "../../ui/art/empty-drawings.tsx";
 import { BottomSheet } from "../../ui/bottom-sheet.tsx";
 import { Button } from "../../ui/button.tsx";
+import { IconLine } from "../../ui/icon-line.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -77,6 +80,7 @@ function NotificationDays({ notifications, onPress }: { notifications: readonly 
   const today = localDay(useNow(60_000), zone);
   return (
     <div className="flex flex-col gap-5">
+      <CityZone />
       {groupByArrival(notifications, zone).map(({ day, notifications: ofDay }) => (
         <section key={day} aria-labelledby={`news-${day}`}>
           <h3 id={`news-${day}`} className="mb-1 text-small font-semibold text-ink-soft">
@@ -91,6 +95,16 @@ function NotificationDays({ notifications, onPress }: { notifications: readonly 
       ))}
     </div>
   );
+}
+
+/** The entries speak of the sessions' time, the list of this device's. */
+function CityZone() {
+  const { otherZone } = useMessages().bookings;
+  const { location } = useCurrentUser();
+  const now = useNow(60_000);
+  const timeZone = locations.find(({ name }) => name === location)?.timeZone ?? deviceTimeZone();
+  const zone = useOtherZone({ startTime: now.toISOString(), timeZone });
+  return zone === null ? null : <IconLine icon={<Globe size={15} />}>{otherZone(zone)}</IconLine>;
 }
 
 function SheetSkeleton() {

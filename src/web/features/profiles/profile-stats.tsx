@@ -17,7 +17,7 @@ export function ProfileStats({ profile }: { profile: Profile }) {
           ? profileMenu.noStreakYet
           : null;
   return (
-    <Card as="section" padding="none" className="mt-6 px-2 py-4">
+    <Card as="section" padding="none" className="mt-6 px-1 py-4">
       <h2 className="sr-only">{stats.label}</h2>
       <dl className="grid grid-cols-3 divide-x divide-line">
         <Stat icon={<CalendarCheck aria-hidden size={18} />} value={`${profile.sessionsAttended}`} label={stats.sessionsAttended} />
@@ -31,7 +31,7 @@ export function ProfileStats({ profile }: { profile: Profile }) {
 
 function Stat({ icon, value, label }: { icon: ReactNode; value: string; label: string }) {
   return (
-    <div className="flex flex-col-reverse items-center justify-end px-1 text-center">
+    <div className="flex flex-col-reverse items-center justify-end px-1.5 text-center">
       <dt className="mt-0.5 text-tiny text-ink-soft">{label}</dt>
       <dd className="flex items-center gap-1.5 text-heading font-extrabold whitespace-nowrap tabular-nums">
         <span className="text-brand-text">{icon}</span>

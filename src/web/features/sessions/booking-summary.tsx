@@ -1,15 +1,14 @@
-import { CalendarDays, Clock, LockKeyhole, MapPin, UserPlus, Users, Vote } from "lucide-react";
+import { CalendarDays, Clock, LockKeyhole, MapPin, UserPlus, Users, Map as MapIcon } from "lucide-react";
 import type { Session } from "../../../shared/api/sessions.ts";
 import { attendeesOnCard } from "../../../shared/rules/limits.ts";
-import { mapsLink } from "../../../shared/rules/maps-link.ts";
 import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
 import { amountText, dayText, timeRangeText } from "../../client/dates.ts";
 import { useLanguageTag, useMessages } from "../../client/messages.ts";
 import { useOtherZone } from "../../client/other-zone.ts";
 import { workoutIcons } from "../../client/workout-icons.ts";
 import { AvatarStack } from "../../ui/avatar.tsx";
-import { ExternalLink } from "../../ui/external-link.tsx";
 import { Fact, FactList } from "../../ui/fact-list.tsx";
+import { VenueLink } from "../../ui/venue-link.tsx";
 
 interface BookingSummaryProps {
   session: Session;
@@ -39,12 +38,12 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
         {amountText(session.duration, "minute", tag)}
       </Fact>
       {choice !== undefined && (
-        <Fact icon={<Vote size={20} />} term={words.area} hint={session.venueDetails === null ? words.areaHint : undefined}>
+        <Fact icon={<MapIcon size={20} />} term={words.area} hint={session.venueDetails === null ? words.areaHint : undefined}>
           {choice.areaName}
         </Fact>
       )}
       <Fact icon={session.venueDetails === null ? <LockKeyhole size={20} /> : <MapPin size={20} />} term={words.venue} isOpen={session.venueDetails === null}>
-        {session.venueDetails === null ? sessions.card.venueLater : <ExternalLink href={mapsLink(session.venueDetails)}>{session.venueDetails}</ExternalLink>}
+        {session.venueDetails === null ? sessions.card.venueLater : <VenueLink venue={session.venueDetails} />}
       </Fact>
       {choice !== undefined && (
         <Fact icon={<UserPlus size={20} />} term={words.invited}>

@@ -2,7 +2,6 @@ import { CalendarCheck, Check, LockKeyhole, MapPin } from "lucide-react";
 import { memo, useId } from "react";
 import type { Session } from "../../../shared/api/sessions.ts";
 import { attendeesOnCard } from "../../../shared/rules/limits.ts";
-import { mapsLink } from "../../../shared/rules/maps-link.ts";
 import { amountText, shortDayText, timeText } from "../../client/dates.ts";
 import { useLanguageTag, useMessages } from "../../client/messages.ts";
 import { workoutIcons } from "../../client/workout-icons.ts";
@@ -11,8 +10,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/class-names.ts";
-import { ExternalLink } from "../../ui/external-link.tsx";
 import { IconLine } from "../../ui/icon-line.tsx";
+import { VenueLink } from "../../ui/venue-link.tsx";
 
 interface SessionCardProps {
   session: Session;
@@ -43,7 +42,7 @@ export const SessionCard = memo(function SessionCard({ session, isBooked, onBook
         {words.date(shortDayText(session.date, tag), amountText(session.duration, "minute", tag))}
       </p>
       <VenueLine venue={session.venueDetails} />
-      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
+      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           {isBooked ? (
             <Badge tone="success" icon={<Check aria-hidden size={14} strokeWidth={3} />}>
@@ -57,7 +56,7 @@ export const SessionCard = memo(function SessionCard({ session, isBooked, onBook
           <Going session={session} />
         </div>
         {isBooked ? (
-          <ButtonLink href="/events" variant="quiet" size="small" icon={<CalendarCheck aria-hidden size={18} />}>
+          <ButtonLink href="/events" variant="quiet" size="small" className="ml-auto" icon={<CalendarCheck aria-hidden size={18} />}>
             {words.viewBooking}
           </ButtonLink>
         ) : (
@@ -87,7 +86,7 @@ function VenueLine({ venue }: { venue: string | null }) {
   }
   return (
     <IconLine icon={<MapPin size={15} />} className="mt-2">
-      <ExternalLink href={mapsLink(venue)}>{venue}</ExternalLink>
+      <VenueLink venue={venue} />
     </IconLine>
   );
 }

@@ -11,7 +11,7 @@ export function ForgotPassword({ emailField }: { emailField: RefObject<HTMLInput
   const sheet = useLazyOverlay<{ email: string }>(loadSheet);
   return (
     <>
-      <Button variant="quiet" size="small" className="-my-2 -mr-2 self-end" onClick={() => sheet.show({ email: emailField.current?.value.trim() ?? "" })}>
+      <Button variant="quiet" size="small" className="-my-2 -mr-4 self-end" onClick={() => sheet.show({ email: emailField.current?.value.trim() ?? "" })}>
         {open}
       </Button>
       {sheet.element}

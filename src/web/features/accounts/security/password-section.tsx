@@ -21,7 +21,7 @@ export function PasswordSection() {
     <Section title={words.title}>
       {data?.isSet === true ? (
         <>
-          <p className="text-body text-ink-soft">{words.set}</p>
+          <p className="text-small text-ink-soft">{words.set}</p>
           <Button variant="secondary" size="small" wide className="mt-4" onClick={() => sheet.show({})}>
             {words.change}
           </Button>
@@ -46,7 +46,7 @@ function FirstPassword() {
   const { mailLink, isSending } = useMailedLink(useCurrentUser().email);
   return (
     <>
-      <p className="text-body text-ink-soft">{words.none}</p>
+      <p className="text-small text-ink-soft">{words.none}</p>
       <Button variant="secondary" size="small" wide busy={isSending} className="mt-4" onClick={mailLink}>
         {words.mailLink}
       </Button>

@@ -125,7 +125,7 @@ export function SignupScreen() {
         {step === 3 && <LocationStep {...props} />}
         {step === 4 && <FitnessStep {...props} />}
         {step === 5 && <NotificationsStep {...props} toStep={go} />}
-        <div className="sticky bottom-(--keyboard,0px) z-10 -mx-gutter mt-auto bg-canvas/95 px-gutter pt-4 pb-[calc(env(safe-area-inset-bottom)+1rem)] backdrop-blur-sm">
+        <div className="sticky bottom-(--keyboard,0px) z-10 -mx-gutter mt-auto border-t border-line bg-canvas px-gutter pt-4 pb-[calc(env(safe-area-inset-bottom)+1rem)]">
           <div className="flex gap-3">
             {step > 1 && (
               <Button variant="secondary" disabled={isBusy} onClick={() => go(step - 1)}>

@@ -35,13 +35,15 @@ function Reminder({ email }: { email: string }) {
     <aside
       aria-label={banner.label}
       // Below a notch it takes the space that the screen under it would leave free.
-      className="relative z-10 -mb-[env(safe-area-inset-top)] flex items-center gap-2 border-b border-line bg-warning-soft pt-[calc(env(safe-area-inset-top)+0.25rem)] pr-1 pb-1 pl-gutter"
+      className="relative z-10 -mb-[env(safe-area-inset-top)] flex items-start gap-2 border-b border-line bg-warning-soft pt-[calc(env(safe-area-inset-top)+0.25rem)] pr-1 pb-1 pl-gutter"
     >
-      <MailWarning aria-hidden size={20} className="shrink-0 text-warning-text" />
-      <p className="min-w-0 flex-1 py-1 text-small text-warning-text">{banner.text}</p>
-      <Button variant="quiet" size="small" busy={isSending} className="shrink-0 px-2.5" onClick={resend}>
-        {banner.again}
-      </Button>
+      <MailWarning aria-hidden size={20} className="mt-3 shrink-0 text-warning-text" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+        <p className="min-h-11 min-w-0 flex-1 basis-48 content-center py-1 text-small text-warning-text">{banner.text}</p>
+        <Button variant="quiet" size="small" busy={isSending} className="-ml-2.5 px-2.5" onClick={resend}>
+          {banner.again}
+        </Button>
+      </div>
       <IconButton label={banner.dismiss} icon={<X aria-hidden size={18} />} onClick={dismiss} />
     </aside>
   );

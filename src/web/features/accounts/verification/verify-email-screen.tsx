@@ -4,7 +4,8 @@ import { useSearch } from "wouter";
 import { accessFlag } from "../../../client/access-flag.ts";
 import { hasCode, send } from "../../../client/api-client.ts";
 import { currentUserQuery, useLogin } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
+import { joined } from "../../../client/joined.ts";
+import { useLanguageTag, useMessages } from "../../../client/messages.ts";
 import { queryClient } from "../../../client/query-client.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Screen } from "../../../ui/screen.tsx";
@@ -45,8 +46,9 @@ export function VerifyEmailScreen() {
 
 function DeadLink() {
   const { verify } = useMessages().security;
+  const tag = useLanguageTag();
   const login = useLogin();
-  if (login.state !== "member") return <Outcome title={verify.deadTitle} lead={`${verify.dead} ${verify.deadForVisitor}`} />;
+  if (login.state !== "member") return <Outcome title={verify.deadTitle} lead={joined([verify.dead, verify.deadForVisitor], tag)} />;
   if (login.user.emailVerified) return <Outcome title={verify.doneTitle} lead={verify.alreadyDone} />;
   return (
     <Outcome title={verify.deadTitle} lead={verify.dead}>
