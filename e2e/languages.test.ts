@@ -66,6 +66,23 @@ test("each of the eight changes the members' screens at once", async ({ page }) 
   expect(await isSamePage(page)).toBe(true);
 });
 
+test("a language that is saved in the settings is spoken at once, and from then on", async ({ page }) => {
+  const { preferences } = english;
+  await joinReading(page, "English");
+  await page.goto("/profile/app-preferences");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(preferences.app.title);
+  await markPage(page);
+  await page.getByLabel(preferences.app.language, { exact: true }).selectOption("German");
+  await page.getByRole("button", { name: preferences.save, exact: true }).click();
+  const { app } = await loadCatalogue("German");
+  const tabs = page.getByRole("navigation", { name: app.tabs.label, exact: true });
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(tabs).toContainText(app.tabs.profile);
+  expect(await isSamePage(page)).toBe(true);
+  await page.reload();
+  await expect(tabs).toContainText(app.tabs.profile);
+});
+
 test("a device in another language is never shown English, and fetches no language besides", async ({ browser, serverUrl }) => {
   const context = await browser.newContext({ baseURL: serverUrl, locale: "ja-JP" });
   const page = await context.newPage();

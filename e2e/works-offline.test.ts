@@ -61,6 +61,13 @@ test("what was read before can be read without a network", async ({ page, contex
   await expect(page.getByRole("log").getByText(lastWords.split("\n")[1] ?? lastWords).last()).toBeVisible();
   await screenshot(page, "story-offline-chat");
 
+  await test.step("who wants to pay is told at the plans why it doesn't work now", async () => {
+    await page.goto("/subscribe?plan=yearly");
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(banner(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
   await test.step("and is news again once the network is back", async () => {
     await context.setOffline(false);
     await expect(banner(page)).toBeHidden();

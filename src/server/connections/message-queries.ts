@@ -12,6 +12,11 @@ export interface ConnectionHead {
   readonly version: string;
 }
 
+/** The version of the open connection of `asked.about` if it is one of the member's; see `permit.asking`. */
+export const ownTalkVersion = sql<string | null>`(
+  select version from open_connections where id = asked.about and members.id in (member_a, member_b)
+)`;
+
 /** Those of the connections that are open. */
 export const listConnectionHeads: (db: Db, ids: readonly string[]) => Promise<ConnectionHead[]> =
   preparedQuery((db, ids: readonly string[]) =>

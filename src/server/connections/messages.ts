@@ -5,7 +5,7 @@ import { markOccasionRead, notifyEach } from "../notifications/actions.ts";
 import { batched, onePerDatabase } from "../platform/batch.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
-import { knownIds, parseId } from "../platform/ids.ts";
+import { parseId } from "../platform/ids.ts";
 import { ApiProblem } from "../platform/problems.ts";
 import { publish } from "../platform/stream-events.ts";
 import {
@@ -45,14 +45,8 @@ const talks = onePerDatabase((db) => ({
   }),
 }));
 
-/** What can be told of a connection without reading its messages; undefined for none that is open. */
-export async function findTalk({ db }: Context, id: string): Promise<ConnectionHead | undefined> {
-  const [connectionId] = knownIds([id]);
-  return connectionId === undefined ? undefined : talks(db).headOf(connectionId);
-}
-
 /** Throws `not_found` unless the talk is one of the member's. */
-export function requireOwnTalk(
+function requireOwnTalk(
   talk: ConnectionHead | undefined,
   member: Pick<Member, "id">,
 ): ConnectionHead {
@@ -63,13 +57,13 @@ export function requireOwnTalk(
 /** A page of the talk, oldest first; whose it is has been looked at. */
 export async function readMessages(
   { db }: Context,
-  { id }: ConnectionHead,
+  connectionId: string,
   page: { before?: string | undefined; after?: string | undefined },
 ): Promise<Message[]> {
   const [before, after] = [page.before, page.after].map((messageId) =>
     messageId === undefined ? undefined : parseId(messageId),
   );
-  const rows = await listMessages(db, id, { before, after });
+  const rows = await listMessages(db, connectionId, { before, after });
   return rows.map(presentMessage);
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { connectionList } from "../../shared/api/connections.ts";
 import {
@@ -12,11 +11,14 @@ import {
 import { byId, ofUser, ownPaths } from "../../shared/api/primitives.ts";
 import { memberOf, type Permits, requireSelf } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
+import { knownIds } from "../platform/ids.ts";
+import { ApiProblem } from "../platform/problems.ts";
 import { createSharedLimit } from "../platform/rate-limit.ts";
 import { isUnchanged, sendUnchanged } from "../platform/unchanged.ts";
 import { requirePremium } from "../subscriptions/actions.ts";
 import { readConnections } from "./actions.ts";
-import { findTalk, readMessage, readMessages, requireOwnTalk, sendMessage } from "./messages.ts";
+import { ownTalkVersion } from "./message-queries.ts";
+import { readMessage, readMessages, sendMessage } from "./messages.ts";
 
 /** `onSent` is told of each message that was sent, once it can be read. */
 export function connectionRoutes(
@@ -35,29 +37,21 @@ export function connectionRoutes(
       );
     }
 
-    const talkOf = new WeakMap<FastifyRequest, ReturnType<typeof findTalk>>();
+    const askVersion = permit.asking(ownTalkVersion);
     app.get(
       "/messages/:connectionId",
       {
         schema: { params: ofConnection, querystring: messagePage, response: { 200: messageList } },
-        onRequest: [
-          // Looked up together with the login: polls come often and are to cost little.
-          (request, _reply, done) => {
-            const talk = findTalk(context, request.params.connectionId);
-            talk.catch(() => undefined);
-            talkOf.set(request, talk);
-            done();
-          },
-          permit.member.onRequest,
-        ],
+        onRequest: async (request, reply) => {
+          const [connectionId = null] = knownIds([request.params.connectionId]);
+          const version = await askVersion(request, reply, connectionId);
+          if (version === null) throw new ApiProblem("not_found");
+          // Before the rest is looked at, which polls don't have.
+          if (isUnchanged(request, `m${version}`)) return sendUnchanged(request, reply, `m${version}`);
+          reply.header("etag", `"m${version}"`);
+        },
       },
-      async (request, reply) => {
-        const talk = requireOwnTalk(await talkOf.get(request), memberOf(request));
-        const version = `m${talk.version}`;
-        if (isUnchanged(request, version)) return sendUnchanged(request, reply, version);
-        reply.header("etag", `"${version}"`);
-        return readMessages(context, talk, request.query);
-      },
+      (request) => readMessages(context, request.params.connectionId, request.query),
     );
 
     app.post(

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { batched } from "../platform/batch.ts";
 import { realClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
@@ -47,6 +47,11 @@ export interface LoggedInMember extends Member {
   readonly notificationsHead: string | null;
 }
 
+/** A member with the answer to what their call wanted to know of something. */
+export interface AskingMember extends LoggedInMember {
+  readonly answer: string | null;
+}
+
 /** Under which a login is kept: its token is known to the browser alone. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
@@ -76,29 +81,41 @@ export async function startLogin(db: Db, memberId: string, userAgent: string): P
   return token;
 }
 
-const findLogins = preparedQuery((db, seenSince: Date, tokenHashes: readonly string[], startedAfter: Date, seenAfter: Date) =>
-  db
-    .selectFrom("logins")
-    .innerJoin("members", "members.id", "logins.member_id")
-    .leftJoin("notification_heads", "notification_heads.member_id", "members.id")
-    .select([...memberColumns, "token_hash"])
-    .select(sql<boolean>`last_seen_at < ${seenSince}::timestamptz`.as("isUnseen"))
-    .select("notification_heads.position as notificationsHead")
-    .where(sql<boolean>`token_hash = any (${tokenHashes}::text[])`)
-    .where("logins.created_at", ">", startedAfter)
-    .where("last_seen_at", ">", seenAfter)
-    .where("suspended_at", "is", null),
-);
-
 /**
  * Finds the member of a login that has not ended: not logged out, idle for 90 days or a year old. Every call
- * of a member begins with it, so calls that come together share a query.
+ * of a member begins with it, so calls that come together share a query. What a call wants to know besides,
+ * as an expression over `asked.about` and `members`, is answered in the same one.
  */
-export function createLoginLookup(db: Db): (token: string) => Promise<LoggedInMember | undefined> {
-  const lookUp = batched<string, LoggedInMember | undefined>(async (tokenHashes) => {
+export function createLoginLookup(
+  db: Db,
+  answer: RawBuilder<string | null> = sql<string | null>`null::text`,
+): (token: string, about?: string | null) => Promise<AskingMember | undefined> {
+  const findLogins = preparedQuery(
+    (handle, seenSince: Date, tokenHashes: readonly string[], abouts: readonly (string | null)[], startedAfter: Date, seenAfter: Date) =>
+      handle
+        .selectFrom(
+          sql<{ tokenHash: string; about: string | null }>`unnest(${tokenHashes}::text[], ${abouts}::bigint[])`.as<"asked">(
+            sql`asked ("tokenHash", about)`,
+          ),
+        )
+        .innerJoin("logins", "token_hash", "asked.tokenHash")
+        .innerJoin("members", "members.id", "logins.member_id")
+        .leftJoin("notification_heads", "notification_heads.member_id", "members.id")
+        .select([...memberColumns, "asked.tokenHash", "asked.about"])
+        .select(sql<boolean>`last_seen_at < ${seenSince}::timestamptz`.as("isUnseen"))
+        .select("notification_heads.position as notificationsHead")
+        .select(answer.as("answer"))
+        .where("logins.created_at", ">", startedAfter)
+        .where("last_seen_at", ">", seenAfter)
+        .where("suspended_at", "is", null),
+  );
+  const lookUp = batched<string, AskingMember | undefined>(async (keys) => {
     const now = realClock.now().getTime();
     const before = (ms: number) => new Date(now - ms);
-    const found = await findLogins(db, before(seenPrecisionMs), tokenHashes, before(loginLifetimeMs), before(idleMs));
+    const asked = keys.map((key) => key.split(" "));
+    const tokenHashes = asked.map(([tokenHash = ""]) => tokenHash);
+    const abouts = asked.map(([, about = null]) => about);
+    const found = await findLogins(db, before(seenPrecisionMs), tokenHashes, abouts, before(loginLifetimeMs), before(idleMs));
     const unseen = found.filter((login) => login.isUnseen);
     if (unseen.length > 0) {
       await db
@@ -107,15 +124,17 @@ export function createLoginLookup(db: Db): (token: string) => Promise<LoggedInMe
         .where(
           "token_hash",
           "in",
-          unseen.map((login) => login.token_hash),
+          unseen.map((login) => login.tokenHash),
         )
         .execute();
     }
-    const members = new Map<string, LoggedInMember>(found.map((login) => [login.token_hash, login]));
-    return (tokenHash) => members.get(tokenHash);
+    const members = new Map(found.map((login) => [lookUpKey(login.tokenHash, login.about), login]));
+    return (key) => members.get(key);
   });
-  return (token) => lookUp(hashToken(token));
+  return (token, about = null) => lookUp(lookUpKey(hashToken(token), about));
 }
+
+const lookUpKey = (tokenHash: string, about: string | null) => (about === null ? tokenHash : `${tokenHash} ${about}`);
 
 /** Ends one login; a token that is no login is nothing to end. */
 export async function endLogin(db: Db, token: string): Promise<void> {

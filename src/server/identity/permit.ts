@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RawBuilder } from "kysely";
 import { ownerHeader } from "../../shared/api/kept-replies.ts";
 import type { Context } from "../platform/context.ts";
 import { ApiProblem } from "../platform/problems.ts";
-import { createLoginLookup, type LoggedInMember, loginLifetimeMs } from "./logins.ts";
+import { type AskingMember, createLoginLookup, type LoggedInMember, loginLifetimeMs } from "./logins.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -35,11 +36,14 @@ export function clearLoginCookie(reply: FastifyReply): void {
 /** Who may make a call. Each route names one of these. */
 export function createPermits({ db }: Context) {
   const findMemberByLogin = createLoginLookup(db);
+  const identify = (request: FastifyRequest, reply: FastifyReply, member: LoggedInMember | undefined): void => {
+    request.member = member ?? null;
+    if (member !== undefined) reply.header(ownerHeader, member.username);
+  };
   /** Everybody; who is logged in is known all the same. */
   const anyone = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = loginToken(request);
-    request.member = (token === undefined ? undefined : await findMemberByLogin(token)) ?? null;
-    if (request.member !== null) reply.header(ownerHeader, request.member.username);
+    identify(request, reply, token === undefined ? undefined : await findMemberByLogin(token));
   };
   const member = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await anyone(request, reply);
@@ -52,7 +56,21 @@ export function createPermits({ db }: Context) {
     const { username } = Object(request.params);
     if (username !== undefined) requireSelf(request, username);
   };
-  return { anyone: { onRequest: anyone }, member: { onRequest: member }, self: { onRequest: self } };
+  /**
+   * A member whose call wants to know something of what it is about: `answer` says what, over `asked.about`, an id, and
+   * `members`. It comes with the login, for calls so frequent that a second query would be half of their cost.
+   */
+  const asking = (answer: RawBuilder<string | null>) => {
+    const find = createLoginLookup(db, answer);
+    return async (request: FastifyRequest, reply: FastifyReply, about: string | null): Promise<string | null> => {
+      const token = loginToken(request);
+      const found: AskingMember | undefined = token === undefined ? undefined : await find(token, about);
+      identify(request, reply, found);
+      memberOf(request);
+      return found?.answer ?? null;
+    };
+  };
+  return { anyone: { onRequest: anyone }, member: { onRequest: member }, self: { onRequest: self }, asking };
 }
 
 export type Permits = ReturnType<typeof createPermits>;

@@ -28,17 +28,17 @@ export function notificationRoutes(context: Context, permit: Permits): FastifyPl
       app.get(
         path,
         {
-          ...permit.self,
           schema: { params: ofUser, response: { 200: notificationList } },
+          onRequest: async (request, reply) => {
+            await permit.self.onRequest(request, reply);
+            const member = memberOf(request);
+            // The words are part of it: another language makes another list.
+            const version = `n${member.notificationsHead ?? 0}-${languageTags[member.language]}`;
+            if (isUnchanged(request, version)) return sendUnchanged(request, reply, version);
+            reply.header("etag", `"${version}"`);
+          },
         },
-        async (request, reply) => {
-          const member = memberOf(request);
-          // The words are part of it: another language makes another list.
-          const version = `n${member.notificationsHead ?? 0}-${languageTags[member.language]}`;
-          if (isUnchanged(request, version)) return sendUnchanged(request, reply, version);
-          reply.header("etag", `"${version}"`);
-          return readNotifications(context, member);
-        },
+        (request) => readNotifications(context, memberOf(request)),
       );
     }
 

@@ -15,6 +15,12 @@ precacheAndRoute(keptFromTheStart, { cleanURLs: false, directoryIndex: "" });
 cleanupOutdatedCaches();
 
 // Every screen is drawn by the one page. The page for paying isn't among them: the server sends it with a policy of its own.
+// Without a network the plans, from which it is reached, say why.
+const payPage = /^\/subscribe\/?$/;
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && request.mode === "navigate" && payPage.test(url.pathname),
+  ({ request }) => fetch(request).catch(() => Response.redirect("/pricing")),
+);
 const notScreens = [/^\/subscribe\/?(\?|$)/, /^\/(api|assets)(\/|$)/, /^\/(healthz|readyz)$/, /^\/[^?]*\.\w+(\?|$)/];
 registerRoute(new NavigationRoute(createHandlerBoundToURL("/shell.html"), { denylist: notScreens }));
 
