@@ -7,16 +7,13 @@ type LaterRooms = typeof englishLater;
 let later: LaterRooms | null = null;
 let loading: Promise<LaterRooms> | null = null;
 
-let failure: Error | null = null;
+/** Why a screen that waited for them can't be drawn. */
+let failure: { readonly cause: unknown } | null = null;
 
 /** Fetches the English words of the screens behind the tabs, once. */
 export function loadLaterWords(): Promise<LaterRooms> {
-  failure = null;
   loading ??= import("../../messages/english-later.ts").then(({ englishLater }) => (later = englishLater));
-  loading.catch((error: unknown) => {
-    loading = null;
-    failure = error instanceof Error ? error : new Error("The words could not be fetched", { cause: error });
-  });
+  loading.catch(() => (loading = null));
   return loading;
 }
 
@@ -27,11 +24,13 @@ export function loadLaterWords(): Promise<LaterRooms> {
 function laterRooms(): LaterRooms {
   if (later !== null) return later;
   if (failure !== null) {
-    const error = failure;
+    const { cause } = failure;
     failure = null; // Trying again fetches them again.
-    throw error;
+    throw cause;
   }
-  throw loadLaterWords();
+  throw loadLaterWords().catch((cause: unknown) => {
+    failure = { cause };
+  });
 }
 
 /** The English catalogue, of which the tabs need only a part. */

@@ -1,22 +1,32 @@
+import { Suspense, lazy } from "react";
+import type { ComponentProps } from "react";
 import { EventsScreen } from "../features/bookings/events-screen.tsx";
-import { SafetyMenu } from "../features/connections/safety/safety-menu.tsx";
 import { RateNow } from "../features/survey/rate-now.tsx";
 import { useSurvey } from "../features/survey/use-survey.ts";
 
+type SafetyMenuProps = ComponentProps<typeof SafetyMenu>;
+
+// Stands in the sheets only.
+const SafetyMenu = lazy(async () => ({ default: (await import("../features/connections/safety/safety-menu.tsx")).SafetyMenu }));
+
 /** The member's events, with the survey over what is past. */
 export function Events() {
-  const survey = useSurvey(({ userId, name, avatar }, sessionId) => (
-    <SafetyMenu person={{ userId, name, avatar }} context={{ kind: "survey", id: sessionId }} />
-  ));
+  const survey = useSurvey((person, id) => safetyMenu(person, { kind: "survey", id }));
   return (
     <>
       <EventsScreen
         renderUnrated={(entry) => <RateNow entry={entry} onRate={survey.show} />}
-        renderPersonMenu={({ userId, name, avatar }, sessionId) => (
-          <SafetyMenu person={{ userId, name, avatar }} context={{ kind: "group", id: sessionId }} />
-        )}
+        renderPersonMenu={(person, id) => safetyMenu(person, { kind: "group", id })}
       />
       {survey.element}
     </>
+  );
+}
+
+function safetyMenu({ userId, name, avatar }: SafetyMenuProps["person"], context: SafetyMenuProps["context"]) {
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <SafetyMenu person={{ userId, name, avatar }} context={context} />
+    </Suspense>
   );
 }

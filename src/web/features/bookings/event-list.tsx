@@ -1,5 +1,5 @@
 import { Globe } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "../../../shared/api/bookings.ts";
 import { useMessages } from "../../client/messages.ts";
@@ -34,6 +34,8 @@ export function EventList({ groups, history, now, username, renderUnrated, rende
   const words = useMessages().bookings;
   const { inProgress, upcoming, cancelled } = groups;
   const [allPast, setAllPast] = useState(false);
+  // What is over stands further down and is drawn next, so that what is coming is there sooner.
+  const withPast = useDeferredValue(true, false);
   const details = useLazyOverlay<DetailsSheetProps>(async () => (await import("./details-sheet.tsx")).DetailsSheet);
   const pastGroup = useLazyOverlay<PastGroupSheetProps>(async () => (await import("./past-group-sheet.tsx")).PastGroupSheet);
   const plan = useLazyOverlay<{ booking: Booking }>(async () => (await import("./workout-plan-dialog.tsx")).WorkoutPlanDialog);
@@ -91,7 +93,7 @@ export function EventList({ groups, history, now, username, renderUnrated, rende
           </ul>
         )}
       </Section>
-      {history.length > 0 && (
+      {withPast && history.length > 0 && (
         <Section title={words.past}>
           <ul className="flex flex-col gap-3">
             {history.slice(0, allPast ? undefined : pastAtFirst).map((entry) => (
@@ -110,7 +112,7 @@ export function EventList({ groups, history, now, username, renderUnrated, rende
           )}
         </Section>
       )}
-      <CancelledList bookings={cancelled} />
+      {withPast && <CancelledList bookings={cancelled} />}
       {details.element}
       {pastGroup.element}
       {plan.element}
