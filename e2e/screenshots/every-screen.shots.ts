@@ -24,7 +24,7 @@ const overlays = [
   { name: "past-group", path: "/events", opener: "main li button[aria-haspopup=dialog]" },
   { name: "survey", path: "/events", opener: "main li span > button" },
   { name: "filters", path: "/browse", opener: "main button[aria-expanded]" },
-  { name: "delete-account", path: "/profile", opener: "main section:last-of-type button:last-of-type" },
+  { name: "delete-account", path: "/profile", opener: "main section:last-of-type li:last-of-type button" },
 ] as const;
 
 /** What looks different to a member who has no plan yet. */
