@@ -1,30 +1,20 @@
 import { sql } from "kysely";
 import { messagesListed } from "../../shared/rules/limits.ts";
 import type { Db } from "../platform/database.ts";
-import { preparedQuery } from "../platform/prepared-query.ts";
-
-/** What can be told of a connection without reading its messages. */
-export interface ConnectionHead {
-  readonly id: string;
-  readonly memberA: string | null;
-  readonly memberB: string | null;
-  /** Another one after each change of its messages. */
-  readonly version: string;
-}
 
 /** The version of the open connection of `asked.about` if it is one of the member's; see `permit.asking`. */
 export const ownTalkVersion = sql<string | null>`(
   select version from open_connections where id = asked.about and members.id in (member_a, member_b)
 )`;
 
-/** Those of the connections that are open. */
-export const listConnectionHeads: (db: Db, ids: readonly string[]) => Promise<ConnectionHead[]> =
-  preparedQuery((db, ids: readonly string[]) =>
-    db
-      .selectFrom("open_connections")
-      .where(sql<boolean>`id = any (${ids}::bigint[])`)
-      .select(["id", "member_a as memberA", "member_b as memberB", "version"]),
-  );
+/** Whose an open connection is; null stands for who has left. */
+export async function findPair(db: Db, id: string): Promise<{ memberA: string | null; memberB: string | null } | undefined> {
+  return db
+    .selectFrom("open_connections")
+    .where("id", "=", id)
+    .select(["member_a as memberA", "member_b as memberB"])
+    .executeTakeFirst();
+}
 
 export interface MessageRow {
   readonly id: string;

@@ -9,13 +9,12 @@ import { parseId } from "../platform/ids.ts";
 import { ApiProblem } from "../platform/problems.ts";
 import { publish } from "../platform/stream-events.ts";
 import {
-  type ConnectionHead,
   findByClientKey,
   findMessage,
   findMessages,
+  findPair,
   holdConnection,
   insertMessages,
-  listConnectionHeads,
   listMessages,
   markMessageRead,
   type MessageRow,
@@ -32,27 +31,14 @@ interface Sending extends NewMessage {
   readonly now: Date;
 }
 
-/** Messages that are sent, and connections that are looked at, at the same time share a query. */
-const talks = onePerDatabase((db) => ({
-  store: batched<Sending, StoredMessage | undefined>(async (sendings) => {
+/** Messages that are sent at the same time share a query. */
+const storing = onePerDatabase((db) =>
+  batched<Sending, StoredMessage | undefined>(async (sendings) => {
     const stored = await storeMessages(db, sendings);
     const bySending = new Map(sendings.map((sending, index) => [sending, stored[index]]));
     return (sending) => bySending.get(sending);
   }),
-  headOf: batched<string, ConnectionHead | undefined>(async (ids) => {
-    const heads = new Map((await listConnectionHeads(db, ids)).map((head) => [head.id, head]));
-    return (id) => heads.get(id);
-  }),
-}));
-
-/** Throws `not_found` unless the talk is one of the member's. */
-function requireOwnTalk(
-  talk: ConnectionHead | undefined,
-  member: Pick<Member, "id">,
-): ConnectionHead {
-  if (talk?.memberA === member.id || talk?.memberB === member.id) return talk;
-  throw new ApiProblem("not_found");
-}
+);
 
 /** A page of the talk, oldest first; whose it is has been looked at. */
 export async function readMessages(
@@ -89,7 +75,7 @@ export async function sendMessage(
   const { content, clientKey = null } = message;
   const connectionId = parseId(message.connectionId);
   const sending = { connectionId, senderId: sender.id, content, clientKey, sender, now };
-  const stored = await talks(db).store(sending);
+  const stored = await storing(db)(sending);
   if (stored !== undefined) {
     return {
       id: stored.id,
@@ -100,10 +86,11 @@ export async function sendMessage(
       createdAt: stored.createdAt.toISOString(),
     };
   }
-  const talk = requireOwnTalk(await talks(db).headOf(connectionId), sender);
+  const pair = await findPair(db, connectionId);
+  if (pair?.memberA !== sender.id && pair?.memberB !== sender.id) throw new ApiProblem("not_found");
   const before = clientKey === null ? undefined : await findByClientKey(db, sending);
   if (before !== undefined) return presentMessage(before);
-  throw new ApiProblem(talk.memberA === null || talk.memberB === null ? "former_member" : "not_found");
+  throw new ApiProblem(pair.memberA === null || pair.memberB === null ? "former_member" : "not_found");
 }
 
 async function storeMessages(
