@@ -8,7 +8,7 @@ const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?
 
 await main(async () => {
   // What installing says must not get between the JSON, so it says it on standard error.
-  const install = 'import { ensureInstalled, main } from "./scripts/setup.mjs"; await main(ensureInstalled);';
+  const install = 'import { ensureInstalled, isProduction, main } from "./scripts/setup.mjs"; await main(() => ensureInstalled({ withTools: !isProduction }));';
   const { status } = spawnSync(process.execPath, ["--input-type=module", "--eval", install], {
     stdio: ["inherit", 2, 2],
   });

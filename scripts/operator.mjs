@@ -1,7 +1,7 @@
 // npm run operator -- <command>: the operator's commands, on the same settings as the server.
-import { ensureInstalled, main, pinnedNode, run } from "./setup.mjs";
+import { ensureInstalled, isProduction, main, pinnedNode, run } from "./setup.mjs";
 
 await main(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ withTools: !isProduction });
   return run(pinnedNode, ["src/server/cli/operator.ts", ...process.argv.slice(2)]);
 });

@@ -30,15 +30,24 @@ export async function main(work) {
   }
 }
 
-/** Installs the packages when package.json or the lock file differs from what was installed last. */
-export async function ensureInstalled() {
+/** Whether this machine serves members, and has no use for what tests and checks. */
+export const isProduction = process.env.NODE_ENV === "production";
+
+/**
+ * Installs the packages when package.json or the lock file differs from what was installed last: all of them, or
+ * without those of tests and checks, which stay where they are already. What the build needs is no part of those.
+ */
+export async function ensureInstalled({ withTools = true } = {}) {
   const stamp = join(root, "node_modules", ".installed-from");
-  const wanted = hashOf(["package.json", "package-lock.json"]);
-  if (readOrNothing(stamp) === wanted && existsSync(pinnedNode)) return;
+  const everything = () => `${hashOf(["package.json", "package-lock.json"])} with tools`;
+  const withoutTools = () => `${hashOf(["package.json", "package-lock.json"])} without tools`;
+  const enough = withTools ? [everything()] : [everything(), withoutTools()];
+  if (enough.includes(readOrNothing(stamp)) && existsSync(pinnedNode)) return;
+  rmSync(stamp, { force: true }); // an installation that breaks off must not pass for the last good one
   await timed("Installing the packages", async () => {
-    // The build needs the development packages too, so NODE_ENV=production must not leave them out.
+    // Said either way, so that nothing else decides it: npm has settings of its own, and looks at NODE_ENV.
     // Warnings are off: most speak of the Node.js that installs, and the app runs on the pinned one.
-    const code = await run("npm", ["install", "--include=dev", "--loglevel=error"]);
+    const code = await run("npm", ["install", withTools ? "--include=dev" : "--omit=dev", "--loglevel=error"]);
     if (code !== 0) {
       throw new Advice(
         "npm install failed (its reason stands above); check the connection to the npm registry and run the command again.",
@@ -51,7 +60,7 @@ export async function ensureInstalled() {
     }
   });
   // npm may have tidied the lock file, so the hash is taken afresh.
-  writeFileSync(stamp, hashOf(["package.json", "package-lock.json"]));
+  writeFileSync(stamp, withTools ? everything() : withoutTools());
 }
 
 /** Builds the web into dist/web when its sources differ from what was built last. */

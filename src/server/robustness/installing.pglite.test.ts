@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+const scripts = join(import.meta.dirname, "../../../scripts");
+let folder: string;
+
+/** The project's own scripts, and in place of npm, which would need the registry, one that writes down what it was asked. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "spotter-install-"));
+  cpSync(scripts, join(folder, "scripts"), { recursive: true });
+  mkdirSync(join(folder, "bin"));
+  writeFileSync(join(folder, "package.json"), "{}");
+  const npm = `#!/bin/sh
+echo "$@" >> asked
+[ -e broken ] && exit 1
+mkdir -p node_modules/node/bin && cp bin/node-for-nothing node_modules/node/bin/node
+`;
+  writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
+  writeFileSync(join(folder, "bin/node-for-nothing"), "#!/bin/sh\n", { mode: 0o755 });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a script; answers what it had npm do, if anything. */
+function installedBy(script: "start" | "check", nodeEnv: string): string | undefined {
+  const asked = join(folder, "asked");
+  rmSync(asked, { force: true });
+  spawnSync(process.execPath, [join(folder, `scripts/${script}.mjs`)], {
+    cwd: folder,
+    env: { PATH: `${join(folder, "bin")}${delimiter}${process.env["PATH"]}`, NODE_ENV: nodeEnv },
+  });
+  return existsSync(asked) ? readFileSync(asked, "utf8").split(" ").slice(0, 2).join(" ") : undefined;
+}
+
+it("production gets no test tools; whoever checks gets them later, and loses none to production", () => {
+  expect(installedBy("start", "production")).toBe("install --omit=dev");
+  expect(installedBy("start", "production")).toBeUndefined();
+  expect(installedBy("check", "production")).toBe("install --include=dev");
+  expect(installedBy("start", "")).toBeUndefined();
+  expect(installedBy("start", "production")).toBeUndefined();
+  writeFileSync(join(folder, "package.json"), '{"version":"2"}');
+  expect(installedBy("start", "production")).toBe("install --omit=dev");
+  expect(installedBy("start", "")).toBe("install --include=dev");
+});
+
+it("an installation that broke off is done again, even by whoever needs less", () => {
+  expect(installedBy("start", "production")).toBe("install --omit=dev");
+  writeFileSync(join(folder, "broken"), "");
+  expect(installedBy("start", "")).toBe("install --include=dev");
+  rmSync(join(folder, "broken"));
+  expect(installedBy("start", "production")).toBe("install --omit=dev");
+});
