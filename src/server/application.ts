@@ -17,7 +17,9 @@ import { addRoutes } from "./routes.ts";
 import { openSigningIn } from "./signing-in.ts";
 import { SandboxClock } from "./sandbox/clock.ts";
 import { createCompanions } from "./sandbox/companions.ts";
+import { exposureOf } from "./sandbox/exposure.ts";
 import { seedCities } from "./seed/cities.ts";
+import { requireOwnDatabase } from "./seed/own-database.ts";
 import { seedSandbox } from "./seed/sandbox.ts";
 import { seedSubscriptions } from "./seed/subscriptions.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
@@ -32,7 +34,7 @@ export interface Application {
   readonly context: Context;
   /** Migrates and seeds, without serving. */
   prepare(): Promise<void>;
-  /** Serves, migrates and seeds; resolves once the app is ready, to where it serves. */
+  /** Serves, migrates and seeds; resolves once the app is ready, to where it serves, or once it was stopped before. */
   start(): Promise<string>;
   /** Takes nothing new, finishes what is under way and closes the database. */
   stop(): Promise<void>;
@@ -86,6 +88,7 @@ export async function createApplication(
   async function prepare(): Promise<void> {
     while (!stopping) {
       try {
+        await requireOwnDatabase(db, config.sandbox);
         await migrate(db);
         await seedCities(db);
         await sandboxClock?.connect();
@@ -104,6 +107,15 @@ export async function createApplication(
     }
   }
 
+  /** Looks before anything is served, where the database can be asked already; `prepare` looks once more. */
+  async function refuseOtherKind(): Promise<void> {
+    try {
+      await requireOwnDatabase(db, config.sandbox);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+    }
+  }
+
   async function doDueWork(): Promise<void> {
     const now = clock.now();
     await walkDueWork(works, now, now, async () => undefined);
@@ -114,6 +126,11 @@ export async function createApplication(
     context,
     prepare,
     async start() {
+      const exposure = exposureOf(config);
+      if (exposure !== undefined) app.log.warn(exposure);
+      preparing = refuseOtherKind();
+      await preparing;
+      if (stopping) return "";
       const url = await app.listen({ host: config.host, port: config.port });
       signingIn.standIn?.tell(url);
       preparing = prepare();

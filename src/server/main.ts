@@ -1,6 +1,6 @@
 import { createApplication } from "./application.ts";
-import { readConfig, SettingsError } from "./platform/config.ts";
-import { FolderInUseError } from "./platform/exclusive-lock.ts";
+import { readConfig } from "./platform/config.ts";
+import { adviceAbout } from "./platform/start-failure.ts";
 
 // Long enough for a request under way, short enough for a supervisor's patience.
 const stopWithinMs = 25_000;
@@ -18,20 +18,12 @@ try {
   }
   const url = await application.start();
   // For whoever sits in front of it; the log says it to machines.
-  if (process.stdout.isTTY) console.log(`\n  Spotter is ready: ${url}\n`);
+  if (process.stdout.isTTY && !stopping) console.log(`\n  Spotter is ready: ${url}\n`);
 } catch (error) {
   fail(error);
 }
 
 function fail(error: unknown): void {
-  if (error instanceof SettingsError) {
-    for (const sentence of error.sentences) console.error(sentence);
-  } else if (error instanceof FolderInUseError) {
-    console.error(error.message);
-  } else if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-    console.error("The port is in use already: stop what uses it, or set PORT to another one.");
-  } else {
-    console.error(error);
-  }
+  console.error(adviceAbout(error) ?? error);
   process.exit(1);
 }

@@ -2,9 +2,9 @@ import { createApplication } from "../application.ts";
 import { setRole } from "../accounts/actions.ts";
 import { restoreMember, suspendMember } from "../accounts/leaving.ts";
 import type { Context } from "../platform/context.ts";
-import { readConfig, SettingsError } from "../platform/config.ts";
-import { FolderInUseError } from "../platform/exclusive-lock.ts";
+import { readConfig } from "../platform/config.ts";
 import { ApiProblem, presentProblem } from "../platform/problems.ts";
+import { adviceAbout } from "../platform/start-failure.ts";
 import { cancelSession, moveSession } from "../sessions/actions.ts";
 
 const usage = `Usage: npm run operator -- COMMAND
@@ -75,9 +75,7 @@ if (command === undefined) {
       const { detail, issues = [] } = presentProblem(error, "English");
       console.error(detail);
       for (const { path, message } of issues) console.error(`${path} ${message}.`);
-    } else if (error instanceof SettingsError || error instanceof FolderInUseError) {
-      console.error(error.message);
-    } else console.error(error);
+    } else console.error(adviceAbout(error) ?? error);
     process.exitCode = 1;
   }
 }

@@ -98,7 +98,7 @@ describe("a server started while PostgreSQL is away", { timeout: 60_000 }, () =>
   });
 
   it("stops when it is asked to, without complaint", async () => {
-    const server = await startServerProcess({ DATABASE_URL: cluster.url });
+    const server = await startServerProcess({ DATABASE_URL: cluster.url, SANDBOX: "on" });
     await server.said("the database is away");
     expect(await server.stop()).toBe(0);
     expect(server.stderr).toBe("");
@@ -107,7 +107,7 @@ describe("a server started while PostgreSQL is away", { timeout: 60_000 }, () =>
 
 describe("stopping", { timeout: 60_000 }, () => {
   it("finishes the call under way and refuses new ones", async () => {
-    const server = await startServerProcess({ DATABASE_URL: cluster.url });
+    const server = await startServerProcess({ DATABASE_URL: cluster.url, SANDBOX: "on" });
     await server.ready();
     const { member, sessionId, body } = await freshBooking();
     const { booking, stopped, late } = await database.db.transaction().execute(async (trx) => {
@@ -125,7 +125,7 @@ describe("stopping", { timeout: 60_000 }, () => {
   });
 
   it("keeps nobody waiting for idle connections", async () => {
-    const server = await startServerProcess({ DATABASE_URL: cluster.url });
+    const server = await startServerProcess({ DATABASE_URL: cluster.url, SANDBOX: "on" });
     await server.ready();
     // Browsers keep connections for the next call, and open some before there is one.
     await Promise.all(Array.from({ length: 20 }, () => call(server.url, "GET", "/healthz")));

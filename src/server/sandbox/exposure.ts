@@ -1,0 +1,24 @@
+import { isIP } from "node:net";
+import type { Config } from "../platform/config.ts";
+
+/** What whoever starts a sandbox that others can reach has to know, in a sentence. */
+export function exposureOf({ sandbox, host, publicUrl, smtpUrl, trustedProxies }: Config): string | undefined {
+  if (!sandbox) return undefined;
+  const reasons = [
+    ...(isLoopback(host) ? [] : [`HOST is ${host}`]),
+    ...(publicUrl === undefined ? [] : ["PUBLIC_URL is set"]),
+    ...(trustedProxies === 0 ? [] : ["TRUST_PROXY is set"]),
+    ...(smtpUrl === undefined ? [] : ["SMTP_URL is set"]),
+  ];
+  if (reasons.length === 0) return undefined;
+  return (
+    `This sandbox may be reached from elsewhere (${reasons.join(", ")}), and everything in it is public: anybody can log in ` +
+    "with its known passwords, move its clock and read every mail in its outbox. Let no real member in; " +
+    "set NODE_ENV=production, or SANDBOX=off, to serve them."
+  );
+}
+
+function isLoopback(host: string): boolean {
+  if (isIP(host) === 0) return /^(.+\.)?localhost$/i.test(host);
+  return /^127\.|^(0*:)+0*1$/.test(host);
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { SettingsError } from "../platform/config.ts";
+import type { Db } from "../platform/database.ts";
+import { sqlState } from "../platform/problems.ts";
+
+const undefinedTable = "42P01";
+
+/**
+ * A database belongs to a sandbox or to real members, never to both: everybody knows the passwords that a sandbox
+ * plants. Throws `SettingsError` when this one belongs to the other kind; one that is empty belongs to nobody yet.
+ */
+export async function requireOwnDatabase(db: Db, isSandbox: boolean): Promise<void> {
+  const { bySandbox, members } = await whoFilled(db);
+  if (bySandbox && !isSandbox) {
+    throw new SettingsError([
+      "This database was filled by a sandbox, whose passwords everybody knows: give Spotter one of its own (DATABASE_URL, or DATA_DIR for the embedded one), or go on playing with SANDBOX=on.",
+    ]);
+  }
+  if (members && !bySandbox && isSandbox) {
+    throw new SettingsError([
+      "This database holds real members, and a sandbox lets anybody in: set NODE_ENV=production, or SANDBOX=off, or give the sandbox a database of its own (DATABASE_URL, or DATA_DIR for the embedded one).",
+    ]);
+  }
+}
+
+/** In one statement: another server may fill it at this moment. */
+async function whoFilled(db: Db): Promise<{ bySandbox: boolean; members: boolean }> {
+  try {
+    const { rows } = await sql<{ bySandbox: boolean; members: boolean }>`
+      select exists (select from seeds) as "bySandbox", exists (select from members) as "members"`.execute(db);
+    return rows[0] ?? { bySandbox: false, members: false };
+  } catch (error) {
+    // Not migrated yet.
+    if (sqlState(error) === undefinedTable) return { bySandbox: false, members: false };
+    throw error;
+  }
+}
