@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
+import { loginCookieName } from "../src/server/identity/permit.ts";
 
 export interface World {
   /** A header that makes its sender the member of this number, from 1 on. */
@@ -101,7 +102,7 @@ export async function buildWorld(databaseUrl: string, size: Size): Promise<World
     await run("vacuum analyze");
     await run("checkpoint");
     return {
-      cookieOf: (member) => `spotter_login=${token(member)}`,
+      cookieOf: (member) => `${loginCookieName()}=${token(member)}`,
       usernameOf: (member) => `m-${member}`,
       comingIds,
       areaId,

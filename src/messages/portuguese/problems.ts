@@ -98,6 +98,7 @@ export const problems: typeof master = {
   },
   payload_too_large: { title: "Grande demais", detail: "É mais do que conseguimos receber de uma vez (8 MB)." },
   unsupported_media_type: { title: "Não é JSON", detail: "Esta chamada só aceita JSON." },
+  misdirected_request: { title: "Nome desconhecido", detail: "Este sandbox não responde por esse nome. Abra-o em localhost ou indique o endereço dele em PUBLIC_URL." },
   too_many_requests: {
     title: "Muitas tentativas",
     detail: "Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.",

@@ -12,5 +12,5 @@ export async function handOverLogin(
 ): Promise<void> {
   const former = loginToken(request);
   if (former !== undefined) await logOut(context, former);
-  setLoginCookie(request, reply, token);
+  setLoginCookie(reply, token);
 }

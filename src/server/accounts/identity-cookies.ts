@@ -1,47 +1,42 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ProviderName } from "../../shared/rules/providers.ts";
+import { clearCookie, type OwnCookie, readCookie, setCookie } from "../platform/own-cookies.ts";
 import { signInLifetimeMs } from "./providers.ts";
 import { identityLifetimeMs } from "./verified-identity.ts";
 
-const identityCookie = "spotter_identity";
-const identityPath = "/api/auth";
-const signInPath = "/api/auth/oauth";
-
-export function signInToken(request: FastifyRequest, provider: ProviderName): string | undefined {
-  return request.cookies[`spotter_oauth_${provider}`];
-}
+const identityCookie: OwnCookie = { name: "spotter_identity", path: "/api/auth", lifetimeMs: identityLifetimeMs };
 
 /** Ties a sign-in to this browser. Apple's answer is a form of its own site: other cookies stay behind then. */
-export function setSignInCookie(reply: FastifyReply, provider: ProviderName, token: string, secure: boolean): void {
-  reply.setCookie(`spotter_oauth_${provider}`, token, {
-    path: signInPath,
-    httpOnly: true,
-    sameSite: provider === "apple" && secure ? "none" : "lax",
-    secure,
-    maxAge: signInLifetimeMs / 1000,
-  });
+const signInCookie = (provider: ProviderName, overHttps = false): OwnCookie => ({
+  name: `spotter_oauth_${provider}`,
+  path: "/api/auth/oauth",
+  lifetimeMs: signInLifetimeMs,
+  crossSite: provider === "apple",
+  overHttps,
+});
+
+export function signInToken(request: FastifyRequest, provider: ProviderName): string | undefined {
+  return readCookie(request, signInCookie(provider));
+}
+
+export function setSignInCookie(reply: FastifyReply, provider: ProviderName, token: string, overHttps: boolean): void {
+  setCookie(reply, signInCookie(provider, overHttps), token);
 }
 
 export function clearSignInCookie(reply: FastifyReply, provider: ProviderName): void {
-  reply.clearCookie(`spotter_oauth_${provider}`, { path: signInPath });
+  clearCookie(reply, signInCookie(provider));
 }
 
 /** The token of the identity that was verified for this browser, if any. */
 export function identityToken(request: FastifyRequest): string | undefined {
-  return request.cookies[identityCookie];
+  return readCookie(request, identityCookie);
 }
 
-export function setIdentityCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(identityCookie, token, {
-    path: identityPath,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: request.protocol === "https",
-    maxAge: identityLifetimeMs / 1000,
-  });
+export function setIdentityCookie(reply: FastifyReply, token: string): void {
+  setCookie(reply, identityCookie, token);
 }
 
 /** Takes the token back, if there is one. */
 export function clearIdentityCookie(request: FastifyRequest, reply: FastifyReply): void {
-  if (identityToken(request) !== undefined) reply.clearCookie(identityCookie, { path: identityPath });
+  if (identityToken(request) !== undefined) clearCookie(reply, identityCookie);
 }

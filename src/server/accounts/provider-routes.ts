@@ -5,6 +5,7 @@ import { oauthReply, oauthRequest, startQuery } from "../../shared/api/providers
 import { providerNames, type ProviderName } from "../../shared/rules/providers.ts";
 import type { ProviderContext } from "../identity/providers.ts";
 import { toProblem } from "../platform/http.ts";
+import { isHttps } from "../platform/own-cookies.ts";
 import { keepOpener } from "../platform/plain-page.ts";
 import { ApiProblem } from "../platform/problems.ts";
 import { clientOf } from "./client-of.ts";
@@ -65,7 +66,7 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsyncZod {
       const { attempt = "" } = request.query;
       const baseUrl = baseUrlOf(request, request.query.origin);
       const { url, browserToken } = await startSignIn(context, provider, { baseUrl, attempt }, clientOf(request));
-      setSignInCookie(reply, provider, browserToken, baseUrl.startsWith("https:"));
+      setSignInCookie(reply, provider, browserToken, isHttps(baseUrl));
       return keepOpener(reply).header("cache-control", "no-store").redirect(url.href, 303);
     });
 
@@ -73,7 +74,7 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsyncZod {
       const token = signInToken(request, provider);
       clearSignInCookie(reply, provider);
       const end = await finishSignIn(context, provider, textsIn(answer), token, clientOf(request));
-      setIdentityCookie(request, reply, end.token);
+      setIdentityCookie(reply, end.token);
       return sendIdentity(reply, end.attempt, end.data);
     };
     app.get("/auth/oauth/:provider/callback", { schema: { params: ofProvider, hide: true } }, (request, reply) =>

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RawBuilder } from "kysely";
 import { ownerHeader } from "../../shared/api/kept-replies.ts";
 import type { Context } from "../platform/context.ts";
+import { clearCookie, cookieName, isHttps, type OwnCookie, readCookie, setCookie } from "../platform/own-cookies.ts";
 import { ApiProblem } from "../platform/problems.ts";
 import { type AskingMember, createLoginLookup, type LoggedInMember, loginLifetimeMs } from "./logins.ts";
 
@@ -11,26 +12,25 @@ declare module "fastify" {
   }
 }
 
-const cookieName = "spotter_login";
+const loginCookie: OwnCookie = { name: "spotter_login", path: "/", lifetimeMs: loginLifetimeMs };
+
+/** What the login's cookie is called where the server is at `publicUrl`. */
+export function loginCookieName(publicUrl?: string): string {
+  return cookieName(loginCookie, isHttps(publicUrl));
+}
 
 /** The token in the request's cookie, if any. */
 export function loginToken(request: FastifyRequest): string | undefined {
-  return request.cookies[cookieName];
+  return readCookie(request, loginCookie);
 }
 
 /** Hands the login to the browser. */
-export function setLoginCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName, token, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: request.protocol === "https",
-    maxAge: loginLifetimeMs / 1000,
-  });
+export function setLoginCookie(reply: FastifyReply, token: string): void {
+  setCookie(reply, loginCookie, token);
 }
 
 export function clearLoginCookie(reply: FastifyReply): void {
-  reply.clearCookie(cookieName, { path: "/" });
+  clearCookie(reply, loginCookie);
 }
 
 /** Who may make a call. Each route names one of these. */

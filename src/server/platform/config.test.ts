@@ -17,6 +17,7 @@ const production = {
   DATABASE_URL: "postgres://spotter@db.example/spotter",
   PUBLIC_URL: "https://spotter.example/",
   ACCESS_CODE: "LETMEIN",
+  TRUST_PROXY: "0",
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_PUBLISHABLE_KEY: "pk_test_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
@@ -179,7 +180,7 @@ describe("production", () => {
     expect(sentencesOf({ NODE_ENV: "production" })).toEqual(
       needed.map((name) => `The setting ${name} is needed in production.`),
     );
-    expect(needed).toHaveLength(6);
+    expect(needed).toHaveLength(7);
   });
 
   it.each(needed)("needs %s, empty is not enough", (name) => {

@@ -84,6 +84,7 @@ export interface Config {
   readonly sandbox: boolean;
   readonly host: string;
   readonly port: number;
+  /** Where members reach it, without a slash at the end. */
   readonly publicUrl: string | undefined;
   readonly trustedProxies: number;
   readonly databaseUrl: string | undefined;
@@ -124,6 +125,8 @@ const neededInProduction = [
   "DATABASE_URL",
   "PUBLIC_URL",
   "ACCESS_CODE",
+  // Guessed wrongly, every member has the same address, or chooses their own.
+  "TRUST_PROXY",
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",
   "STRIPE_WEBHOOK_SECRET",
@@ -167,7 +170,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandbox: values.SANDBOX === undefined ? sandboxByDefault : values.SANDBOX === "on",
     host: values.HOST,
     port: values.PORT,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
+    publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).href.replace(/\/+$/, ""),
     trustedProxies: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,

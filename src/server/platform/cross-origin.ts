@@ -13,8 +13,8 @@ const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses writes that a page of another origin started. Browsers say where a call comes from in
- * `Sec-Fetch-Site`, older ones in `Origin`; a client that sends neither is no browser and holds no
- * cookie of a member.
+ * `Sec-Fetch-Site`, older ones in `Origin`, which has to be the address that the server was given, or else the one that
+ * it was asked at; a client that sends neither is no browser and holds no cookie of a member.
  */
 export function refuseCrossOriginWrites(config: Config): onRequestHookHandler {
   const publicOrigin = config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin;
@@ -24,7 +24,7 @@ export function refuseCrossOriginWrites(config: Config): onRequestHookHandler {
     if (site !== undefined) return site === "same-origin" || site === "none";
     const { origin } = request.headers;
     if (origin === undefined) return true;
-    return origin === publicOrigin || origin === `${request.protocol}://${request.host}`;
+    return origin === (publicOrigin ?? `${request.protocol}://${request.host}`);
   };
   return (request, _reply, done) => {
     if (isAllowed(request)) done();

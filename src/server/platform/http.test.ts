@@ -249,7 +249,7 @@ describe("a write from another page", () => {
     expect(reply.headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 
-  it("knows its own address behind a proxy, and by PUBLIC_URL", async () => {
+  it("has to come from PUBLIC_URL where there is one, and else from where the server was asked", async () => {
     const from = async (environment: Record<string, string>, headers: Record<string, string>) => {
       const app = createHttpServer(readConfig({ LOG_LEVEL: "silent", ...environment }));
       app.post("/write", async () => ({}));
@@ -262,7 +262,18 @@ describe("a write from another page", () => {
     expect(await from({ TRUST_PROXY: "1" }, page)).toBe(200);
     expect(await from({}, page)).toBe(403);
     expect(await from({ PUBLIC_URL: "https://spotter.example/" }, page)).toBe(200);
-    expect(await from({ PUBLIC_URL: "https://spotter.example" }, { origin: "https://other.example" })).toBe(403);
+    expect(await from({ PUBLIC_URL: "HTTPS://Spotter.Example" }, { origin: "https://spotter.example" })).toBe(200);
+    // Any name may lead here: what a request calls its host is no proof of being ours.
+    expect(await from({}, { origin: "http://localhost:80" })).toBe(200);
+    const elsewhere: Record<string, string>[] = [
+      { origin: "http://localhost:80" },
+      { origin: "http://spotter.example" },
+      { origin: "https://other.example" },
+      { ...https, "x-forwarded-host": "other.example", origin: "https://other.example" },
+    ];
+    for (const headers of elsewhere) {
+      expect([headers, await from({ PUBLIC_URL: "https://spotter.example", TRUST_PROXY: "1" }, headers)]).toEqual([headers, 403]);
+    }
   });
 });
 
@@ -305,6 +316,7 @@ describe("every reply", () => {
         DATABASE_URL: "postgres://db/spotter",
         PUBLIC_URL: "https://spotter.example",
         ACCESS_CODE: "x",
+        TRUST_PROXY: "1",
         STRIPE_SECRET_KEY: "x",
         STRIPE_PUBLISHABLE_KEY: "x",
         STRIPE_WEBHOOK_SECRET: "x",

@@ -21,10 +21,12 @@ import { endConnectionsOnClose } from "./closing.ts";
 import type { Config } from "./config.ts";
 import { refuseCrossOriginWrites } from "./cross-origin.ts";
 import { describeError } from "./log.ts";
+import { isHttps } from "./own-cookies.ts";
 import { ApiProblem, isDatabaseAway, presentProblem, sqlState } from "./problems.ts";
 import { checkRequests } from "./request-check.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { languageOf } from "./spoken-language.ts";
+import { refuseUnknownHosts } from "./unknown-hosts.ts";
 import { refuseUnreadableRequest } from "./unreadable-request.ts";
 
 const retryAfterSeconds = 2;
@@ -80,6 +82,7 @@ export function createHttpServer(config: Config, { headersMs, lookEveryMs } = pa
     sendProblem(request, reply, new ApiProblem("not_found")),
   );
 
+  app.decorate("isPublicOverHttps", isHttps(config.publicUrl));
   const headers = securityHeaders(config);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
@@ -89,6 +92,7 @@ export function createHttpServer(config: Config, { headersMs, lookEveryMs } = pa
     logRequest(request, reply);
     done();
   });
+  if (config.sandbox) app.addHook("onRequest", refuseUnknownHosts(config));
   app.addHook("onRequest", refuseCrossOriginWrites(config));
   app.addHook("onSend", (request, reply, _payload, done) => {
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {

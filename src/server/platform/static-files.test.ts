@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loginCookieName } from "../identity/permit.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 // Only what is built can be served: npm test builds it for the browser stories, which look at it too.
@@ -49,7 +50,7 @@ describe.runIf(isBuilt)("the built app", () => {
   it("tells a page whether it came with a login", async () => {
     expect((await get("/home")).headers.get("server-timing")).toBe('login;desc="none"');
     expect((await get("/")).headers.get("server-timing")).toBe('login;desc="none"');
-    const withLogin = await get("/home", { cookie: "spotter_login=whatever" });
+    const withLogin = await get("/home", { cookie: `${loginCookieName()}=whatever` });
     expect(withLogin.headers.get("server-timing")).toBe('login;desc="some"');
     // What the worker keeps is for everybody.
     expect((await get("/shell.html")).headers.has("server-timing")).toBe(false);

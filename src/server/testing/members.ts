@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { loginCookieName } from "../identity/permit.ts";
 import { makeUsername } from "../identity/username.ts";
 import type { Db } from "../platform/database.ts";
 import { giveSubscriptions } from "../subscriptions/actions.ts";
@@ -56,7 +57,7 @@ export async function addMembers(db: Db, count: number, now = new Date("2026-01-
       })),
     )
     .execute();
-  return members.map(({ token, ...member }) => ({ ...member, cookie: `spotter_login=${token}` }));
+  return members.map(({ token, ...member }) => ({ ...member, cookie: `${loginCookieName()}=${token}` }));
 }
 
 /** Makes each of the members a connection of the next one in the list, round to the first. */

@@ -1,4 +1,5 @@
 import type { InjectOptions } from "fastify";
+import { loginCookieName } from "../identity/permit.ts";
 import { fc, fitting, type JsonSchema, type KnownFields, spoiled, writeJson } from "./odd-json.ts";
 
 export interface ApiRoute {
@@ -41,8 +42,9 @@ const oddSegments = [
 const oddQueries = [
   "", "?", "?a=1&a=2", "?__proto__[x]=1", "?constructor.prototype=1", "?a[]=1&a[b]=2", `?q=${"x".repeat(4_000)}`, "?%00=%00", "?%=%zz", "?before=1&after=x", "#hash", "?username=other", "?now=%F0",
 ];
+const login = loginCookieName();
 const oddCookies = [
-  "spotter_login=", "spotter_login=x", `spotter_login=${"x".repeat(6_000)}`, "spotter_login=%00", "spotter_login=%zz", "=", ";;;", "a=b; spotter_login", 'spotter_login="q"; spotter_login=second', "__proto__=x", "spotter_login=s%3Aa.b",
+  `${login}=`, `${login}=x`, `${login}=${"x".repeat(6_000)}`, `${login}=%00`, `${login}=%zz`, "=", ";;;", `a=b; ${login}`, `${login}="q"; ${login}=second`, "__proto__=x", `${login}=s%3Aa.b`,
 ];
 const oddHeaders: Readonly<Record<string, string>>[] = [
   { "content-type": "text/plain" }, { "content-type": "application/xml" }, { "content-type": "multipart/form-data; boundary=x" },

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Application } from "../application.ts";
+import { loginCookieName } from "../identity/permit.ts";
 import type { Db } from "../platform/database.ts";
 import { addMembers, connectInARing, type TestMember } from "./members.ts";
 import { fc } from "./odd-json.ts";
@@ -125,7 +126,7 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
   const speakers = [member.id, other.id];
   return {
     surroundings: { known, cookies: [member.cookie, other.cookie] },
-    rarely: { known, cookies: [...Array<string>(10).fill("spotter_login=nobodys"), member.cookie, other.cookie] },
+    rarely: { known, cookies: [...Array<string>(10).fill(`${loginCookieName()}=nobodys`), member.cookie, other.cookie] },
     stateOfBystander: () => stateOf(db, someone),
     resetBookings: async () => {
       await db

@@ -41,6 +41,7 @@ export const errorStatuses = {
   clock_backwards: 400,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  misdirected_request: 421,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Browser } from "../testing/browser.ts";
+import { type Reply, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { TestProvider } from "../testing/test-provider.ts";
+import { loginCookieName } from "./permit.ts";
+
+const provider = await TestProvider.start();
+let server: TestServer;
+
+// TLS ends in front of the server, and nobody has said so by TRUST_PROXY: what arrives is plain http.
+beforeAll(async () => {
+  server = await startTestServer(undefined, { PUBLIC_URL: "https://spotter.test", TRUST_PROXY: "0", ...provider.settings });
+});
+afterAll(() => Promise.all([server.stop(), provider.stop()]));
+
+const cookieIn = (reply: Reply) => {
+  const [pair = "", ...attributes] = (reply.headers.getSetCookie()[0] ?? "").split("; ");
+  return { pair, attributes: attributes.filter((attribute) => !/^(Max-Age|Expires)=/.test(attribute)).sort() };
+};
+const attributes = ["HttpOnly", "Path=/", "SameSite=Lax", "Secure"];
+
+async function logIn(): Promise<Reply> {
+  const { email } = await server.signUp();
+  return server.visitor().post("/api/auth/login", { email, password: "correct horse" });
+}
+
+describe("where members come over https", () => {
+  it("the login never travels in the clear, and no neighbouring host can plant one", async () => {
+    const given = cookieIn(await logIn());
+    expect(given.pair).toMatch(/^__Host-spotter_login=[A-Za-z0-9_-]{43}$/);
+    expect(given.attributes).toEqual(attributes);
+    const logout = await server.visitor().send("POST", "/api/auth/logout", { headers: { cookie: given.pair } });
+    expect(cookieIn(logout)).toEqual({ pair: "__Host-spotter_login=", attributes });
+  });
+
+  it("a login from before, or from a neighbour, is none", async () => {
+    const { pair } = cookieIn(await logIn());
+    const me = (cookie: string) => server.visitor().get("/api/auth/me", { cookie });
+    expect((await me(pair)).status).toBe(200);
+    expect((await me(pair.replace(loginCookieName("https://spotter.test"), loginCookieName()))).status).toBe(401);
+  });
+
+  it.each(["google", "apple"])("the same goes for signing in with %s", async (name) => {
+    const started = await new Browser(server.url).send(`/api/auth/oauth/${name}/start`);
+    const [cookie = ""] = started.headers.getSetCookie();
+    expect(cookie).toMatch(new RegExp(`^__Secure-spotter_oauth_${name}=.+; Path=/api/auth/oauth; HttpOnly; Secure; SameSite=`));
+  });
+});
