@@ -10,6 +10,7 @@ import type { Context } from "./platform/context.ts";
 import { type Database, openEmbedded, openPostgres } from "./platform/database.ts";
 import { startTicking, walkDueWork } from "./platform/due-work.ts";
 import { createHttpServer, type HttpServer } from "./platform/http.ts";
+import { createImageDecoder } from "./platform/image-decoder.ts";
 import { migrate } from "./platform/migrate.ts";
 import { openPaying } from "./paying.ts";
 import { isDatabaseAway } from "./platform/problems.ts";
@@ -58,7 +59,8 @@ export async function createApplication(
   const { db } = database;
   const sandboxClock = config.sandbox ? new SandboxClock(database) : undefined;
   const clock = parts.clock ?? sandboxClock ?? realClock;
-  const context: Context = { config, database, db, clock, log: app.log };
+  const images = createImageDecoder(app.log);
+  const context: Context = { config, database, db, clock, log: app.log, images };
   // Groups before venues: at the same moment, the news of the venue finds the group in place.
   const works = [...groupJobs(context), ...sessionJobs(context), ...surveyJobs(context)];
   const companions = createCompanions(context);
@@ -160,6 +162,7 @@ export async function createApplication(
     async stop() {
       stopping = true;
       await app.close();
+      images.stop();
       // Whoever waits for `start` is told what went wrong there.
       await preparing.catch(() => undefined);
       await Promise.all(tickers.map((ticker) => ticker.stop()));

@@ -101,7 +101,7 @@ export const problems: Record<ErrorCode, ProblemWords> = {
     title: "Clock can't go back",
     detail: "The sandbox clock only moves forward.",
   },
-  payload_too_large: { title: "Too large", detail: "That is more than we can take at once (8 MB)." },
+  payload_too_large: { title: "Too large", detail: "That is more than we can take at once." },
   unsupported_media_type: { title: "Not JSON", detail: "This call takes JSON only." },
   misdirected_request: { title: "Not known by that name", detail: "This sandbox doesn't go by that name. Open it at localhost, or name its address in PUBLIC_URL." },
   too_many_requests: {

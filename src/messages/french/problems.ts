@@ -96,7 +96,7 @@ export const problems: typeof master = {
     title: "L’horloge ne recule pas",
     detail: "L’horloge du bac à sable ne fait qu’avancer.",
   },
-  payload_too_large: { title: "Trop volumineux", detail: "C’est plus que ce qu’on peut recevoir en une fois (8 Mo)." },
+  payload_too_large: { title: "Trop volumineux", detail: "C’est plus que ce qu’on peut recevoir en une fois." },
   unsupported_media_type: { title: "Pas du JSON", detail: "Cet appel n’accepte que du JSON." },
   misdirected_request: { title: "Nom inconnu", detail: "Ce bac à sable ne répond pas à ce nom. Ouvre-le sur localhost, ou indique son adresse dans PUBLIC_URL." },
   too_many_requests: {

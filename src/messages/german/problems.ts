@@ -35,7 +35,7 @@ export const problems: typeof master = {
   already_subscribed: { title: "Abo besteht schon", detail: "Du hast schon ein Abo." },
   not_subscribed: { title: "Kein Abo", detail: "Du hast kein Abo, das sich ändern ließe." },
   clock_backwards: { title: "Die Uhr geht nicht zurück", detail: "Die Uhr der Sandbox geht nur vorwärts." },
-  payload_too_large: { title: "Zu groß", detail: "Das ist mehr, als wir auf einmal annehmen können (8 MB)." },
+  payload_too_large: { title: "Zu groß", detail: "Das ist mehr, als wir auf einmal annehmen können." },
   unsupported_media_type: { title: "Kein JSON", detail: "Dieser Aufruf nimmt nur JSON an." },
   misdirected_request: { title: "Unter diesem Namen unbekannt", detail: "Diese Sandbox hört nicht auf diesen Namen. Öffne sie unter localhost oder nenne ihre Adresse in PUBLIC_URL." },
   too_many_requests: { title: "Zu viele Versuche", detail: "Zu viele Versuche in kurzer Zeit. Bitte warte ein wenig und versuch es noch einmal." },

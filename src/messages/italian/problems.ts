@@ -96,7 +96,7 @@ export const problems: typeof master = {
     title: "L’orologio non torna indietro",
     detail: "L’orologio della sandbox va solo avanti.",
   },
-  payload_too_large: { title: "Troppo grande", detail: "È più di quanto possiamo ricevere in una volta (8 MB)." },
+  payload_too_large: { title: "Troppo grande", detail: "È più di quanto possiamo ricevere in una volta." },
   unsupported_media_type: { title: "Non è JSON", detail: "Questa chiamata accetta solo JSON." },
   misdirected_request: { title: "Nome sconosciuto", detail: "Questa sandbox non risponde a questo nome. Aprila su localhost oppure indica il suo indirizzo in PUBLIC_URL." },
   too_many_requests: {

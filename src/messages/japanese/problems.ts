@@ -35,7 +35,7 @@ export const problems: typeof master = {
   already_subscribed: { title: "申し込み済みです", detail: "すでにサブスクリプションがあります。" },
   not_subscribed: { title: "サブスクリプションがありません", detail: "変更できるサブスクリプションがありません。" },
   clock_backwards: { title: "時計は戻せません", detail: "サンドボックスの時計は先に進むだけです。" },
-  payload_too_large: { title: "大きすぎます", detail: "一度に受け取れる大きさ（8MB）を超えています。" },
+  payload_too_large: { title: "大きすぎます", detail: "一度に受け取れる大きさを超えています。" },
   unsupported_media_type: { title: "JSONではありません", detail: "この呼び出しはJSONだけを受け付けます。" },
   misdirected_request: { title: "この名前では応答しません", detail: "このサンドボックスはその名前では応答しません。localhostで開くか、PUBLIC_URLにアドレスを指定してください。" },
   too_many_requests: { title: "回数が多すぎます", detail: "短い時間に試した回数が多すぎます。少し待ってから、もう一度お試しください。" },

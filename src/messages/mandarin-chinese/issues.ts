@@ -10,6 +10,7 @@ export const issues: typeof master = {
   "must be at most 400 days ahead": "最多只能提前 400 天",
   "must be an image as a data URL": "必须是数据 URL 形式的图片",
   "must be at most 5 MB": "不能超过 5 MB",
+  "must have at most 12 megapixels": "不能超过 1200 万像素",
   "must be an image": "必须是图片",
   "must be an image that can be read": "必须是可以读取的图片",
   "must be somebody else": "必须是其他人",

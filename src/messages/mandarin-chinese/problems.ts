@@ -96,7 +96,7 @@ export const problems: typeof master = {
     title: "时钟不能倒拨",
     detail: "沙盒时钟只能向前拨动。",
   },
-  payload_too_large: { title: "内容过大", detail: "超出了一次能接收的大小（8 MB）。" },
+  payload_too_large: { title: "内容过大", detail: "超出了一次能接收的大小。" },
   unsupported_media_type: { title: "不是 JSON", detail: "这个接口只接受 JSON 格式。" },
   misdirected_request: { title: "无法识别的主机名", detail: "这个沙盒不使用该名称。请通过 localhost 打开，或在 PUBLIC_URL 中写明它的地址。" },
   too_many_requests: {

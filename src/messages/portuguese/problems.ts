@@ -96,7 +96,7 @@ export const problems: typeof master = {
     title: "O relógio não volta",
     detail: "O relógio do sandbox só anda para a frente.",
   },
-  payload_too_large: { title: "Grande demais", detail: "É mais do que conseguimos receber de uma vez (8 MB)." },
+  payload_too_large: { title: "Grande demais", detail: "É mais do que conseguimos receber de uma vez." },
   unsupported_media_type: { title: "Não é JSON", detail: "Esta chamada só aceita JSON." },
   misdirected_request: { title: "Nome desconhecido", detail: "Este sandbox não responde por esse nome. Abra-o em localhost ou indique o endereço dele em PUBLIC_URL." },
   too_many_requests: {

@@ -35,7 +35,7 @@ export const problems: typeof master = {
   already_subscribed: { title: "Ya tienes suscripción", detail: "Ya tienes una suscripción." },
   not_subscribed: { title: "Sin suscripción", detail: "No tienes ninguna suscripción que se pueda cambiar." },
   clock_backwards: { title: "El reloj no retrocede", detail: "El reloj de pruebas solo va hacia adelante." },
-  payload_too_large: { title: "Demasiado grande", detail: "Es más de lo que podemos recibir de una vez (8 MB)." },
+  payload_too_large: { title: "Demasiado grande", detail: "Es más de lo que podemos recibir de una vez." },
   unsupported_media_type: { title: "No es JSON", detail: "Esta llamada solo acepta JSON." },
   misdirected_request: { title: "Nombre desconocido", detail: "Este entorno de pruebas no responde a ese nombre. Ábrelo en localhost o indica su dirección en PUBLIC_URL." },
   too_many_requests: { title: "Demasiados intentos", detail: "Demasiados intentos en poco tiempo. Espera un poco y vuelve a intentarlo." },

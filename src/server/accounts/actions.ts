@@ -6,14 +6,13 @@ import { endLogin, type Member, startLogin } from "../identity/logins.ts";
 import { makeUsername } from "../identity/username.ts";
 import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
 import type { Context } from "../platform/context.ts";
-import { readPhoto } from "../platform/images.ts";
 import { ApiProblem, invalidField, sqlState, violatedConstraint } from "../platform/problems.ts";
 import { storePhoto } from "../profiles/actions.ts";
 import { guessPassword } from "./password-guesses.ts";
 import { holdPassword } from "./password-queries.ts";
-import { readProviderPhoto } from "./provider-photo.ts";
 import { linkIdentity, requireProvenEmail, useIdentity } from "./verified-identity.ts";
 import { findMemberByEmail, insertMember, updateRole } from "./queries.ts";
+import { readSignupPhoto } from "./signup-photo.ts";
 import { mailVerification } from "./verification.ts";
 
 // Wide, because a whole gym may share an address.
@@ -53,20 +52,23 @@ export async function logIn(
  * needs no password, but the token of the identity that it verified; otherwise `identity_not_verified` is thrown.
  */
 export async function signUp(
-  { db, clock }: Context,
+  context: Context,
   request: ParsedSignup,
   client: Client,
   language: Language = "English",
   identityToken?: string,
 ): Promise<LoggedIn> {
+  const { db, clock } = context;
   const identity = request.isOAuthSignup ? await requireProvenEmail(db, identityToken, request) : undefined;
   const now = clock.now();
   if (request.birthday != null && request.birthday > now.toISOString().slice(0, 10)) {
     throw invalidField("birthday", "cannot be in the future");
   }
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress);
+  // Looked at first because it costs little; who comes in between is found by the constraint.
+  if ((await findMemberByEmail(db, request.email)) !== undefined) throw new ApiProblem("email_taken");
   // Read before the transaction: turning and cutting takes longer than all of its queries.
-  const photo = await readSignupPhoto(request.avatarUrl ?? null, identity?.picture ?? null);
+  const photo = await readSignupPhoto(context, request.avatarUrl ?? null, identity?.picture ?? null, client.address);
   const passwordHash = identity === undefined ? await hashChosenPassword(requirePassword(request.password)) : null;
   try {
     return await db.transaction().execute(async (trx) => {
@@ -116,12 +118,6 @@ export async function signUp(
 function requirePassword(password: string | undefined): string {
   if (password === undefined) throw invalidField("password", "is required");
   return password;
-}
-
-/** A photo that was taken, or the provider's own one of whoever signs up with it. */
-async function readSignupPhoto(avatarUrl: string | null, picture: string | null): Promise<Buffer | null> {
-  if (avatarUrl === null) return null;
-  return avatarUrl === picture ? readProviderPhoto(picture) : readPhoto(avatarUrl, "avatarUrl");
 }
 
 /** Ends the login of this token; every later request with it is one of a visitor. */

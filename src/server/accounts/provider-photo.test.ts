@@ -2,11 +2,20 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { isProviderPhoto, readProviderPhoto } from "./provider-photo.ts";
 
 const address = "https://lh3.googleusercontent.com/a/portrait=s96-c";
 const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a33" } }).png().toBuffer();
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const sender = { name: "somebody", limit: { max: 100, windowSeconds: 60 } };
 
 /** Reads the photo with an image host of the test's in place of Google's, and tells how often it was asked. */
 async function read(answer: RequestListener, picture: string | null = address) {
@@ -17,7 +26,8 @@ async function read(answer: RequestListener, picture: string | null = address) {
   }).listen(0, "127.0.0.1");
   await once(host, "listening");
   const { port } = host.address() as AddressInfo;
-  const photo = await readProviderPhoto(picture, (_picture, options) => fetch(`http://127.0.0.1:${port}/`, options));
+  const { context } = server.application;
+  const photo = await readProviderPhoto(context, picture, sender, (_picture, options) => fetch(`http://127.0.0.1:${port}/`, options));
   host.closeAllConnections();
   host.close();
   return { photo, asked };

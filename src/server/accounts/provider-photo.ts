@@ -1,5 +1,6 @@
 import { photoMaxBytes } from "../../shared/rules/limits.ts";
-import { cutPhoto } from "../platform/images.ts";
+import type { Context } from "../platform/context.ts";
+import { cutPhoto, type PhotoSender } from "../platform/images.ts";
 
 const timeoutMs = 5_000;
 
@@ -15,7 +16,9 @@ export function isProviderPhoto(picture: string): boolean {
  * can be had in five seconds and 5 MB. Nobody is kept from signing up by a picture.
  */
 export async function readProviderPhoto(
+  context: Context,
   picture: string | null,
+  sender: PhotoSender,
   fetchIt: typeof fetch = fetch,
 ): Promise<Buffer | null> {
   if (picture === null || !isProviderPhoto(picture)) return null;
@@ -29,7 +32,7 @@ export async function readProviderPhoto(
       if (bytes > photoMaxBytes) return null;
       chunks.push(chunk);
     }
-    return await cutPhoto(Buffer.concat(chunks), "avatarUrl");
+    return await cutPhoto(context, Buffer.concat(chunks), "avatarUrl", sender);
   } catch {
     return null;
   }

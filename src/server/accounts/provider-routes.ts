@@ -15,6 +15,7 @@ import { sendIdentity, sendProblemPage } from "./popup-page.ts";
 import { presentUser } from "./present.ts";
 import { readProviderPhoto } from "./provider-photo.ts";
 import { finishSignIn, SignInFailed, signInWithIdentity, startSignIn } from "./providers.ts";
+import { photosFrom } from "./signup-photo.ts";
 import { recallIdentity } from "./verified-identity.ts";
 
 const ofProvider = z.object({ provider: z.enum(providerNames) });
@@ -36,7 +37,7 @@ export function providerRoutes(context: ProviderContext): FastifyPluginAsyncZod 
 
     app.get("/auth/oauth/photo", { schema: { hide: true } }, async (request, reply) => {
       const identity = await recallIdentity(context.db, identityToken(request));
-      const photo = await readProviderPhoto(identity?.picture ?? null);
+      const photo = await readProviderPhoto(context, identity?.picture ?? null, photosFrom(clientOf(request).address));
       if (photo === null) throw new ApiProblem("not_found");
       return reply.type("image/webp").send(photo);
     });

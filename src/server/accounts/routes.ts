@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { loginRequest, signupRequest, userReply } from "../../shared/api/accounts.ts";
+import { photoBodyMaxBytes } from "../../shared/rules/limits.ts";
 import {
   clearLoginCookie,
   loginToken,
@@ -38,7 +39,7 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
 
     app.post(
       "/auth/signup",
-      { schema: { body: signupRequest, response: { 201: userReply } } },
+      { bodyLimit: photoBodyMaxBytes, schema: { body: signupRequest, response: { 201: userReply } } },
       async (request, reply) => {
         const { member, token } = await signUp(
           context,

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database, Db } from "./database.ts";
+import type { ImageDecoder } from "./image-decoder.ts";
 
-/** What actions are handed: settings, the database, the time and a log. */
+/** What actions are handed: settings, the database, the time, a log, and who decodes pictures. */
 export interface Context {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
+  readonly images: ImageDecoder;
 }

@@ -1,38 +1,48 @@
-import { fileTypeOfBytes } from "./image-type.ts";
-import sharp from "sharp";
-import { photoMaxBytes } from "../../shared/rules/limits.ts";
+import { photoMaxBytes, photoMaxPixels } from "../../shared/rules/limits.ts";
+import { type AttemptLimit, countAttempt } from "./attempts.ts";
+import type { Context } from "./context.ts";
+import { UnreadableImage } from "./image-decoder.ts";
+import { readImageSize } from "./image-size.ts";
 import { invalidField } from "./problems.ts";
 
-const sidePixels = 320;
-// 50 megapixels: more than a phone's camera, far less than an image bomb.
-const mostPixels = 50_000_000;
-const dataUrl = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
+const dataUrlStart = /^data:image\/[a-z0-9.+-]{1,50};base64,/;
+
+/** Who sends photos, and how many they may send. */
+export interface PhotoSender {
+  readonly name: string;
+  readonly limit: AttemptLimit;
+}
 
 /**
- * Reads a photo from a data URL: an image of at most 5 MB by its bytes, turned upright, cut to a square
- * of at most 320 pixels a side and made a WebP without its metadata. Throws `invalid_request` for the field `path`.
+ * Reads a photo from a data URL: an image of at most 5 MB and 12 megapixels by its bytes, turned upright, cut to a
+ * square of at most 320 pixels a side and made a WebP without its metadata. Throws `invalid_request` for the field
+ * `path`, `too_many_requests` when its sender has sent too many, and `unavailable` when too many are read already.
  */
-export async function readPhoto(url: string, path: string): Promise<Buffer> {
-  const encoded = dataUrl.exec(url)?.[1];
-  if (encoded === undefined) throw invalidField(path, "must be an image as a data URL");
-  return cutPhoto(Buffer.from(encoded, "base64"), path);
+export async function readPhoto(context: Context, url: string, path: string, sender: PhotoSender): Promise<Buffer> {
+  const start = dataUrlStart.exec(url.slice(0, 100))?.[0];
+  const bytes = start === undefined ? undefined : decodeBase64(url.slice(start.length));
+  if (bytes === undefined) throw invalidField(path, "must be an image as a data URL");
+  return cutPhoto(context, bytes, path, sender);
 }
 
 /** Like `readPhoto`, from the image's bytes. */
-export async function cutPhoto(bytes: Buffer, path: string): Promise<Buffer> {
+export async function cutPhoto({ db, images }: Context, bytes: Buffer, path: string, sender: PhotoSender): Promise<Buffer> {
   if (bytes.length > photoMaxBytes) throw invalidField(path, "must be at most 5 MB");
-  if (fileTypeOfBytes(bytes) === undefined) throw invalidField(path, "must be an image");
+  const size = readImageSize(bytes);
+  if (size === undefined) throw invalidField(path, "must be an image");
+  if (size.width * size.height > photoMaxPixels) throw invalidField(path, "must have at most 12 megapixels");
+  await countAttempt(db, `photo:${sender.name}`, sender.limit);
   try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
-    const { width, height } = await image.metadata();
-    // Never enlarged: a thin image would unfold to a strip of any length before it is cut.
-    const side = Math.min(sidePixels, width, height);
-    return await image
-      .rotate()
-      .resize(side, side, { fit: "cover", position: "attention" })
-      .webp({ quality: 80 })
-      .toBuffer();
+    return await images.cut(bytes, sender.name);
   } catch (error) {
+    if (!(error instanceof UnreadableImage)) throw error;
     throw Object.assign(invalidField(path, "must be an image that can be read"), { cause: error });
   }
+}
+
+/** The bytes, or undefined where a letter is none of base64; Node passes over those. */
+function decodeBase64(text: string): Buffer | undefined {
+  const letters = text.endsWith("==") ? text.length - 2 : text.length - (text.endsWith("=") ? 1 : 0);
+  const bytes = Buffer.from(text, "base64");
+  return letters % 4 !== 1 && letters > 0 && bytes.length === Math.floor((letters * 3) / 4) ? bytes : undefined;
 }

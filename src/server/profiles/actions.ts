@@ -5,6 +5,7 @@ import { weekdays } from "../../shared/rules/choices.ts";
 import { currentStreak } from "../../shared/rules/streak.ts";
 import { countConnectionsOf } from "../connections/actions.ts";
 import type { Member } from "../identity/logins.ts";
+import type { AttemptLimit } from "../platform/attempts.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import { readPhoto } from "../platform/images.ts";
@@ -20,6 +21,9 @@ import {
   readWeek,
   updateMember,
 } from "./queries.ts";
+
+// Nobody chooses this often, and a script gets no further.
+const photosOfMember: AttemptLimit = { max: 60, windowSeconds: 10 * 60 };
 
 /** Stores a photo that `readPhoto` has read and gives its id. */
 export async function storePhoto(db: Db, content: Buffer, now: Date): Promise<string> {
@@ -54,7 +58,7 @@ export async function readProfile(context: Context, member: Member): Promise<Pro
 
 /**
  * Saves what the change names and leaves the rest alone. Throws `invalid_request` for a photo that is none,
- * and for the address of a photo that isn't the member's own.
+ * and for the address of a photo that isn't the member's own, and `too_many_requests` when photos come too often.
  */
 export async function saveProfile(
   context: Context,
@@ -64,7 +68,8 @@ export async function saveProfile(
   const { db, clock } = context;
   const isKept = avatarUrl === undefined || avatarUrl === photoUrl(member.photo_id);
   // Read before the transaction: turning and cutting takes longer than all of its queries.
-  const photo = isKept || avatarUrl === null ? null : await readPhoto(avatarUrl, "avatarUrl");
+  const sender = { name: `of:${member.id}`, limit: photosOfMember };
+  const photo = isKept || avatarUrl === null ? null : await readPhoto(context, avatarUrl, "avatarUrl", sender);
   await db.transaction().execute(async (trx) => {
     const before = await holdPhotoId(trx, member.id);
     const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());

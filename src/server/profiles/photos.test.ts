@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { photoMaxBytes } from "../../shared/rules/limits.ts";
+import { photosFrom } from "../accounts/signup-photo.ts";
 import { signupPayload, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
@@ -83,7 +84,7 @@ describe("a photo at sign-up", () => {
     expect((await member.get("/api/photos/%00")).status).toBe(400);
   });
 
-  it.each(["png", "webp", "gif", "avif"] as const)("may be a %s, whatever it says it is", async (format) => {
+  it.each(["png", "webp", "gif"] as const)("may be a %s, whatever it says it is", async (format) => {
     const bytes = await picture().toFormat(format).toBuffer();
     expect((await stored(dataUrl(bytes, "image/jpeg"))).metadata.format).toBe("webp");
   });
@@ -165,6 +166,7 @@ describe("what is no photo", () => {
       "a page that says it is an image": dataUrl(Buffer.from("<html></html>"), "image/png"),
       "a drawing": dataUrl(svg, "image/svg+xml"),
       "a drawing that says it is a photo": dataUrl(svg, "image/png"),
+      "a photo in a format that unfolds too far": dataUrl(await picture().avif().toBuffer(), "image/avif"),
       "a document": dataUrl(Buffer.from("%PDF-1.7\n"), "image/jpeg"),
       "the beginning of a photo": dataUrl(jpeg.subarray(0, jpeg.length / 2)),
       "the first bytes of one": dataUrl(jpeg.subarray(0, 4)),
@@ -188,16 +190,19 @@ describe("what is no photo", () => {
   });
 
   it("is a few bytes that unfold to a wall of pixels", async () => {
-    const bomb = await sharp({
-      create: { width: 9_000, height: 6_000, channels: 3, background: "red" },
-      limitInputPixels: false,
-    })
-      .toColourspace("b-w")
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(photoMaxBytes);
-    const { status, body } = await signUpWith(dataUrl(bomb, "image/png"));
-    expect([status, body.issues[0].path]).toEqual([400, "avatarUrl"]);
+    const flat = (width: number) => sharp({ create: { width, height: 3_072, channels: 3, background: "red" } });
+    expect((await signUpWith(dataUrl(await flat(4_096).png().toBuffer()))).status).toBe(201);
+    for (const bytes of [await flat(4_097).png().toBuffer(), await flat(4_097).webp({ effort: 0 }).toBuffer()]) {
+      const { status, body } = await signUpWith(dataUrl(bytes));
+      expect([status, body.issues]).toEqual([400, [{ path: "avatarUrl", message: "must have at most 12 megapixels" }]]);
+    }
+  });
+
+  it("says that it is small, and isn't", async () => {
+    const lying = await sharp({ create: { width: 4_200, height: 3_072, channels: 3, background: "red" } }).gif({ effort: 1 }).toBuffer();
+    lying.writeUInt32LE(0x0001_0001, 6);
+    const { status, body } = await signUpWith(dataUrl(lying));
+    expect([status, body.issues]).toEqual([400, [{ path: "avatarUrl", message: "must be an image that can be read" }]]);
   });
 
   it("leaves no photo behind when the email is taken", async () => {
@@ -207,5 +212,25 @@ describe("what is no photo", () => {
       .visitor()
       .post("/api/auth/signup", signupPayload({ email, avatarUrl: dataUrl(jpeg) }));
     expect([reply.status, await countPhotos()]).toEqual([409, before]);
+  });
+});
+
+describe("too many photos", () => {
+  const { max } = photosFrom("anywhere").limit;
+
+  it("are refused to whoever sends them, before anything of them is decoded", async () => {
+    const small = dataUrl(await picture(8, 8).png().toBuffer());
+    const { visitor } = await signUpWith(small);
+    const change = { fullName: "Ada", fitnessLevel: "advanced", bio: "", avatarUrl: small };
+    expect((await visitor.put("/api/profile", change)).status).toBe(200);
+    const { db } = server.application.context;
+    await db.updateTable("attempts").set({ tries: max }).where("key", "like", "photo:%").execute();
+    for (const reply of [await signUpWith(small), await visitor.put("/api/profile", change)]) {
+      expect([reply.status, reply.body.code]).toEqual([429, "too_many_requests"]);
+      expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    // Whoever sends none isn't concerned.
+    expect((await server.visitor().post("/api/auth/signup", signupPayload())).status).toBe(201);
+    expect((await visitor.put("/api/profile", { ...change, avatarUrl: null })).status).toBe(200);
   });
 });

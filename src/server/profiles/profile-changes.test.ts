@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bioMaxLength, bodyMaxBytes, fullNameMaxLength, photoMaxBytes } from "../../shared/rules/limits.ts";
+import { bioMaxLength, fullNameMaxLength, photoBodyMaxBytes, photoMaxBytes } from "../../shared/rules/limits.ts";
 import { languages, themes } from "../../shared/rules/choices.ts";
 import { locationNames } from "../../shared/rules/locations.ts";
 import { addArea, addSession } from "../testing/places.ts";
@@ -239,7 +239,7 @@ describe("the photo of the profile", () => {
       const paths = (body.issues ?? []).map(({ path }: { path: string }) => path);
       expect([what, status, body.code, paths]).toEqual([what, 400, "invalid_request", ["avatarUrl"]]);
     }
-    const flood = await member.put("/api/profile", { ...ada, avatarUrl: `data:image/png;base64,${"A".repeat(bodyMaxBytes)}` });
+    const flood = await member.put("/api/profile", { ...ada, avatarUrl: `data:image/png;base64,${"A".repeat(photoBodyMaxBytes)}` });
     expect([flood.status, flood.body.code]).toEqual([413, "payload_too_large"]);
     expect((await member.get("/api/profile")).body).toEqual(before);
     expect(await photoCount()).toBe(count);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { fitnessPreferences, sessionPreferences } from "../../shared/api/preferences.ts";
 import { id, ofUser, ownPaths } from "../../shared/api/primitives.ts";
 import { profile, profileChange } from "../../shared/api/profiles.ts";
+import { photoBodyMaxBytes } from "../../shared/rules/limits.ts";
 import { memberOf, type Permits } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
 import { ApiProblem } from "../platform/problems.ts";
@@ -28,6 +29,7 @@ export function profileRoutes(context: Context, permit: Permits): FastifyPluginA
         path,
         {
           ...permit.self,
+          bodyLimit: photoBodyMaxBytes,
           schema: { params: ofUser, body: profileChange, response: { 200: profile } },
         },
         (request) => saveProfile(context, memberOf(request), request.body),

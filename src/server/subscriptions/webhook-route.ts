@@ -2,6 +2,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { handleEvent } from "./events.ts";
 import type { PayingContext } from "./payer.ts";
 
+/**
+ * An invoice repeats what is noted at its subscription on each of its lines, which may come to more than other calls
+ * take. Nothing of it is parsed before its signature is checked.
+ */
+const eventMaxBytes = 1024 * 1024;
+
 /** Where the payment provider tells what happened. Its signature is over the body as it came, byte by byte. */
 export function webhookRoute(context: PayingContext): FastifyPluginAsyncZod {
   return async (app) => {
@@ -10,7 +16,7 @@ export function webhookRoute(context: PayingContext): FastifyPluginAsyncZod {
 
     app.post(
       "/webhooks/stripe",
-      { config: { crossOrigin: true }, schema: { hide: true } },
+      { bodyLimit: eventMaxBytes, config: { crossOrigin: true }, schema: { hide: true } },
       async (request) => {
         const { body, headers } = request;
         const { "stripe-signature": signature } = headers;

@@ -3,7 +3,7 @@ import * as limits from "./limits.ts";
 
 it("the biggest photo fits into the biggest body, as text and with the other fields", () => {
   const asText = Math.ceil(limits.photoMaxBytes / 3) * 4;
-  expect(asText + 10_000).toBeLessThan(limits.bodyMaxBytes);
+  expect(asText + limits.bodyMaxBytes).toBeLessThan(limits.photoBodyMaxBytes);
 });
 
 it("the sliders start on one of their own steps", () => {
@@ -18,7 +18,9 @@ it("the numbers are those that the product names", () => {
   expect(limits).toMatchObject({
     passwordMinLength: 6,
     photoMaxBytes: 5_242_880,
-    bodyMaxBytes: 8_388_608,
+    photoMaxPixels: 12_582_912,
+    bodyMaxBytes: 65_536,
+    photoBodyMaxBytes: 8_388_608,
     sessionHorizonDays: 28,
     groupSize: 4,
     attendeesOnCard: 4,

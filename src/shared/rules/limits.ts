@@ -4,7 +4,11 @@ export const passwordMaxLength = 200;
 export const fullNameMaxLength = 100;
 export const bioMaxLength = 500;
 export const photoMaxBytes = 5 * 1024 * 1024;
-export const bodyMaxBytes = 8 * 1024 * 1024;
+/** What the cameras of phones call twelve megapixels: 4080 × 3072 and the like. */
+export const photoMaxPixels = 12 * 1024 * 1024;
+export const bodyMaxBytes = 64 * 1024;
+/** Of the calls that carry a photo; without it, their body is held to `bodyMaxBytes` too. */
+export const photoBodyMaxBytes = 8 * 1024 * 1024;
 export const travelRadiusMiles = { min: 5, max: 100, step: 5, default: 10 } as const;
 export const workoutFrequencyPerWeek = { min: 1, max: 7, default: 3 } as const;
 export const sessionHorizonDays = 28;

@@ -1,0 +1,107 @@
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { endOf, imageProcessesOf, imageProcessOf } from "../testing/image-processes.ts";
+import { signupPayload, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { createImageDecoder, type ImageDecoder, UnreadableImage } from "./image-decoder.ts";
+
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "red" } });
+const small = await flat(40, 30).png().toBuffer();
+const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString("base64")}`;
+
+const own = process.pid;
+const unavailable = { code: "unavailable", retryAfterSeconds: 5 };
+
+const decoders: ImageDecoder[] = [];
+afterEach(() => {
+  for (const decoder of decoders.splice(0)) decoder.stop();
+});
+
+function startDecoder(limits: Parameters<typeof createImageDecoder>[1], warn: () => void = () => undefined): ImageDecoder {
+  const decoder = createImageDecoder({ warn }, limits);
+  decoders.push(decoder);
+  return decoder;
+}
+
+describe("a server decodes pictures", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it("in a process that begins with the first one that is worth it", async () => {
+    const { email } = await server.signUp();
+    const signUp = (fields: object) => server.visitor().post("/api/auth/signup", signupPayload({ ...fields }));
+    const taken = await signUp({ email, avatarUrl: dataUrl(small) });
+    expect([taken.status, taken.body.code]).toEqual([409, "email_taken"]);
+    expect((await signUp({ avatarUrl: dataUrl(await flat(4_097, 3_072).png().toBuffer()) })).status).toBe(400);
+    expect(imageProcessesOf(own)).toEqual([]);
+    expect((await signUp({ avatarUrl: dataUrl(small) })).status).toBe(201);
+    expect(imageProcessesOf(own)).toHaveLength(1);
+  });
+
+  it("while nobody else waits, be the process stuck and its queue full", async () => {
+    const member = await server.signUp({ avatarUrl: dataUrl(small) });
+    const pid = await imageProcessOf(own);
+    process.kill(pid, "SIGSTOP");
+    const answered: number[] = [];
+    const signups = Array.from({ length: 8 }, async () => {
+      const { status, headers } = await server.visitor().post("/api/auth/signup", signupPayload({ avatarUrl: dataUrl(small) }));
+      answered.push(status);
+      return [status, headers.get("retry-after")];
+    });
+    await expect.poll(() => answered).toEqual([503, 503, 503]);
+    const login = await server.visitor().post("/api/auth/login", { email: member.email, password: "correct horse" });
+    expect([login.status, (await member.get("/api/profile")).status]).toEqual([200, 200]);
+    process.kill(pid, "SIGCONT");
+    const replies = await Promise.all(signups);
+    // One at hand and four behind it: the others of this address come again.
+    expect(replies.filter(([status]) => status === 201)).toHaveLength(5);
+    expect(replies.filter(([status, retryAfter]) => status === 503 && retryAfter === "5")).toHaveLength(3);
+  });
+
+  it("until it stops", async () => {
+    const pid = await imageProcessOf(own);
+    await server.stop();
+    await endOf(pid);
+  });
+});
+
+describe("pictures are decoded", () => {
+  it("at most so many behind each other, and not all for the same sender", async () => {
+    const decoder = startDecoder({ maxWaiting: 3, maxWaitingOfSender: 2 });
+    const outcomes = await Promise.allSettled(["one", "one", "one", "one", "other", "another"].map((sender) => decoder.cut(small, sender)));
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled", "rejected"]);
+    expect(outcomes.at(-1)).toMatchObject({ reason: unavailable });
+  });
+
+  it("anew when the process has died of one, and the next is none the worse for it", async () => {
+    let deaths = 0;
+    const decoder = startDecoder({}, () => (deaths += 1));
+    const first = decoder.cut(small, "somebody");
+    const next = decoder.cut(small, "somebody");
+    process.kill(await imageProcessOf(own), "SIGKILL");
+    await expect(first).rejects.toMatchObject(unavailable);
+    expect((await sharp(await next).metadata()).width).toBe(30);
+    process.kill(await imageProcessOf(own), "SIGKILL");
+    await expect.poll(() => deaths).toBe(2);
+    expect(await decoder.cut(small, "somebody")).toBeInstanceOf(Buffer);
+  });
+
+  it("within a limited time, after which the process is ended", async () => {
+    const decoder = startDecoder({ startMs: 20_000, pictureMs: 50 });
+    await decoder.cut(small, "somebody");
+    const pid = await imageProcessOf(own);
+    process.kill(pid, "SIGSTOP");
+    await expect(decoder.cut(small, "somebody")).rejects.toMatchObject(unavailable);
+    await endOf(pid);
+    expect(await decoder.cut(small, "somebody")).toBeInstanceOf(Buffer);
+  });
+
+  it("only in the formats that are let in, whatever the header says", async () => {
+    const decoder = startDecoder({});
+    for (const bytes of [await flat(40, 30).avif().toBuffer(), await flat(40, 30).tiff().toBuffer(), Buffer.from("<svg/>")]) {
+      await expect(decoder.cut(bytes, "somebody")).rejects.toBeInstanceOf(UnreadableImage);
+    }
+  });
+});

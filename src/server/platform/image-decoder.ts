@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from "node:child_process";
+import type { FastifyBaseLogger } from "fastify";
+import type { Answer } from "./image-process.ts";
+import { ApiProblem } from "./problems.ts";
+
+/** Decodes pictures in a process of its own, see docs/decisions/0036-pictures-in-a-process-of-their-own.md. */
+export interface ImageDecoder {
+  /**
+   * The picture's square as a small WebP. Throws `UnreadableImage`, and `unavailable` when too many wait, the picture
+   * takes too long or the process dies of it. `sender` tells who sends it: nobody fills the queue alone.
+   */
+  cut(bytes: Buffer, sender: string): Promise<Buffer>;
+  /** Ends the process; whoever waits is told `unavailable`. */
+  stop(): void;
+}
+
+export class UnreadableImage extends Error {}
+
+interface Job {
+  readonly bytes: Buffer;
+  readonly sender: string;
+  readonly resolve: (square: Buffer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const usual = {
+  maxWaiting: 12,
+  maxWaitingOfSender: 4,
+  /** A picture of twelve megapixels takes about a second at most. */
+  pictureMs: 5_000,
+  startMs: 10_000,
+  idleMs: 60_000,
+};
+const retryAfterSeconds = 5;
+
+/** Starts the process with the first picture, and again when it has died. */
+export function createImageDecoder(log: Pick<FastifyBaseLogger, "warn">, limits: Partial<typeof usual> = {}): ImageDecoder {
+  const { maxWaiting, maxWaitingOfSender, pictureMs, startMs, idleMs } = { ...usual, ...limits };
+  const waiting: Job[] = [];
+  let child: ChildProcess | undefined;
+  let current: Job | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function next(): void {
+    if (current !== undefined) return;
+    clearTimeout(timer);
+    current = waiting.shift();
+    if (current === undefined) {
+      timer = setTimeout(end, idleMs).unref();
+      return;
+    }
+    timer = setTimeout(giveUp, child === undefined ? startMs + pictureMs : pictureMs);
+    child ??= start();
+    child.send(current.bytes);
+  }
+
+  function start(): ChildProcess {
+    const started = startProcess();
+    started.on("message", (answer: Answer) => {
+      if (child !== started) return;
+      const job = current;
+      current = undefined;
+      if ("square" in answer) job?.resolve(Buffer.from(answer.square));
+      else job?.reject(new UnreadableImage(answer.fault));
+      next();
+    });
+    const lose = (reason: unknown) => {
+      if (child !== started) return;
+      log.warn({ reason }, "the process that reads pictures has died");
+      end();
+      next();
+    };
+    started.on("exit", (code, signal) => lose(signal ?? code));
+    started.on("error", (error) => lose(error.message));
+    return started;
+  }
+
+  function end(): void {
+    child?.kill("SIGKILL");
+    child = undefined;
+    current?.reject(busy());
+    current = undefined;
+  }
+
+  function giveUp(): void {
+    log.warn("a picture took too long to read");
+    end();
+    next();
+  }
+
+  return {
+    cut: (bytes, sender) =>
+      new Promise((resolve, reject) => {
+        const ofSender = waiting.filter((job) => job.sender === sender);
+        if (waiting.length >= maxWaiting || ofSender.length >= maxWaitingOfSender) return reject(busy());
+        waiting.push({ bytes, sender, resolve, reject });
+        next();
+      }),
+    stop() {
+      for (const { reject } of waiting.splice(0)) reject(busy());
+      end();
+      clearTimeout(timer);
+    },
+  };
+}
+
+const busy = () => new ApiProblem("unavailable", { retryAfterSeconds });
+
+/** What the process may take of memory, in kB; half of it are addresses that Node merely sets aside. */
+const maxDataKb = 1_048_576;
+const bounds = `ulimit -d ${maxDataKb} 2>/dev/null; exec nice -n 10 "$0" "$@"`;
+
+function startProcess(): ChildProcess {
+  const child = fork(new URL("./image-process.ts", import.meta.url), [], {
+    execPath: "/bin/sh",
+    execArgv: ["-c", bounds, process.execPath, "--max-old-space-size=64", "--v8-pool-size=1"],
+    // It has to know nothing of the server's settings: they hold secrets.
+    env: { PATH: process.env["PATH"], UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "2" },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  // It is no reason to keep the server going.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}

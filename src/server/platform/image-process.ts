@@ -1,0 +1,39 @@
+import sharp from "sharp";
+import { photoMaxPixels } from "../../shared/rules/limits.ts";
+
+// The process in which strangers' pictures are decoded, one after the other; image-decoder.ts starts and ends it.
+
+export type Answer = { readonly square: Uint8Array } | { readonly fault: string };
+
+const sidePixels = 320;
+
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`) });
+
+/** Turns a picture upright, cuts it to a square and makes it a WebP without its metadata. */
+async function cutSquare(bytes: Uint8Array): Promise<Answer> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: "error" });
+    const { width, height } = await image.metadata();
+    // Never enlarged: a thin image would unfold to a strip of any length before it is cut.
+    const side = Math.min(sidePixels, width, height);
+    const square = await image
+      .rotate()
+      .resize(side, side, { fit: "cover", position: "attention" })
+      .webp({ quality: 80 })
+      .toBuffer();
+    return { square };
+  } catch (error) {
+    return { fault: String(error) };
+  }
+}
+
+process.on("message", (bytes: Uint8Array) => {
+  void cutSquare(bytes).then((answer) => process.send?.(answer));
+});
+// Gone with the server, however that ends, and at once: an orderly end would wait for the picture at hand.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+// But not before it: a terminal, or whatever supervises the server, tells both of them to stop.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

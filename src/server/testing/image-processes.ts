@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** The processes that read pictures for the server of this process id. */
+export function imageProcessesOf(server: number): number[] {
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
+  return lines.flatMap((line) => {
+    const [, pid, parent] = /^\s*(\d+)\s+(\d+)\s.*image-process/.exec(line) ?? [];
+    return Number(parent) === server ? [Number(pid)] : [];
+  });
+}
+
+/** Waits for the one that starts with the first picture. */
+export async function imageProcessOf(server: number): Promise<number> {
+  for (;;) {
+    const [pid] = imageProcessesOf(server);
+    if (pid !== undefined) return pid;
+    await wait(20);
+  }
+}
+
+/** Waits until it has ended. */
+export async function endOf(pid: number): Promise<void> {
+  while (isRunning(pid)) await wait(20);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // One that has ended without being asked for its exit code is listed still, as a zombie.
+    return !execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).startsWith("Z");
+  } catch {
+    return false;
+  }
+}
