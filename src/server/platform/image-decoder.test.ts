@@ -27,7 +27,9 @@ describe("a server decodes pictures", () => {
   beforeAll(async () => {
     server = await startTestServer();
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    if (server.application.app.server.listening) await server.stop();
+  });
 
   it("in a process that begins with the first one that is worth it", async () => {
     const { email } = await server.signUp();

@@ -22,7 +22,7 @@ const identity = z.object({
   fullName: filledText(fullNameMaxLength),
   fitnessLevel: z.enum(fitnessLevels),
   bio: text(bioMaxLength),
-  /** A photo as a data URL; null removes the photo; the photo's own URL keeps it, as leaving the field out does. */
+  /** A photo as a data URL (JPEG, PNG, GIF or WebP); null removes the photo; the photo's own URL keeps it, as leaving the field out does. */
   avatarUrl: z.string().nullable().optional(),
 });
 
