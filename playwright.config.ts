@@ -10,12 +10,14 @@ export default defineConfig({
   reporter: "list",
   use: {
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    // Every pixel is drawn by the processor here.
+    deviceScaleFactor: process.env.TRACE === undefined ? 1 : 2,
     hasTouch: true,
     // Each story speaks to the server itself, but for the one about being without it.
     serviceWorkers: "block",
+    // A trace of each story costs more than the story: npm test -- --trace.
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: process.env.TRACE === undefined ? "off" : "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [
