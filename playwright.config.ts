@@ -3,8 +3,8 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // A story moves the clock and fills sessions, so two at once would need two cores for two servers.
-  workers: 1,
+  // A story moves the clock and fills sessions, so each worker has a server of its own.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   reporter: "list",
