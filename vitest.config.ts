@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** They kill servers, stop clocks of providers or count milliseconds: nothing else may run beside them. */
-const needQuiet = ["src/server/robustness/**/*.test.ts", "src/server/subscriptions/provider-away.test.ts"];
+/** They crowd and kill servers, or wait for a provider that is away: what counts milliseconds doesn't run beside them. */
+const storms = ["src/server/robustness/**/*.test.ts", "src/server/subscriptions/provider-away.test.ts"];
 /** They put something else in a module's place, which must not stay there for the next file. */
 const replaceModules = ["src/server/identity/password.test.ts"];
 
@@ -22,7 +22,7 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
 }
 
 const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } };
-const alone = { isolate: false, maxWorkers: 1, sequence: { groupOrder: 1 } };
+const afterwards = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } };
 const all = ["src/server/**/*.test.ts"];
 
 export default defineConfig({
@@ -31,10 +31,10 @@ export default defineConfig({
       { test: { name: "rules", include: ["src/{shared,messages}/**/*.test.ts"], ...together } },
       { test: { name: "web", include: ["src/web/**/*.test.ts"], environment: "node", ...together } },
       { test: { name: "isolated", include: replaceModules, ...together, isolate: true } },
-      { test: { name: "server-pglite", ...serverProject("pglite", all, needQuiet), ...together } },
-      { test: { name: "server-postgres", ...serverProject("postgres", all, needQuiet), ...together } },
-      { test: { name: "quiet-pglite", ...serverProject("pglite", needQuiet), ...alone } },
-      { test: { name: "quiet-postgres", ...serverProject("postgres", needQuiet), ...alone } },
+      { test: { name: "server-pglite", ...serverProject("pglite", all, storms), ...together } },
+      { test: { name: "server-postgres", ...serverProject("postgres", all, storms), ...together } },
+      { test: { name: "storms-pglite", ...serverProject("pglite", storms), ...afterwards } },
+      { test: { name: "storms-postgres", ...serverProject("postgres", storms), ...afterwards } },
     ],
   },
 });
