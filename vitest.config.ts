@@ -27,6 +27,8 @@ const all = ["src/server/**/*.test.ts"];
 
 export default defineConfig({
   test: {
+    // What `npm test -- --changed` can't see by the imports.
+    forceRerunTriggers: ["**/vitest.config.ts", "**/package-lock.json", "**/migrations/**"],
     projects: [
       { test: { name: "rules", include: ["src/{shared,messages}/**/*.test.ts"], ...together } },
       { test: { name: "web", include: ["src/web/**/*.test.ts"], environment: "node", ...together } },

@@ -13,7 +13,7 @@ const stages = { check, unit, audit, e2e };
 const usage = `npm test knows these options:
   --only=${Object.keys(stages).join("|")}   one stage alone
   --changed[=REF]   what the changes since the last commit, or since REF, can have touched
-  --long            the generated requests and the storms in their long form
+  --long            ten times as many generated requests to each route
   --trace           a trace and a picture of what a failing story saw, and the pictures that stories take`;
 const slowestNamed = 10;
 /** A stage that takes longer hangs. */
@@ -90,7 +90,9 @@ async function e2e() {
   return (await stage(args, { TALLY: tallies.e2e, CHROMIUM_PATH: chromium })) === 0;
 }
 
-const withReference = (option) => (asked.changed.since === undefined ? option : `${option}=${asked.changed.since}`);
+function withReference(option) {
+  return asked.changed.since === undefined ? option : `${option}=${asked.changed.since}`;
+}
 
 function stage(args, env = {}) {
   const switches = { ...(asked.long && { LONG: "on" }), ...(asked.trace && { TRACE: "on" }) };
@@ -114,4 +116,6 @@ function closingLine() {
   return Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(", ");
 }
 
-const secondsSince = (began) => ((performance.now() - began) / 1000).toFixed(0);
+function secondsSince(began) {
+  return ((performance.now() - began) / 1000).toFixed(0);
+}
