@@ -3,19 +3,21 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // A story moves the clock and fills sessions, so two at once would need two cores for two servers.
-  workers: 1,
+  // A story moves the clock and fills sessions, so each worker has a server of its own.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   reporter: "list",
   use: {
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    // Every pixel is drawn by the processor here.
+    deviceScaleFactor: process.env.TRACE === undefined ? 1 : 2,
     hasTouch: true,
     // Each story speaks to the server itself, but for the one about being without it.
     serviceWorkers: "block",
+    // A trace of each story costs more than the story: npm test -- --trace.
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: process.env.TRACE === undefined ? "off" : "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [

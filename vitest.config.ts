@@ -1,30 +1,42 @@
 import { defineConfig } from "vitest/config";
 
+/** They crowd and kill servers, or wait for a provider that is away: what counts milliseconds doesn't run beside them. */
+const storms = ["src/server/robustness/**/*.test.ts", "src/server/subscriptions/provider-away.test.ts"];
+/** They put something else in a module's place, which must not stay there for the next file. */
+const replaceModules = ["src/server/identity/password.test.ts"];
+
+type DatabaseName = "pglite" | "postgres";
+
 /** The server's tests run twice, against the embedded database and against PostgreSQL. */
-function serverProject(database: "pglite" | "postgres", otherDatabase: string) {
+function serverProject(database: DatabaseName, include: string[], exclude: string[] = []) {
+  const other: DatabaseName = database === "pglite" ? "postgres" : "pglite";
   return {
-    name: `server-${database}`,
-    include: ["src/server/**/*.test.ts"],
-    exclude: [`src/server/**/*.${otherDatabase}.test.ts`],
+    include,
+    exclude: [...exclude, ...replaceModules, `src/server/**/*.${other}.test.ts`],
     env: { TEST_DATABASE: database },
     // A first test in a file may be the one that creates and migrates a database.
     testTimeout: 20_000,
     hookTimeout: 40_000,
+    ...(database === "postgres" && { globalSetup: "src/server/testing/postgres-for-tests.ts" }),
   };
 }
 
+const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } };
+const afterwards = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } };
+const all = ["src/server/**/*.test.ts"];
+
 export default defineConfig({
   test: {
+    // What `npm test -- --changed` can't see by the imports.
+    forceRerunTriggers: ["**/vitest.config.ts", "**/package-lock.json", "**/migrations/**"],
     projects: [
-      { test: { name: "rules", include: ["src/{shared,messages}/**/*.test.ts"] } },
-      { test: { name: "web", include: ["src/web/**/*.test.ts"], environment: "node" } },
-      { test: serverProject("pglite", "postgres") },
-      {
-        test: {
-          ...serverProject("postgres", "pglite"),
-          globalSetup: "src/server/testing/postgres-for-tests.ts",
-        },
-      },
+      { test: { name: "rules", include: ["src/{shared,messages}/**/*.test.ts"], ...together } },
+      { test: { name: "web", include: ["src/web/**/*.test.ts"], environment: "node", ...together } },
+      { test: { name: "isolated", include: replaceModules, ...together, isolate: true } },
+      { test: { name: "server-pglite", ...serverProject("pglite", all, storms), ...together } },
+      { test: { name: "server-postgres", ...serverProject("postgres", all, storms), ...together } },
+      { test: { name: "storms-pglite", ...serverProject("pglite", storms), ...afterwards } },
+      { test: { name: "storms-postgres", ...serverProject("postgres", storms), ...afterwards } },
     ],
   },
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { joinAsNewcomer } from "./newcomer.ts";
+import { expectNoViolations } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 interface Mail {
@@ -21,13 +21,6 @@ async function mailedLink(page: Page, email: string, screen: string): Promise<st
 }
 
 const toast = (page: Page, text: string) => page.getByRole("region", { name: /^Messages/ }).getByText(text);
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}
 
 async function openPhone(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 } });

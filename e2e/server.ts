@@ -30,8 +30,9 @@ export const test = base.extend<object, { serverUrl: string }>({
   baseURL: ({ serverUrl }, provide) => provide(serverUrl),
 });
 
-/** Keeps a picture of what a member sees, in test-results/screens/<name>.png. */
+/** Keeps a picture of what a member sees, in test-results/screens/<name>.png, for `npm test -- --trace`. */
 export async function screenshot(page: Page, name: string): Promise<void> {
+  if (process.env.TRACE === undefined) return;
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: "disabled" });
 }

@@ -1,4 +1,5 @@
-// What no linter rule says: how files are called, and that nobody reads the clock by `new Date()`.
+// What no linter rule says: how files are called, that nobody reads the clock by `new Date()`, and that a story
+// expects something (the linter's rule knows the tests by where they import `test` from).
 import { readFileSync } from "node:fs";
 import { join, matchesGlob, relative } from "node:path";
 import { filesBelow, root } from "./setup.mjs";
@@ -20,6 +21,7 @@ for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((fol
       complaints.push(`${path}: "${name}" is not in kebab-case.`);
     }
   }
+  if (/^e2e\/.*\.test\.ts$/.test(path)) complaints.push(...storiesWithoutExpectation(path));
   if (!/\.tsx?$/.test(path) || clockPlaces.some((glob) => matchesGlob(path, glob))) continue;
   const text = readFileSync(file, "utf8");
   for (const { index } of text.matchAll(/\bnew Date(\(\s*\)|(?![\w(.<]))/g)) {
@@ -30,3 +32,10 @@ for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((fol
 }
 for (const line of complaints) console.log(line);
 process.exitCode = complaints.length > 0 ? 1 : 0;
+
+function storiesWithoutExpectation(path) {
+  const stories = readFileSync(join(root, path), "utf8").matchAll(/^( *)test\((.*)\n(?:(?!\1\}\);).*\n)*/gm);
+  return [...stories]
+    .filter(([story]) => !/\bexpect/.test(story))
+    .map(([, , head]) => `${path}: the story ${head} expects nothing.`);
+}

@@ -137,7 +137,8 @@ function watchParent(onGone) {
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
 
-function exitCode(code, signal) {
+/** A process's exit code: 128 + n when signal n ended it. */
+export function exitCode(code, signal) {
   return signal ? 128 + (signalNumbers[signal] ?? 0) : (code ?? 1);
 }
 

@@ -1,98 +1,121 @@
-// npm test [-- --only=check|audit|unit|e2e]: everything that must hold, the cheapest first; stops at the first
-// stage that fails. The last line is always `N passed, N failed`, over the unit and the e2e tests.
-import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+// npm test [-- option …]: everything that must hold, the cheapest first; stops at the first stage that fails.
+// However it ends, the last line is `N passed, N failed, N skipped, N flaky`, over the unit and the e2e tests.
+import { mkdirSync, rmSync } from "node:fs";
+import { askRegistry, sayHoles } from "./audit.mjs";
+import { changedFiles, touchesStories } from "./changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { Advice, ensureBuilt, ensureInstalled, main, pinnedNode, run } from "./setup.mjs";
+import { Advice, ensureBuilt, ensureInstalled, main, pinnedNode } from "./setup.mjs";
+import { endStageOnSignals, runStage } from "./stage.mjs";
+import { readTally } from "./tally.mjs";
 
-const reports = { unit: ".cache/unit-tests.json", e2e: ".cache/e2e-tests.json" };
-const stages = { check, audit, unit, e2e };
+const tallies = { unit: ".cache/unit-tests.ndjson", e2e: ".cache/e2e-tests.ndjson" };
+const stages = { check, unit, audit, e2e };
+const usage = `npm test knows these options:
+  --only=${Object.keys(stages).join("|")}   one stage alone
+  --changed[=REF]   what the changes since the last commit, or since REF, can have touched
+  --long            ten times as many generated requests to each route
+  --trace           a trace and a picture of what a failing story saw, and the pictures that stories take`;
+const slowestNamed = 10;
+/** A stage that takes longer hangs. */
+const stageLimitMinutes = 15;
+
+let asked;
+let auditing;
+let isGood = false;
+process.on("exit", () => {
+  if (!isGood) process.exitCode ||= 1;
+  console.log(closingLine());
+});
+endStageOnSignals();
 
 await main(async () => {
-  const only = chosenStage(process.argv.slice(2));
+  asked = readOptions(process.argv.slice(2));
   const began = performance.now();
   await ensureInstalled();
   mkdirSync(".cache", { recursive: true });
+  for (const file of Object.values(tallies)) rmSync(file, { force: true });
 
-  const counts = { passed: 0, failed: 0 };
-  for (const name of only ? [only] : Object.keys(stages)) {
+  const chosen = asked.only ? [asked.only] : Object.keys(stages);
+  if (chosen.includes("audit")) auditing = askRegistry(); // it waits for others, so it begins at once
+  for (const name of chosen) {
     console.log(`\n── ${name}`);
-    if (await stages[name](counts)) continue;
-    counts.failed ||= 1; // a stage can fail without a test: the check, a broken test file
+    const stageBegan = performance.now();
+    const isOk = await stages[name]();
+    sayWhatWasSlow(name);
+    console.log(`${name} took ${secondsSince(stageBegan)} s.`);
+    if (isOk) continue;
     console.error(`\nStopped: the stage "${name}" failed (what it found stands above); alone: npm test -- --only=${name}`);
-    console.log(`${counts.passed} passed, ${counts.failed} failed`);
     return 1;
   }
-  console.log(`\nAll of it took ${((performance.now() - began) / 1000).toFixed(0)} s.`);
-  console.log(`${counts.passed} passed, ${counts.failed} failed`);
+  console.log(`\nAll of it took ${secondsSince(began)} s.`);
+  isGood = true;
 });
 
-function chosenStage(args) {
-  if (args.length === 0) return undefined;
-  const only = args[0].startsWith("--only=") ? args[0].slice("--only=".length) : undefined;
-  if (args.length > 1 || !Object.hasOwn(stages, only ?? "")) {
-    throw new Advice(`npm test knows one option: --only=${Object.keys(stages).join("|")}.`);
+function readOptions(args) {
+  const options = { long: false, trace: false };
+  for (const arg of args) {
+    const [, name, value] = /^--(only|changed|long|trace)(?:=(.+))?$/.exec(arg) ?? [];
+    if (name === "only" && Object.hasOwn(stages, value ?? "")) options.only = value;
+    else if (name === "changed") options.changed = { since: value };
+    else if ((name === "long" || name === "trace") && value === undefined) options[name] = true;
+    else throw new Advice(usage);
   }
-  return only;
+  return options;
 }
 
 async function check() {
-  return (await run(pinnedNode, ["scripts/check.mjs"])) === 0;
+  await ensureBuilt(); // what it weighs should be what is served
+  return (await stage(["scripts/check.mjs"])) === 0;
 }
 
-/** Known holes in the parts that serve members. A registry that can't tell, or none, is said and no failure. */
 async function audit() {
-  const { stdout } = await new Promise((resolve) => {
-    const args = ["audit", "--omit=dev", "--audit-level=high", "--json"];
-    execFile("npm", args, { timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_error, out) => resolve({ stdout: out }));
-  });
-  let report;
-  try {
-    report = JSON.parse(stdout);
-  } catch {
-    // Not even npm's own complaint: it was cut off, or there is no npm.
-  }
-  const found = report?.metadata?.vulnerabilities;
-  if (found === undefined) {
-    console.log("The registry can't be asked for known holes from here: nothing was audited.");
-    return true;
-  }
-  const bad = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => /^(high|critical)$/.test(severity));
-  for (const { name, severity, range } of bad) console.error(`${severity}: ${name} ${range}`);
-  if (bad.length === 0) console.log("No part that serves members has a known hole of a high degree.");
-  return bad.length === 0;
+  return sayHoles(await auditing);
 }
 
-async function unit(counts) {
-  rmSync(reports.unit, { force: true }); // an old report must not be counted again
-  const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${reports.unit}`];
-  const code = await run(pinnedNode, ["node_modules/vitest/vitest.mjs", "run", ...reporting]);
-  const report = readReport(reports.unit);
-  counts.passed += report?.numPassedTests ?? 0;
-  counts.failed += report?.numFailedTests ?? 0;
-  return code === 0;
+async function unit() {
+  await ensureBuilt();
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=./scripts/tally.mjs"];
+  if (asked.changed) args.push(withReference("--changed"), "--passWithNoTests");
+  return (await stage(args, { TALLY: tallies.unit })) === 0;
 }
 
-async function e2e(counts) {
+async function e2e() {
+  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,./scripts/tally.mjs"];
+  if (asked.changed && !touchesStories(changedFiles(asked.changed.since))) {
+    args.push(withReference("--only-changed"), "--pass-with-no-tests");
+  }
   const chromium = await ensureChromium();
   await ensureBuilt();
-  // The check before weighs what was built last, if anything was; this is what is served now.
-  if ((await run(pinnedNode, ["scripts/check-budgets.mjs"])) !== 0) return false;
-  rmSync(reports.e2e, { force: true });
-  const code = await run(pinnedNode, ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e,
-  });
-  const { stats } = readReport(reports.e2e) ?? {};
-  counts.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  counts.failed += stats?.unexpected ?? 0;
-  return code === 0;
+  if (asked.only && (await stage(["scripts/check-budgets.mjs"])) !== 0) return false;
+  return (await stage(args, { TALLY: tallies.e2e, CHROMIUM_PATH: chromium })) === 0;
 }
 
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return undefined; // the runner broke before it could write one; its exit code tells
+function withReference(option) {
+  return asked.changed.since === undefined ? option : `${option}=${asked.changed.since}`;
+}
+
+function stage(args, env = {}) {
+  const switches = { ...(asked.long && { LONG: "on" }), ...(asked.trace && { TRACE: "on" }) };
+  const limitMinutes = asked.long ? 10 * stageLimitMinutes : stageLimitMinutes;
+  return runStage(pinnedNode, args, { env: { ...env, ...switches }, limitMs: limitMinutes * 60_000 });
+}
+
+function sayWhatWasSlow(name) {
+  const slowest = tallies[name] === undefined ? [] : readTally(tallies[name]).files.slice(0, slowestNamed);
+  if (slowest.length > 0) console.log("\nThe slowest files:");
+  for (const { name: file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+}
+
+function closingLine() {
+  const counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+  for (const file of Object.values(tallies)) {
+    for (const [name, count] of Object.entries(readTally(file).counts)) counts[name] += count;
   }
+  // A run can fail without a test: the check, a test file that is broken, a signal.
+  if (process.exitCode) counts.failed ||= 1;
+  return Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(", ");
+}
+
+function secondsSince(began) {
+  return ((performance.now() - began) / 1000).toFixed(0);
 }

@@ -47,6 +47,8 @@ interface ReplaceableParts {
   readonly clock?: Clock;
   /** How long one try of a call to the payment provider may take. */
   readonly paymentTimeoutMs?: number;
+  /** False leaves what becomes due to whoever does it by hand: nothing happens because time has passed. */
+  readonly ticking?: boolean;
 }
 
 /** Opens the database and puts the server together; nothing is served before `start`. */
@@ -57,6 +59,7 @@ export async function createApplication(
   const app = createHttpServer(config);
   const database = await (parts.openDatabase ?? openConfigured)(config, app);
   const { db } = database;
+  const ticking = parts.ticking ?? true;
   const sandboxClock = config.sandbox ? new SandboxClock(database) : undefined;
   const clock = parts.clock ?? sandboxClock ?? realClock;
   const images = createImageDecoder(app.log);
@@ -139,8 +142,10 @@ export async function createApplication(
       await preparing;
       if (stopping) return url;
       ready = true;
-      paying.start(url);
-      live.start();
+      paying.start(url, ticking);
+      live.start(ticking);
+      app.log.info(`Spotter is ready at ${url}${config.sandbox ? " (sandbox)" : ""}`);
+      if (!ticking) return url;
       const warn = (error: unknown) => app.log.error({ err: error }, "background work failed");
       tickers = [
         startTicking(doDueWork, tickEveryMs, warn),
@@ -156,7 +161,6 @@ export async function createApplication(
           warn,
         ),
       ];
-      app.log.info(`Spotter is ready at ${url}${config.sandbox ? " (sandbox)" : ""}`);
       return url;
     },
     async stop() {

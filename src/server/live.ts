@@ -26,8 +26,8 @@ export interface Live {
   readonly streams: Streams;
   /** Listens to the database; once the schema is there. */
   connect(): Promise<void>;
-  /** Sends what waits in the outbox from now on. */
-  start(): void;
+  /** Sends what waits in the outbox from now on: as soon as it is there and, if `ticking`, when its time comes. */
+  start(ticking: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -59,20 +59,20 @@ export function openLive(context: Context): Live {
       });
       return connected;
     },
-    start() {
+    start(ticking) {
       const warn = (error: unknown) => log.error({ err: error }, "sending what waits failed");
       const send = async () => {
         await answerResetRequests(context);
         await sendDueDeliveries(context, channels);
       };
-      const sending = startTicking(send, deliverEveryMs, warn);
+      const sending = startTicking(send, ticking ? deliverEveryMs : Infinity, warn);
       deliver = () => sending.hurry();
       const sweep = async () => {
         await sweepStreamEvents(db);
         await sweepDeliveries(db, new Date(realClock.now().getTime() - deliveriesKeptMs));
         await sweepConnections(db);
       };
-      tickers = [sending, startTicking(sweep, sweepEveryMs, warn)];
+      tickers = ticking ? [sending, startTicking(sweep, sweepEveryMs, warn)] : [sending];
     },
     async stop() {
       await streams.close();

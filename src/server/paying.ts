@@ -19,8 +19,8 @@ export interface Paying {
   /** Undefined where the provider itself is used, or none. */
   readonly standIn: StripeStandIn | undefined;
   readonly works: readonly DueWork[];
-  /** Begins the background work, once the server is ready at `url`. */
-  start(url: string): void;
+  /** Begins the background work, once the server is ready at `url`; none of it unless `ticking`. */
+  start(url: string, ticking: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -42,11 +42,11 @@ export async function openPaying(
     context: payingContext,
     standIn,
     works,
-    start(url) {
+    start(url, ticking) {
       const doubt = doubtfulBadge(config);
       if (doubt !== undefined) log.info(doubt);
       standIn?.tell(url);
-      if (payments === undefined) return;
+      if (payments === undefined || !ticking) return;
       const warn = (error: unknown) => log.warn({ err: error }, "payments: background work failed");
       const doDueWork = async () => {
         const now = context.clock.now();

@@ -138,7 +138,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
 
 describe("an ID token", () => {
   const nowSeconds = () => Math.floor(Date.now() / 1000);
-  it.each<[string, Parameters<typeof forged>[0]]>([
+  it.each<[string, Parameters<typeof expectRefused>[0]]>([
     ["with another nonce", (claims) => ({ ...claims, nonce: "another" })],
     ["without a nonce", (claims) => without(claims, "nonce")],
     ["for another audience", (claims) => ({ ...claims, aud: "somebody-else" })],
@@ -148,10 +148,10 @@ describe("an ID token", () => {
     ["without a subject", (claims) => without(claims, "sub")],
     ["with an empty subject", (claims) => ({ ...claims, sub: "" })],
   ])("%s is refused", async (_what, twist) => {
-    await forged(twist);
+    await expectRefused(twist);
   });
 
-  async function forged(twist: TestProvider["twist"]) {
+  async function expectRefused(twist: TestProvider["twist"]) {
     somebody();
     provider.twist = twist;
     const browser = open();

@@ -112,6 +112,22 @@ describe("ticking", () => {
     expect(errors).toEqual([new Error("the database is away")]);
   });
 
+  it("without an end to the rest begins again when it is hurried, and not before", async () => {
+    let ticks = 0;
+    const ticker = startTicking(
+      async () => {
+        ticks += 1;
+      },
+      Infinity,
+      () => undefined,
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(ticks).toBe(1);
+    ticker.hurry();
+    await ticker.stop();
+    expect(ticks).toBe(2);
+  });
+
   it("stops only when what is under way is done, and then for good", async () => {
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();

@@ -50,7 +50,7 @@ export interface Ticker {
   stop(): Promise<void>;
 }
 
-/** Does what is due now, and again `everyMs` after it is done, until `stop` is called. */
+/** Does what is due now, and again `everyMs` after it is done, until `stop` is called; Infinity waits for `hurry`. */
 export function startTicking(
   tick: () => Promise<void>,
   everyMs: number,
@@ -68,7 +68,8 @@ export function startTicking(
       .catch(onError)
       .then(() => {
         isUnderWay = false;
-        if (!stopped) timer = setTimeout(next, hurried ? 0 : everyMs);
+        const restMs = hurried ? 0 : everyMs;
+        if (!stopped && Number.isFinite(restMs)) timer = setTimeout(next, restMs);
       });
   };
   next();

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loginCookieName } from "../identity/permit.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
-// Only what is built can be served: npm test builds it for the browser stories, which look at it too.
-const isBuilt = existsSync(join(import.meta.dirname, "../../../dist/web/shell.html"));
+const shell = join(import.meta.dirname, "../../../dist/web/shell.html");
 
-describe.runIf(isBuilt)("the built app", () => {
+describe("the built app", () => {
   let server: TestServer;
   beforeAll(async () => {
+    if (!existsSync(shell)) throw new Error("The web isn't built: npm test builds it first.");
     server = await startTestServer();
   });
   afterAll(() => server.stop());

@@ -13,8 +13,8 @@ import { openTestDatabase } from "../testing/test-database.ts";
 import { findHalfWritten } from "../testing/wholeness.ts";
 
 const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
-/** How many requests each route gets: as many as the time allows. The embedded database is one thread. */
-const requestsEach = isEmbedded ? 200 : 2_000;
+/** How many requests each route gets; `npm test -- --long` takes its time. The embedded database is one thread. */
+const requestsEach = process.env["LONG"] === undefined ? (isEmbedded ? 200 : 500) : 5_000;
 const atOnce = 25;
 const seed = 20_261_120;
 

@@ -67,6 +67,7 @@ describe("two servers", { timeout: 60_000 }, () => {
     const stream = await openEvents(urlOf(1), one.cookie);
     await call(urlOf(0), "POST", "/api/auth/logout", { cookie: one.cookie });
     await stream.ended();
+    expect(stream.hasEnded).toBe(true);
   });
 });
 

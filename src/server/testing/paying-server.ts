@@ -50,7 +50,12 @@ export async function startPayingServer(
     ...environment,
   });
   const openDatabase = async (): Promise<Database> => database;
-  const application = await createApplication(config, { openDatabase, clock, paymentTimeoutMs: timeoutMs });
+  const application = await createApplication(config, {
+    openDatabase,
+    clock,
+    paymentTimeoutMs: timeoutMs,
+    ticking: false,
+  });
   const url = await application.start();
   standIn.tell(url);
   const payments = createStripePayments(

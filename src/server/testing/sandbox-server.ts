@@ -15,12 +15,13 @@ export interface SandboxServer {
 
 /**
  * The whole server with the sandbox's world: on a fresh database, or on that of `databaseUrl` beside other
- * servers; by the sandbox's own clock unless `clock` is given.
+ * servers; by the sandbox's own clock unless `clock` is given. What becomes due waits for the clock to be moved,
+ * unless `ticking`.
  */
 export async function startSandboxServer(
-  options: { databaseUrl?: string; clock?: Clock } = {},
+  options: { databaseUrl?: string; clock?: Clock; ticking?: boolean } = {},
 ): Promise<SandboxServer> {
-  const { databaseUrl, clock } = options;
+  const { databaseUrl, clock, ticking = false } = options;
   const config = readConfig({
     NODE_ENV: "test",
     SANDBOX: "on",
@@ -29,6 +30,7 @@ export async function startSandboxServer(
     DATABASE_URL: databaseUrl,
   });
   const application = await createApplication(config, {
+    ticking,
     ...(databaseUrl === undefined ? { openDatabase: openTestDatabase } : {}),
     ...(clock === undefined ? {} : { clock }),
   });

@@ -1,7 +1,8 @@
-import { PGlite } from "@electric-sql/pglite";
-import { existsSync, mkdirSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { type Database, openPostgres, overPGlite, pgliteOptions } from "../platform/database.ts";
 import { migrate } from "../platform/migrate.ts";
@@ -63,21 +64,37 @@ async function clonePostgres(): Promise<Database> {
 
 /** Making a PGlite takes seconds, loading a prepared one a fraction: it is kept until the schema changes. */
 async function clonePGlite(): Promise<Database> {
+  template ??= prepareTemplate();
+  return overPGlite(await PGlite.create({ ...pgliteOptions, ...(await template) }));
+}
+
+/** Shared by all that a process opens, so that nothing is read, unfolded or compiled twice. */
+let template: Promise<Pick<PGliteOptions, "loadDataDir" | "pgliteWasmModule">> | undefined;
+
+async function prepareTemplate() {
   const folder = join(root, ".cache");
-  const file = join(folder, `pglite-${schemaHash()}.tar.gz`);
+  const name = `pglite-${schemaHash()}.tar`;
+  const file = join(folder, name);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
+    const old = readdirSync(folder).filter((other) => /^pglite-.*(tar|gz)$/.test(other) && other !== name);
+    for (const other of old) rmSync(join(folder, other), { force: true });
     const pglite = await PGlite.create(pgliteOptions);
     const database = overPGlite(pglite);
     await prepare(database);
-    const dump = await pglite.dumpDataDir("gzip");
+    const dump = await pglite.dumpDataDir("none");
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
     renameSync(unfinished, file);
     await database.close();
   }
-  const loadDataDir = await openAsBlob(file);
-  return overPGlite(await PGlite.create({ ...pgliteOptions, loadDataDir }));
+  const wasm = fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite")));
+  // The server's types leave out what browsers have, this among it.
+  const { WebAssembly } = Object(globalThis);
+  return {
+    loadDataDir: new Blob([readFileSync(file)]),
+    pgliteWasmModule: await WebAssembly.compile(readFileSync(wasm)),
+  };
 }
 
 async function prepare(database: Database): Promise<void> {

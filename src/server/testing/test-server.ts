@@ -106,17 +106,20 @@ export function signupPayload(fields: Record<string, unknown> = {}): Record<stri
 
 /**
  * The whole server on a port of its own and a fresh database, without the sandbox; its clock stands at
- * `now`. The settings of `environment` replace those of tests.
+ * `now`. The settings of `environment` replace those of tests. What becomes due waits until a test does it,
+ * unless `ticking`.
  */
 export async function startTestServer(
   now = new Date("2026-11-20T18:00:00.000Z"),
   environment: Readonly<Record<string, string>> = {},
+  { ticking = false } = {},
 ): Promise<TestServer> {
   const clock = new TestClock(now);
   const config = readConfig({ NODE_ENV: "test", SANDBOX: "off", PORT: "0", LOG_LEVEL: "silent", ...environment });
   const application = await createApplication({ ...config, port: 0 }, {
     openDatabase: openTestDatabase,
     clock,
+    ticking,
   });
   const url = await application.start();
   return {

@@ -1,9 +1,27 @@
-import type { Page } from "@playwright/test";
-import { enterTheGate, logInAsDemo, memberScreens, openScreen, openScreens, screenName } from "./screens.ts";
-import { expect, screenshot, test } from "./server.ts";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Axe finds nothing on the page that WCAG 2.2 AA forbids. */
+export async function expectNoViolations(page: Page, name = new URL(page.url()).pathname): Promise<void> {
+  // Everything is one page here; otherwise axe would open another one each time, for what frames have found.
+  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), name).toEqual([]);
+}
+
+/** What somebody hears who goes through a screen by its headings and landmarks. */
+export const outlineOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    language: document.documentElement.lang,
+    mains: document.querySelectorAll("main").length,
+    headings: [...document.querySelectorAll("h1, h2, h3, h4")]
+      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+      .map(({ tagName, textContent }) => ({ level: Number(tagName[1]), text: textContent.trim() })),
+  }));
 
 /** What reaches past the right edge of the page, as short descriptions. */
-const overflowing = (page: Page) =>
+export const overflowing = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
@@ -20,7 +38,7 @@ const overflowing = (page: Page) =>
   });
 
 /** Words that are cut off: they need more room than their box has, and nothing says that there are more. */
-const cutWords = (page: Page) =>
+export const cutWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("h1, h2, h3, p, a, button, label, dt, dd, legend")]
       .filter((element) => {
@@ -32,29 +50,3 @@ const cutWords = (page: Page) =>
       })
       .map((element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`),
   );
-
-const sizes = [
-  { name: "a screen of 320 px", width: 320, height: 640, text: "100%" },
-  { name: "text of twice the size", width: 390, height: 844, text: "200%" },
-];
-
-for (const { name, width, height, text } of sizes) {
-  test(`every screen keeps within ${name}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height });
-    const problems: [string, string[]][] = [];
-    async function examine(path: string): Promise<void> {
-      await openScreen(page, path);
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
-      await screenshot(page, `${screenName(path)}-${width}-${text.replace("%", "")}`);
-      const found = [...(await overflowing(page)), ...(await cutWords(page))];
-      if (found.length > 0) problems.push([path, found]);
-    }
-    await examine("/");
-    await enterTheGate(page);
-    for (const path of openScreens.slice(1)) await examine(path);
-    await logInAsDemo(page);
-    for (const path of memberScreens) await examine(path);
-    expect(problems).toEqual([]);
-  });
-}

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { cutWords, expectNoViolations, outlineOf, overflowing } from "./screen-checks.ts";
+import { enterTheGate, logInAsDemo, memberScreens, openScreen, openScreens, screenName } from "./screens.ts";
+import { expect, screenshot, test } from "./server.ts";
+
+const usual = { width: 390, height: 844 };
+const sizes = [
+  { name: "a screen of 320 px", width: 320, height: 640, text: "100%" },
+  { name: "text of twice the size", ...usual, text: "200%" },
+];
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
+
+// Each screen is opened once and looked at in every way, because opening it takes longer than looking.
+test("every screen has its outline, passes axe in light and dark, and keeps within any size", async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const titles = new Map<string, string>();
+
+  async function examine(path: string): Promise<void> {
+    await openScreen(page, path);
+    await test.step(`${path} has a title, one main part and headings in their order`, () => expectOutline(path));
+    for (const theme of ["light", "dark"] as const) {
+      await test.step(`axe finds nothing on ${path} in ${theme}`, async () => {
+        await page.emulateMedia({ colorScheme: theme });
+        await screenshot(page, `${screenName(path)}-${theme}`);
+        await expectNoViolations(page, `${path} in ${theme}`);
+      });
+    }
+    for (const { name, width, height, text } of sizes) {
+      await test.step(`${path} keeps within ${name}`, async () => {
+        await page.setViewportSize({ width, height });
+        await setTextSize(page, text);
+        await screenshot(page, `${screenName(path)}-${width}-${text.replace("%", "")}`);
+        expect([...(await overflowing(page)), ...(await cutWords(page))], `${path} on ${name}`).toEqual([]);
+      });
+    }
+    await page.setViewportSize(usual);
+    await page.emulateMedia({ colorScheme: "light" });
+  }
+
+  async function expectOutline(path: string): Promise<void> {
+    const { title, language, mains, headings } = await outlineOf(page);
+    expect([path, language, mains]).toEqual([path, "en", 1]);
+    expect(headings.filter(({ level }) => level === 1), path).toHaveLength(1);
+    expect(headings.every(({ text }) => text !== ""), path).toBe(true);
+    const leaps = headings.filter(({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 0) + 1);
+    expect(leaps, `${path} leaves out a level of headings`).toEqual([]);
+    expect(title, path).toContain("Spotter");
+    expect(titles.get(title), `${path} has the title of another screen`).toBeUndefined();
+    titles.set(title, path);
+  }
+
+  await examine("/");
+  await enterTheGate(page);
+  for (const path of openScreens.slice(1)) await examine(path);
+  await logInAsDemo(page);
+  for (const path of memberScreens) await examine(path);
+});
