@@ -106,12 +106,15 @@ test("a member changes who they are to the others, photo and all", async ({ page
   expect(red).toBeGreaterThan(200);
   expect(blue).toBeLessThan(60);
 
-  await test.step("the name can't be left out, and what was changed can be thrown away", async () => {
+  await test.step("the name can't be left out or be Spotter's own, and what was changed can be thrown away", async () => {
     await page.getByRole("link", { name: "Edit Profile" }).click();
     await page.getByLabel("Full name").fill(" ");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Please enter your full name")).toBeVisible();
     await expect(page.getByLabel("Full name")).toBeFocused();
+    await page.getByLabel("Full name").fill("Spotter Team");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Please enter your own name: this one is kept for Spotter")).toBeVisible();
     await page.getByRole("link", { name: "Back" }).click();
     await page.getByRole("button", { name: "Discard changes" }).click();
     await expect(page).toHaveURL("/profile");

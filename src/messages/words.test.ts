@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { errorStatuses } from "../shared/api/errors.ts";
 import * as sets from "../shared/rules/choices.ts";
+import { nameProblem } from "../shared/rules/names.ts";
 import { english } from "./english.ts";
 import { choices } from "./english/choices.ts";
 import { notificationWordings } from "./english/notifications.ts";
 import { preferences } from "./english/preferences.ts";
 import { problems } from "./english/problems.ts";
 import { languageFor, languageTags } from "./languages.ts";
+import { serverWords } from "./server-words.ts";
 
 describe("a refusal", () => {
   it("has a title and a sentence for every code", () => {
@@ -122,4 +124,9 @@ describe("the languages", () => {
     expect(languageFor(["xx", "tlh-Latn"])).toBe("English");
     expect(languageFor([])).toBe("English");
   });
+});
+
+it.each(sets.languages)("what members are called in %s whose names are not told is nobody's name", (language) => {
+  const { namelessMembers } = serverWords(language);
+  for (const called of Object.values(namelessMembers)) expect([called, nameProblem(called)]).toEqual([called, "reserved_name"]);
 });

@@ -24,7 +24,7 @@ function withoutInjectedStyles(): Plugin {
 const behindTheStart =
   /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/english-first|web\/(app\/(gated-screens|english-in-parts)|client\/(current-user|dates|headed-for|live-|query-client|session-)))/;
 const kit =
-  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay)|client\/)|\/src\/shared\/|\/lucide-react\/dist\/esm\/icons\//;
+  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay)|client\/)|\/src\/shared\/(?!rules\/names)|\/lucide-react\/dist\/esm\/icons\//;
 
 /** The bell stands on the screens of the sessions only. */
 function featureChunk(id: string): string | null {

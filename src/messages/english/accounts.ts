@@ -39,6 +39,8 @@ export const accounts = {
     draftKept: "We kept what you had filled in. Only the password needs typing again.",
     problems: {
       missing_name: { title: "Missing Name", text: "Please enter your full name" },
+      unreadable_name: { title: "Unreadable Name", text: "Please enter your name without hidden characters" },
+      reserved_name: { title: "Name Not Available", text: "Please enter your own name: this one is kept for Spotter" },
       invalid_email: { title: "Invalid Email", text: "Please enter a valid email address" },
       weak_password: { title: "Weak Password", text: "Password must be at least 6 characters long" },
       passwords_differ: { title: "Passwords Don't Match", text: "Please make sure your passwords match" },

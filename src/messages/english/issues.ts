@@ -3,6 +3,8 @@ export const issues = {
   "is required": "is required",
   "must be an email address": "must be an email address",
   "must not contain control characters": "must not contain control characters",
+  "must not contain characters that can't be seen": "must not contain characters that can't be seen",
+  "is kept for Spotter itself": "is kept for Spotter itself",
   "must be a real date": "must be a real date",
   "cannot be in the future": "cannot be in the future",
   "must be in the future": "must be in the future",

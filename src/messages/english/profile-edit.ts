@@ -5,7 +5,11 @@ const plural = pluralsOf("en");
 export const profileEdit = {
   title: "Edit Profile",
   fullName: "Full name",
-  fullNameMissing: "Please enter your full name",
+  fullNameProblems: {
+    missing_name: "Please enter your full name",
+    unreadable_name: "Please enter your name without hidden characters",
+    reserved_name: "Please enter your own name: this one is kept for Spotter",
+  },
   fitnessLevel: "Fitness level",
   fitnessLevelHints: {
     beginner: "Finding your feet, or coming back",

@@ -40,6 +40,8 @@ export const accounts: typeof master = {
     draftKept: "On a gardé ce que tu avais rempli. Il ne reste que le mot de passe à ressaisir.",
     problems: {
       missing_name: { title: "Nom manquant", text: "Saisis ton nom complet" },
+      unreadable_name: { title: "Nom illisible", text: "Saisis ton nom sans caractères invisibles" },
+      reserved_name: { title: "Nom non disponible", text: "Saisis ton propre nom : celui-ci est réservé à Spotter" },
       invalid_email: { title: "E-mail non valide", text: "Saisis une adresse e-mail valide" },
       weak_password: { title: "Mot de passe trop faible", text: "Le mot de passe doit contenir au moins 6 caractères" },
       passwords_differ: { title: "Les mots de passe diffèrent", text: "Vérifie que tes deux mots de passe sont identiques" },

@@ -6,6 +6,10 @@ export const providerProblems: typeof problemsMaster = {
     title: "E-mail non vérifié",
     detail: "L’adresse e-mail de ce compte n’est pas encore vérifiée. Vérifie-la d’abord là-bas, ou utilise ici ton e-mail et un mot de passe.",
   },
+  provider_email_unusable: {
+    title: "E-mail inutilisable",
+    detail: "L’adresse e-mail de ce compte ne peut pas être utilisée sur Spotter. Choisis un autre compte, ou utilise ici un autre e-mail et un mot de passe.",
+  },
   sign_in_cancelled: {
     title: "Connexion annulée",
     detail: "La connexion a été annulée. Réessaie.",

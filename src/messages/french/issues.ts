@@ -4,6 +4,8 @@ export const issues: typeof master = {
   "is required": "est requis",
   "must be an email address": "doit être une adresse e-mail",
   "must not contain control characters": "ne doit pas contenir de caractères de contrôle",
+  "must not contain characters that can't be seen": "ne doit pas contenir de caractères invisibles",
+  "is kept for Spotter itself": "est réservé à Spotter",
   "must be a real date": "doit être une date qui existe",
   "cannot be in the future": "ne peut pas être dans le futur",
   "must be in the future": "doit être dans le futur",

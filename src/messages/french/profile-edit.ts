@@ -6,7 +6,11 @@ const plural = pluralsOf("fr");
 export const profileEdit: typeof master = {
   title: "Modifier le profil",
   fullName: "Nom complet",
-  fullNameMissing: "Saisis ton nom complet",
+  fullNameProblems: {
+    missing_name: "Saisis ton nom complet",
+    unreadable_name: "Saisis ton nom sans caractères invisibles",
+    reserved_name: "Saisis ton propre nom : celui-ci est réservé à Spotter",
+  },
   fitnessLevel: "Niveau",
   fitnessLevelHints: {
     beginner: "Tu débutes, ou tu reprends",

@@ -40,6 +40,8 @@ export const accounts: typeof master = {
     draftKept: "Deine Angaben sind noch da. Nur das Passwort musst du neu eingeben.",
     problems: {
       missing_name: { title: "Name fehlt", text: "Bitte gib deinen vollständigen Namen ein" },
+      unreadable_name: { title: "Name nicht lesbar", text: "Bitte gib deinen Namen ohne unsichtbare Zeichen ein" },
+      reserved_name: { title: "Name nicht verfügbar", text: "Bitte gib deinen eigenen Namen ein: Dieser ist für Spotter reserviert" },
       invalid_email: { title: "E-Mail ungültig", text: "Bitte gib eine gültige E-Mail-Adresse ein" },
       weak_password: { title: "Passwort zu schwach", text: "Das Passwort muss mindestens 6 Zeichen lang sein" },
       passwords_differ: { title: "Passwörter verschieden", text: "Bitte gib zweimal dasselbe Passwort ein" },

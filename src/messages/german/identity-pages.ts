@@ -2,6 +2,7 @@ import type { identityPages as masterPages, providerProblems as masterProblems }
 
 export const providerProblems: typeof masterProblems = {
   provider_email_unverified: { title: "E-Mail nicht bestätigt", detail: "Die E-Mail-Adresse dieses Kontos ist noch nicht bestätigt. Bitte bestätige sie zuerst dort, oder nimm hier deine E-Mail-Adresse und ein Passwort." },
+  provider_email_unusable: { title: "E-Mail nicht verwendbar", detail: "Die E-Mail-Adresse dieses Kontos lässt sich bei Spotter nicht verwenden. Bitte wähle ein anderes Konto, oder nimm hier eine andere E-Mail-Adresse und ein Passwort." },
   sign_in_cancelled: { title: "Anmeldung abgebrochen", detail: "Die Anmeldung wurde abgebrochen. Bitte versuch es noch einmal." },
   sign_in_not_allowed: { title: "Anmeldung nicht erlaubt", detail: "Diese Art der Anmeldung ist nicht eingerichtet. Bitte wende dich an die Administration." },
   domain_not_authorized: { title: "Domain nicht zugelassen", detail: "Diese Domain ist für diese Art der Anmeldung nicht zugelassen." },

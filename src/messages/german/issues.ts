@@ -4,6 +4,8 @@ export const issues: typeof master = {
   "is required": "wird benötigt",
   "must be an email address": "muss eine E-Mail-Adresse sein",
   "must not contain control characters": "darf keine Steuerzeichen enthalten",
+  "must not contain characters that can't be seen": "darf keine unsichtbaren Zeichen enthalten",
+  "is kept for Spotter itself": "ist für Spotter selbst reserviert",
   "must be a real date": "muss ein Datum sein, das es gibt",
   "cannot be in the future": "darf nicht in der Zukunft liegen",
   "must be in the future": "muss in der Zukunft liegen",

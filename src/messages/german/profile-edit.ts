@@ -6,7 +6,11 @@ const plural = pluralsOf("de");
 export const profileEdit: typeof master = {
   title: "Profil bearbeiten",
   fullName: "Vollständiger Name",
-  fullNameMissing: "Bitte gib deinen vollständigen Namen ein",
+  fullNameProblems: {
+    missing_name: "Bitte gib deinen vollständigen Namen ein",
+    unreadable_name: "Bitte gib deinen Namen ohne unsichtbare Zeichen ein",
+    reserved_name: "Bitte gib deinen eigenen Namen ein: Dieser ist für Spotter reserviert",
+  },
   fitnessLevel: "Fitnesslevel",
   fitnessLevelHints: {
     beginner: "Ganz am Anfang oder wieder dabei",

@@ -40,6 +40,8 @@ export const accounts: typeof master = {
     draftKept: "Abbiamo conservato quello che avevi scritto. Devi solo reinserire la password.",
     problems: {
       missing_name: { title: "Manca il nome", text: "Inserisci nome e cognome" },
+      unreadable_name: { title: "Nome illeggibile", text: "Inserisci il tuo nome senza caratteri invisibili" },
+      reserved_name: { title: "Nome non disponibile", text: "Inserisci il tuo vero nome: questo è riservato a Spotter" },
       invalid_email: { title: "Email non valida", text: "Inserisci un indirizzo email valido" },
       weak_password: { title: "Password debole", text: "La password deve avere almeno 6 caratteri" },
       passwords_differ: { title: "Le password non coincidono", text: "Controlla che le due password siano uguali" },

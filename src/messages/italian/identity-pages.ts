@@ -6,6 +6,10 @@ export const providerProblems: typeof problemsMaster = {
     title: "Email non verificata",
     detail: "L’indirizzo email di questo account non è ancora verificato. Verificalo prima lì, oppure usa qui la tua email e una password.",
   },
+  provider_email_unusable: {
+    title: "Email non utilizzabile",
+    detail: "L’indirizzo email di questo account non può essere usato su Spotter. Scegli un altro account, oppure usa qui un’altra email e una password.",
+  },
   sign_in_cancelled: {
     title: "Accesso annullato",
     detail: "L’accesso è stato annullato. Riprova.",

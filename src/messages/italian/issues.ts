@@ -4,6 +4,8 @@ export const issues: typeof master = {
   "is required": "è obbligatorio",
   "must be an email address": "deve essere un indirizzo email",
   "must not contain control characters": "non deve contenere caratteri di controllo",
+  "must not contain characters that can't be seen": "non deve contenere caratteri invisibili",
+  "is kept for Spotter itself": "è riservato a Spotter",
   "must be a real date": "deve essere una data esistente",
   "cannot be in the future": "non può essere nel futuro",
   "must be in the future": "deve essere nel futuro",

@@ -6,7 +6,11 @@ const plural = pluralsOf("it");
 export const profileEdit: typeof master = {
   title: "Modifica profilo",
   fullName: "Nome e cognome",
-  fullNameMissing: "Inserisci nome e cognome",
+  fullNameProblems: {
+    missing_name: "Inserisci nome e cognome",
+    unreadable_name: "Inserisci il tuo nome senza caratteri invisibili",
+    reserved_name: "Inserisci il tuo vero nome: questo è riservato a Spotter",
+  },
   fitnessLevel: "Livello",
   fitnessLevelHints: {
     beginner: "Muovi i primi passi, o stai ricominciando",

@@ -40,6 +40,8 @@ export const accounts: typeof master = {
     draftKept: "入力した内容は残っています。パスワードだけもう一度入力してください。",
     problems: {
       missing_name: { title: "名前がありません", text: "氏名を入力してください" },
+      unreadable_name: { title: "名前が読み取れません", text: "見えない文字を除いて名前を入力してください" },
+      reserved_name: { title: "この名前は使えません", text: "この名前はSpotter専用のため、ご自身の名前を入力してください" },
       invalid_email: { title: "メールアドレスが正しくありません", text: "正しいメールアドレスを入力してください" },
       weak_password: { title: "パスワードが短すぎます", text: "パスワードは6文字以上にしてください" },
       passwords_differ: { title: "パスワードが一致しません", text: "同じパスワードを2回入力してください" },

@@ -2,6 +2,7 @@ import type { identityPages as masterPages, providerProblems as masterProblems }
 
 export const providerProblems: typeof masterProblems = {
   provider_email_unverified: { title: "メールアドレスが未確認です", detail: "このアカウントのメールアドレスはまだ確認されていません。先にそちらで確認するか、ここではメールアドレスとパスワードをお使いください。" },
+  provider_email_unusable: { title: "メールアドレスが使えません", detail: "このアカウントのメールアドレスはSpotterでは使えません。別のアカウントを選ぶか、ここでは別のメールアドレスとパスワードをお使いください。" },
   sign_in_cancelled: { title: "ログインが中止されました", detail: "ログインが中止されました。もう一度お試しください。" },
   sign_in_not_allowed: { title: "ログインが許可されていません", detail: "この方法でのログインは使えません。管理者にお問い合わせください。" },
   domain_not_authorized: { title: "ドメインが許可されていません", detail: "このドメインでは、この方法でのログインが許可されていません。" },

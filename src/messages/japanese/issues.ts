@@ -4,6 +4,8 @@ export const issues: typeof master = {
   "is required": "必須です",
   "must be an email address": "正しいメールアドレスにしてください",
   "must not contain control characters": "制御文字は使えません",
+  "must not contain characters that can't be seen": "見えない文字は使えません",
+  "is kept for Spotter itself": "Spotter専用です",
   "must be a real date": "実在する日付にしてください",
   "cannot be in the future": "未来の日付にはできません",
   "must be in the future": "現在より後にしてください",

@@ -6,7 +6,11 @@ const plural = pluralsOf("ja");
 export const profileEdit: typeof master = {
   title: "プロフィールを編集",
   fullName: "氏名",
-  fullNameMissing: "氏名を入力してください",
+  fullNameProblems: {
+    missing_name: "氏名を入力してください",
+    unreadable_name: "見えない文字を除いて名前を入力してください",
+    reserved_name: "この名前はSpotter専用のため、ご自身の名前を入力してください",
+  },
   fitnessLevel: "フィットネスレベル",
   fitnessLevelHints: {
     beginner: "始めたばかり、または久しぶりに再開",

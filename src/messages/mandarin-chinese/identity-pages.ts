@@ -6,6 +6,10 @@ export const providerProblems: typeof problemsMaster = {
     title: "邮箱未验证",
     detail: "这个账号的邮箱还没有验证。请先在对方那里完成验证，或在这里使用邮箱和密码。",
   },
+  provider_email_unusable: {
+    title: "邮箱无法使用",
+    detail: "这个账号的邮箱无法在 Spotter 使用。请选择其他账号，或在这里使用其他邮箱和密码。",
+  },
   sign_in_cancelled: {
     title: "登录已取消",
     detail: "登录已取消，请重试。",

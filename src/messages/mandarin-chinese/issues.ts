@@ -4,6 +4,8 @@ export const issues: typeof master = {
   "is required": "为必填项",
   "must be an email address": "必须是邮箱地址",
   "must not contain control characters": "不能包含控制字符",
+  "must not contain characters that can't be seen": "不能包含隐形字符",
+  "is kept for Spotter itself": "由 Spotter 保留",
   "must be a real date": "必须是真实存在的日期",
   "cannot be in the future": "不能是将来的日期",
   "must be in the future": "必须是将来的时间",

@@ -6,7 +6,11 @@ const plural = pluralsOf("zh");
 export const profileEdit: typeof master = {
   title: "编辑资料",
   fullName: "全名",
-  fullNameMissing: "请输入你的全名",
+  fullNameProblems: {
+    missing_name: "请输入你的全名",
+    unreadable_name: "请输入不含隐形字符的姓名",
+    reserved_name: "这个名字由 Spotter 保留，请输入你自己的名字",
+  },
   fitnessLevel: "健身水平",
   fitnessLevelHints: {
     beginner: "刚刚起步，或重新开始",

@@ -40,6 +40,8 @@ export const accounts: typeof master = {
     draftKept: "Guardamos o que você já tinha preenchido. Só falta digitar a senha de novo.",
     problems: {
       missing_name: { title: "Falta o nome", text: "Digite seu nome completo" },
+      unreadable_name: { title: "Nome ilegível", text: "Digite seu nome sem caracteres invisíveis" },
+      reserved_name: { title: "Nome indisponível", text: "Digite seu próprio nome: este é reservado ao Spotter" },
       invalid_email: { title: "E-mail inválido", text: "Digite um endereço de e-mail válido" },
       weak_password: { title: "Senha fraca", text: "A senha precisa ter pelo menos 6 caracteres" },
       passwords_differ: { title: "As senhas não coincidem", text: "Confira se as duas senhas são iguais" },

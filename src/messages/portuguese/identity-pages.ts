@@ -6,6 +6,10 @@ export const providerProblems: typeof problemsMaster = {
     title: "E-mail não verificado",
     detail: "O endereço de e-mail desta conta ainda não foi verificado. Verifique-o lá primeiro, ou use aqui seu e-mail e uma senha.",
   },
+  provider_email_unusable: {
+    title: "E-mail não utilizável",
+    detail: "O endereço de e-mail desta conta não pode ser usado no Spotter. Escolha outra conta, ou use aqui outro e-mail e uma senha.",
+  },
   sign_in_cancelled: {
     title: "Login cancelado",
     detail: "O login foi cancelado. Tente de novo.",

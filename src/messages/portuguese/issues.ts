@@ -4,6 +4,8 @@ export const issues: typeof master = {
   "is required": "é obrigatório",
   "must be an email address": "deve ser um endereço de e-mail",
   "must not contain control characters": "não deve conter caracteres de controle",
+  "must not contain characters that can't be seen": "não deve conter caracteres invisíveis",
+  "is kept for Spotter itself": "é reservado ao Spotter",
   "must be a real date": "deve ser uma data que existe",
   "cannot be in the future": "não pode estar no futuro",
   "must be in the future": "deve estar no futuro",

@@ -6,7 +6,11 @@ const plural = pluralsOf("pt");
 export const profileEdit: typeof master = {
   title: "Editar perfil",
   fullName: "Nome completo",
-  fullNameMissing: "Digite seu nome completo",
+  fullNameProblems: {
+    missing_name: "Digite seu nome completo",
+    unreadable_name: "Digite seu nome sem caracteres invisíveis",
+    reserved_name: "Digite seu próprio nome: este é reservado ao Spotter",
+  },
   fitnessLevel: "Nível",
   fitnessLevelHints: {
     beginner: "Dando os primeiros passos, ou voltando",

@@ -40,6 +40,8 @@ export const accounts: typeof master = {
     draftKept: "Guardamos lo que habías escrito. Solo tienes que volver a poner la contraseña.",
     problems: {
       missing_name: { title: "Falta el nombre", text: "Escribe tu nombre completo" },
+      unreadable_name: { title: "Nombre ilegible", text: "Escribe tu nombre sin caracteres invisibles" },
+      reserved_name: { title: "Nombre no disponible", text: "Escribe tu propio nombre: este está reservado para Spotter" },
       invalid_email: { title: "Correo no válido", text: "Escribe una dirección de correo válida" },
       weak_password: { title: "Contraseña débil", text: "La contraseña debe tener al menos 6 caracteres" },
       passwords_differ: { title: "Las contraseñas no coinciden", text: "Escribe dos veces la misma contraseña" },

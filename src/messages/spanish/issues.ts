@@ -4,6 +4,8 @@ export const issues: typeof master = {
   "is required": "es obligatorio",
   "must be an email address": "debe ser una dirección de correo",
   "must not contain control characters": "no debe contener caracteres de control",
+  "must not contain characters that can't be seen": "no debe contener caracteres invisibles",
+  "is kept for Spotter itself": "está reservado para Spotter",
   "must be a real date": "debe ser una fecha que exista",
   "cannot be in the future": "no puede estar en el futuro",
   "must be in the future": "debe estar en el futuro",

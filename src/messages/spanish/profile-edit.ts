@@ -6,7 +6,11 @@ const plural = pluralsOf("es");
 export const profileEdit: typeof master = {
   title: "Editar perfil",
   fullName: "Nombre completo",
-  fullNameMissing: "Escribe tu nombre completo",
+  fullNameProblems: {
+    missing_name: "Escribe tu nombre completo",
+    unreadable_name: "Escribe tu nombre sin caracteres invisibles",
+    reserved_name: "Escribe tu propio nombre: este está reservado para Spotter",
+  },
   fitnessLevel: "Nivel",
   fitnessLevelHints: {
     beginner: "Das los primeros pasos o estás volviendo",

@@ -79,7 +79,7 @@ export async function takeResetRequests(db: Db, limit: number): Promise<string[]
 export async function findMembersByEmail(db: Db, emails: readonly string[]) {
   return db
     .selectFrom("members")
-    .select(["id", "email", "language"])
+    .select(["id", "email", "email_verified", "language"])
     .where(sql<boolean>`email = any (${[...emails]}::text[])`)
     .where("is_demo", "=", false)
     .orderBy("id")

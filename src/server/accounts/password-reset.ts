@@ -14,6 +14,7 @@ import {
   setPassword,
   takeResetRequests,
 } from "./password-queries.ts";
+import { mayMail } from "./unproven-mailboxes.ts";
 
 // From one address for one account, and for all.
 const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * 60 };
@@ -39,8 +40,9 @@ export async function answerResetRequests({ db, clock }: Context): Promise<void>
     taken = await db.transaction().execute(async (trx) => {
       const emails = await takeResetRequests(trx, answeredAtOnce);
       if (emails.length === 0) return 0;
-      for (const { id, email, language } of await findMembersByEmail(trx, emails)) {
-        if (!(await mayMail(trx, id))) continue;
+      for (const member of await findMembersByEmail(trx, emails)) {
+        const { id, email, language } = member;
+        if (!(await mayReset(trx, id)) || !(await mayMail(trx, member))) continue;
         const path = await makeLink(trx, id, "password_reset");
         const mail = { to: email, memberId: id, path, isSecret: true, language, ...serverWords(language).accountMails.passwordReset };
         await sendEmail(trx, mail, clock.now());
@@ -50,7 +52,7 @@ export async function answerResetRequests({ db, clock }: Context): Promise<void>
   } while (taken === answeredAtOnce);
 }
 
-async function mayMail(db: Db, memberId: string): Promise<boolean> {
+async function mayReset(db: Db, memberId: string): Promise<boolean> {
   try {
     await countAttempt(db, `reset-mail:${memberId}`, mailsToMember);
     return true;

@@ -8,6 +8,7 @@ import { ApiProblem } from "../platform/problems.ts";
 import { deleteLinkOf } from "./link-queries.ts";
 import { guessPassword } from "./password-guesses.ts";
 import { findPasswordHash, replacePassword } from "./password-queries.ts";
+import { mayMail } from "./unproven-mailboxes.ts";
 
 /** Whether the member has a password, which those who came by a provider have not. */
 export async function readPasswordState({ db }: Context, member: Member): Promise<PasswordState> {
@@ -33,6 +34,7 @@ export async function changePassword(
     if (!(await replacePassword(trx, member.id, { former, next }))) throw new ApiProblem("wrong_password");
     await endLogins(trx, member.id, loginToken);
     await deleteLinkOf(trx, member.id, "password_reset");
+    if (!(await mayMail(trx, member))) return;
     const { language } = member;
     const words = serverWords(language).accountMails.passwordChanged;
     const mail = { to: member.email, memberId: member.id, path: "/login", language, ...words };

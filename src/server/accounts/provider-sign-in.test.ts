@@ -298,6 +298,29 @@ describe("an account with the same email", () => {
   });
 });
 
+describe("what a provider tells that no account can have", () => {
+  it.each(["a1<victim@mail.example>", "g:victim@mail.example", "victim@mail.example(c)", "víctim@mail.example"])("is no email: %s", async (email) => {
+    const person = somebody();
+    const { user } = await joinWithProvider();
+    somebody({ email });
+    const browser = open();
+    expect(await codeOf(browser)).toBe("provider_email_unusable");
+    expect(browser.cookie("spotter_identity")).toBeUndefined();
+    // Whoever it knows already comes in whatever their email is by now.
+    somebody({ sub: person.sub, email });
+    expect((await signIn(open())).body.user.username).toBe(user.username);
+  });
+
+  it.each(["Spotter Support", "Member", "Ada\u202EgniK", "\u200B"])("is no name: %j, so they are asked for theirs", async (name) => {
+    const { email } = somebody({ name });
+    const browser = open();
+    expect(identityIn(await popup(browser)).displayName).toBe("");
+    const { password: _, ...payload } = signupPayload({ email, fullName: "Ada King", isOAuthSignup: true });
+    const reply = await browser.send("/api/auth/signup", { json: payload });
+    expect([reply.status, reply.body.user.fullName]).toEqual([201, "Ada King"]);
+  });
+});
+
 describe("a provider's photo", () => {
   it("is left away when it stands anywhere but with the provider, and is nobody else's to name", async () => {
     const picture = "https://photos.evil.example/me.png";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { OAuthData, ParsedOAuth } from "../../shared/api/providers.ts";
 import { providerIds, type ProviderName } from "../../shared/rules/providers.ts";
 import { hashToken, startLogin } from "../identity/logins.ts";
-import { type IdentityProvider, oneLine, type ProvenIdentity, randomSecrets } from "../identity/oidc.ts";
+import { type IdentityProvider, type ProvenIdentity, randomSecrets, usableName } from "../identity/oidc.ts";
 import type { ProviderContext } from "../identity/providers.ts";
 import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
 import { realClock } from "../platform/clock.ts";
@@ -80,7 +80,8 @@ export class SignInFailed extends ApiProblem {
 
 /**
  * Ends a sign-in with the provider's answer, once, in the browser that began it. Throws `identity_not_verified`
- * for an answer that doesn't fit, `provider_email_unverified` for somebody new whose email isn't proven.
+ * for an answer that doesn't fit, `provider_email_unverified` for somebody new whose email isn't proven, and
+ * `provider_email_unusable` when it is none that an account can have.
  */
 export async function finishSignIn(
   { db, providers }: ProviderContext,
@@ -156,7 +157,8 @@ export async function sweepSignIns(db: Db): Promise<void> {
 async function requireUsable(db: Db, proven: ProvenIdentity): Promise<void> {
   if (proven.emailVerified) return;
   const member = await findMemberByIdentity(db, proven.issuer, proven.subject);
-  if (member === undefined) throw new ApiProblem("provider_email_unverified");
+  if (member !== undefined) return;
+  throw new ApiProblem(proven.emailDoesNotFit ? "provider_email_unusable" : "provider_email_unverified");
 }
 
 function requireProvider(connected: IdentityProvider | undefined): IdentityProvider {
@@ -183,7 +185,7 @@ function nameInForm(field: string | undefined): string {
   if (field === undefined || field.length > 2_000) return "";
   try {
     const { name } = formUser.parse(JSON.parse(field));
-    return oneLine(`${name.firstName} ${name.lastName}`);
+    return usableName(`${name.firstName} ${name.lastName}`);
   } catch {
     return "";
   }

@@ -84,9 +84,9 @@ describe("asking for the link again", () => {
   it("mails a new one, a few times", async () => {
     const member = await server.signUp();
     const statuses = [];
-    for (let nth = 0; nth < 6; nth += 1) statuses.push((await member.post(resend)).status);
-    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
-    expect(await mailsTo(server.application, member.email)).toHaveLength(6);
+    for (let nth = 0; nth < 3; nth += 1) statuses.push((await member.post(resend)).status);
+    expect(statuses).toEqual([204, 204, 429]);
+    expect(await mailsTo(server.application, member.email)).toHaveLength(3);
     expect((await verify(await tokenOf(member.email))).status).toBe(204);
     const other = await server.signUp();
     expect((await other.post(resend)).status).toBe(204);

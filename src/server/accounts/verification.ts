@@ -1,30 +1,36 @@
 import { serverWords } from "../../messages/server-words.ts";
 import type { Member } from "../identity/logins.ts";
 import { sendEmail } from "../notifications/actions.ts";
-import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import { makeLink, requireLink } from "./links.ts";
 import { setEmailVerified } from "./password-queries.ts";
-
-const mailsToMember: AttemptLimit = { max: 5, windowSeconds: 60 * 60 };
+import { countUnprovenMail, mayMail } from "./unproven-mailboxes.ts";
 
 type Addressee = Pick<Member, "id" | "email" | "email_verified" | "language">;
 
-/** Mails the member a link that verifies their address, in the transaction `db`; nothing when it is verified. */
+/**
+ * Mails the new member a link that verifies their address, in the transaction `db`; nothing when it is verified, or
+ * when the mailbox has got enough: they can ask for it later.
+ */
 export async function mailVerification(db: Db, member: Addressee, now: Date): Promise<void> {
-  if (member.email_verified) return;
-  const path = await makeLink(db, member.id, "email_verification");
-  const { language } = member;
-  const mail = { to: member.email, memberId: member.id, path, isSecret: true, language };
-  await sendEmail(db, { ...mail, ...serverWords(language).accountMails.emailVerification }, now);
+  if (member.email_verified || !(await mayMail(db, member))) return;
+  await writeMail(db, member, now);
 }
 
 /** Mails the link once more; the former one works no more. Throws `too_many_requests`. */
 export async function resendVerification({ db, clock }: Context, member: Member): Promise<void> {
   if (member.email_verified) return;
-  await countAttempt(db, `verification:${member.id}`, mailsToMember);
-  await db.transaction().execute((trx) => mailVerification(trx, member, clock.now()));
+  await db.transaction().execute(async (trx) => {
+    await countUnprovenMail(trx, member.email);
+    await writeMail(trx, member, clock.now());
+  });
+}
+
+async function writeMail(db: Db, { id, email, language }: Addressee, now: Date): Promise<void> {
+  const path = await makeLink(db, id, "email_verification");
+  const mail = { to: email, memberId: id, path, isSecret: true, language };
+  await sendEmail(db, { ...mail, ...serverWords(language).accountMails.emailVerification }, now);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { email } from "../../shared/api/primitives.ts";
 import { createApplication } from "../application.ts";
 import { setRole } from "../accounts/actions.ts";
 import { restoreMember, suspendMember } from "../accounts/leaving.ts";
@@ -35,17 +36,23 @@ function readCommand([name, subject, more, ...rest]: readonly string[]): Command
       return `Session ${subject} is called off.`;
     };
   }
+  const { data: address } = email.safeParse(subject);
+  return address === undefined ? undefined : commandAbout(name, address);
+}
+
+/** What the command does with the member of this address. */
+function commandAbout(name: string | undefined, address: string): Command | undefined {
   if (name === "grant" || name === "revoke") {
     const role = name === "grant" ? "operator" : "member";
     return async (context) => {
-      await setRole(context, subject, role);
-      return `${subject} is ${name === "grant" ? "an operator" : "a member"} now.`;
+      await setRole(context, address, role);
+      return `${address} is ${name === "grant" ? "an operator" : "a member"} now.`;
     };
   }
   if (name === "suspend" || name === "restore") {
     return async (context) => {
-      await (name === "suspend" ? suspendMember : restoreMember)(context, subject);
-      return `${subject} ${name === "suspend" ? "is suspended" : "may log in again"}.`;
+      await (name === "suspend" ? suspendMember : restoreMember)(context, address);
+      return `${address} ${name === "suspend" ? "is suspended" : "may log in again"}.`;
     };
   }
   return undefined;

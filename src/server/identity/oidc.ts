@@ -1,5 +1,7 @@
 import * as openid from "openid-client";
 import { z } from "zod";
+import { email as emailAddress, fullName } from "../../shared/api/primitives.ts";
+import { fullNameMaxLength } from "../../shared/rules/limits.ts";
 import { realClock } from "../platform/clock.ts";
 import { failureOf } from "./provider-failure.ts";
 
@@ -32,9 +34,12 @@ export interface SignInSecrets {
 export interface ProvenIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** In lower case; empty when the provider tells none. */
+  /** Empty when the provider tells none, or none that fits. */
   readonly email: string;
   readonly emailVerified: boolean;
+  /** Whether it told an email that can't be an account's. */
+  readonly emailDoesNotFit: boolean;
+  /** Empty when the provider tells none, or none that fits. */
   readonly fullName: string;
   readonly picture: string | null;
 }
@@ -56,7 +61,7 @@ export interface IdentityProvider {
 const claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
-  email: z.email().max(254).optional().catch(undefined),
+  email: z.string().optional().catch(undefined),
   // Apple has sent it as text, too.
   email_verified: z.union([z.literal(true), z.literal("true")]).optional().catch(undefined),
   name: z.string().optional().catch(undefined),
@@ -137,12 +142,14 @@ export function connectProvider(account: ProviderAccount): IdentityProvider {
           idTokenExpected: true,
         });
         const proven = claims.parse(tokens.claims());
+        const { data: email } = emailAddress.safeParse(proven.email);
         return {
           issuer: proven.iss,
           subject: proven.sub,
-          email: proven.email?.toLowerCase() ?? "",
-          emailVerified: proven.email !== undefined && proven.email_verified !== undefined,
-          fullName: oneLine(proven.name ?? ""),
+          email: email ?? "",
+          emailVerified: email !== undefined && proven.email_verified !== undefined,
+          emailDoesNotFit: proven.email !== undefined && email === undefined,
+          fullName: usableName(proven.name ?? ""),
           picture: proven.picture ?? null,
         };
       } catch (error) {
@@ -152,7 +159,8 @@ export function connectProvider(account: ProviderAccount): IdentityProvider {
   };
 }
 
-/** A name as a provider tells it, in a form that can be kept: one line of at most 100 characters. */
-export function oneLine(name: string): string {
-  return name.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, " ").trim().slice(0, 100).trim().toWellFormed();
+/** A name as a provider tells it, on one line and shortened; empty when it is none that a member may have. */
+export function usableName(name: string): string {
+  const line = name.slice(0, 1_000).replace(/[\p{Cc}\p{Surrogate}\s]+/gu, " ").trim().slice(0, fullNameMaxLength);
+  return fullName.safeParse(line.toWellFormed()).data ?? "";
 }

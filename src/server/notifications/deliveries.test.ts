@@ -131,6 +131,35 @@ describe("with a mail server", () => {
     expect(left).toEqual([]);
   });
 
+  it("go to the one address that was meant, and hold no header but their own", async () => {
+    const mailer = createMailer(mailing.application.context.config);
+    const subject = "Hi\r\nBcc: victim@x.example\r\n\r\nAda\u2028, <victim@x.example>";
+    for (const to of ["o'brien+gym@x.example", "Ada,g:victim@x.example", "a1<victim@x.example>", "victim@x.example>\r\nRCPT TO:<other@x.example"]) {
+      await mailer?.send({ to, subject, text: "t", id: `odd-${to.length}` }).catch(() => undefined);
+    }
+    mailer?.close();
+    const odd = mails.letters.filter(({ content }) => content.includes("<delivery-odd-"));
+    expect(odd.map(({ to }) => to)).toContain("o'brien+gym@x.example");
+    expect(odd.map(({ to }) => to)).not.toContain("victim@x.example");
+    expect(odd.map(({ to }) => to)).not.toContain("other@x.example");
+    for (const { content } of odd) {
+      const headers = content.slice(0, content.indexOf("\r\n\r\n")).split(/\r\n(?![ \t])/).map((line) => line.split(":")[0]);
+      expect(new Set(headers)).toEqual(new Set(["From", "To", "Subject", "Message-ID", "Date", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"]));
+    }
+  });
+
+  it("aren't even tried for what is no address", async () => {
+    const [member] = await addMembers(db(), 1);
+    if (member === undefined) throw new Error("Nobody was added.");
+    await db().updateTable("members").set({ email: "a1<victim@x.example>" }).where("id", "=", member.id).execute();
+    await notify(db(), [member.id], occasionOf("starts_soon"), mailing.clock.now());
+    const read = () => db().selectFrom("deliveries").select(["id", "failed_at", "failure"]).where("member_id", "=", member.id).executeTakeFirstOrThrow();
+    await expect.poll(async () => (await read()).failed_at, { timeout: 5_000 }).not.toBeNull();
+    const { id, failure } = await read();
+    expect(failure).toBe("the recipient is no email address");
+    expect(mails.letters.filter(({ content }) => content.includes(`<delivery-${id}@`))).toEqual([]);
+  });
+
   it("are tried again after growing pauses while it refuses, and given up in the end", async () => {
     mails.answer = "451 busy";
     const [member] = await addMembers(db(), 1);

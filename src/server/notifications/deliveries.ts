@@ -1,6 +1,7 @@
 import { serverWords } from "../../messages/server-words.ts";
 import type { PushMessage } from "../../shared/api/notifications.ts";
 import type { Language } from "../../shared/rules/choices.ts";
+import { isEmailAddress } from "../../shared/rules/email-addresses.ts";
 import { realClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
@@ -98,6 +99,10 @@ async function send(
   const giveUp = (failure: string) => markFailed(db, delivery.id, failure, realClock.now());
   try {
     if (delivery.kind === "email") {
+      if (!isEmailAddress(delivery.recipient)) {
+        await giveUp("the recipient is no email address");
+        return false;
+      }
       if (mailer !== undefined) {
         const { recipient: to, subject } = delivery;
         await mailer.send({ to, subject, text: mailText(context, delivery), id: delivery.id });

@@ -72,6 +72,7 @@ describe("a wrong setting", () => {
     ["APPLE_ISSUER", "apple", "must be an http(s) address"],
     ["SMTP_URL", "http://mail.example", "must be an smtp:// address"],
     ["SUPPORT_EMAIL", "support", "must be an email address"],
+    ["SUPPORT_EMAIL", "Spotter <help@spotter.example>", "must be an email address"],
     ["INSTAGRAM_URL", "@spotter", "must be an http(s) address"],
     ["LOG_LEVEL", "loud", "must be fatal, error, warn, info, debug, trace or silent"],
   ])("%s=%s stops the start with a sentence that names it", (name, value, what) => {

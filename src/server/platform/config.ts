@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { email } from "../../shared/api/primitives.ts";
 import type { PriceTable } from "../../shared/rules/prices.ts";
 import {
   type AppleSettings,
@@ -58,7 +59,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
   VAPID_PUBLIC_KEY: vapidKey(65),
   VAPID_PRIVATE_KEY: vapidKey(32),
-  SUPPORT_EMAIL: z.email("must be an email address").default("support@spotter.example"),
+  SUPPORT_EMAIL: email.default("support@spotter.example"),
   INSTAGRAM_URL: httpUrl.default("https://www.instagram.com/spotter"),
   LOG_LEVEL: z
     .enum(

@@ -2,6 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Config } from "./config.ts";
 
 export interface Mail {
+  /** The address alone. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -33,7 +34,8 @@ export function createMailer({ smtpUrl, supportEmail, publicUrl }: Config): Mail
     async send({ to, subject, text, id }) {
       await transport.sendMail({
         from: { name: "Spotter", address: supportEmail },
-        to,
+        // Handed over as it stands: in a text, the library would look for several, for names and for comments.
+        to: { name: "", address: to },
         subject,
         text,
         messageId: `<delivery-${id}@${domain}>`,

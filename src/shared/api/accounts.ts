@@ -12,15 +12,14 @@ import {
   themes,
   workoutTypes,
 } from "../rules/choices.ts";
+import { emailMaxLength } from "../rules/email-addresses.ts";
 import {
-  fullNameMaxLength,
   passwordMaxLength,
   passwordMinLength,
   travelRadiusMiles,
   workoutFrequencyPerWeek,
 } from "../rules/limits.ts";
-import { isPlausibleEmail } from "../rules/signup-steps.ts";
-import { day, filledText, text, username } from "./primitives.ts";
+import { day, email, fullName, text, username } from "./primitives.ts";
 import { availability } from "./preferences.ts";
 
 export const user = z.object({
@@ -36,15 +35,11 @@ export const user = z.object({
 });
 export const userReply = z.object({ user });
 
-/** Addresses are compared in lower case. */
-export const email = text(254)
-  .refine(isPlausibleEmail, "must be an email address")
-  .transform((value) => value.toLowerCase());
-
 export const password = z.string().min(passwordMinLength).max(passwordMaxLength);
 
+/** An address of whatever form: one that isn't an account's is simply unknown. */
 export const loginRequest = z.object({
-  email: text(254).min(1).transform((value) => value.toLowerCase()),
+  email: text(emailMaxLength).min(1).transform((value) => value.toLowerCase()),
   password: z.string().min(1).max(passwordMaxLength),
 });
 
@@ -54,7 +49,7 @@ export const signupRequest = z
   .object({
     email,
     password: password.optional(),
-    fullName: filledText(fullNameMaxLength),
+    fullName,
     avatarUrl: z.string().nullable().optional(),
     gender: z.enum(genders).nullable().optional(),
     birthday: day.nullable().optional(),

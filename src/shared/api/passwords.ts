@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { passwordMaxLength } from "../rules/limits.ts";
-import { email, password } from "./accounts.ts";
+import { password } from "./accounts.ts";
+import { email } from "./primitives.ts";
 
 /** What a mailed link carries. Whatever it looks like, one that isn't ours is simply no link. */
 const linkToken = z.string().min(1).max(200);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { day, filledText, instant, ownPaths, text } from "./primitives.ts";
+import { day, email, filledText, fullName, instant, ownPaths, text } from "./primitives.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -13,15 +13,20 @@ describe("text", () => {
     expect(accepts(filledText(5), " \n ")).toBe(false);
   });
 
-  it("is what the database can hold: no NUL and no half of a letter, anywhere", () => {
+  it("is what the database can hold and people can read: no control characters and no half of a letter, anywhere", () => {
     const unit = fc.integer({ min: 0, max: 0xff_ff }).map((code) => String.fromCharCode(code));
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 20 }), (some) => {
-        const holds = some.isWellFormed() && !some.includes("\u0000");
+        const holds = some.isWellFormed() && !/[^\P{Cc}\t\n\v\f\r\u0085]/u.test(some);
         expect(accepts(text(100), `<${some}>`)).toBe(holds);
         expect(accepts(filledText(100), `<${some}>`)).toBe(holds);
       }),
     );
+  });
+
+  it("breaks its lines in one way, and has spaces for tabs", () => {
+    expect(text(20).parse("a\tb\r\nc\rd\ve\u2028f\n\ng")).toBe("a b\nc\nd\ne\nf\n\ng");
+    expect(accepts(text(20), "a\u0007")).toBe(false);
   });
 
   it("may be of any language and hold any sign", () => {
@@ -35,6 +40,14 @@ describe("text", () => {
   it("is text", () => {
     for (const value of [7, null, undefined, ["a"], {}]) expect(accepts(text(5), value)).toBe(false);
   });
+});
+
+it("an email address is in lower case, and a name is tidy", () => {
+  expect(email.parse(" Ada@Example.COM\n")).toBe("ada@example.com");
+  expect(fullName.parse(" Jose\u0301  Garcia ")).toBe("Jos\u00E9 Garcia");
+  // However long it is, and however much of it is left away, it is refused at once.
+  for (const long of ["a".repeat(101), " ".repeat(8_000_000), "a ".repeat(4_000_000)]) expect(accepts(fullName, long)).toBe(false);
+  expect(accepts(email, `${" ".repeat(8_000_000)}a`)).toBe(false);
 });
 
 describe("a day", () => {

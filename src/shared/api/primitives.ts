@@ -1,15 +1,38 @@
 import { z } from "zod";
+import { isEmailAddress, trimmedEmail } from "../rules/email-addresses.ts";
+import { fullNameMaxLength } from "../rules/limits.ts";
+import { nameProblem, tidyName } from "../rules/names.ts";
 
-/** Text that PostgreSQL can store: no NUL and no half of a surrogate pair. */
-const storable = (text: string) => !/\u0000|\p{Surrogate}/u.test(text);
+/** Text that PostgreSQL can store and people can read: no control but line breaks, no half of a surrogate pair. */
+const storable = (text: string) => !/[^\P{Cc}\n]|\p{Surrogate}/u.test(text);
+
+/** Line breaks of one kind, and spaces for tabs: what is pasted into a field holds others. */
+const plainSpace = (text: string) => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replaceAll("\t", " ");
 
 /** A line or more of text, trimmed, of at most `max` characters. */
 export const text = (max: number) =>
-  z.string().trim().max(max).refine(storable, "must not contain control characters");
+  z.string().overwrite(plainSpace).trim().max(max).refine(storable, "must not contain control characters");
 
 /** Like `text`, with at least one character left after trimming. */
-export const filledText = (max: number) =>
-  z.string().trim().min(1).max(max).refine(storable, "must not contain control characters");
+export const filledText = (max: number) => text(max).min(1);
+
+/** What names a mailbox, in lower case, as addresses are compared; the one form in which they are taken from anywhere. */
+export const email = z
+  .string()
+  .overwrite(trimmedEmail)
+  .refine(isEmailAddress, "must be an email address")
+  .toLowerCase();
+
+/** What a member is called. */
+export const fullName = z
+  .string()
+  // Whatever is longer isn't looked at any closer; a letter may come in parts.
+  .max(10 * fullNameMaxLength, { abort: true })
+  .overwrite(tidyName)
+  .min(1)
+  .max(fullNameMaxLength, { abort: true })
+  .refine((name) => nameProblem(name) !== "unreadable_name", "must not contain characters that can't be seen")
+  .refine((name) => nameProblem(name) !== "reserved_name", "is kept for Spotter itself");
 
 /** An opaque id. What is no id of ours is simply not found. */
 export const id = z.string().min(1).max(64);

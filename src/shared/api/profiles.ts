@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { fitnessLevels, languages, themes } from "../rules/choices.ts";
-import { bioMaxLength, fullNameMaxLength } from "../rules/limits.ts";
+import { bioMaxLength } from "../rules/limits.ts";
 import { locationNames } from "../rules/locations.ts";
-import { filledText, text } from "./primitives.ts";
+import { fullName, text } from "./primitives.ts";
 
 export const profile = z.object({
   fullName: z.string(),
@@ -19,7 +19,7 @@ export const profile = z.object({
 
 /** Who the member is to others. */
 const identity = z.object({
-  fullName: filledText(fullNameMaxLength),
+  fullName,
   fitnessLevel: z.enum(fitnessLevels),
   bio: text(bioMaxLength),
   /** A photo as a data URL (JPEG, PNG, GIF or WebP); null removes the photo; the photo's own URL keeps it, as leaving the field out does. */

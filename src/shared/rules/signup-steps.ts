@@ -1,4 +1,6 @@
+import { isEmailAddress, trimmedEmail } from "./email-addresses.ts";
 import { passwordMinLength, photoMaxBytes } from "./limits.ts";
+import { nameProblem, type NameProblem, tidyName } from "./names.ts";
 
 export const signupStepCount = 5;
 
@@ -18,7 +20,7 @@ export interface SignupDraft {
 }
 
 export type SignupProblem =
-  | "missing_name"
+  | NameProblem
   | "invalid_email"
   | "weak_password"
   | "passwords_differ"
@@ -30,6 +32,8 @@ export type SignupProblem =
 /** The field to focus for each problem. */
 export const signupProblemField: Record<SignupProblem, keyof SignupDraft> = {
   missing_name: "fullName",
+  unreadable_name: "fullName",
+  reserved_name: "fullName",
   invalid_email: "email",
   weak_password: "password",
   passwords_differ: "passwordConfirmation",
@@ -46,8 +50,9 @@ export function signupStepProblem(
   today: string,
 ): SignupProblem | null {
   if (step === 1) {
-    if (draft.fullName.trim() === "") return "missing_name";
-    if (!isPlausibleEmail(draft.email)) return "invalid_email";
+    const wrongName = nameProblem(tidyName(draft.fullName));
+    if (wrongName !== null) return wrongName;
+    if (!isEmailAddress(trimmedEmail(draft.email))) return "invalid_email";
     if (draft.isOAuthSignup) return null;
     if (draft.password.length < passwordMinLength) return "weak_password";
     if (draft.password !== draft.passwordConfirmation) return "passwords_differ";
@@ -59,9 +64,4 @@ export function signupStepProblem(
   if (step === 3 && !/^\d{5}$/.test(draft.zipCode)) return "invalid_zip_code";
   if (step === 4 && draft.workoutTypes.length === 0) return "no_workout_type";
   return null;
-}
-
-/** The product asks for an `@` with something on both sides; the mailed link proves the rest. */
-export function isPlausibleEmail(email: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(email.trim());
 }

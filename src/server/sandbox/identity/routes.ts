@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { InteractionResults } from "oidc-provider";
 import { z } from "zod";
 import { serverWords } from "../../../messages/server-words.ts";
-import { filledText } from "../../../shared/api/primitives.ts";
+import { email, filledText } from "../../../shared/api/primitives.ts";
 import { providerNames } from "../../../shared/rules/providers.ts";
 import type { Db } from "../../platform/database.ts";
 import { escapeHtml, keepOpener, sendPage } from "../../platform/plain-page.ts";
@@ -22,7 +22,7 @@ const picked = z.object({
   emailVerified: z.string().optional(),
   cancel: z.string().optional(),
 });
-const newPerson = z.object({ name: filledText(100), email: z.email().max(254) });
+const newPerson = z.object({ name: filledText(100), email });
 
 /** Sends browsers on to the stand-in by its path alone: they may know this server by another name than itself. */
 export function leaveHostToBrowser(api: FastifyInstance, standIn: IdentityStandIn): void {
@@ -110,7 +110,7 @@ function protocolRoutes(standIn: IdentityStandIn): FastifyPluginAsyncZod {
 
 function personIn(body: z.infer<typeof picked>): Person | undefined {
   if (body.account !== undefined) return offeredPeople[body.account];
-  const { data } = newPerson.safeParse({ name: body.name, email: body.email.trim() });
+  const { data } = newPerson.safeParse(body);
   return data && { fullName: data.name, email: data.email, emailVerified: body.emailVerified !== undefined };
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { isPlausibleEmail } from "../../../../shared/rules/signup-steps.ts";
+import { isEmailAddress, trimmedEmail } from "../../../../shared/rules/email-addresses.ts";
 import { detailOf, send } from "../../../client/api-client.ts";
 import { useMessages } from "../../../client/messages.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,8 +27,8 @@ export function ForgotForm({ email, onSent }: { email: string; onSent?: () => vo
     event.preventDefault();
     // In the sheet it stands, for React, inside the login's form, which is not to be submitted by this.
     event.stopPropagation();
-    const typed = field.current?.value.trim() ?? "";
-    if (isPlausibleEmail(typed)) {
+    const typed = trimmedEmail(field.current?.value ?? "");
+    if (isEmailAddress(typed)) {
       mutate(typed);
       return;
     }

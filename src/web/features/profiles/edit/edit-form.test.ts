@@ -21,7 +21,7 @@ describe("the form of the profile", () => {
     const form = editFormOf(profile);
     expect(isEdited(form, profile)).toBe(false);
     expect(isEdited({ ...form, fullName: "Ada" }, profile)).toBe(true);
-    expect(isEdited({ ...form, fullName: " Ada King ", bio: "Squats.\n" }, profile)).toBe(false);
+    expect(isEdited({ ...form, fullName: " Ada  King ", bio: "Squats.\n" }, profile)).toBe(false);
   });
 
   it.each<[string, object]>([

@@ -1,4 +1,5 @@
 import type { Profile, ProfileIdentity } from "../../../../shared/api/profiles.ts";
+import { tidyName } from "../../../../shared/rules/names.ts";
 import { photoMaxBytes } from "../../../../shared/rules/limits.ts";
 
 export type EditForm = ProfileIdentity & { readonly avatarUrl: string | null };
@@ -8,7 +9,7 @@ export const editFormOf = ({ fullName, fitnessLevel, bio, avatarUrl }: Profile):
 /** Whether saving would change anything; space around a text counts for nothing. */
 export function isEdited(form: EditForm, profile: Profile): boolean {
   return (
-    form.fullName.trim() !== profile.fullName ||
+    tidyName(form.fullName) !== profile.fullName ||
     form.fitnessLevel !== profile.fitnessLevel ||
     form.bio.trim() !== profile.bio ||
     form.avatarUrl !== profile.avatarUrl

@@ -3,6 +3,8 @@ import type { FormEvent } from "react";
 import type { Profile } from "../../../../shared/api/profiles.ts";
 import { fitnessLevels } from "../../../../shared/rules/choices.ts";
 import { bioMaxLength, fullNameMaxLength } from "../../../../shared/rules/limits.ts";
+import { nameProblem, tidyName } from "../../../../shared/rules/names.ts";
+import type { NameProblem } from "../../../../shared/rules/names.ts";
 import { useCurrentUser } from "../../../client/current-user.ts";
 import { useMessages } from "../../../client/messages.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -36,7 +38,7 @@ function EditFields({ profile }: { profile: Profile }) {
   const { profileEdit: words, choices } = useMessages();
   const { username } = useCurrentUser();
   const [form, setForm] = useState(() => editFormOf(profile));
-  const [nameMissing, setNameMissing] = useState(false);
+  const [wrongName, setWrongName] = useState<NameProblem | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const unsaved = useUnsavedChanges(isEdited(form, profile));
   const save = useSaveProfile(username, words, unsaved.release);
@@ -45,9 +47,9 @@ function EditFields({ profile }: { profile: Profile }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isMissing = form.fullName.trim() === "";
-    setNameMissing(isMissing);
-    if (isMissing) nameField.current?.focus();
+    const problem = nameProblem(tidyName(form.fullName));
+    setWrongName(problem);
+    if (problem !== null) nameField.current?.focus();
     else if (!save.isPending) save.mutate(form);
   };
 
@@ -60,9 +62,9 @@ function EditFields({ profile }: { profile: Profile }) {
         autoComplete="name"
         maxLength={fullNameMaxLength}
         value={form.fullName}
-        error={nameMissing ? words.fullNameMissing : null}
+        error={wrongName === null ? null : words.fullNameProblems[wrongName]}
         onChange={(event) => {
-          setNameMissing(false);
+          setWrongName(null);
           change({ fullName: event.target.value });
         }}
       />

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
+import type { Db } from "../platform/database.ts";
+import { ApiProblem } from "../platform/problems.ts";
+
+// Whatever the account: one can be made for anybody's address, deleted and made again.
+const mailsToMailbox: Readonly<Record<string, AttemptLimit>> = {
+  hour: { max: 3, windowSeconds: 60 * 60 },
+  day: { max: 6, windowSeconds: 24 * 60 * 60 },
+};
+
+/** Counts a mail to an address that nobody has proven to be theirs. Throws `too_many_requests`. */
+export async function countUnprovenMail(db: Db, email: string): Promise<void> {
+  // The counter outlives the account, so it doesn't tell whose it was.
+  const mailbox = createHash("sha256").update(email).digest("base64url");
+  for (const [span, limit] of Object.entries(mailsToMailbox)) {
+    await countAttempt(db, `mailbox-${span}:${mailbox}`, limit);
+  }
+}
+
+/** Whether a mail may go to the member's address: always once it is proven, and else as often as a mailbox bears. */
+export async function mayMail(db: Db, member: { email: string; email_verified: boolean }): Promise<boolean> {
+  if (member.email_verified) return true;
+  try {
+    await countUnprovenMail(db, member.email);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem) return false;
+    throw error;
+  }
+}
