@@ -66,6 +66,7 @@ describe("a server decodes pictures", () => {
     const pid = await imageProcessOf(own);
     await server.stop();
     await endOf(pid);
+    expect(imageProcessesOf(own)).toEqual([]);
   });
 });
 
