@@ -1,7 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sweepLinks } from "./accounts/links.ts";
 import { sweepDeparted } from "./accounts/leaving.ts";
 import { groupJobs } from "./groups/jobs.ts";
 import { sweepLogins } from "./identity/logins.ts";
+import { sweepNetworks } from "./identity/networks.ts";
 import { openLive } from "./live.ts";
 import { sweepAttempts } from "./platform/attempts.ts";
 import { type Clock, realClock } from "./platform/clock.ts";
@@ -45,6 +47,7 @@ export interface Application {
 interface ReplaceableParts {
   readonly openDatabase?: (config: Config, app: HttpServer) => Promise<Database>;
   readonly clock?: Clock;
+  readonly wait?: Context["wait"];
   /** How long one try of a call to the payment provider may take. */
   readonly paymentTimeoutMs?: number;
   /** False leaves what becomes due to whoever does it by hand: nothing happens because time has passed. */
@@ -63,7 +66,7 @@ export async function createApplication(
   const sandboxClock = config.sandbox ? new SandboxClock(database) : undefined;
   const clock = parts.clock ?? sandboxClock ?? realClock;
   const images = createImageDecoder(app.log);
-  const context: Context = { config, database, db, clock, log: app.log, images };
+  const context: Context = { config, database, db, clock, log: app.log, images, wait: parts.wait ?? wait };
   // Groups before venues: at the same moment, the news of the venue finds the group in place.
   const works = [...groupJobs(context), ...sessionJobs(context), ...surveyJobs(context)];
   const companions = createCompanions(context);
@@ -153,6 +156,7 @@ export async function createApplication(
           async () => {
             await sweepAttempts(db);
             await sweepLogins(db);
+            await sweepNetworks(db);
             await sweepLinks(db);
             await signingIn.sweep();
             await sweepDeparted(context);

@@ -2,7 +2,7 @@
 export const accountMails = {
   passwordReset: {
     subject: "Choose a new password",
-    text: "Somebody asked for a new password for your Spotter account. If that was you, open the link below within an hour and choose one. The link works once, and only the newest one does.\n\nIf it wasn't you, do nothing: your password stays as it is.",
+    text: "Somebody asked for a new password for your Spotter account. If that was you, open the link below within an hour and choose one. The link works once.\n\nIf it wasn't you, do nothing: your password stays as it is.",
   },
   emailVerification: {
     subject: "Confirm your email address",

@@ -43,6 +43,8 @@ export const accounts = {
       reserved_name: { title: "Name Not Available", text: "Please enter your own name: this one is kept for Spotter" },
       invalid_email: { title: "Invalid Email", text: "Please enter a valid email address" },
       weak_password: { title: "Weak Password", text: "Password must be at least 6 characters long" },
+      predictable_password: { title: "Weak Password", text: "Please don't use six equal or consecutive characters in a row, such as 123456" },
+      common_password: { title: "Weak Password", text: "This is one of the passwords that everybody tries first. Please choose another." },
       passwords_differ: { title: "Passwords Don't Match", text: "Please make sure your passwords match" },
       invalid_birthday: { title: "Invalid Birthday", text: "Birthday cannot be in the future" },
       photo_too_large: { title: "File Too Large", text: "Please choose an image under 5MB" },

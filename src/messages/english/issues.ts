@@ -1,6 +1,8 @@
 /** What may not fit in a request, beside what zod says itself; the code names each by its English words. */
 export const issues = {
   "is required": "is required",
+  "must not contain six equal or consecutive characters in a row": "must not contain six equal or consecutive characters in a row",
+  "is one of the most common passwords": "is one of the most common passwords",
   "must be an email address": "must be an email address",
   "must not contain control characters": "must not contain control characters",
   "must not contain characters that can't be seen": "must not contain characters that can't be seen",

@@ -9,7 +9,7 @@ export const passwordReset = {
     wrongEmail: "Please enter a valid email address",
     submit: "Mail me a link",
     sentTitle: "Check your inbox",
-    sent: (email: string) => `If there is an account for ${email}, a link is on its way. It works for an hour, and only the newest one does.`,
+    sent: (email: string) => `If there is an account for ${email}, a link is on its way. It works for an hour.`,
     again: "Send it again",
     done: "Done",
     failed: { title: "No link was sent", text: "Please try again in a moment." },
@@ -21,13 +21,12 @@ export const passwordReset = {
     done: { title: "Password saved", text: "Log in with the new one." },
     failed: { title: "Password not saved", text: "Please try again in a moment." },
     deadTitle: "This link doesn't work",
-    deadLead: "It has expired, was used already or was replaced by a newer one. We'll gladly mail you another.",
+    deadLead: "It has expired, or a new password was chosen since. We'll gladly mail you another.",
     toLogin: "Back to login",
   },
   fields: {
     password: "New password",
     hint: "At least 6 characters",
     confirmation: "Confirm new password",
-    tooCommon: { title: "Too Common", text: "This is one of the passwords that everybody tries first. Please choose another." },
   },
 };

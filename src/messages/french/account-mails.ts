@@ -4,7 +4,7 @@ import type { accountMails as master } from "../english/account-mails.ts";
 export const accountMails: typeof master = {
   passwordReset: {
     subject: "Choisis un nouveau mot de passe",
-    text: "Quelqu’un a demandé un nouveau mot de passe pour ton compte Spotter. Si c’était toi, ouvre le lien ci-dessous dans l’heure et choisis-en un. Le lien ne sert qu’une fois, et seul le plus récent fonctionne.\n\nSi ce n’était pas toi, ne fais rien : ton mot de passe ne change pas.",
+    text: "Quelqu’un a demandé un nouveau mot de passe pour ton compte Spotter. Si c’était toi, ouvre le lien ci-dessous dans l’heure et choisis-en un. Le lien ne sert qu’une fois.\n\nSi ce n’était pas toi, ne fais rien : ton mot de passe ne change pas.",
   },
   emailVerification: {
     subject: "Confirme ton adresse e-mail",

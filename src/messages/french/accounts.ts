@@ -44,6 +44,8 @@ export const accounts: typeof master = {
       reserved_name: { title: "Nom non disponible", text: "Saisis ton propre nom : celui-ci est réservé à Spotter" },
       invalid_email: { title: "E-mail non valide", text: "Saisis une adresse e-mail valide" },
       weak_password: { title: "Mot de passe trop faible", text: "Le mot de passe doit contenir au moins 6 caractères" },
+      predictable_password: { title: "Mot de passe trop faible", text: "Évite six caractères identiques ou consécutifs à la suite, comme 123456" },
+      common_password: { title: "Mot de passe trop faible", text: "C’est un des mots de passe que tout le monde essaie en premier. Choisis-en un autre." },
       passwords_differ: { title: "Les mots de passe diffèrent", text: "Vérifie que tes deux mots de passe sont identiques" },
       invalid_birthday: { title: "Date de naissance non valide", text: "La date de naissance ne peut pas être dans le futur" },
       photo_too_large: { title: "Fichier trop volumineux", text: "Choisis une image de moins de 5 Mo" },

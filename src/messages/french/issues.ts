@@ -2,6 +2,8 @@ import type { issues as master } from "../english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "est requis",
+  "must not contain six equal or consecutive characters in a row": "ne doit pas contenir six caractères identiques ou consécutifs à la suite",
+  "is one of the most common passwords": "est l’un des mots de passe les plus courants",
   "must be an email address": "doit être une adresse e-mail",
   "must not contain control characters": "ne doit pas contenir de caractères de contrôle",
   "must not contain characters that can't be seen": "ne doit pas contenir de caractères invisibles",

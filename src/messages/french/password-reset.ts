@@ -11,7 +11,7 @@ export const passwordReset: typeof master = {
     wrongEmail: "Saisis une adresse e-mail valide",
     submit: "M’envoyer un lien",
     sentTitle: "Regarde tes e-mails",
-    sent: (email) => `S’il existe un compte pour ${email}, un lien est en route. Il est valable une heure, et seul le plus récent fonctionne.`,
+    sent: (email) => `S’il existe un compte pour ${email}, un lien est en route. Il est valable une heure.`,
     again: "Envoyer à nouveau",
     done: "Terminé",
     failed: { title: "Aucun lien envoyé", text: "Réessaie dans un instant." },
@@ -23,13 +23,12 @@ export const passwordReset: typeof master = {
     done: { title: "Mot de passe enregistré", text: "Connecte-toi avec le nouveau." },
     failed: { title: "Mot de passe non enregistré", text: "Réessaie dans un instant." },
     deadTitle: "Ce lien ne fonctionne pas",
-    deadLead: "Il a expiré, a déjà servi ou a été remplacé par un plus récent. On t’en envoie volontiers un autre.",
+    deadLead: "Il a expiré, ou un nouveau mot de passe a été choisi depuis. On t’en envoie volontiers un autre.",
     toLogin: "Retour à la connexion",
   },
   fields: {
     password: "Nouveau mot de passe",
     hint: "Au moins 6 caractères",
     confirmation: "Confirme le nouveau mot de passe",
-    tooCommon: { title: "Trop courant", text: "C’est un des mots de passe que tout le monde essaie en premier. Choisis-en un autre." },
   },
 };

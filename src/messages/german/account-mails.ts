@@ -3,7 +3,7 @@ import type { accountMails as master } from "../english/account-mails.ts";
 export const accountMails: typeof master = {
   passwordReset: {
     subject: "Wähle ein neues Passwort",
-    text: "Jemand hat ein neues Passwort für dein Spotter-Konto angefordert. Wenn du das warst, öffne innerhalb einer Stunde den Link unten und wähle eines. Der Link gilt nur einmal, und nur der neueste funktioniert.\n\nWenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.",
+    text: "Jemand hat ein neues Passwort für dein Spotter-Konto angefordert. Wenn du das warst, öffne innerhalb einer Stunde den Link unten und wähle eines. Der Link gilt nur einmal.\n\nWenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.",
   },
   emailVerification: {
     subject: "Bestätige deine E-Mail-Adresse",

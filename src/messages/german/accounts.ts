@@ -44,6 +44,8 @@ export const accounts: typeof master = {
       reserved_name: { title: "Name nicht verfügbar", text: "Bitte gib deinen eigenen Namen ein: Dieser ist für Spotter reserviert" },
       invalid_email: { title: "E-Mail ungültig", text: "Bitte gib eine gültige E-Mail-Adresse ein" },
       weak_password: { title: "Passwort zu schwach", text: "Das Passwort muss mindestens 6 Zeichen lang sein" },
+      predictable_password: { title: "Passwort zu schwach", text: "Bitte keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander, wie etwa 123456" },
+      common_password: { title: "Passwort zu schwach", text: "Das ist eines der Passwörter, die alle zuerst ausprobieren. Bitte wähle ein anderes." },
       passwords_differ: { title: "Passwörter verschieden", text: "Bitte gib zweimal dasselbe Passwort ein" },
       invalid_birthday: { title: "Geburtstag ungültig", text: "Der Geburtstag kann nicht in der Zukunft liegen" },
       photo_too_large: { title: "Datei zu groß", text: "Bitte wähle ein Bild unter 5 MB" },

@@ -2,6 +2,8 @@ import type { issues as master } from "../english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "wird benötigt",
+  "must not contain six equal or consecutive characters in a row": "darf keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander enthalten",
+  "is one of the most common passwords": "ist eines der häufigsten Passwörter",
   "must be an email address": "muss eine E-Mail-Adresse sein",
   "must not contain control characters": "darf keine Steuerzeichen enthalten",
   "must not contain characters that can't be seen": "darf keine unsichtbaren Zeichen enthalten",

@@ -10,7 +10,7 @@ export const passwordReset: typeof master = {
     wrongEmail: "Bitte gib eine gültige E-Mail-Adresse ein",
     submit: "Link schicken",
     sentTitle: "Sieh in dein Postfach",
-    sent: (email: string) => `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde, und nur der neueste funktioniert.`,
+    sent: (email: string) => `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde.`,
     again: "Noch einmal schicken",
     done: "Fertig",
     failed: { title: "Kein Link verschickt", text: "Bitte versuch es gleich noch einmal." },
@@ -22,13 +22,12 @@ export const passwordReset: typeof master = {
     done: { title: "Passwort gespeichert", text: "Melde dich mit dem neuen an." },
     failed: { title: "Passwort nicht gespeichert", text: "Bitte versuch es gleich noch einmal." },
     deadTitle: "Dieser Link funktioniert nicht",
-    deadLead: "Er ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt. Wir schicken dir gern einen anderen.",
+    deadLead: "Er ist abgelaufen, oder seitdem wurde ein neues Passwort gewählt. Wir schicken dir gern einen anderen.",
     toLogin: "Zurück zur Anmeldung",
   },
   fields: {
     password: "Neues Passwort",
     hint: "Mindestens 6 Zeichen",
     confirmation: "Neues Passwort bestätigen",
-    tooCommon: { title: "Zu häufig", text: "Das ist eines der Passwörter, die alle zuerst ausprobieren. Bitte wähle ein anderes." },
   },
 };

@@ -4,7 +4,7 @@ import type { accountMails as master } from "../english/account-mails.ts";
 export const accountMails: typeof master = {
   passwordReset: {
     subject: "Scegli una nuova password",
-    text: "Qualcuno ha chiesto una nuova password per il tuo account Spotter. Se eri tu, apri il link qui sotto entro un’ora e scegline una. Il link si può usare una volta sola, e funziona solo il più recente.\n\nSe non eri tu, non fare nulla: la tua password resta com’è.",
+    text: "Qualcuno ha chiesto una nuova password per il tuo account Spotter. Se eri tu, apri il link qui sotto entro un’ora e scegline una. Il link si può usare una volta sola.\n\nSe non eri tu, non fare nulla: la tua password resta com’è.",
   },
   emailVerification: {
     subject: "Conferma il tuo indirizzo email",

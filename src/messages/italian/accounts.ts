@@ -44,6 +44,8 @@ export const accounts: typeof master = {
       reserved_name: { title: "Nome non disponibile", text: "Inserisci il tuo vero nome: questo è riservato a Spotter" },
       invalid_email: { title: "Email non valida", text: "Inserisci un indirizzo email valido" },
       weak_password: { title: "Password debole", text: "La password deve avere almeno 6 caratteri" },
+      predictable_password: { title: "Password debole", text: "Evita sei caratteri uguali o consecutivi di fila, come 123456" },
+      common_password: { title: "Password debole", text: "È una delle password che tutti provano per prime. Scegline un’altra." },
       passwords_differ: { title: "Le password non coincidono", text: "Controlla che le due password siano uguali" },
       invalid_birthday: { title: "Data di nascita non valida", text: "La data di nascita non può essere nel futuro" },
       photo_too_large: { title: "File troppo grande", text: "Scegli un’immagine sotto i 5 MB" },

@@ -2,6 +2,8 @@ import type { issues as master } from "../english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "è obbligatorio",
+  "must not contain six equal or consecutive characters in a row": "non deve contenere sei caratteri uguali o consecutivi di fila",
+  "is one of the most common passwords": "è una delle password più comuni",
   "must be an email address": "deve essere un indirizzo email",
   "must not contain control characters": "non deve contenere caratteri di controllo",
   "must not contain characters that can't be seen": "non deve contenere caratteri invisibili",

@@ -11,7 +11,7 @@ export const passwordReset: typeof master = {
     wrongEmail: "Inserisci un indirizzo email valido",
     submit: "Mandami un link",
     sentTitle: "Controlla la posta",
-    sent: (email) => `Se esiste un account per ${email}, un link è in arrivo. Vale un’ora, e funziona solo il più recente.`,
+    sent: (email) => `Se esiste un account per ${email}, un link è in arrivo. Vale un’ora.`,
     again: "Invia di nuovo",
     done: "Fatto",
     failed: { title: "Link non inviato", text: "Riprova tra un momento." },
@@ -23,13 +23,12 @@ export const passwordReset: typeof master = {
     done: { title: "Password salvata", text: "Accedi con quella nuova." },
     failed: { title: "Password non salvata", text: "Riprova tra un momento." },
     deadTitle: "Questo link non funziona",
-    deadLead: "È scaduto, è già stato usato o è stato sostituito da uno più recente. Te ne mandiamo volentieri un altro.",
+    deadLead: "È scaduto, o nel frattempo è stata scelta una nuova password. Te ne mandiamo volentieri un altro.",
     toLogin: "Torna all’accesso",
   },
   fields: {
     password: "Nuova password",
     hint: "Almeno 6 caratteri",
     confirmation: "Conferma nuova password",
-    tooCommon: { title: "Troppo comune", text: "È una delle password che tutti provano per prime. Scegline un’altra." },
   },
 };

@@ -3,7 +3,7 @@ import type { accountMails as master } from "../english/account-mails.ts";
 export const accountMails: typeof master = {
   passwordReset: {
     subject: "新しいパスワードを設定してください",
-    text: "Spotterアカウントのパスワード再設定のお申し込みを受け付けました。ご本人の場合は、1時間以内に下のリンクを開いて、新しいパスワードを設定してください。リンクは1回だけ使え、最新のものだけが有効です。\n\nお心当たりがない場合は、何もする必要はありません。パスワードは今のままです。",
+    text: "Spotterアカウントのパスワード再設定のお申し込みを受け付けました。ご本人の場合は、1時間以内に下のリンクを開いて、新しいパスワードを設定してください。リンクは1回だけ使えます。\n\nお心当たりがない場合は、何もする必要はありません。パスワードは今のままです。",
   },
   emailVerification: {
     subject: "メールアドレスを確認してください",

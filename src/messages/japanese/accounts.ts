@@ -44,6 +44,8 @@ export const accounts: typeof master = {
       reserved_name: { title: "この名前は使えません", text: "この名前はSpotter専用のため、ご自身の名前を入力してください" },
       invalid_email: { title: "メールアドレスが正しくありません", text: "正しいメールアドレスを入力してください" },
       weak_password: { title: "パスワードが短すぎます", text: "パスワードは6文字以上にしてください" },
+      predictable_password: { title: "パスワードが弱すぎます", text: "123456のように、同じ文字や連続した文字を6つ続けて使わないでください" },
+      common_password: { title: "パスワードが弱すぎます", text: "誰もが最初に試すパスワードの1つです。別のものを選んでください。" },
       passwords_differ: { title: "パスワードが一致しません", text: "同じパスワードを2回入力してください" },
       invalid_birthday: { title: "誕生日が正しくありません", text: "未来の日付は誕生日にできません" },
       photo_too_large: { title: "ファイルが大きすぎます", text: "5MB未満の画像を選んでください" },

@@ -2,6 +2,8 @@ import type { issues as master } from "../english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "必須です",
+  "must not contain six equal or consecutive characters in a row": "同じ文字や連続した文字を6つ続けて含めることはできません",
+  "is one of the most common passwords": "よく使われるパスワードの1つです",
   "must be an email address": "正しいメールアドレスにしてください",
   "must not contain control characters": "制御文字は使えません",
   "must not contain characters that can't be seen": "見えない文字は使えません",

@@ -10,7 +10,7 @@ export const passwordReset: typeof master = {
     wrongEmail: "正しいメールアドレスを入力してください",
     submit: "リンクを送る",
     sentTitle: "受信トレイを\u200bご確認ください",
-    sent: (email: string) => `${email}のアカウントがあれば、リンクをお送りしました。1時間有効で、使えるのは最新のものだけです。`,
+    sent: (email: string) => `${email}のアカウントがあれば、リンクをお送りしました。1時間有効です。`,
     again: "もう一度送る",
     done: "完了",
     failed: { title: "リンクを送れませんでした", text: "少ししてから、もう一度お試しください。" },
@@ -22,13 +22,12 @@ export const passwordReset: typeof master = {
     done: { title: "パスワードを保存しました", text: "新しいパスワードでログインしてください。" },
     failed: { title: "パスワードを保存できませんでした", text: "少ししてから、もう一度お試しください。" },
     deadTitle: "このリンクは\u200b使えません",
-    deadLead: "期限切れか、使用済みか、新しいリンクに替わっています。もう一度お送りできます。",
+    deadLead: "期限切れか、その後に新しいパスワードが設定されています。もう一度お送りできます。",
     toLogin: "ログインに戻る",
   },
   fields: {
     password: "新しいパスワード",
     hint: "6文字以上",
     confirmation: "新しいパスワード（確認）",
-    tooCommon: { title: "ありふれたパスワードです", text: "誰もが最初に試すパスワードの1つです。別のものを選んでください。" },
   },
 };

@@ -4,7 +4,7 @@ import type { accountMails as master } from "../english/account-mails.ts";
 export const accountMails: typeof master = {
   passwordReset: {
     subject: "设置新密码",
-    text: "有人为你的 Spotter 账号申请了新密码。如果是你本人，请在一小时内打开下面的链接设置新密码。链接只能使用一次，而且只有最新的链接有效。\n\n如果不是你，无需任何操作：你的密码不会改变。",
+    text: "有人为你的 Spotter 账号申请了新密码。如果是你本人，请在一小时内打开下面的链接设置新密码。链接只能使用一次。\n\n如果不是你，无需任何操作：你的密码不会改变。",
   },
   emailVerification: {
     subject: "确认你的邮箱",

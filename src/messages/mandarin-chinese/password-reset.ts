@@ -11,7 +11,7 @@ export const passwordReset: typeof master = {
     wrongEmail: "请输入有效的邮箱地址",
     submit: "发送链接",
     sentTitle: "请查看邮箱",
-    sent: (email) => `如果 ${email} 已注册账号，链接很快就会送达。链接一小时内有效，而且只有最新的链接有效。`,
+    sent: (email) => `如果 ${email} 已注册账号，链接很快就会送达。链接一小时内有效。`,
     again: "再次发送",
     done: "完成",
     failed: { title: "链接没有发出", text: "请稍后再试。" },
@@ -23,13 +23,12 @@ export const passwordReset: typeof master = {
     done: { title: "密码已保存", text: "请用新密码登录。" },
     failed: { title: "密码未保存", text: "请稍后再试。" },
     deadTitle: "链接无效",
-    deadLead: "它已过期、已被使用，或已被更新的链接取代。我们可以再发一个给你。",
+    deadLead: "它已过期，或之后已设置了新密码。我们可以再发一个给你。",
     toLogin: "返回登录",
   },
   fields: {
     password: "新密码",
     hint: "至少6个字符",
     confirmation: "确认新密码",
-    tooCommon: { title: "密码太常见", text: "这是别人最先会猜的密码之一，请换一个。" },
   },
 };

@@ -4,7 +4,7 @@ import type { accountMails as master } from "../english/account-mails.ts";
 export const accountMails: typeof master = {
   passwordReset: {
     subject: "Escolha uma nova senha",
-    text: "Alguém pediu uma nova senha para a sua conta do Spotter. Se foi você, abra o link abaixo em até uma hora e escolha uma. O link só pode ser usado uma vez, e só o mais recente funciona.\n\nSe não foi você, não precisa fazer nada: sua senha continua a mesma.",
+    text: "Alguém pediu uma nova senha para a sua conta do Spotter. Se foi você, abra o link abaixo em até uma hora e escolha uma. O link só pode ser usado uma vez.\n\nSe não foi você, não precisa fazer nada: sua senha continua a mesma.",
   },
   emailVerification: {
     subject: "Confirme seu endereço de e-mail",

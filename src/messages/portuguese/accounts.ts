@@ -44,6 +44,8 @@ export const accounts: typeof master = {
       reserved_name: { title: "Nome indisponível", text: "Digite seu próprio nome: este é reservado ao Spotter" },
       invalid_email: { title: "E-mail inválido", text: "Digite um endereço de e-mail válido" },
       weak_password: { title: "Senha fraca", text: "A senha precisa ter pelo menos 6 caracteres" },
+      predictable_password: { title: "Senha fraca", text: "Não use seis caracteres iguais ou consecutivos em seguida, como 123456" },
+      common_password: { title: "Senha fraca", text: "Esta é uma das senhas que todo mundo tenta primeiro. Escolha outra." },
       passwords_differ: { title: "As senhas não coincidem", text: "Confira se as duas senhas são iguais" },
       invalid_birthday: { title: "Data de nascimento inválida", text: "A data de nascimento não pode estar no futuro" },
       photo_too_large: { title: "Arquivo grande demais", text: "Escolha uma imagem com menos de 5 MB" },

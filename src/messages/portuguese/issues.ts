@@ -2,6 +2,8 @@ import type { issues as master } from "../english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "é obrigatório",
+  "must not contain six equal or consecutive characters in a row": "não pode conter seis caracteres iguais ou consecutivos em seguida",
+  "is one of the most common passwords": "é uma das senhas mais comuns",
   "must be an email address": "deve ser um endereço de e-mail",
   "must not contain control characters": "não deve conter caracteres de controle",
   "must not contain characters that can't be seen": "não deve conter caracteres invisíveis",

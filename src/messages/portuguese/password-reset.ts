@@ -11,7 +11,7 @@ export const passwordReset: typeof master = {
     wrongEmail: "Digite um endereço de e-mail válido",
     submit: "Enviar link",
     sentTitle: "Confira seu e-mail",
-    sent: (email) => `Se houver uma conta para ${email}, um link está a caminho. Ele vale por uma hora, e só o mais recente funciona.`,
+    sent: (email) => `Se houver uma conta para ${email}, um link está a caminho. Ele vale por uma hora.`,
     again: "Enviar de novo",
     done: "Pronto",
     failed: { title: "O link não foi enviado", text: "Tente de novo daqui a pouco." },
@@ -23,13 +23,12 @@ export const passwordReset: typeof master = {
     done: { title: "Senha salva", text: "Entre com a nova." },
     failed: { title: "A senha não foi salva", text: "Tente de novo daqui a pouco." },
     deadTitle: "O link não funciona",
-    deadLead: "Ele expirou, já foi usado ou foi substituído por um mais novo. Podemos enviar outro sem problema.",
+    deadLead: "Ele expirou, ou uma nova senha foi escolhida desde então. Podemos enviar outro sem problema.",
     toLogin: "Voltar para a entrada",
   },
   fields: {
     password: "Nova senha",
     hint: "Pelo menos 6 caracteres",
     confirmation: "Confirme a nova senha",
-    tooCommon: { title: "Comum demais", text: "Esta é uma das senhas que todo mundo tenta primeiro. Escolha outra." },
   },
 };

@@ -3,7 +3,7 @@ import type { accountMails as master } from "../english/account-mails.ts";
 export const accountMails: typeof master = {
   passwordReset: {
     subject: "Elige una contraseña nueva",
-    text: "Alguien pidió una contraseña nueva para tu cuenta de Spotter. Si fuiste tú, abre el enlace de abajo antes de una hora y elígela. El enlace sirve una sola vez, y solo vale el más reciente.\n\nSi no fuiste tú, no hagas nada: tu contraseña sigue igual.",
+    text: "Alguien pidió una contraseña nueva para tu cuenta de Spotter. Si fuiste tú, abre el enlace de abajo antes de una hora y elígela. El enlace sirve una sola vez.\n\nSi no fuiste tú, no hagas nada: tu contraseña sigue igual.",
   },
   emailVerification: {
     subject: "Confirma tu correo",

@@ -44,6 +44,8 @@ export const accounts: typeof master = {
       reserved_name: { title: "Nombre no disponible", text: "Escribe tu propio nombre: este está reservado para Spotter" },
       invalid_email: { title: "Correo no válido", text: "Escribe una dirección de correo válida" },
       weak_password: { title: "Contraseña débil", text: "La contraseña debe tener al menos 6 caracteres" },
+      predictable_password: { title: "Contraseña débil", text: "No uses seis caracteres iguales o consecutivos seguidos, como 123456" },
+      common_password: { title: "Contraseña débil", text: "Es una de las contraseñas que todos prueban primero. Elige otra." },
       passwords_differ: { title: "Las contraseñas no coinciden", text: "Escribe dos veces la misma contraseña" },
       invalid_birthday: { title: "Fecha no válida", text: "La fecha de nacimiento no puede estar en el futuro" },
       photo_too_large: { title: "Archivo demasiado grande", text: "Elige una imagen de menos de 5 MB" },

@@ -2,6 +2,8 @@ import type { issues as master } from "../english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "es obligatorio",
+  "must not contain six equal or consecutive characters in a row": "no debe contener seis caracteres iguales o consecutivos seguidos",
+  "is one of the most common passwords": "es una de las contraseñas más comunes",
   "must be an email address": "debe ser una dirección de correo",
   "must not contain control characters": "no debe contener caracteres de control",
   "must not contain characters that can't be seen": "no debe contener caracteres invisibles",

@@ -10,7 +10,7 @@ export const passwordReset: typeof master = {
     wrongEmail: "Escribe una dirección de correo válida",
     submit: "Enviarme un enlace",
     sentTitle: "Revisa tu correo",
-    sent: (email: string) => `Si hay una cuenta con ${email}, el enlace va en camino. Sirve durante una hora, y solo vale el más reciente.`,
+    sent: (email: string) => `Si hay una cuenta con ${email}, el enlace va en camino. Sirve durante una hora.`,
     again: "Enviarlo otra vez",
     done: "Listo",
     failed: { title: "No se envió ningún enlace", text: "Vuelve a intentarlo en un momento." },
@@ -22,13 +22,12 @@ export const passwordReset: typeof master = {
     done: { title: "Contraseña guardada", text: "Entra con la nueva." },
     failed: { title: "La contraseña no se guardó", text: "Vuelve a intentarlo en un momento." },
     deadTitle: "Este enlace no sirve",
-    deadLead: "Caducó, ya se usó o lo reemplazó uno más reciente. Con gusto te enviamos otro.",
+    deadLead: "Caducó, o desde entonces se eligió una contraseña nueva. Con gusto te enviamos otro.",
     toLogin: "Volver a la entrada",
   },
   fields: {
     password: "Contraseña nueva",
     hint: "Al menos 6 caracteres",
     confirmation: "Repite la contraseña nueva",
-    tooCommon: { title: "Demasiado común", text: "Es una de las contraseñas que todos prueban primero. Elige otra." },
   },
 };

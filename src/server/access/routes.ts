@@ -4,6 +4,7 @@ import { z } from "zod";
 import { accessRequest } from "../../shared/api/accounts.ts";
 import { appInfo } from "../../shared/api/sandbox.ts";
 import { type AttemptLimit, countAttempt, requireTriesLeft } from "../platform/attempts.ts";
+import { clientNetwork } from "../platform/client-network.ts";
 import type { Context } from "../platform/context.ts";
 import { ApiProblem } from "../platform/problems.ts";
 
@@ -19,7 +20,7 @@ export function accessRoutes({ config, db, clock }: Context): FastifyPluginAsync
       "/access",
       { schema: { body: accessRequest, response: { 204: z.null() } } },
       async (request, reply) => {
-        const key = `access:${request.ip}`;
+        const key = `access:${clientNetwork(request)}`;
         if (!timingSafeEqual(digest(request.body.code), digest(config.accessCode))) {
           await countAttempt(db, key, guesses);
           throw new ApiProblem("invalid_access_code");

@@ -2,7 +2,7 @@ import type { ParsedSignup } from "../../shared/api/accounts.ts";
 import { type Language, weekdays } from "../../shared/rules/choices.ts";
 import { locationOfZip } from "../../shared/rules/locations.ts";
 import { hashChosenPassword } from "../identity/chosen-password.ts";
-import { endLogin, type Member, startLogin } from "../identity/logins.ts";
+import { type Client, endLogin, type Member, startLogin } from "../identity/logins.ts";
 import { makeUsername } from "../identity/username.ts";
 import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
 import type { Context } from "../platform/context.ts";
@@ -18,11 +18,6 @@ import { mailVerification } from "./verification.ts";
 // Wide, because a whole gym may share an address.
 const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: 60 * 60 };
 
-export interface Client {
-  readonly address: string;
-  readonly userAgent: string;
-}
-
 export interface LoggedIn {
   readonly member: Member;
   /** For the login's cookie. */
@@ -31,19 +26,20 @@ export interface LoggedIn {
 
 /** Logs in by email (lower case) and password. Throws `invalid_credentials`, the same for an unknown email. */
 export async function logIn(
-  { db }: Context,
+  context: Context,
   { email, password }: { email: string; password: string },
   client: Client,
 ): Promise<LoggedIn> {
+  const { db } = context;
   const member = await findMemberByEmail(db, email);
   const passwordHash = member?.password_hash ?? null;
   const guess = { email, password, address: client.address };
-  const fits = await guessPassword(db, passwordHash, guess);
+  const fits = await guessPassword(context, passwordHash, guess);
   if (member === undefined || passwordHash === null || !fits) throw new ApiProblem("invalid_credentials");
   return db.transaction().execute(async (trx) => {
     // Nobody comes in by a password that is changed at this moment: the change ends all logins.
     if (!(await holdPassword(trx, member.id, passwordHash))) throw new ApiProblem("invalid_credentials");
-    return { member, token: await startLogin(trx, member.id, client.userAgent) };
+    return { member, token: await startLogin(trx, member.id, client) };
   });
 }
 
@@ -105,7 +101,7 @@ export async function signUp(
         await useIdentity(trx, identity);
         await linkIdentity(trx, member.id, identity);
       }
-      return { member, token: await startLogin(trx, member.id, client.userAgent) };
+      return { member, token: await startLogin(trx, member.id, client) };
     });
   } catch (error) {
     if (sqlState(error) === "23505" && /^(members_email_key|member_identities_)/.test(violatedConstraint(error) ?? "")) {

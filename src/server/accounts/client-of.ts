@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import type { Client } from "./actions.ts";
+import type { Client } from "../identity/logins.ts";
+import { clientNetwork } from "../platform/client-network.ts";
 
 /** From where a request comes. */
 export function clientOf(request: FastifyRequest): Client {
-  return { address: request.ip, userAgent: request.headers["user-agent"] ?? "" };
+  return { address: clientNetwork(request), userAgent: request.headers["user-agent"] ?? "" };
 }

@@ -129,6 +129,16 @@ export async function listOwnLogins(db: Db, memberId: string, limit: number) {
     .execute();
 }
 
+/** From where the member has logged in, as far as it is kept. */
+export async function listNetworks(db: Db, memberId: string) {
+  return db
+    .selectFrom("member_networks")
+    .select(["network", "last_login_at as lastLoginAt"])
+    .where("member_id", "=", memberId)
+    .orderBy("last_login_at")
+    .execute();
+}
+
 /** The providers' accounts that let the member in. */
 export async function listIdentities(db: Db, memberId: string) {
   return db

@@ -73,9 +73,10 @@ export async function insertMemberIdentity(
   await db.insertInto("member_identities").values(row).execute();
 }
 
-/** Hands an account whose email was never proven to the email's owner: its password and its logins are void. */
+/** Hands an account whose email was never proven to the email's owner: password, logins and networks were another's. */
 export async function voidUnprovenKeys(db: Db, memberId: string): Promise<Member> {
   await db.deleteFrom("logins").where("member_id", "=", memberId).execute();
+  await db.deleteFrom("member_networks").where("member_id", "=", memberId).execute();
   return db
     .updateTable("members")
     .set({ email_verified: true, password_hash: null })

@@ -4,29 +4,59 @@ import { type AttemptLimit, countAttempt, requireTriesLeft } from "../platform/a
 import { realClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import { ApiProblem } from "../platform/problems.ts";
-import type { LinkPurpose } from "../platform/schema.ts";
-import { deleteExpiredLinks, deleteLink, findLinkHolder, upsertLink } from "./link-queries.ts";
+import {
+  deleteExpiredLinks,
+  deleteResetLink,
+  findResetLink,
+  findVerificationLink,
+  insertResetLink,
+  type MailedLink,
+  upsertVerificationLink,
+} from "./link-queries.ts";
 
 const hourMs = 3_600_000;
+/** As many as strangers may have mailed to a member within a link's time, so that one that works is always there. */
+export const maxResetLinks = 5;
 
-/** Where a link leads, and how long it works. */
-const links: Record<LinkPurpose, { readonly screen: string; readonly lifetimeMs: number }> = {
-  password_reset: { screen: "/reset-password", lifetimeMs: hourMs },
-  email_verification: { screen: "/verify-email", lifetimeMs: 7 * 24 * hourMs },
-};
+interface LinkKind {
+  /** Where it leads. */
+  readonly screen: string;
+  readonly lifetimeMs: number;
+  readonly insert: (db: Db, link: MailedLink) => Promise<void>;
+  readonly findHolder: (db: Db, tokenHash: string, realNow: Date) => Promise<string | undefined>;
+}
+
+const links = {
+  password_reset: {
+    screen: "/reset-password",
+    lifetimeMs: hourMs,
+    insert: (db, link) => insertResetLink(db, link, maxResetLinks),
+    findHolder: findResetLink,
+  },
+  email_verification: {
+    screen: "/verify-email",
+    lifetimeMs: 7 * 24 * hourMs,
+    insert: upsertVerificationLink,
+    findHolder: findVerificationLink,
+  },
+} satisfies Record<string, LinkKind>;
+
+type LinkPurpose = keyof typeof links;
 
 // A token can't be guessed; this keeps whoever tries all the same from keeping us busy.
 const wrongTokens: AttemptLimit = { max: 50, windowSeconds: 15 * 60 };
 
-/** Makes a link for the member and answers the path that a mail leads to; a former one works no more. */
+/**
+ * Makes a link for the member and answers the path that a mail leads to. A former one that verifies the address works
+ * no more; of those that set a password the newest five do.
+ */
 export async function makeLink(db: Db, memberId: string, purpose: LinkPurpose): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const { screen, lifetimeMs } = links[purpose];
-  await upsertLink(db, {
-    member_id: memberId,
-    purpose,
-    token_hash: hashToken(token),
-    expires_at: new Date(realClock.now().getTime() + lifetimeMs),
+  const { screen, lifetimeMs, insert } = links[purpose];
+  await insert(db, {
+    memberId,
+    tokenHash: hashToken(token),
+    expiresAt: new Date(realClock.now().getTime() + lifetimeMs),
   });
   return `${screen}?token=${token}`;
 }
@@ -43,15 +73,15 @@ export async function requireLink(
 ): Promise<string> {
   const key = `link:${address}`;
   await requireTriesLeft(db, { [key]: wrongTokens });
-  const memberId = await findLinkHolder(db, purpose, hashToken(token), realClock.now());
+  const memberId = await links[purpose].findHolder(db, hashToken(token), realClock.now());
   if (memberId !== undefined) return memberId;
   await countAttempt(db, key, wrongTokens);
   throw new ApiProblem("invalid_link");
 }
 
-/** Uses the link up; false when it works no more. */
-export async function takeLink(db: Db, purpose: LinkPurpose, token: string): Promise<boolean> {
-  return deleteLink(db, purpose, hashToken(token), realClock.now());
+/** Uses the link that sets a password up; false when it works no more. */
+export async function takeResetLink(db: Db, token: string): Promise<boolean> {
+  return deleteResetLink(db, hashToken(token), realClock.now());
 }
 
 /** Forgets the links that have expired. */

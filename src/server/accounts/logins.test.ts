@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startLogin } from "../identity/logins.ts";
 import { openEvents } from "../testing/event-client.ts";
 import { Client, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -58,6 +59,29 @@ describe("the devices where a member is logged in", () => {
     await age({ last_seen_at: new Date(Date.now() - 91 * dayMs) });
     await age({ created_at: new Date(Date.now() - 366 * dayMs) });
     expect(await listOf(member)).toHaveLength(1);
+  });
+
+  it("are the newest fifty, however many begin at the same moment; the others end, with their streams", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const stream = await openEvents(server.url, (await logIn(member.email)).cookie);
+    const { db } = server.application.context;
+    const { id } = await db.selectFrom("members").select("id").where("email", "=", member.email).executeTakeFirstOrThrow();
+    const atOnce = Array.from({ length: 60 }, (_, nth) =>
+      db.transaction().execute((trx) => startLogin(trx, id, { address: `198.51.100.${nth}`, userAgent: phone })),
+    );
+    const tokens = await Promise.all(atOnce);
+    await stream.ended();
+    const logins = db.selectFrom("logins").where("member_id", "=", id);
+    const { count } = await logins.select(({ fn }) => fn.countAll<string>().as("count")).executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(50);
+    expect([await statusOf(member), await statusOf(other)]).toEqual([401, 200]);
+    const statuses = await Promise.all(
+      tokens.map(async (token) => (await server.visitor().get("/api/auth/me", { cookie: `spotter_login=${token}` })).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    // Nor are more places kept from which they came.
+    const networks = await db.selectFrom("member_networks").select("network").where("member_id", "=", id).execute();
+    expect(networks).toHaveLength(20);
   });
 
   it("are nobody else's business", async () => {

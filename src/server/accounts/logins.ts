@@ -1,11 +1,9 @@
 import type { Login } from "../../shared/api/logins.ts";
-import { endLoginById, endLogins, hashToken, listLogins, type Member } from "../identity/logins.ts";
+import { endLoginById, endLogins, hashToken, listLogins, maxLogins, type Member } from "../identity/logins.ts";
 import { readUserAgent } from "../identity/user-agent.ts";
 import type { Context } from "../platform/context.ts";
 import { parseId } from "../platform/ids.ts";
 import { ApiProblem } from "../platform/problems.ts";
-
-const listed = 50;
 
 /** Where the member is logged in, the device of `currentToken` first, then the one seen last. */
 export async function readLogins(
@@ -14,7 +12,7 @@ export async function readLogins(
   currentToken: string,
 ): Promise<Login[]> {
   const currentHash = hashToken(currentToken);
-  const logins = await listLogins(db, member.id, currentHash, listed);
+  const logins = await listLogins(db, member.id, currentHash, maxLogins);
   return logins.map((login) => ({
     id: login.id,
     ...readUserAgent(login.user_agent),

@@ -30,6 +30,8 @@ describe("a member's own data", () => {
     await as(one, "POST", "/api/event-history", surveyOf(held, one, 5));
     await as(one, "POST", "/api/messages", { connectionId, fromUserId: one.username, content: 'my "words" ✓' });
     await as(other, "POST", "/api/messages", { connectionId, fromUserId: other.username, content: "their words" });
+    const network = { member_id: one.id, network: "203.0.113.77", last_login_at: server.clock.now() };
+    await db().insertInto("member_networks").values(network).execute();
     const reply = await download(one);
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
@@ -40,6 +42,7 @@ describe("a member's own data", () => {
       photo: null,
       subscription: { hasSubscription: true },
       logins: [{ userAgent: "a test" }],
+      networks: [{ network: "203.0.113.77" }],
       bookings: [{ sessionId: held.sessionId, status: "active", rating: 4, feedback: "Well organised" }],
       ratingsGiven: [{ sessionId: held.sessionId, stars: 5 }],
       connections: [{ id: connectionId, firstName: "Added" }],

@@ -13,6 +13,7 @@ import {
   findPhotoOf,
   listDevices,
   listIdentities,
+  listNetworks,
   listOwnLogins,
   pageBookings,
   pageConnections,
@@ -58,6 +59,7 @@ async function* write(
     subscription: await readStatus(context, member),
     identities: await listIdentities(db, member.id),
     logins: await listOwnLogins(db, member.id, pageSize),
+    networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),
     blocked: (await readBlocks(context, member)).map(({ name, createdAt }) => ({ name, createdAt })),
   };

@@ -1,39 +1,97 @@
+import { isKnownNetwork } from "../identity/networks.ts";
 import { verifyPassword } from "../identity/password.ts";
-import { type AttemptLimit, countAttempt, forgetAttempts, requireTriesLeft } from "../platform/attempts.ts";
+import {
+  type AttemptLimit,
+  countAttempt,
+  forgetAttempts,
+  requireTriesLeft,
+  takeAttemptBack,
+} from "../platform/attempts.ts";
+import { onePerDatabase } from "../platform/batch.ts";
+import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
+import { ApiProblem } from "../platform/problems.ts";
+
+const quarterHour = 15 * 60;
+
+// All tries, right or wrong, because each costs us a hash. Wide: a gym shares an address, and who has many devices.
+const triesFromAddress: AttemptLimit = { max: 1_000, windowSeconds: quarterHour };
+const triesAtAccount: AttemptLimit = { max: 300, windowSeconds: quarterHour };
 
 // Wrong passwords only: one address guessing at one account, and one address guessing at many.
-const guessesAtAccount: AttemptLimit = { max: 10, windowSeconds: 15 * 60 };
-const guessesAtAll: AttemptLimit = { max: 100, windowSeconds: 15 * 60 };
+const guessesAtAccount: AttemptLimit = { max: 10, windowSeconds: quarterHour };
+const guessesAtAll: AttemptLimit = { max: 100, windowSeconds: quarterHour };
+
+// Wrong passwords for one account from wherever: they are never refused, but answered later and later.
+const guessesFromAnywhere: AttemptLimit = { max: Infinity, windowSeconds: 60 * 60 };
+const answeredAtOnce = 10;
+const delayMs = { first: 250, max: 8_000 };
+/** How many tries of one address at one account may wait for their answer at a time, in this process. */
+const maxWaiting = 5;
 
 const accountKey = (address: string, email: string) => `login:${address}:${email}`;
+const anywhereKey = (email: string) => `guesses:${email}`;
 
 interface Guess {
+  /** Of an account or of none: nothing that is done here tells which. */
   readonly email: string;
   readonly password: string;
   readonly address: string;
 }
 
 /**
- * Whether the password fits the hash of the account with this email, if there is one. Throws
- * `too_many_requests` when wrong ones came from the address too often.
+ * Whether the password fits the hash of the account with this email, if there is one. The more wrong ones came for the
+ * account, the longer the answer takes, except for a right one from where its member has logged in before. Throws
+ * `too_many_requests` when too many tries, or wrong ones, came from the address.
  */
 export async function guessPassword(
-  db: Db,
+  { db, wait }: Pick<Context, "db" | "wait">,
   passwordHash: string | null | undefined,
   { email, password, address }: Guess,
 ): Promise<boolean> {
+  await countAttempt(db, `tries:${address}`, triesFromAddress);
+  await countAttempt(db, `tries:${address}:${email}`, triesAtAccount);
   const limits = { [accountKey(address, email)]: guessesAtAccount, [`login:${address}`]: guessesAtAll };
   await requireTriesLeft(db, limits);
-  if (await verifyPassword(passwordHash, password)) {
-    await requireTriesLeft(db, limits);
-    return true;
+  // Counted before it is known to be wrong, so that guesses made at the same time don't overtake the count.
+  const nth = await countAttempt(db, anywhereKey(email), guessesFromAnywhere);
+  const isKnown = await isKnownNetwork(db, email, address);
+  const fits = await verifyPassword(passwordHash, password);
+  if (!fits) {
+    for (const [key, limit] of Object.entries(limits)) await countAttempt(db, key, limit);
   }
-  for (const [key, limit] of Object.entries(limits)) await countAttempt(db, key, limit);
-  return false;
+  // A wrong one waits everywhere: else its time would tell from where the account's member logs in.
+  const delay = fits && isKnown ? 0 : delayOf(nth);
+  if (delay > 0) await waitInLine(db, accountKey(address, email), () => wait(delay));
+  if (!fits) return false;
+  await takeAttemptBack(db, anywhereKey(email));
+  await requireTriesLeft(db, limits);
+  return true;
+}
+
+/** How long the answer to the nth guess takes, in milliseconds. */
+function delayOf(nth: number): number {
+  return nth <= answeredAtOnce ? 0 : Math.min(delayMs.first * 2 ** (nth - answeredAtOnce - 1), delayMs.max);
+}
+
+const waitingOf = onePerDatabase(() => new Map<string, number>());
+
+/** Waits, unless too many with the same key do already: then it throws `too_many_requests`. */
+async function waitInLine(db: Db, key: string, wait: () => Promise<void>): Promise<void> {
+  const waiting = waitingOf(db);
+  const others = waiting.get(key) ?? 0;
+  if (others >= maxWaiting) throw new ApiProblem("too_many_requests", { retryAfterSeconds: delayMs.max / 1000 });
+  waiting.set(key, others + 1);
+  try {
+    await wait();
+  } finally {
+    const left = (waiting.get(key) ?? 1) - 1;
+    if (left === 0) waiting.delete(key);
+    else waiting.set(key, left);
+  }
 }
 
 /** Whoever has the account's mailbox may try again at once. */
 export async function forgetGuesses(db: Db, address: string, email: string): Promise<void> {
-  await forgetAttempts(db, accountKey(address, email));
+  await forgetAttempts(db, [accountKey(address, email), anywhereKey(email)]);
 }

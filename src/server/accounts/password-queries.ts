@@ -21,7 +21,7 @@ export async function holdPassword(db: Db, memberId: string, passwordHash: strin
     .select("id")
     .where("id", "=", memberId)
     .where("password_hash", "=", passwordHash)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return held !== undefined;
 }
@@ -59,29 +59,49 @@ export async function setEmailVerified(db: Db, memberId: string): Promise<void> 
   await db.updateTable("members").set({ email_verified: true }).where("id", "=", memberId).execute();
 }
 
+/** A reset that somebody asked for from a network. */
+export interface ResetRequest {
+  readonly email: string;
+  readonly network: string;
+}
+
 /** Notes that a reset was asked for, the same for every address, and wakes those who answer. */
-export async function insertResetRequest(db: Db, email: string): Promise<void> {
+export async function insertResetRequest(db: Db, { email, network }: ResetRequest): Promise<void> {
   await sql`
-    with asked as (insert into reset_requests (email) values (${email}) returning id)
+    with asked as (insert into reset_requests (email, network) values (${email}, ${network}) returning id)
     select pg_notify('deliveries', '') from asked`.execute(db);
 }
 
 /** Takes the requests that wait, oldest first; whoever else takes them waits until the transaction `db` is done. */
-export async function takeResetRequests(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
+export async function takeResetRequests(db: Db, limit: number): Promise<ResetRequest[]> {
+  const { rows } = await sql<ResetRequest>`
     delete from reset_requests where id in (
       select id from reset_requests order by id limit ${limit} for update
-    ) returning email`.execute(db);
-  return rows.map(({ email }) => email);
+    ) returning email, network`.execute(db);
+  return rows;
 }
 
-/** Whom mails reach: demo members read none. */
-export async function findMembersByEmail(db: Db, emails: readonly string[]) {
-  return db
-    .selectFrom("members")
-    .select(["id", "email", "email_verified", "language"])
-    .where(sql<boolean>`email = any (${[...emails]}::text[])`)
-    .where("is_demo", "=", false)
-    .orderBy("id")
-    .execute();
+/** A member for whom a reset was asked. */
+interface Forgetful {
+  readonly id: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly language: Language;
+  /** Whether one of those who asked did so from where the member has logged in before. */
+  readonly isKnown: boolean;
+}
+
+/** Whom the requests are about, held until the transaction `db` is done. Mails reach no demo members. */
+export async function lockForgetfulMembers(db: Db, requests: readonly ResetRequest[]): Promise<Forgetful[]> {
+  const emails = requests.map(({ email }) => email);
+  const networks = requests.map(({ network }) => network);
+  const { rows } = await sql<Forgetful>`
+    select id, email, email_verified, language, exists (
+      select from unnest(${emails}::text[], ${networks}::text[]) as request (email, network)
+      join member_networks on member_networks.network = request.network and member_id = members.id
+      where request.email = members.email
+    ) as "isKnown"
+    from members where email = any (${emails}::text[]) and not is_demo
+    order by id for no key update`.execute(db);
+  return rows;
 }

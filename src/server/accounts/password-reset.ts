@@ -6,11 +6,12 @@ import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import { ApiProblem } from "../platform/problems.ts";
-import { makeLink, requireLink, takeLink } from "./links.ts";
+import { deleteResetLinksOf } from "./link-queries.ts";
+import { makeLink, maxResetLinks, requireLink, takeResetLink } from "./links.ts";
 import { forgetGuesses } from "./password-guesses.ts";
 import {
-  findMembersByEmail,
   insertResetRequest,
+  lockForgetfulMembers,
   setPassword,
   takeResetRequests,
 } from "./password-queries.ts";
@@ -19,8 +20,9 @@ import { mayMail } from "./unproven-mailboxes.ts";
 // From one address for one account, and for all.
 const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * 60 };
 const requestsFromAddress: AttemptLimit = { max: 50, windowSeconds: 60 * 60 };
-// However many ask from wherever: a mailbox is not to be flooded.
-const mailsToMember: AttemptLimit = { max: 10, windowSeconds: 60 * 60 };
+// However many strangers ask from wherever: a mailbox is not to be flooded. Their links work no shorter than the
+// window lasts, so the owner always finds one that does.
+const mailsByStrangers: AttemptLimit = { max: maxResetLinks, windowSeconds: 60 * 60 };
 const answeredAtOnce = 100;
 
 /**
@@ -30,31 +32,34 @@ const answeredAtOnce = 100;
 export async function requestReset({ db }: Context, email: string, address: string): Promise<void> {
   await countAttempt(db, `reset:${address}`, requestsFromAddress);
   await countAttempt(db, `reset:${address}:${email}`, requestsForAccount);
-  await insertResetRequest(db, email);
+  await insertResetRequest(db, { email, network: address });
 }
 
-/** Mails a link for each request that waits and is for a member. Several processes may do it at once. */
+/**
+ * Mails a link for each request that waits and is for a member: as long as strangers don't ask too often, and always
+ * to whoever asks from where the member has logged in before. Several processes may do it at once.
+ */
 export async function answerResetRequests({ db, clock }: Context): Promise<void> {
   let taken: number;
   do {
     taken = await db.transaction().execute(async (trx) => {
-      const emails = await takeResetRequests(trx, answeredAtOnce);
-      if (emails.length === 0) return 0;
-      for (const member of await findMembersByEmail(trx, emails)) {
-        const { id, email, language } = member;
-        if (!(await mayReset(trx, id)) || !(await mayMail(trx, member))) continue;
+      const requests = await takeResetRequests(trx, answeredAtOnce);
+      if (requests.length === 0) return 0;
+      for (const member of await lockForgetfulMembers(trx, requests)) {
+        const { id, email, language, isKnown } = member;
+        if (!(isKnown || (await mayMailForStranger(trx, id))) || !(await mayMail(trx, member))) continue;
         const path = await makeLink(trx, id, "password_reset");
         const mail = { to: email, memberId: id, path, isSecret: true, language, ...serverWords(language).accountMails.passwordReset };
         await sendEmail(trx, mail, clock.now());
       }
-      return emails.length;
+      return requests.length;
     });
   } while (taken === answeredAtOnce);
 }
 
-async function mayReset(db: Db, memberId: string): Promise<boolean> {
+async function mayMailForStranger(db: Db, memberId: string): Promise<boolean> {
   try {
-    await countAttempt(db, `reset-mail:${memberId}`, mailsToMember);
+    await countAttempt(db, `reset-mail:${memberId}`, mailsByStrangers);
     return true;
   } catch (error) {
     if (error instanceof ApiProblem) return false;
@@ -63,8 +68,9 @@ async function mayReset(db: Db, memberId: string): Promise<boolean> {
 }
 
 /**
- * Sets the password by a mailed link, which is used up, verifies the address and ends every login of the member.
- * Throws `invalid_link`, and `invalid_request` for a very common password, after which the link still works.
+ * Sets the password by a mailed link, which is used up with all others of its kind, verifies the address and ends every
+ * login of the member. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link
+ * still works.
  */
 export async function confirmReset(
   { db, clock }: Context,
@@ -76,9 +82,8 @@ export async function confirmReset(
   await db.transaction().execute(async (trx) => {
     const member = await setPassword(trx, memberId, passwordHash);
     // Meanwhile it may have been used, or the account deleted.
-    if (member === undefined || !(await takeLink(trx, "password_reset", token))) {
-      throw new ApiProblem("invalid_link");
-    }
+    if (member === undefined || !(await takeResetLink(trx, token))) throw new ApiProblem("invalid_link");
+    await deleteResetLinksOf(trx, memberId);
     await endLogins(trx, memberId);
     const { email, language } = member;
     await forgetGuesses(trx, address, email);

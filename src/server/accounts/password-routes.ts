@@ -2,18 +2,24 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
   passwordChange,
+  passwordCheck,
   passwordState,
   resetConfirmation,
   resetRequest,
   verification,
 } from "../../shared/api/passwords.ts";
-import { loginToken, memberOf, type Permits } from "../identity/permit.ts";
+import { refuseCommonPassword } from "../identity/chosen-password.ts";
+import { loginToken, memberOf, type Permits, setLoginCookie } from "../identity/permit.ts";
+import { clientNetwork } from "../platform/client-network.ts";
 import type { Context } from "../platform/context.ts";
+import { createRateLimit } from "../platform/rate-limit.ts";
 import { confirmReset, requestReset } from "./password-reset.ts";
 import { changePassword, readPasswordState } from "./passwords.ts";
 import { resendVerification, verifyEmail } from "./verification.ts";
 
 const nothing = { 204: z.null() };
+// Wide, because a whole gym may share an address.
+const checksFromAddress = { max: 120, windowSeconds: 60 };
 
 export function passwordRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
   return async (app) => {
@@ -27,7 +33,7 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
         },
       },
       async (request, reply) => {
-        await requestReset(context, request.body.email, request.ip);
+        await requestReset(context, request.body.email, clientNetwork(request));
         return reply.code(204).send(null);
       },
     );
@@ -42,7 +48,24 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
         },
       },
       async (request, reply) => {
-        await confirmReset(context, request.body, request.ip);
+        await confirmReset(context, request.body, clientNetwork(request));
+        return reply.code(204).send(null);
+      },
+    );
+
+    const limitChecks = createRateLimit(checksFromAddress);
+    app.post(
+      "/auth/password-check",
+      {
+        schema: {
+          description: "Whether a password can be chosen; it is kept nowhere. The call that sets one checks again.",
+          body: passwordCheck,
+          response: nothing,
+        },
+      },
+      async (request, reply) => {
+        limitChecks(clientNetwork(request));
+        await refuseCommonPassword(request.body.password);
         return reply.code(204).send(null);
       },
     );
@@ -64,16 +87,19 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
       {
         ...permit.member,
         schema: {
-          description: "Changes the password and ends every other login.",
+          description: "Changes the password, ends every other login and gives this one another token.",
           body: passwordChange,
           response: { 200: passwordState },
         },
       },
-      (request) =>
-        changePassword(context, memberOf(request), request.body, {
-          address: request.ip,
+      async (request, reply) => {
+        const token = await changePassword(context, memberOf(request), request.body, {
+          address: clientNetwork(request),
           loginToken: loginToken(request) ?? "",
-        }),
+        });
+        setLoginCookie(request, reply, token);
+        return { isSet: true };
+      },
     );
 
     app.post(
@@ -86,7 +112,7 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
         },
       },
       async (request, reply) => {
-        await verifyEmail(context, request.body.token, request.ip);
+        await verifyEmail(context, request.body.token, clientNetwork(request));
         return reply.code(204).send(null);
       },
     );

@@ -37,6 +37,33 @@ describe("changing the password", () => {
     expect(mail?.subject).toBe("Your password was changed");
   });
 
+  it("gives this device another login: the former one is worth nothing, and what it was told goes on", async () => {
+    const member = await server.signUp();
+    const former = cookieOf(await member.post("/api/auth/login", { email: member.email, password: old }));
+    const stream = await openEvents(server.url, former);
+    const { db } = server.application.context;
+    const { token_hash: loginHash, member_id: memberId } = await db
+      .selectFrom("logins")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("push_subscriptions")
+      .values({ endpoint: "https://push.example/kept", member_id: memberId, login_hash: loginHash, p256dh: "k", auth: "a", created_at: server.clock.now() })
+      .execute();
+    const renewed = cookieOf(await change(member, old, next));
+    expect(renewed).toMatch(/=[\w-]{43}$/);
+    expect(renewed).not.toBe(former);
+    await stream.ended();
+    expect([await statusOf(former), await statusOf(renewed)]).toEqual([401, 200]);
+    expect((await member.get("/api/auth/logins")).body).toHaveLength(1);
+    // The browser takes its stream up again, with the cookie that all its tabs share.
+    const again = await openEvents(server.url, renewed);
+    again.close();
+    const devices = await db.selectFrom("push_subscriptions").selectAll().where("member_id", "=", memberId).execute();
+    expect(devices).toHaveLength(1);
+  });
+
   it("doesn't do it without the current one, which can't be guessed for long", async () => {
     const member = await server.signUp();
     const statuses = [];
@@ -54,7 +81,7 @@ describe("changing the password", () => {
     expect((await change(server.visitor(), old, next)).status).toBe(401);
     expect((await server.visitor().get("/api/auth/password")).status).toBe(401);
     const member = await server.signUp();
-    for (const password of [null, "", "12345", "x".repeat(201), "letmein", "LetMeIn"]) {
+    for (const password of [null, "", "12345", "x".repeat(201), "letmein", "LetMeIn", "123456", "my FEDCBA!"]) {
       const { status, body } = await change(member, old, password);
       expect([password, status, body.code, body.issues[0].path]).toEqual([
         password,
@@ -100,5 +127,29 @@ describe("changing the password", () => {
     );
     const statuses = replies.map(({ status }) => status);
     expect([statuses.includes(200), statuses.includes(403)]).toEqual([true, true]);
+  });
+});
+
+describe("a password that somebody thinks of", () => {
+  const check = (password: unknown, headers: Record<string, string> = {}) =>
+    server.visitor().send("POST", "/api/auth/password-check", { body: { password }, headers });
+
+  it("is judged before it is chosen, in the language of whoever asks", async () => {
+    for (const password of [next, "x7!qLp"]) expect([password, (await check(password)).status]).toEqual([password, 204]);
+    for (const password of [null, "", "12345", "aaaaaa", "a 987654 b", "LetMeIn"]) {
+      const { status, body } = await check(password);
+      expect([password, status, body.code, body.issues[0].path]).toEqual([password, 400, "invalid_request", "password"]);
+    }
+    const german = { "accept-language": "de" };
+    const [{ message: predictable }] = (await check("abcdef", german)).body.issues;
+    expect(predictable).toBe("darf keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander enthalten");
+    const [{ message: common }] = (await check("letmein", german)).body.issues;
+    expect(common).toBe("ist eines der häufigsten Passwörter");
+  });
+
+  it("is judged so often, but not without end, for one address", async () => {
+    const replies = await Promise.all(Array.from({ length: 121 }, () => check(next, { "x-forwarded-for": "203.0.113.50" })));
+    const statuses = replies.map(({ status }) => status);
+    expect([statuses.filter((status) => status === 204).length, statuses.includes(429)]).toEqual([120, true]);
   });
 });

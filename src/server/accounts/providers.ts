@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { OAuthData, ParsedOAuth } from "../../shared/api/providers.ts";
 import { providerIds, type ProviderName } from "../../shared/rules/providers.ts";
-import { hashToken, startLogin } from "../identity/logins.ts";
+import { type Client, hashToken, startLogin } from "../identity/logins.ts";
 import { type IdentityProvider, type ProvenIdentity, randomSecrets, usableName } from "../identity/oidc.ts";
 import type { ProviderContext } from "../identity/providers.ts";
 import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
 import { realClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 import { ApiProblem, sqlState } from "../platform/problems.ts";
-import type { Client, LoggedIn } from "./actions.ts";
+import type { LoggedIn } from "./actions.ts";
 import {
   deleteSignInsBefore,
   findMemberByIdentity,
@@ -129,7 +129,7 @@ export async function signInWithIdentity(
       const member = (await findMemberByIdentity(trx, identity.issuer, identity.subject)) ?? (await joinByEmail(trx, identity));
       if (member === undefined) return dataOf(identity);
       await useIdentity(trx, identity);
-      return { member, token: await startLogin(trx, member.id, client.userAgent) };
+      return { member, token: await startLogin(trx, member.id, client) };
     });
   } catch (error) {
     if (sqlState(error) !== "23505") throw error;

@@ -12,6 +12,10 @@ const idleMs = 90 * dayMs;
 export const loginLifetimeMs = 365 * dayMs;
 /** How old the last sign of life may be before it is written again. */
 const seenPrecisionMs = 3_600_000;
+/** A member's newest logins stay; the others end. */
+export const maxLogins = 50;
+/** From so many places a member is known. */
+const maxNetworks = 20;
 
 const memberColumns = [
   "members.id",
@@ -52,32 +56,69 @@ export interface AskingMember extends LoggedInMember {
   readonly answer: string | null;
 }
 
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
 /** Under which a login is kept: its token is known to the browser alone. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
+/** From where somebody logs in. */
+export interface Client {
+  /** Their network, which limits count by. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
 /**
- * Starts a login and gives the token for its cookie; only a hash of it is kept. Every way to log in ends here, and
- * here alone a suspended member is turned away, with `account_disabled`: after they have shown who they are,
- * so that nobody else learns of it. Throws `not_authenticated` when the account is deleted meanwhile.
+ * Starts a login within the transaction `db` and gives the token for its cookie; only a hash of it is kept. Every way
+ * to log in ends here, and here alone a suspended member is turned away, with `account_disabled`: after they have shown
+ * who they are, so that nobody else learns of it. Throws `not_authenticated` when the account is deleted meanwhile.
  */
-export async function startLogin(db: Db, memberId: string, userAgent: string): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+export async function startLogin(db: Db, memberId: string, { address, userAgent }: Client): Promise<string> {
+  // Held, so that a suspension finds this login, or this login finds the suspension. One after the other, too: the
+  // next statement then sees all logins that were started before.
+  const member = await db
+    .selectFrom("members")
+    .select("suspended_at")
+    .where("id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (member === undefined) throw new ApiProblem("not_authenticated");
+  if (member.suspended_at !== null) throw new ApiProblem("account_disabled");
+  const token = newToken();
   const now = realClock.now();
-  const { rows } = await sql<{ isSuspended: boolean }>`
-    with present as (
-      -- Held, so that a suspension finds this login, or this login finds the suspension.
-      select id, suspended_at is not null as is_suspended from members where id = ${memberId} for share
-    ), started as (
-      insert into logins (token_hash, member_id, user_agent, created_at, last_seen_at)
-      select ${hashToken(token)}, id, ${userAgent.slice(0, 300)}, ${now}::timestamptz, ${now}::timestamptz
-      from present where not is_suspended
+  await sql`
+    with ended as (
+      delete from logins where id in (
+        select id from logins where member_id = ${memberId} order by id desc offset ${maxLogins - 1}
+      )
+    ), forgotten as (
+      delete from member_networks where member_id = ${memberId} and network in (
+        select network from member_networks where member_id = ${memberId} and network <> ${address}
+        order by last_login_at desc offset ${maxNetworks - 1}
+      )
+    ), noted as (
+      insert into member_networks (member_id, network, last_login_at) values (${memberId}, ${address}, ${now})
+      on conflict (member_id, network) do update set last_login_at = excluded.last_login_at
     )
-    select is_suspended as "isSuspended" from present`.execute(db);
-  const [found] = rows;
-  if (found === undefined) throw new ApiProblem("not_authenticated");
-  if (found.isSuspended) throw new ApiProblem("account_disabled");
+    insert into logins (token_hash, member_id, user_agent, created_at, last_seen_at)
+    values (${hashToken(token)}, ${memberId}, ${userAgent.slice(0, 300)}, ${now}, ${now})`.execute(db);
+  return token;
+}
+
+/** Gives a login of the member's another token; the former one is none any more. Throws `not_authenticated`. */
+export async function renewLogin(db: Db, memberId: string, formerToken: string): Promise<string> {
+  const token = newToken();
+  const { numUpdatedRows } = await db
+    .updateTable("logins")
+    .set({ token_hash: hashToken(token) })
+    .where("token_hash", "=", hashToken(formerToken))
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiProblem("not_authenticated");
   return token;
 }
 

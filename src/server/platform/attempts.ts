@@ -9,10 +9,10 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts a try against `key`, in all processes together and by real time.
+ * Counts a try against `key`, in all processes together and by real time, and answers how many the window has seen.
  * Throws `too_many_requests` when the window's `max` is used up.
  */
-export async function countAttempt(db: Db, key: string, limit: AttemptLimit): Promise<void> {
+export async function countAttempt(db: Db, key: string, limit: AttemptLimit): Promise<number> {
   const now = realClock.now();
   const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
   const counted = await db
@@ -28,6 +28,17 @@ export async function countAttempt(db: Db, key: string, limit: AttemptLimit): Pr
     .returning(["tries", "window_ends_at"])
     .executeTakeFirstOrThrow();
   if (counted.tries > limit.max) throw tooMany(counted.window_ends_at, now);
+  return counted.tries;
+}
+
+/** Takes a counted try back: it was none of those that the limit is for. */
+export async function takeAttemptBack(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable("attempts")
+    .set({ tries: sql`tries - 1` })
+    .where("key", "=", key)
+    .where("tries", ">", 0)
+    .execute();
 }
 
 /**
@@ -51,9 +62,9 @@ export async function requireTriesLeft(
   }
 }
 
-/** Forgets the tries against `key`: whoever made them has shown to be who they say. */
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.deleteFrom("attempts").where("key", "=", key).execute();
+/** Forgets the tries against the keys: whoever made them has shown to be who they say. */
+export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom("attempts").where("key", "in", keys).execute();
 }
 
 function tooMany(windowEndsAt: Date, now: Date): ApiProblem {

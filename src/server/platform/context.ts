@@ -12,4 +12,6 @@ export interface Context {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly images: ImageDecoder;
+  /** Lets real time pass. */
+  readonly wait: (ms: number) => Promise<void>;
 }

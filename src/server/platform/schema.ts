@@ -85,11 +85,22 @@ interface Logins {
   last_seen_at: Date;
 }
 
-export type LinkPurpose = "password_reset" | "email_verification";
+interface MemberNetworks {
+  member_id: string;
+  network: string;
+  last_login_at: Date;
+}
 
 interface MailedLinks {
   member_id: string;
-  purpose: LinkPurpose;
+  purpose: "email_verification";
+  token_hash: string;
+  expires_at: Date;
+}
+
+interface ResetLinks {
+  id: RowId;
+  member_id: string;
   token_hash: string;
   expires_at: Date;
 }
@@ -367,7 +378,9 @@ export interface Schema {
   members: Members;
   logins: Logins;
   mailed_links: MailedLinks;
-  reset_requests: { id: RowId; email: string };
+  member_networks: MemberNetworks;
+  reset_links: ResetLinks;
+  reset_requests: { id: RowId; email: string; network: string };
   member_identities: { issuer: string; subject: string; member_id: string; created_at: Date };
   provider_sign_ins: ProviderSignIns;
   verified_identities: VerifiedIdentities;

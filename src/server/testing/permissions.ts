@@ -76,6 +76,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/auth/password": members(200),
   // These members came without a password.
   "PUT /api/auth/password": members(409, () => ({ body: { currentPassword: "wrong horse", password: "a fresh horse" } })),
+  "POST /api/auth/password-check": everybody(204, () => ({ body: { password: "a fresh horse" } })),
   "POST /api/auth/password-reset": everybody(204, () => ({ body: { email: "nobody@test.example" } })),
   "POST /api/auth/password-reset/confirm": everybody(400, () => ({ body: { token: "x".repeat(43), password: "a fresh horse" } })),
   "POST /api/auth/verify-email": everybody(400, () => ({ body: { token: "x".repeat(43) } })),

@@ -80,6 +80,8 @@ export interface TestServer {
   readonly url: string;
   readonly application: Application;
   readonly clock: TestClock;
+  /** How long, in milliseconds, callers would have had to wait for an answer on purpose; here they don't. */
+  readonly waits: number[];
   visitor(): Client;
   /**
    * Signs a new member up through the API, with a subscription unless `premium` is false; fields given replace
@@ -116,16 +118,19 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const clock = new TestClock(now);
   const config = readConfig({ NODE_ENV: "test", SANDBOX: "off", PORT: "0", LOG_LEVEL: "silent", ...environment });
+  const waits: number[] = [];
   const application = await createApplication({ ...config, port: 0 }, {
     openDatabase: openTestDatabase,
     clock,
     ticking,
+    wait: async (ms) => void waits.push(ms),
   });
   const url = await application.start();
   return {
     url,
     application,
     clock,
+    waits,
     visitor: () => new Client(url),
     async signUp({ premium = true, ...fields } = {}) {
       const client = new Client(url);

@@ -19,6 +19,7 @@ import {
   travelRadiusMiles,
   workoutFrequencyPerWeek,
 } from "../rules/limits.ts";
+import { isPredictable } from "../rules/passwords.ts";
 import { day, email, fullName, text, username } from "./primitives.ts";
 import { availability } from "./preferences.ts";
 
@@ -35,7 +36,12 @@ export const user = z.object({
 });
 export const userReply = z.object({ user });
 
-export const password = z.string().min(passwordMinLength).max(passwordMaxLength);
+/** One that a member chooses. */
+export const password = z
+  .string()
+  .min(passwordMinLength)
+  .max(passwordMaxLength)
+  .refine((value) => !isPredictable(value), "must not contain six equal or consecutive characters in a row");
 
 /** An address of whatever form: one that isn't an account's is simply unknown. */
 export const loginRequest = z.object({

@@ -10,6 +10,8 @@ export const resetRequest = z.object({ email });
 export const resetConfirmation = z.object({ token: linkToken, password });
 export const verification = z.object({ token: linkToken });
 
+export const passwordCheck = z.object({ password });
+
 export const passwordChange = z.object({
   currentPassword: z.string().min(1).max(passwordMaxLength),
   password,

@@ -45,7 +45,8 @@ describe("step 1", () => {
 
   it("takes six characters as a password, not five", () => {
     expect(problemAt(1, { password: "12345", passwordConfirmation: "12345" })).toBe("weak_password");
-    expect(problemAt(1, { password: "123456", passwordConfirmation: "123456" })).toBeNull();
+    expect(problemAt(1, { password: "123457", passwordConfirmation: "123457" })).toBeNull();
+    expect(problemAt(1, { password: "123456", passwordConfirmation: "123456" })).toBe("predictable_password");
   });
 
   it("asks for no password of somebody whom a provider knows", () => {

@@ -1,6 +1,7 @@
 import { isEmailAddress, trimmedEmail } from "./email-addresses.ts";
-import { passwordMinLength, photoMaxBytes } from "./limits.ts";
+import { photoMaxBytes } from "./limits.ts";
 import { nameProblem, type NameProblem, tidyName } from "./names.ts";
+import { newPasswordProblem, type PasswordProblem } from "./passwords.ts";
 
 export const signupStepCount = 5;
 
@@ -22,8 +23,7 @@ export interface SignupDraft {
 export type SignupProblem =
   | NameProblem
   | "invalid_email"
-  | "weak_password"
-  | "passwords_differ"
+  | PasswordProblem
   | "invalid_birthday"
   | "photo_too_large"
   | "invalid_zip_code"
@@ -36,6 +36,8 @@ export const signupProblemField: Record<SignupProblem, keyof SignupDraft> = {
   reserved_name: "fullName",
   invalid_email: "email",
   weak_password: "password",
+  predictable_password: "password",
+  common_password: "password",
   passwords_differ: "passwordConfirmation",
   invalid_birthday: "birthday",
   photo_too_large: "photoBytes",
@@ -53,9 +55,7 @@ export function signupStepProblem(
     const wrongName = nameProblem(tidyName(draft.fullName));
     if (wrongName !== null) return wrongName;
     if (!isEmailAddress(trimmedEmail(draft.email))) return "invalid_email";
-    if (draft.isOAuthSignup) return null;
-    if (draft.password.length < passwordMinLength) return "weak_password";
-    if (draft.password !== draft.passwordConfirmation) return "passwords_differ";
+    return draft.isOAuthSignup ? null : newPasswordProblem(draft.password, draft.passwordConfirmation);
   }
   if (step === 2) {
     if (draft.birthday !== "" && draft.birthday > today) return "invalid_birthday";

@@ -47,6 +47,11 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.problem?.code === code;
 }
 
+/** Whether it is this field of what was sent that the server refuses. */
+export function refusesField(error: unknown, path: string): boolean {
+  return error instanceof ApiError && (error.problem?.issues ?? []).some((issue) => issue.path === path);
+}
+
 /** The server's sentence for the member, or `otherwise`. */
 export function detailOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.problem !== null ? error.problem.detail : otherwise;
@@ -106,6 +111,6 @@ export async function sendJson<Reply>(method: Method, path: string, body?: unkno
 }
 
 /** Sends `body` to a call that answers without content. Throws like `getJson`. */
-export async function send(method: Method, path: string, body?: unknown): Promise<void> {
-  await call(method, path, body, undefined);
+export async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<void> {
+  await call(method, path, body, signal);
 }

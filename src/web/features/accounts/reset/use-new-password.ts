@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { passwordMinLength } from "../../../../shared/rules/limits.ts";
-import { ApiError } from "../../../client/api-client.ts";
+import { newPasswordProblem } from "../../../../shared/rules/passwords.ts";
+import type { PasswordProblem } from "../../../../shared/rules/passwords.ts";
+import { refusesField } from "../../../client/api-client.ts";
 import { useMessages } from "../../../client/messages.ts";
 import { toast } from "../../../ui/toast.ts";
 
@@ -8,13 +9,14 @@ type Field = "password" | "confirmation";
 
 /** A new password, typed twice: what is wrong with it, as far as this device and the server can say. */
 export function useNewPassword() {
-  const { accounts, passwordReset } = useMessages();
+  const { problems } = useMessages().accounts.signup;
   const [typed, setTyped] = useState({ password: "", confirmation: "" });
   const [wrong, setWrong] = useState<{ field: Field; text: string } | null>(null);
 
-  const mark = (field: Field, words: { title: string; text: string }) => {
+  const mark = (problem: PasswordProblem) => {
+    const words = problems[problem];
     toast({ ...words, tone: "destructive" });
-    setWrong({ field, text: words.text });
+    setWrong({ field: problem === "passwords_differ" ? "confirmation" : "password", text: words.text });
   };
 
   return {
@@ -26,18 +28,15 @@ export function useNewPassword() {
     },
     /** Whether it can be sent; otherwise says why not. */
     check: (): boolean => {
-      const { weak_password: weak, passwords_differ: differ } = accounts.signup.problems;
-      if (typed.password.length < passwordMinLength) mark("password", weak);
-      else if (typed.password !== typed.confirmation) mark("confirmation", differ);
-      else return true;
-      return false;
+      const problem = newPasswordProblem(typed.password, typed.confirmation);
+      if (problem !== null) mark(problem);
+      return problem === null;
     },
     /** Whether it is the password that the server refuses; then says why. */
     takeRefusal: (error: Error): boolean => {
-      const issues = error instanceof ApiError ? (error.problem?.issues ?? []) : [];
-      if (!issues.some(({ path }) => path === "password")) return false;
-      mark("password", passwordReset.fields.tooCommon);
-      return true;
+      const isRefused = refusesField(error, "password");
+      if (isRefused) mark("common_password");
+      return isRefused;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { FormEvent, RefObject } from "react";
 import { providerIds, providerNames } from "../../../../shared/rules/providers.ts";
 import { signupProblemField, signupStepCount, signupStepProblem } from "../../../../shared/rules/signup-steps.ts";
 import type { SignupProblem } from "../../../../shared/rules/signup-steps.ts";
-import { ApiError, detailOf, hasCode } from "../../../client/api-client.ts";
+import { ApiError, detailOf, hasCode, refusesField } from "../../../client/api-client.ts";
 import { now } from "../../../client/clock.ts";
 import { useMessages } from "../../../client/messages.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,6 +20,7 @@ import { LocationStep } from "./location-step.tsx";
 import { NotificationsStep } from "./notifications-step.tsx";
 import { emptySignupForm, prefilled, stepOfIssue, withoutIdentity } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
+import { usePasswordCheck } from "./use-password-check.ts";
 import { useStepHistory } from "./use-step-history.ts";
 import { useSignup } from "./use-signup.ts";
 
@@ -30,7 +31,7 @@ interface Wrong {
 
 /** The wizard of five steps that makes an account. */
 export function SignupScreen() {
-  const { accounts, passwordReset, providers } = useMessages();
+  const { accounts, providers } = useMessages();
   const { signup } = accounts;
   const [kept] = useState(keptDraft);
   const [form, setForm] = useState<SignupForm>(() => {
@@ -66,8 +67,13 @@ export function SignupScreen() {
 
   const { create, isBusy } = useSignup({
     onRefused: (error) => {
+      if (refusesField(error, "password")) {
+        go(1);
+        show("common_password");
+        return;
+      }
       const issue = error instanceof ApiError ? error.problem?.issues?.at(0) : undefined;
-      const text = issue?.path === "password" ? passwordReset.fields.tooCommon.text : detailOf(error, signup.failed.text);
+      const text = detailOf(error, signup.failed.text);
       toast({ title: signup.failed.title, text, tone: "destructive" });
       if (hasCode(error, "identity_not_verified")) {
         // It was too long ago: the provider has to be asked again.
@@ -76,17 +82,16 @@ export function SignupScreen() {
       } else if (hasCode(error, "email_taken")) {
         go(1);
         setWrong({ field: "email", text });
-      } else if (issue?.path === "password") {
-        go(1);
-        setWrong({ field: "password", text });
       } else if (issue !== undefined) {
         go(stepOfIssue(issue.path));
       }
     },
   });
 
+  const { check, isChecking } = usePasswordCheck();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isChecking) return;
     const today = localDay(now());
     // The last step looks at all of them: after a reload the password is gone.
     const from = step === signupStepCount ? 1 : step;
@@ -97,8 +102,9 @@ export function SignupScreen() {
       show(problem);
       return;
     }
-    if (step < signupStepCount) go(step + 1);
-    else create(form);
+    if (step === signupStepCount) create(form);
+    else if (step > 1 || form.isOAuthSignup) go(step + 1);
+    else check(form.password, (isRefused) => (isRefused ? show("common_password") : go(2)));
   };
 
   useStepArrival(frame, step);
@@ -132,7 +138,7 @@ export function SignupScreen() {
                 {signup.back}
               </Button>
             )}
-            <Button type="submit" wide busy={isBusy}>
+            <Button type="submit" wide busy={isBusy || isChecking}>
               {step === signupStepCount ? signup.submit : signup.next}
             </Button>
           </div>

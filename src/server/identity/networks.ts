@@ -1,0 +1,22 @@
+import { realClock } from "../platform/clock.ts";
+import type { Db } from "../platform/database.ts";
+
+const keptMs = 365 * 86_400_000;
+
+/** Whether the member with this email, if there is one, has logged in from the network. */
+export async function isKnownNetwork(db: Db, email: string, network: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("member_networks")
+    .innerJoin("members", "members.id", "member_networks.member_id")
+    .select("member_id")
+    .where("email", "=", email)
+    .where("network", "=", network)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Forgets the networks from which nobody has logged in for a year. */
+export async function sweepNetworks(db: Db): Promise<void> {
+  const before = new Date(realClock.now().getTime() - keptMs);
+  await db.deleteFrom("member_networks").where("last_login_at", "<", before).execute();
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from "fastify";
+import { isIPv6, SocketAddress } from "node:net";
+
+const unknownNetwork = "unknown";
+
+/**
+ * The network from which a request comes: what limits count by. An IPv4 address stands for itself, be it written as
+ * IPv6 or not; of an IPv6 address the first 64 bits count, because whoever has one has all the others below them.
+ */
+export function clientNetwork({ ip }: Pick<FastifyRequest, "ip">): string {
+  const parsed = isIPv6(ip) ? new SocketAddress({ address: ip, family: "ipv6" }) : readAddress(ip);
+  // A proxy may write something else there, and a connection that is gone has no address any more.
+  if (parsed === undefined) return unknownNetwork;
+  const { address, family } = parsed;
+  if (family === "ipv4") return address;
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? [];
+  return mapped ?? `${firstGroups(address)}::/64`;
+}
+
+/** Reads an address with or without a port. */
+function readAddress(text: unknown): SocketAddress | undefined {
+  return typeof text === "string" ? SocketAddress.parse(text) : undefined;
+}
+
+/** The four groups that make the network of an IPv6 address in its short form. */
+function firstGroups(address: string): string {
+  const [head = "", tail] = address.split("::");
+  const groupsOf = (part: string) => (part === "" ? [] : part.split(":"));
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? "")];
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
+  return [...before, ...zeros, ...after].slice(0, 4).join(":");
+}
