@@ -1,5 +1,6 @@
-// What no linter rule says: how files are called, that nobody reads the clock by `new Date()`, and that a story
-// expects something (the linter's rule knows the tests by where they import `test` from).
+// What no linter rule says: how files are called, that nobody reads the clock by `new Date()`, that nobody counts by a
+// request's address but by its network, and that a story expects something (the linter's rule knows the tests by where
+// they import `test` from).
 import { readFileSync } from "node:fs";
 import { join, matchesGlob, relative } from "node:path";
 import { filesBelow, root } from "./setup.mjs";
@@ -22,8 +23,10 @@ for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((fol
     }
   }
   if (/^e2e\/.*\.test\.ts$/.test(path)) complaints.push(...storiesWithoutExpectation(path));
-  if (!/\.tsx?$/.test(path) || clockPlaces.some((glob) => matchesGlob(path, glob))) continue;
+  if (!/\.tsx?$/.test(path)) continue;
   const text = readFileSync(file, "utf8");
+  if (/\brequest\.ip\b/.test(text)) complaints.push(`${path}: request.ip is one of many that a client has; take clientNetwork().`);
+  if (clockPlaces.some((glob) => matchesGlob(path, glob))) continue;
   for (const { index } of text.matchAll(/\bnew Date(\(\s*\)|(?![\w(.<]))/g)) {
     const before = text.slice(0, index).split("\n");
     if (/^\s*(\/\/|\*|\/\*)/.test(before.at(-1))) continue; // speaks of it only

@@ -97,7 +97,7 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
           address: clientNetwork(request),
           loginToken: loginToken(request) ?? "",
         });
-        setLoginCookie(request, reply, token);
+        setLoginCookie(reply, token);
         return { isSet: true };
       },
     );
