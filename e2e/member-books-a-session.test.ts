@@ -52,6 +52,15 @@ async function signUpThroughFiveSteps(page: Page): Promise<void> {
   await expect(toast(page, "Missing Name")).toBeVisible();
   await page.getByLabel("Full name").fill("Casey Newcomer");
   await page.getByLabel("Email").fill("casey@example.com");
+  for (const [refused, why] of [
+    ["abcdef", "Please don't use six equal or consecutive characters in a row"],
+    ["letmein", "This is one of the passwords that everybody tries first."],
+  ] as const) {
+    await page.getByLabel("Password", { exact: true }).fill(refused);
+    await page.getByLabel("Confirm password").fill(refused);
+    await next.click();
+    await expect(toast(page, why)).toBeVisible();
+  }
   await page.getByLabel("Password", { exact: true }).fill("correct horse");
   await page.getByLabel("Confirm password").fill("correct house");
   await next.click();
