@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { notify } from "./notifications/actions.ts";
 import { publish, sweepStreamEvents } from "./platform/stream-events.ts";
@@ -152,6 +154,44 @@ describe("the stream", () => {
     const refused = await listen(member);
     expect(refused.status).toBe(429);
   });
+
+  it("is limited however many are opened at once, and a place is free again once its stream is closed", async () => {
+    const member = await addOne();
+    const statusesOf = (streams: readonly EventClient[]) => Map.groupBy(streams, ({ status }) => status);
+    const first = statusesOf(await Promise.all(Array.from({ length: 60 }, () => listen(member))));
+    expect([first.get(200)?.length, first.get(429)?.length]).toEqual([20, 40]);
+    for (const stream of first.get(200) ?? []) stream.close();
+    await takeAllPlaces(member);
+  });
+
+  it("takes no place for good from clients that go before it begins", async () => {
+    const member = await addOne();
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all(Array.from({ length: 10 }, () => openAndGo(member, round)));
+    }
+    await takeAllPlaces(member);
+  });
+
+  /** Fails unless all 20 places of the member become free. */
+  async function takeAllPlaces(member: TestMember): Promise<void> {
+    let taken = 0;
+    const takeOne = async () => {
+      const stream = await listen(member);
+      return stream.status === 200 ? (taken += 1) : taken;
+    };
+    await expect.poll(takeOne, { timeout: 10_000, interval: 5 }).toBe(20);
+    expect((await listen(member)).status).toBe(429);
+  }
+
+  /** Asks for a stream and is gone after a few turns of the event loop. */
+  async function openAndGo(member: TestMember, turns: number): Promise<void> {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    socket.write(`GET /api/stream HTTP/1.1\r\nhost: x\r\ncookie: ${member.cookie}\r\n\r\n`);
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    socket.resetAndDestroy();
+  }
 });
 
 describe("coming back", () => {

@@ -20,6 +20,7 @@ import { type PlacedEvent, sweepStreamEvents } from "./platform/stream-events.ts
 const deliverEveryMs = 5_000;
 const sweepEveryMs = 600_000;
 const deliveriesKeptMs = 30 * 86_400_000;
+/** In one process; with more of them a member may have as many in each. */
 const mostStreamsOfMember = 20;
 
 export interface Live {
@@ -135,6 +136,7 @@ export function streamRoute({ streams }: Live, permit: Permits): FastifyPluginAs
       async (request, reply) => {
         const { id: memberId } = memberOf(request);
         if (streams.isClosed) throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
+        // From here to the place that it takes nothing is awaited, so no two find the same one free.
         if (streams.countOf(memberId) >= mostStreamsOfMember) {
           throw new ApiProblem("too_many_requests", { retryAfterSeconds: 30 });
         }

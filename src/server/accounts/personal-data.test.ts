@@ -23,7 +23,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   ],
   "kept without the member": [
     "bookings.area_id", "bookings.cancelled_at", "bookings.created_at", "bookings.ends_at", "bookings.group_no",
-    "bookings.id", "bookings.rating", "bookings.session_id", "bookings.starts_at", "bookings.status",
+    "bookings.id", "bookings.placed_at", "bookings.rating", "bookings.session_id", "bookings.starts_at", "bookings.status",
     "connections.created_at", "connections.id", "connections.version",
     "messages.client_key", "messages.connection_id", "messages.content", "messages.created_at", "messages.id",
     "messages.is_read",

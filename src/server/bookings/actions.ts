@@ -3,6 +3,7 @@ import { findConnected } from "../connections/actions.ts";
 import { mendGroups, readReasons } from "../groups/actions.ts";
 import type { Member } from "../identity/logins.ts";
 import { notify } from "../notifications/actions.ts";
+import { realClock } from "../platform/clock.ts";
 import { batched, onePerDatabase } from "../platform/batch.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
@@ -12,6 +13,7 @@ import { findSessionFacts, sessionsById } from "../sessions/actions.ts";
 import { requirePremium } from "../subscriptions/actions.ts";
 import { deletePlansOf, freeBookingsOf } from "./departure-queries.ts";
 import {
+  bookingCountsMs,
   type BookingRow,
   findBooking,
   freeBooking,
@@ -92,7 +94,8 @@ async function placeAndInvite(
   return db.transaction().execute(async (trx) => {
     const [placed] = await placeBookings(trx, [booking], now);
     if (placed !== undefined) {
-      await invite(trx, member, placed.id, booking.sessionId, invited, now);
+      await insertInvitations(trx, placed.id, invited);
+      await tellInvited(trx, member, booking.sessionId, invited, now);
     }
     return placed;
   });
@@ -125,15 +128,14 @@ async function findInvitees(
   return connected.map(({ id }) => id);
 }
 
-async function invite(
+/** Each is told of one invitation by the member to the session, however often they book it. */
+async function tellInvited(
   db: Db,
   member: Member,
-  bookingId: string,
   sessionId: string,
   invited: readonly string[],
   now: Date,
 ): Promise<void> {
-  await insertInvitations(db, bookingId, invited);
   const session = await findSessionFacts(db, sessionId);
   if (session === undefined) return;
   await notify(
@@ -142,7 +144,7 @@ async function invite(
     {
       kind: "invitation",
       ...session,
-      bookingId,
+      inviterId: member.id,
       senderName: member.full_name,
       senderPhotoId: member.photo_id,
     },
@@ -162,8 +164,18 @@ async function explainRefusal(
   if (found.isBooked) return new ApiProblem("already_booked");
   if (found.cancelledAt !== null) return new ApiProblem("session_cancelled");
   if (found.startsAt <= clock.now()) return new ApiProblem("session_started");
+  const tooOften = refuseTooOften(found.countingBookingAt);
+  if (tooOften !== undefined) return tooOften;
   if (found.isFull) return new ApiProblem("session_full");
   return found.overlaps ? new ApiProblem("overlapping_booking") : undefined;
+}
+
+/** The problem of somebody who has booked one session too often, while the booking made at that time still counts. */
+function refuseTooOften(countingBookingAt: Date | null): ApiProblem | undefined {
+  if (countingBookingAt === null) return undefined;
+  const waitMs = countingBookingAt.getTime() + bookingCountsMs - realClock.now().getTime();
+  if (waitMs <= 0) return undefined;
+  return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 /** Cancels and frees the spot at once; throws `not_found` or `not_upcoming`. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listWishes } from "../groups/queries.ts";
 import { addArea, addSession, connect } from "../testing/places.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { findHalfWritten } from "../testing/wholeness.ts";
 
 let server: TestServer;
 let areaId: string;
@@ -198,6 +200,62 @@ describe("cancelling", () => {
     const twice = await member.delete(`/api/bookings/${booking.id}`);
     expect([twice.status, twice.body.code]).toEqual([409, "not_upcoming"]);
     expect(await bookedCount(id)).toBe(0);
+  });
+});
+
+describe("booking one session again and again", () => {
+  it("invites a connection once, and the wish to train together counts for the new booking", async () => {
+    const { db } = server.application.context;
+    const [member, friend] = [await server.signUp(), await server.signUp()];
+    await connect(db, member.username, friend.username);
+    const id = await session(later());
+    const invitedConnections = [friend.username];
+    for (let times = 0; times < 3; times += 1) {
+      const { status, body } = await member.post(`/api/sessions/${id}/book`, wish(id, member.username, { invitedConnections }));
+      expect(status).toBe(201);
+      const told = (await friend.get("/api/notifications")).body;
+      expect(told).toMatchObject({ unreadCount: times === 0 ? 1 : 0, notifications: [{ type: "invitation" }] });
+      expect(told.notifications).toHaveLength(1);
+      await friend.post("/api/notifications/read", { notificationIds: [told.notifications[0].id] });
+      if (times < 2) await member.delete(`/api/bookings/${body.id}`);
+    }
+    await friend.post(`/api/sessions/${id}/book`, wish(id, friend.username));
+    expect(await listWishes(db, id)).toHaveLength(1);
+    expect(await findHalfWritten(db)).toEqual([]);
+    // The invitation names nobody any more once its sender has left.
+    expect((await member.delete("/api/auth/account")).status).toBe(204);
+    expect((await friend.get("/api/notifications")).body.notifications[0].metadata).toEqual({ sessionId: id });
+  });
+
+  it("is refused after the fifth time until a day is over; other sessions can be booked", async () => {
+    const { db } = server.application.context;
+    const member = await server.signUp();
+    const id = await session(later());
+    const book = () => member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    const bookAndCancel = async () => {
+      const { status, body } = await book();
+      if (status === 201) await member.delete(`/api/bookings/${body.id}`);
+      return status;
+    };
+    for (let times = 1; times <= 5; times += 1) expect([times, await bookAndCancel()]).toEqual([times, 201]);
+    const refused = await Promise.all([book(), book()]);
+    for (const { status, body, headers } of refused) {
+      expect([status, body.code]).toEqual([429, "too_many_requests"]);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(86_000);
+    }
+    expect(await bookedCount(id)).toBe(0);
+    const other = await session(later());
+    expect((await member.post(`/api/sessions/${other}/book`, wish(other, member.username))).status).toBe(201);
+    // It goes by real time, not by the clock that a sandbox can move.
+    server.clock.set("2026-11-21T18:00:00.000Z");
+    expect((await book()).status).toBe(429);
+    const first = db.selectFrom("bookings").select("id").where("session_id", "=", id).orderBy("id").limit(1);
+    await db
+      .updateTable("bookings")
+      .set({ placed_at: new Date(Date.now() - 86_400_000) })
+      .where("id", "in", first)
+      .execute();
+    expect([await bookAndCancel(), await bookAndCancel()]).toEqual([201, 429]);
   });
 });
 

@@ -1,4 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { maxBookingsOfSessionADay } from "../../shared/rules/limits.ts";
+import { realClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 
 export interface NewBooking {
@@ -15,10 +17,21 @@ export interface PlacedBooking {
   readonly isGrouped: boolean;
 }
 
+/** How long a booking counts against booking the same session again. */
+export const bookingCountsMs = 86_400_000;
+
+/** When, in real time, the member made the booking of the session that must have stopped counting; null when none must. */
+const countingBookingAt = (sessionId: RawBuilder<unknown>, memberId: RawBuilder<unknown>) => sql<Date | null>`(
+  select placed_at from bookings as earlier
+  where earlier.session_id = ${sessionId} and earlier.member_id = ${memberId}
+  order by placed_at desc offset ${sql.lit(maxBookingsOfSessionADay - 1)} limit 1
+)`;
+
 /**
  * Books each of the wishes that can be had, in their order, and answers the bookings in that order;
  * undefined for a session that is missing, started, cancelled or full, an area that lies elsewhere, a
- * member who has left, and what the constraints on one booking a session and on overlaps refuse.
+ * member who has left or has booked this session too often today, and what the constraints on one booking a session
+ * and on overlaps refuse.
  *
  * One statement for all: it holds the sessions' rows for its length alone, and counts what it placed. Rows
  * are locked by member, then by session, and then written by member, always in that order, so that no two wait in
@@ -30,6 +43,8 @@ export async function placeBookings(
   wishes: readonly NewBooking[],
   now: Date,
 ): Promise<(PlacedBooking | undefined)[]> {
+  const realNow = realClock.now();
+  const countingSince = new Date(realNow.getTime() - bookingCountsMs);
   const { rows } = await sql<PlacedBooking & { nth: number }>`
     with wishes as (
       select * from unnest(
@@ -55,9 +70,11 @@ export async function placeBookings(
       join held on held.id = wishes.session_id
       join present on present.id = wishes.member_id
       join areas on areas.id = wishes.area_id and areas.city = held.city
+      where coalesce(
+        ${countingBookingAt(sql.ref("wishes.session_id"), sql.ref("wishes.member_id"))} <= ${countingSince}, true)
     ), placed as (
-      insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at)
-      select session_id, member_id, area_id, starts_at, ends_at, ${now} from queued
+      insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at)
+      select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realNow}::timestamptz from queued
       where place <= free
       order by member_id, nth
       on conflict do nothing
@@ -85,6 +102,7 @@ export async function inspectRefusal(
     .selectFrom("sessions")
     .where("sessions.id", "=", sessionId)
     .select((select) => [
+      countingBookingAt(sql.ref("sessions.id"), sql`${memberId}`).as("countingBookingAt"),
       "starts_at as startsAt",
       "cancelled_at as cancelledAt",
       sql<boolean>`booked_count >= total_spots`.as("isFull"),

@@ -25,7 +25,6 @@ interface Arrangement {
   readonly people: readonly PersonRow[];
   /** The groups that somebody left. */
   readonly left: ReadonlySet<number | null>;
-  readonly version: number;
 }
 
 /**
@@ -57,7 +56,7 @@ export async function arrangeGroups(context: Context, sessionId: string, now: Da
         })),
         now,
       );
-      await tellTouched(trx, { sessionId, groups, people, left, version: session.version + 1 }, now);
+      await tellTouched(trx, { sessionId, groups, people, left }, now);
       return true;
     });
     if (written) return;
@@ -89,7 +88,7 @@ function isSamePeople(now: readonly PersonRow[], before: readonly PersonRow[]): 
 /** Tells whoever finds others in their group than before, and whoever is left without company. */
 async function tellTouched(
   db: Db,
-  { sessionId, groups, people: before, left, version }: Arrangement,
+  { sessionId, groups, people: before, left }: Arrangement,
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
@@ -108,9 +107,8 @@ async function tellTouched(
       }
     }
   }
-  const once = String(version);
-  await notify(db, touched, { kind: "group_changed", ...facts, version: once }, now);
-  await notify(db, alone, { kind: "waiting_for_company", ...facts, version: once }, now);
+  await notify(db, touched, { kind: "group_changed", ...facts }, now);
+  await notify(db, alone, { kind: "waiting_for_company", ...facts }, now);
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "../platform/database.ts";
 import { walkDueWork } from "../platform/due-work.ts";
 import { addArea, addSession, connect } from "../testing/places.ts";
 import { type Client, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -30,6 +31,37 @@ async function book(person: Person, sessionId: string, invitedConnections: strin
   });
   expect(reply.status).toBe(201);
   return reply.body;
+}
+
+async function leave(person: Person, sessionId: string) {
+  const { body } = await person.get("/api/bookings");
+  const isMine = (each: { sessionId: string; status: string }) => each.sessionId === sessionId && each.status === "active";
+  expect((await person.delete(`/api/bookings/${body.find(isMine).id}`)).status).toBe(200);
+}
+
+async function addDevice(db: Db, { username }: Person): Promise<void> {
+  await db
+    .insertInto("push_subscriptions")
+    .columns(["endpoint", "member_id", "login_hash", "p256dh", "auth", "created_at"])
+    .expression((from) =>
+      from
+        .selectFrom("logins")
+        .innerJoin("members", "members.id", "logins.member_id")
+        .where("username", "=", username)
+        .select(["username", "member_id", "token_hash", "username as key", "username as auth", "logins.created_at"]),
+    )
+    .execute();
+}
+
+async function countPushes(db: Db, { username }: Person): Promise<number> {
+  const pushes = await db
+    .selectFrom("deliveries")
+    .innerJoin("members", "members.id", "member_id")
+    .select("deliveries.id")
+    .where("username", "=", username)
+    .where("kind", "=", "push")
+    .execute();
+  return pushes.length;
 }
 
 async function sessionWith(count: number) {
@@ -198,6 +230,49 @@ describe("after the groups are formed", () => {
       expect(group.length).toBeGreaterThanOrEqual(3);
       expect(group.length).toBeLessThanOrEqual(5);
     }
+  });
+
+  it("somebody who goes in and out is one piece of news to their mates, pushed once in an hour", async () => {
+    const { id, startsAt, people } = await sessionWith(4);
+    await formGroups(startsAt);
+    const [goer, mate] = people as [Person, Person];
+    await addDevice(server.application.context.db, mate);
+    const list = async () => (await mate.get("/api/notifications")).body;
+    const goInAndOut = async () => {
+      await leave(goer, id);
+      server.clock.set(new Date(server.clock.now().getTime() + 60_000));
+      await book(goer, id);
+    };
+    for (let times = 0; times < 3; times += 1) await goInAndOut();
+    expect(await list()).toMatchObject({
+      unreadCount: 1,
+      notifications: [{ title: "Your group changed", isRead: false, createdAt: server.clock.now().toISOString() }],
+    });
+    const db = server.application.context.db;
+    expect(await countPushes(db, mate)).toBe(1);
+    // Not read for an hour, one more may go; read, the next one is news again.
+    server.clock.set(new Date(server.clock.now().getTime() + 3_600_000));
+    await leave(goer, id);
+    expect([(await list()).unreadCount, await countPushes(db, mate)]).toEqual([1, 2]);
+    const [{ id: notificationId }] = (await list()).notifications;
+    await mate.post("/api/notifications/read", { notificationIds: [notificationId] });
+    await book(goer, id);
+    expect([(await list()).unreadCount, await countPushes(db, mate)]).toEqual([1, 3]);
+  });
+
+  it("somebody left alone again and again is told once that the session waits for company", async () => {
+    const { id, startsAt, people } = await sessionWith(2);
+    await formGroups(startsAt);
+    const [goer, alone] = people as [Person, Person];
+    await addDevice(server.application.context.db, alone);
+    for (let times = 0; times < 3; times += 1) {
+      await leave(goer, id);
+      await book(goer, id);
+    }
+    const { notifications } = (await alone.get("/api/notifications")).body;
+    const titles = notifications.map(({ title }: { title: string }) => title);
+    expect(titles.toSorted()).toEqual(["Waiting for company", "Your group changed"]);
+    expect(await countPushes(server.application.context.db, alone)).toBe(2);
   });
 
   it("two servers form the groups of a session once", async () => {

@@ -1,6 +1,6 @@
 import * as openid from "openid-client";
 import { z } from "zod";
-import { email as emailAddress, fullName } from "../../shared/api/primitives.ts";
+import { email as emailAddress, fullName, storable } from "../../shared/api/primitives.ts";
 import { fullNameMaxLength } from "../../shared/rules/limits.ts";
 import { realClock } from "../platform/clock.ts";
 import { failureOf } from "./provider-failure.ts";
@@ -60,12 +60,12 @@ export interface IdentityProvider {
 
 const claims = z.object({
   iss: z.string(),
-  sub: z.string().min(1).max(255),
+  sub: storable.min(1).max(255),
   email: z.string().optional().catch(undefined),
   // Apple has sent it as text, too.
   email_verified: z.union([z.literal(true), z.literal("true")]).optional().catch(undefined),
   name: z.string().optional().catch(undefined),
-  picture: z.string().max(2_000).optional().catch(undefined),
+  picture: storable.max(2_000).optional().catch(undefined),
 });
 
 export function randomSecrets(): SignInSecrets {

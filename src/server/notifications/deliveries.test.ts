@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PushDevice, Pusher } from "../platform/push.ts";
-import { call } from "../testing/http-calls.ts";
+import { call, tally } from "../testing/http-calls.ts";
 import { type MailServer, startMailServer } from "../testing/mail-server.ts";
 import { addMembers, type TestMember } from "../testing/members.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -215,6 +215,31 @@ describe("with a mail server", () => {
   });
 });
 
+describe("one that fails", () => {
+  it("takes none of its neighbours with it, whatever the other server says", async () => {
+    const members = await addMembers(db(), 3);
+    const later = new Date(Date.now() + 3_600_000);
+    const row = { kind: "email" as const, subject: "s", text: "t", created_at: later, due_at: later };
+    await db()
+      .insertInto("deliveries")
+      .values(members.map(({ id, email }) => ({ ...row, member_id: id, recipient: email })))
+      .execute();
+    const mailer = {
+      async send({ to }: { to: string }) {
+        if (to === members[1]?.email) throw new Error("550 no\u0000body here");
+      },
+      close: () => undefined,
+    };
+    await sendDueDeliveries(server.application.context, { mailer, pusher: undefined }, later);
+    const written = (await Promise.all(members.map(deliveriesOf))).flat();
+    expect(written.map(({ sent_at, failure }) => [sent_at !== null, failure])).toEqual([
+      [true, null],
+      [false, "550 nobody here"],
+      [true, null],
+    ]);
+  });
+});
+
 describe("pushes", () => {
   const subscribe = (member: TestMember, endpoint: string, more: object = {}) =>
     call(server.url, "POST", "/api/push-subscriptions", {
@@ -249,6 +274,15 @@ describe("pushes", () => {
       expect([bad, (await subscribe(member, bad)).status]).toEqual([bad, 400]);
     }
     expect((await call(server.url, "POST", "/api/push-subscriptions", { body: {} })).status).toBe(401);
+  });
+
+  it("reach 20 devices of a member at most, however many subscribe at once; those can say it again", async () => {
+    const member = await addOne();
+    const endpoints = Array.from({ length: 30 }, (_, index) => `https://push.example/${index}/${member.id}`);
+    const answers = await Promise.all(endpoints.map((endpoint) => subscribe(member, endpoint)));
+    expect(tally(answers)).toEqual({ "204": 20, "409 too_many_devices": 10 });
+    const [known = ""] = await devicesOf(member);
+    expect([(await subscribe(member, known)).status, (await devicesOf(member)).length]).toEqual([204, 20]);
   });
 
   it("end with the login", async () => {
@@ -288,6 +322,20 @@ describe("pushes", () => {
     });
     await tell("later");
     expect(await deliveriesOf(member)).toHaveLength(4);
+  });
+
+  it("go out once for news that is renewed, however much of it comes at once", async () => {
+    const members = await addMembers(db(), 2);
+    for (const member of members) await subscribe(member, `https://push.example/${member.id}`);
+    const ids = members.map(({ id }) => id);
+    const occasion = { ...facts, sessionId: "9", kind: "group_changed" } as const;
+    const turns = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? ids : ids.toReversed()));
+    await Promise.all(turns.map((memberIds) => notify(db(), memberIds, occasion, server.clock.now())));
+    for (const member of members) {
+      expect(await deliveriesOf(member)).toHaveLength(1);
+      const { notifications, unreadCount } = (await call(server.url, "GET", "/api/notifications", member)).body;
+      expect([notifications.length, unreadCount]).toEqual([1, 1]);
+    }
   });
 
   it("forget a device that is gone, and keep one whose service only fails", async () => {

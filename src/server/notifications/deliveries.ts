@@ -79,13 +79,16 @@ export async function sendDueDeliveries(
   for (;;) {
     const due = await takeDueDeliveries(db, realNow, takenAtOnce);
     if (due.length === 0) return;
-    const sent = await Promise.all(
+    const outcomes = await Promise.allSettled(
       due.map(async (delivery) => ((await send(context, channels, delivery)) ? [delivery.id] : [])),
     );
-    await markSent(db, sent.flat(), realClock.now());
+    // What went out is noted first, whatever became of its neighbours: it must not go out again.
+    const sent = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? outcome.value : []));
+    await markSent(db, sent, realClock.now());
     // The sandbox's outbox shows them; elsewhere they are for the mailbox alone.
     const secrets = context.config.sandbox ? [] : due.filter(({ isSecret }) => isSecret);
     if (secrets.length > 0) await forgetSecrets(db, secrets.map(({ id }) => id));
+    for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   }
 }
 

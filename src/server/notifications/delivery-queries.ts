@@ -150,7 +150,8 @@ export async function markFailed(
 ): Promise<void> {
   await db
     .updateTable("deliveries")
-    .set({ failure: failure.slice(0, 500), failed_at: giveUpAt })
+    // In the words of another server, which may hold what can't be stored.
+    .set({ failure: failure.replaceAll("\u0000", "").slice(0, 500), failed_at: giveUpAt })
     .where("id", "=", id)
     .execute();
 }
@@ -174,7 +175,15 @@ export async function sweepDeliveries(db: Db, realTime: Date): Promise<void> {
     .execute();
 }
 
-/** Keeps the device for the member; one that was somebody else's is theirs from now on. */
+/** Takes the member's row for the rest of the transaction, before their devices are counted. */
+export async function holdOwnerOfDevices(db: Db, memberId: string): Promise<void> {
+  await sql`select from members where id = ${memberId} for no key update`.execute(db);
+}
+
+/**
+ * Keeps the device for the member, whose row is held; one that was somebody else's is theirs from now on. False when
+ * the member has `max` others.
+ */
 export async function upsertDevice(
   db: Db,
   device: {
@@ -184,28 +193,20 @@ export async function upsertDevice(
     p256dh: string;
     auth: string;
   },
+  max: number,
   now: Date,
-): Promise<void> {
-  const kept = {
-    member_id: device.memberId,
-    login_hash: device.loginHash,
-    p256dh: device.p256dh,
-    auth: device.auth,
-  };
-  await db
-    .insertInto("push_subscriptions")
-    .values({ endpoint: device.endpoint, created_at: now, ...kept })
-    .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(kept))
-    .execute();
-}
-
-export async function countDevices(db: Db, memberId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("push_subscriptions")
-    .where("member_id", "=", memberId)
-    .select(sql<number>`count(*)::int`.as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+): Promise<boolean> {
+  const { endpoint, memberId, loginHash, p256dh, auth } = device;
+  const { rows } = await sql`
+    insert into push_subscriptions (endpoint, member_id, login_hash, p256dh, auth, created_at)
+    select ${endpoint}, ${memberId}, ${loginHash}, ${p256dh}, ${auth}, ${now}
+    where (
+      select count(*) from push_subscriptions where member_id = ${memberId} and endpoint <> ${endpoint}
+    ) < ${max}
+    on conflict (endpoint) do update set member_id = excluded.member_id, login_hash = excluded.login_hash,
+      p256dh = excluded.p256dh, auth = excluded.auth
+    returning endpoint`.execute(db);
+  return rows.length > 0;
 }
 
 /** Forgets a device, of the member when one is named. */

@@ -15,7 +15,7 @@ export async function forgetNameOf(
       select unnest(array['new_message:' || id, 'new_connection:' || id]) as once_key
       from unnest(${[...connectionIds]}::bigint[]) as id
       union all
-      select 'invitation:' || id from bookings where member_id = ${memberId}
+      select 'invitation:' || session_id || ':' || member_id from bookings where member_id = ${memberId}
     ), others as (
       select case member_a when ${memberId} then member_b else member_a end as id from connections
       where id = any (${[...connectionIds]}::bigint[])

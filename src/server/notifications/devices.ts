@@ -3,7 +3,7 @@ import { hashToken, type Member } from "../identity/logins.ts";
 import type { Context } from "../platform/context.ts";
 import { ApiProblem, invalidField, violatedConstraint } from "../platform/problems.ts";
 import { pushPublicKey } from "../platform/push.ts";
-import { countDevices, deleteDevice, upsertDevice } from "./delivery-queries.ts";
+import { deleteDevice, holdOwnerOfDevices, upsertDevice } from "./delivery-queries.ts";
 
 const mostDevices = 20;
 const endings = ["push_subscriptions_login_hash_fkey", "push_subscriptions_member_id_fkey"];
@@ -24,10 +24,12 @@ export async function subscribeDevice(
   if (!config.sandbox && !endpoint.startsWith("https:")) {
     throw invalidField("endpoint", "must be an https address");
   }
-  if ((await countDevices(db, member.id)) >= mostDevices) throw new ApiProblem("too_many_devices");
   const device = { endpoint, memberId: member.id, loginHash: hashToken(loginToken), ...keys };
   try {
-    await upsertDevice(db, device, clock.now());
+    await db.transaction().execute(async (trx) => {
+      await holdOwnerOfDevices(trx, member.id);
+      if (!(await upsertDevice(trx, device, mostDevices, clock.now()))) throw new ApiProblem("too_many_devices");
+    });
   } catch (error) {
     // The login ended while it was asked, or the member left.
     if (!endings.includes(violatedConstraint(error) ?? "")) throw error;

@@ -93,7 +93,7 @@ describe("the list of notifications", () => {
     const venue = "Gym, 1 Main St, Dallas, TX";
     const sender = { senderName: "Fay Friend", senderPhotoId: "photo.webp" };
     const occasions: Occasion[] = [
-      { ...facts, ...sender, kind: "invitation", bookingId: "1" },
+      { ...facts, ...sender, kind: "invitation", inviterId: "1" },
       { ...facts, kind: "venue_revealed", venue },
       { ...facts, kind: "starts_soon", venue },
       { ...facts, kind: "session_cancelled" },
@@ -269,7 +269,7 @@ describe("the settings", () => {
       const memberIds = [await idOf(member)];
       await notify(db, memberIds, { ...about, kind: "starts_soon" }, server.clock.now());
       await notify(db, memberIds, { ...about, kind: "session_cancelled" }, server.clock.now());
-      const sender = { bookingId: `booking ${sessionId}`, senderName: "Fay", senderPhotoId: null };
+      const sender = { inviterId: `booking ${sessionId}`, senderName: "Fay", senderPhotoId: null };
       await notify(db, memberIds, { ...about, ...sender, kind: "invitation" }, server.clock.now());
     };
     const types = async (): Promise<string[]> =>

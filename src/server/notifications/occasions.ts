@@ -14,16 +14,18 @@ export type SessionOccasion = SessionFacts &
   (
     | {
         readonly kind: "invitation";
-        readonly bookingId: string;
+        readonly inviterId: string;
         readonly senderName: string;
         readonly senderPhotoId: string | null;
       }
     | { readonly kind: "venue_revealed" | "starts_soon"; readonly venue: string }
-    | { readonly kind: "session_cancelled" | "session_moved" | "survey_open" }
     | {
-        readonly kind: "group_changed" | "waiting_for_company";
-        /** Which arrangement of the session's groups it is. */
-        readonly version: string;
+        readonly kind:
+          | "session_cancelled"
+          | "session_moved"
+          | "survey_open"
+          | "group_changed"
+          | "waiting_for_company";
       }
   );
 
@@ -88,12 +90,32 @@ const mailedKinds: { readonly [Kind in Occasion["kind"]]?: string } = {
   payment_action_required: "/profile/payment-billing",
 };
 
-/** Of these there is one at a time: the next one renews it. */
-const renewedKinds: readonly Occasion["kind"][] = ["new_message"];
+const hourMs = 3_600_000;
+
+/**
+ * Of these there is one at a time: the next one renews it. While the member hasn't read it, that is no news to push
+ * or mail, for so long after the last news.
+ */
+const renewedKinds: { readonly [Kind in Occasion["kind"]]?: { readonly quietMs: number } } = {
+  new_message: { quietMs: Infinity },
+  group_changed: { quietMs: hourMs },
+  waiting_for_company: { quietMs: hourMs },
+};
 
 /** What makes an occasion of a kind happen once for a member. */
 export function onceKeyOf(kind: Occasion["kind"], about: string): string {
   return `${kind}:${about}`;
+}
+
+/** What tells one occasion of a kind from the next one. */
+function aboutOf(occasion: Occasion): string {
+  if ("about" in occasion) return occasion.about;
+  if ("connectionId" in occasion) return occasion.connectionId;
+  const { kind, sessionId, startsAt } = occasion;
+  // However often they book, and whatever else becomes of the groups.
+  if (kind === "invitation") return `${sessionId}:${occasion.inviterId}`;
+  if (kind === "group_changed" || kind === "waiting_for_company") return sessionId;
+  return `${sessionId}:${startsAt.toISOString()}`;
 }
 
 /** The notification that tells the member of the occasion. */
@@ -101,17 +123,16 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
   const { kind, ...facts } = occasion;
   const params: Record<string, string> = {};
   for (const [name, fact] of Object.entries(facts)) {
-    if (fact !== null) params[name] = fact instanceof Date ? fact.toISOString() : String(fact);
+    // Who invited is told by name, which is forgotten when they leave.
+    if (fact !== null && name !== "inviterId") params[name] = fact instanceof Date ? fact.toISOString() : String(fact);
   }
-  const { bookingId, connectionId, sessionId, startsAt, version = startsAt } = params;
-  const about = params["about"] ?? bookingId ?? connectionId ?? `${sessionId}:${version}`;
   return {
     memberId,
     type: typeOfKind[kind],
     wording: kind,
     params,
-    onceKey: onceKeyOf(kind, about),
-    renews: renewedKinds.includes(kind),
+    onceKey: onceKeyOf(kind, aboutOf(occasion)),
+    renewal: renewedKinds[kind] ?? null,
     mailPath: mailedKinds[kind] ?? null,
   };
 }

@@ -32,8 +32,11 @@ export interface Notice {
   readonly params: Readonly<Record<string, string>>;
   /** What makes it happen once for the member. */
   readonly onceKey: string;
-  /** Whether it takes the place of the one with the same key, counting on while that one is unread. */
-  readonly renews: boolean;
+  /**
+   * Set when it takes the place of the one with the same key, counting on while that one is unread; it is then no
+   * news until `quietMs` after the last news. Null when one with the same key was all there is to say.
+   */
+  readonly renewal: { readonly quietMs: number } | null;
   /** The screen to which the mail leads that goes with it; null for none. */
   readonly mailPath: string | null;
 }
@@ -42,7 +45,7 @@ export interface WrittenNotice {
   readonly id: string;
   readonly memberId: string;
   readonly onceKey: string;
-  /** False when it only counts on what the member has not read yet. */
+  /** False when it only renews what the member has not read yet. */
   readonly isNews: boolean;
   /** What the member reads. */
   readonly language: Language;
@@ -57,19 +60,26 @@ export async function insertNotices(
   now: Date,
 ): Promise<WrittenNotice[]> {
   if (notices.length === 0) return [];
+  const renewal = notices[0]?.renewal ?? null;
+  const quietSince =
+    renewal === null || renewal.quietMs === Infinity ? null : new Date(now.getTime() - renewal.quietMs);
+  const isNews = sql`(notifications.is_read or coalesce(notifications.announced_at <= ${quietSince}::timestamptz, false))`;
   const renewed = sql`
     update set created_at = excluded.created_at, is_read = false,
-      params = excluded.params || jsonb_build_object('count', (case when notifications.is_read
-        then (excluded.params ->> 'count')::int
-        else (excluded.params ->> 'count')::int + (notifications.params ->> 'count')::int end)::text)`;
-  const { rows } = await sql<WrittenNotice & { count: number | null }>`
+      announced_at = case when ${isNews} then excluded.announced_at else notifications.announced_at end,
+      renewals = case when ${isNews} then 0 else notifications.renewals + 1 end,
+      params = excluded.params || case
+        when notifications.is_read or excluded.params -> 'count' is null then '{}'::jsonb
+        else jsonb_build_object('count',
+          ((excluded.params ->> 'count')::int + (notifications.params ->> 'count')::int)::text) end`;
+  const { rows } = await sql<WrittenNotice>`
     with present as (
       -- Held, always in this order, so that nobody leaves before the end of the transaction.
       select * from members where id = any (${notices.map((notice) => notice.memberId)}::bigint[])
       order by id for key share
     )
-    insert into notifications (member_id, type, wording, params, once_key, created_at)
-    select present.id, notice.type, notice.wording, notice.params::jsonb, notice.once_key, ${now}
+    insert into notifications (member_id, type, wording, params, once_key, created_at, announced_at)
+    select present.id, notice.type, notice.wording, notice.params::jsonb, notice.once_key, ${now}, ${now}
     from unnest(
       ${notices.map((notice) => notice.memberId)}::bigint[],
       ${notices.map((notice) => notice.type)}::text[],
@@ -81,21 +91,15 @@ export async function insertNotices(
     where ${isListening}
     -- Always in this order, so that no two wait for each other.
     order by present.id, notice.once_key
-    on conflict (member_id, once_key) do ${notices[0]?.renews === true ? renewed : sql`nothing`}
-    returning id, member_id as "memberId", once_key as "onceKey", (params ->> 'count')::int as count,
+    on conflict (member_id, once_key) do ${renewal === null ? sql`nothing` : renewed}
+    returning id, member_id as "memberId", once_key as "onceKey", renewals = 0 as "isNews",
       (select language from members where members.id = notifications.member_id) as language,
       exists (
         select from push_subscriptions where push_subscriptions.member_id = notifications.member_id
       ) as "hasDevice"`.execute(
     db,
   );
-  const counts = new Map(
-    notices.map(({ memberId, onceKey, params }) => [`${memberId} ${onceKey}`, params["count"]]),
-  );
-  return rows.map(({ count, ...written }) => {
-    const own = counts.get(`${written.memberId} ${written.onceKey}`);
-    return { ...written, isNews: own === undefined || Number(own) === count };
-  });
+  return rows;
 }
 
 /** The member's latest notifications, newest first, and how many of all are unread. */
@@ -186,7 +190,7 @@ export async function forgetNames(db: Db, memberId: string, aboutId: string): Pr
       where member_a = least(${memberId}::bigint, ${aboutId}::bigint)
         and member_b = greatest(${memberId}::bigint, ${aboutId}::bigint)
       union all
-      select 'invitation:' || invitations.booking_id
+      select 'invitation:' || bookings.session_id || ':' || bookings.member_id
       from invitations join bookings on bookings.id = invitations.booking_id
       where invitations.member_id = ${memberId} and bookings.member_id = ${aboutId}
     )

@@ -1,4 +1,5 @@
 import type { Db } from "./database.ts";
+import { isDatabaseAway } from "./problems.ts";
 
 interface Waiting<Value> {
   readonly promise: Promise<Value>;
@@ -9,6 +10,8 @@ interface Waiting<Value> {
 /**
  * Answers many calls with one query. Calls that come while a query is under way share the next one, which
  * begins after all of them came: nobody is given what was read before they asked. `load` gets each key once.
+ * Should it fail, it is given each key alone, so that nobody pays for a neighbour: what fails must change nothing,
+ * as a statement or a transaction does.
  */
 export function batched<Key, Value>(
   load: (keys: Key[]) => Promise<(key: Key) => Value>,
@@ -20,11 +23,35 @@ export function batched<Key, Value>(
     const batch = waiting;
     waiting = new Map();
     try {
-      const valueOf = await load([...batch.keys()]);
-      for (const [key, { resolve }] of batch) resolve(valueOf(key));
+      await loadTogether(batch);
     } catch (error) {
-      for (const { reject } of batch.values()) reject(error);
+      if (batch.size > 1 && !isDatabaseAway(error)) await loadEachAlone(batch);
+      else rejectAll(batch, error);
     }
+  }
+
+  async function loadTogether(batch: ReadonlyMap<Key, Waiting<Value>>): Promise<void> {
+    const valueOf = await load([...batch.keys()]);
+    for (const [key, { resolve }] of batch) resolve(valueOf(key));
+  }
+
+  async function loadEachAlone(batch: ReadonlyMap<Key, Waiting<Value>>): Promise<void> {
+    const left = new Map(batch);
+    for (const entry of batch) {
+      try {
+        await loadTogether(new Map([entry]));
+        left.delete(entry[0]);
+      } catch (error) {
+        // What became of it can't be known, and the others would wait for as long.
+        if (isDatabaseAway(error)) return rejectAll(left, error);
+        entry[1].reject(error);
+        left.delete(entry[0]);
+      }
+    }
+  }
+
+  function rejectAll(batch: ReadonlyMap<Key, Waiting<Value>>, error: unknown): void {
+    for (const { reject } of batch.values()) reject(error);
   }
 
   async function run(): Promise<void> {

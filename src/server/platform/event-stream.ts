@@ -15,7 +15,8 @@ export function openEventStream(
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
   }
-  let isOpen = true;
+  // Whoever is gone before it begins isn't heard of going.
+  let isOpen = !raw.destroyed;
   const outlet: Outlet = {
     memberId,
     loginHash,

@@ -49,6 +49,8 @@ const heartbeatsPerLoginCheck = 4;
  */
 export class Streams {
   readonly #parts: StreamParts;
+  /** All that were taken up and aren't gone, by member; whoever is still joining among them. */
+  readonly #taken = new Map<string, Set<Outlet>>();
   readonly #open = new Map<string, Set<Outlet>>();
   #joining: Outlet[] = [];
   #last = 0;
@@ -91,9 +93,9 @@ export class Streams {
     this.#readAtMs = performance.now();
   }
 
-  /** How many streams of the member are open here. */
+  /** How many places the member's streams take here: from the moment they are taken up, not only once they are told. */
   countOf(memberId: string): number {
-    return this.#open.get(memberId)?.size ?? 0;
+    return this.#taken.get(memberId)?.size ?? 0;
   }
 
   get isClosed(): boolean {
@@ -102,15 +104,16 @@ export class Streams {
 
   /** Takes a stream up: it begins once it is sure from which event on it is told. */
   join(outlet: Outlet): void {
+    if (!outlet.isOpen) return;
+    addTo(this.#taken, outlet);
     this.#joining.push(outlet);
     this.#wake();
   }
 
   /** Forgets a stream whose client is gone. */
   leave(outlet: Outlet): void {
-    const outlets = this.#open.get(outlet.memberId);
-    outlets?.delete(outlet);
-    if (outlets?.size === 0) this.#open.delete(outlet.memberId);
+    deleteFrom(this.#taken, outlet);
+    deleteFrom(this.#open, outlet);
   }
 
   /** Ends all streams: their clients come back to another process. Resolves once nothing is read any more. */
@@ -226,9 +229,7 @@ export class Streams {
     const reset = isLost ? "event: reset\ndata: {}\n" : "";
     const retryAfterMs = retryMs + Math.floor(Math.random() * retryMs);
     outlet.begin(`retry: ${retryAfterMs}\n\n${missed ?? ""}id: ${this.#last}\n${reset}\n`);
-    const outlets = this.#open.get(outlet.memberId);
-    if (outlets === undefined) this.#open.set(outlet.memberId, new Set([outlet]));
-    else outlets.add(outlet);
+    if (outlet.isOpen) addTo(this.#open, outlet);
   }
 
   #all(): Outlet[] {
@@ -261,4 +262,16 @@ export class Streams {
       this.#parts.log.warn({ err: error }, "it couldn't be told which logins have ended");
     }
   }
+}
+
+function addTo(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): void {
+  const outlets = outletsOf.get(outlet.memberId);
+  if (outlets === undefined) outletsOf.set(outlet.memberId, new Set([outlet]));
+  else outlets.add(outlet);
+}
+
+function deleteFrom(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): void {
+  const outlets = outletsOf.get(outlet.memberId);
+  outlets?.delete(outlet);
+  if (outlets?.size === 0) outletsOf.delete(outlet.memberId);
 }

@@ -288,6 +288,7 @@ interface Bookings {
   cancelled_at: Date | null;
   rating: number | null;
   group_no: number | null;
+  placed_at: Generated<Date>;
 }
 
 interface SessionGroups {
@@ -310,6 +311,8 @@ interface Notifications {
   once_key: string;
   is_read: Generated<boolean>;
   created_at: Date;
+  announced_at: Date | null;
+  renewals: Generated<number>;
 }
 
 interface Subscriptions {

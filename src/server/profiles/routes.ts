@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { fitnessPreferences, sessionPreferences } from "../../shared/api/preferences.ts";
-import { id, ofUser, ownPaths } from "../../shared/api/primitives.ts";
+import { ofUser, ownPaths, storable } from "../../shared/api/primitives.ts";
 import { profile, profileChange } from "../../shared/api/profiles.ts";
 import { photoBodyMaxBytes } from "../../shared/rules/limits.ts";
 import { memberOf, type Permits } from "../identity/permit.ts";
@@ -78,7 +78,7 @@ export function profileRoutes(context: Context, permit: Permits): FastifyPluginA
 
     app.get(
       "/photos/:id",
-      { ...permit.member, schema: { params: z.object({ id }) } },
+      { ...permit.member, schema: { params: z.object({ id: storable.min(1).max(64) }) } },
       async (request, reply) => {
         const photo = await findPhoto(context.db, request.params.id);
         if (photo === undefined) throw new ApiProblem("not_found");

@@ -141,6 +141,7 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
       `GET /${"x".repeat(20_000)} HTTP/1.1${headers}\r\n`,
       `GET /api/app HTTP/1.1${headers}a\0b: c\r\n\r\n`,
       `GET /api/app HTTP/1.1${headers}x: ${"x".repeat(20_000)}\r\n\r\n`,
+      `GET /api/app HTTP/1.1${headers}user-agent: a\0b\r\n\r\n`,
       `BREW /api/app HTTP/1.1${headers}\r\n`,
       `OPTIONS * HTTP/1.1${headers}\r\n`,
       `CONNECT x:1 HTTP/1.1${headers}\r\n`,

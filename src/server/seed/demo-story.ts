@@ -110,7 +110,7 @@ export async function tellDemoStory(
       [demo.id],
       {
         kind: "invitation",
-        bookingId: `seed-${invitedTo.id}`,
+        inviterId: `seed-${sofia.id}`,
         ...factsOf(invitedTo, invitedTo.workout_type),
         senderName: sofia.full_name,
         senderPhotoId: null,

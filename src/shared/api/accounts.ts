@@ -20,7 +20,7 @@ import {
   workoutFrequencyPerWeek,
 } from "../rules/limits.ts";
 import { isPredictable } from "../rules/passwords.ts";
-import { day, email, fullName, text, username } from "./primitives.ts";
+import { day, email, fullName, storable, text, username } from "./primitives.ts";
 import { availability } from "./preferences.ts";
 
 export const user = z.object({
@@ -36,7 +36,7 @@ export const user = z.object({
 });
 export const userReply = z.object({ user });
 
-/** One that a member chooses. */
+/** One that a member chooses. Never stored, only its hash is: any signs will do. */
 export const password = z
   .string()
   .min(passwordMinLength)
@@ -56,10 +56,10 @@ export const signupRequest = z
     email,
     password: password.optional(),
     fullName,
-    avatarUrl: z.string().nullable().optional(),
+    avatarUrl: storable.nullable().optional(),
     gender: z.enum(genders).nullable().optional(),
     birthday: day.nullable().optional(),
-    zipCode: z.string().regex(/^\d{5}$/, "must be five digits"),
+    zipCode: storable.regex(/^\d{5}$/, "must be five digits"),
     travelRadius: z
       .int()
       .min(travelRadiusMiles.min)
@@ -83,8 +83,8 @@ export const signupRequest = z
     pushNotificationsEnabled: z.boolean().default(true),
     isOAuthSignup: z.boolean().default(false),
     /** Who the member is at the provider, when signing up with one; given, they are checked as the email is. */
-    uid: z.string().max(255).optional(),
-    providerId: z.string().max(30).optional(),
+    uid: storable.max(255).optional(),
+    providerId: storable.max(30).optional(),
   })
   .refine((request) => request.isOAuthSignup || request.password !== undefined, {
     path: ["password"],

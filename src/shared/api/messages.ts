@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messageMaxLength } from "../rules/limits.ts";
-import { filledText, id, instant, username } from "./primitives.ts";
+import { filledText, id, instant, storable, username } from "./primitives.ts";
 
 export const message = z.object({
   /** Of two messages of a connection the later one has the greater number as its id. */
@@ -36,7 +36,7 @@ export const messageRequest = z.object({
   fromUserId: username,
   content: filledText(messageMaxLength),
   /** Made by the client for each message: a retry with the same one is answered with the first message. */
-  clientKey: z.string().min(1).max(100).optional(),
+  clientKey: storable.min(1).max(100).optional(),
 });
 
 export type Message = z.infer<typeof message>;

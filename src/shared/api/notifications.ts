@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "./primitives.ts";
+import { httpUrl, id, instant, storable } from "./primitives.ts";
 
 export const notificationTypes = [
   "new_connection",
@@ -52,12 +52,12 @@ export const pushOffer = z.object({ publicKey: z.string().nullable() });
 
 /** What the browser's `PushSubscription.toJSON()` gives. Answered 204, as is saying it again. */
 export const pushSubscriptionRequest = z.object({
-  endpoint: z.url({ protocol: /^https?$/ }).max(2_000),
+  endpoint: httpUrl(2_000),
   expirationTime: z.number().nullish(),
-  keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+  keys: z.object({ p256dh: storable.min(1).max(200), auth: storable.min(1).max(100) }),
 });
 /** `DELETE /api/push-subscriptions` with this body: 204, also for one that isn't known. */
-export const pushUnsubscribeRequest = z.object({ endpoint: z.string().min(1).max(2_000) });
+export const pushUnsubscribeRequest = z.object({ endpoint: storable.min(1).max(2_000) });
 
 /** What a push brings to the service worker, as JSON. A later one with the same `tag` replaces it. */
 export const pushMessage = notification

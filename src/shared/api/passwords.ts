@@ -3,7 +3,7 @@ import { passwordMaxLength } from "../rules/limits.ts";
 import { password } from "./accounts.ts";
 import { email } from "./primitives.ts";
 
-/** What a mailed link carries. Whatever it looks like, one that isn't ours is simply no link. */
+/** What a mailed link carries. Whatever it looks like, one that isn't ours is simply no link: only its hash is looked for. */
 const linkToken = z.string().min(1).max(200);
 
 export const resetRequest = z.object({ email });

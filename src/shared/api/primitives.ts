@@ -3,15 +3,23 @@ import { isEmailAddress, trimmedEmail } from "../rules/email-addresses.ts";
 import { fullNameMaxLength } from "../rules/limits.ts";
 import { nameProblem, tidyName } from "../rules/names.ts";
 
-/** Text that PostgreSQL can store and people can read: no control but line breaks, no half of a surrogate pair. */
-const storable = (text: string) => !/[^\P{Cc}\n]|\p{Surrogate}/u.test(text);
+/**
+ * Text that PostgreSQL can store and compare: no NUL and no half of a surrogate pair. Whatever text comes in is held
+ * to it, but for ids and for what is hashed: calls share statements, and it would fail for all of them.
+ */
+export const storable = z
+  .string()
+  .refine((value) => !/\u0000|\p{Surrogate}/u.test(value), "must not contain control characters");
+
+/** What people can read as well: no control but line breaks. */
+const isReadable = (text: string) => !/[^\P{Cc}\n]|\p{Surrogate}/u.test(text);
 
 /** Line breaks of one kind, and spaces for tabs: what is pasted into a field holds others. */
 const plainSpace = (text: string) => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replaceAll("\t", " ");
 
 /** A line or more of text, trimmed, of at most `max` characters. */
 export const text = (max: number) =>
-  z.string().overwrite(plainSpace).trim().max(max).refine(storable, "must not contain control characters");
+  z.string().overwrite(plainSpace).trim().max(max).refine(isReadable, "must not contain control characters");
 
 /** Like `text`, with at least one character left after trimming. */
 export const filledText = (max: number) => text(max).min(1);
@@ -34,10 +42,13 @@ export const fullName = z
   .refine((name) => nameProblem(name) !== "unreadable_name", "must not contain characters that can't be seen")
   .refine((name) => nameProblem(name) !== "reserved_name", "is kept for Spotter itself");
 
-/** An opaque id. What is no id of ours is simply not found. */
+/** An http or https address of at most `max` characters. */
+export const httpUrl = (max: number) => storable.max(max).pipe(z.url({ protocol: /^https?$/ }));
+
+/** An opaque id. What is no id of ours is simply not found: the server looks for nothing that can't be one. */
 export const id = z.string().min(1).max(64);
 
-export const username = z.string().min(1).max(64);
+export const username = storable.min(1).max(64);
 
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fitnessLevels, languages, themes } from "../rules/choices.ts";
 import { bioMaxLength } from "../rules/limits.ts";
 import { locationNames } from "../rules/locations.ts";
-import { fullName, text } from "./primitives.ts";
+import { fullName, storable, text } from "./primitives.ts";
 
 export const profile = z.object({
   fullName: z.string(),
@@ -23,7 +23,7 @@ const identity = z.object({
   fitnessLevel: z.enum(fitnessLevels),
   bio: text(bioMaxLength),
   /** A photo as a data URL (JPEG, PNG, GIF or WebP); null removes the photo; the photo's own URL keeps it, as leaving the field out does. */
-  avatarUrl: z.string().nullable().optional(),
+  avatarUrl: storable.nullable().optional(),
 });
 
 /** How and where the member uses the app. */

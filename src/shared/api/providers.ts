@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { popupChannel, providerIds } from "../rules/providers.ts";
 import { user } from "./accounts.ts";
-import { text } from "./primitives.ts";
+import { httpUrl, storable, text } from "./primitives.ts";
 
 /** Who somebody is at a provider, as far as the screens show it. */
 export const oauthData = z.object({
   email: text(254),
   displayName: text(200),
-  photoURL: z.string().max(2_000).nullable(),
+  photoURL: storable.max(2_000).nullable(),
   uid: text(255).min(1),
   providerId: z.enum([providerIds.google, providerIds.apple]),
 });
@@ -15,7 +15,7 @@ export const oauthData = z.object({
 /** Taken only from whoever was verified as this very identity before. */
 export const oauthRequest = oauthData.extend({
   displayName: text(200).nullish(),
-  photoURL: z.string().max(2_000).nullish(),
+  photoURL: storable.max(2_000).nullish(),
 });
 
 export const oauthReply = z.union([
@@ -25,9 +25,9 @@ export const oauthReply = z.union([
 
 /** What the popup was asked with, to tell its answer from another one's. */
 export const startQuery = z.object({
-  attempt: z.string().regex(/^[\w-]{1,64}$/).optional(),
+  attempt: storable.regex(/^[\w-]{1,64}$/).optional(),
   /** Where the app runs, as the browser sees it. */
-  origin: z.url({ protocol: /^https?$/ }).max(300).optional(),
+  origin: httpUrl(300).optional(),
 });
 
 /** What the popup answers: the identity, or the code of what went wrong and a sentence about it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currency, plans } from "../rules/prices.ts";
 import { accessStatuses } from "../rules/subscription-states.ts";
-import { id, instant } from "./primitives.ts";
+import { id, instant, storable } from "./primitives.ts";
 
 const cents = z.int();
 
@@ -80,9 +80,9 @@ export const receiptList = z.array(receipt);
 
 /** In the sandbox only: what the provider's script does in the browser. */
 export const confirmSetupRequest = z.object({
-  clientSecret: z.string().min(1).max(200),
+  clientSecret: storable.min(1).max(200),
   /** Digits; spaces and dashes are fine. */
-  cardNumber: z.string().max(40),
+  cardNumber: storable.max(40),
   /** The answer to the bank's question, when the card asks one. */
   authenticate: z.boolean().optional(),
   expMonth: z.int().min(1).max(12).optional(),

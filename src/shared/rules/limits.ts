@@ -14,6 +14,8 @@ export const workoutFrequencyPerWeek = { min: 1, max: 7, default: 3 } as const;
 export const sessionHorizonDays = 28;
 export const groupSize = 4;
 export const attendeesOnCard = 4;
+/** How often a member may book one and the same session within 24 hours of real time. */
+export const maxBookingsOfSessionADay = 5;
 export const notificationsListed = 50;
 export const notificationPollMs = 30_000;
 export const chatPollMs = 3_000;

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { InteractionResults } from "oidc-provider";
 import { z } from "zod";
 import { serverWords } from "../../../messages/server-words.ts";
-import { email, filledText } from "../../../shared/api/primitives.ts";
+import { email, filledText, storable } from "../../../shared/api/primitives.ts";
 import { providerNames } from "../../../shared/rules/providers.ts";
 import type { Db } from "../../platform/database.ts";
 import { escapeHtml, keepOpener, sendPage } from "../../platform/plain-page.ts";
@@ -17,10 +17,10 @@ const prefix = "/sandbox/identity/:provider";
 const ofProvider = z.object({ provider: z.enum(providerNames) });
 const picked = z.object({
   account: z.coerce.number().int().min(0).optional(),
-  name: z.string().max(1_000).default(""),
-  email: z.string().max(1_000).default(""),
-  emailVerified: z.string().optional(),
-  cancel: z.string().optional(),
+  name: storable.max(1_000).default(""),
+  email: storable.max(1_000).default(""),
+  emailVerified: storable.optional(),
+  cancel: storable.optional(),
 });
 const newPerson = z.object({ name: filledText(100), email });
 
@@ -46,7 +46,7 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
     app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 65_536 }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(body.toString())));
     });
-    const schema = { params: ofProvider.extend({ uid: z.string() }), hide: true };
+    const schema = { params: ofProvider.extend({ uid: storable }), hide: true };
 
     app.get(`${prefix}/pick/:uid`, { schema }, async (request, reply) => {
       const { provider } = await standIn.open(request.params.provider);
