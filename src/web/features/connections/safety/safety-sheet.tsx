@@ -1,13 +1,15 @@
 import { Ban, Flag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { ReportRequest } from "../../../../shared/api/safety.ts";
+import type { ReportRequest, SessionToLeave } from "../../../../shared/api/safety.ts";
 import { reportMaxLength } from "../../../../shared/rules/limits.ts";
+import { attendeeIdOfHidden } from "../../../../shared/rules/names.ts";
 import { useMessages } from "../../../client/messages.ts";
 import { BottomSheet } from "../../../ui/bottom-sheet.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { MenuRow } from "../../../ui/menu-list.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
 import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+import { SessionOffer } from "./session-offer.tsx";
 import { useBlock, useReport } from "./use-safety.ts";
 
 export interface SafetySheetProps {
@@ -17,23 +19,34 @@ export interface SafetySheetProps {
   onBlocked?: () => void;
 }
 
-/** Report or block somebody, each asked for once more before it is done. */
+/**
+ * Report or block somebody, each asked for once more before it is done. Where a block makes a group small, it offers
+ * to leave that session.
+ */
 export function SafetySheet({ person, context, onBlocked, open, onClose }: OverlayControl & SafetySheetProps) {
   const words = useMessages().connections.safety;
-  const [view, setView] = useState<"menu" | "report" | "block">("menu");
+  const [view, setView] = useState<"menu" | "report" | "block" | "leave">("menu");
+  const [sessions, setSessions] = useState<readonly SessionToLeave[]>([]);
   const [text, setText] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
   const report = useReport(onClose);
-  const block = useBlock(person.name, () => {
+  const finish = () => {
     onClose();
     onBlocked?.();
+  };
+  const block = useBlock(person.name, ({ sessionsToLeave = [] }) => {
+    if (sessionsToLeave.length === 0) return finish();
+    setSessions(sessionsToLeave);
+    setView("leave");
   });
   const isBusy = report.isPending || block.isPending;
   useEffect(() => {
     if (view === "report") field.current?.focus();
     if (view === "block") cancel.current?.focus();
+    if (view === "leave") done.current?.focus();
   }, [view]);
   const sendReport = () => {
     if (text.trim() === "") {
@@ -41,17 +54,21 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
       field.current?.focus();
     } else if (!isBusy) report.mutate({ userId: person.userId, context, text: text.trim() });
   };
-  const titles = { menu: words.title(person.name), report: words.reportTitle(person.name), block: words.blockTitle(person.name) };
-  const texts = { menu: undefined, report: words.reportText, block: words.blockText };
+  const titles = { menu: words.title(person.name), report: words.reportTitle(person.name), block: words.blockTitle(person.name), leave: words.leaveTitle };
+  const texts = { menu: undefined, report: words.reportText, block: words.blockText, leave: words.leaveText };
   return (
     <BottomSheet
       open={open}
-      onClose={() => (isBusy ? undefined : onClose())}
+      onClose={() => (isBusy ? undefined : view === "leave" ? finish() : onClose())}
       locked={isBusy}
       title={titles[view]}
       {...(texts[view] === undefined ? {} : { description: texts[view] })}
       footer={
-        view === "menu" ? undefined : (
+        view === "menu" ? undefined : view === "leave" ? (
+          <Button ref={done} variant="secondary" onClick={finish}>
+            {words.leaveDone}
+          </Button>
+        ) : (
           <>
             <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={() => setView("menu")}>
               {words.cancel}
@@ -72,7 +89,10 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
       {view === "menu" ? (
         <ul className="-mx-4">
           <MenuRow icon={<Flag aria-hidden size={20} />} label={words.report} hint={words.reportHint} onPress={() => setView("report")} />
-          <MenuRow icon={<Ban aria-hidden size={20} />} label={words.block} hint={words.blockHint} tone="danger" onPress={() => setView("block")} />
+          {/* Whom a block hides can't be blocked by what stands for them. */}
+          {attendeeIdOfHidden(person.userId) === undefined && (
+            <MenuRow icon={<Ban aria-hidden size={20} />} label={words.block} hint={words.blockHint} tone="danger" onPress={() => setView("block")} />
+          )}
         </ul>
       ) : view === "report" ? (
         <TextArea
@@ -87,6 +107,12 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
             setIsMissing(false);
           }}
         />
+      ) : view === "leave" ? (
+        <ul>
+          {sessions.map((session) => (
+            <SessionOffer key={session.bookingId} session={session} />
+          ))}
+        </ul>
       ) : undefined}
     </BottomSheet>
   );
