@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import type { ReportRequest, SessionToLeave } from "../../../../shared/api/safety.ts";
 import { reportMaxLength } from "../../../../shared/rules/limits.ts";
 import { attendeeIdOfHidden } from "../../../../shared/rules/names.ts";
+import { useCurrentUser } from "../../../client/current-user.ts";
 import { useMessages } from "../../../client/messages.ts";
+import { refreshSessions } from "../../../client/session-queries.ts";
 import { BottomSheet } from "../../../ui/bottom-sheet.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { MenuRow } from "../../../ui/menu-list.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
 import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
-import { SessionOffer } from "./session-offer.tsx";
+import { SessionOffers } from "./session-offers.tsx";
 import { useBlock, useReport } from "./use-safety.ts";
 
 export interface SafetySheetProps {
@@ -25,6 +27,7 @@ export interface SafetySheetProps {
  */
 export function SafetySheet({ person, context, onBlocked, open, onClose }: OverlayControl & SafetySheetProps) {
   const words = useMessages().connections.safety;
+  const { username } = useCurrentUser();
   const [view, setView] = useState<"menu" | "report" | "block" | "leave">("menu");
   const [sessions, setSessions] = useState<readonly SessionToLeave[]>([]);
   const [text, setText] = useState("");
@@ -36,6 +39,8 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
   const finish = () => {
     onClose();
     onBlocked?.();
+    // Only now: what the member leaves may hold this sheet.
+    if (view === "leave") void refreshSessions(username);
   };
   const block = useBlock(person.name, ({ sessionsToLeave = [] }) => {
     if (sessionsToLeave.length === 0) return finish();
@@ -87,13 +92,7 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
       }
     >
       {view === "menu" ? (
-        <ul className="-mx-4">
-          <MenuRow icon={<Flag aria-hidden size={20} />} label={words.report} hint={words.reportHint} onPress={() => setView("report")} />
-          {/* Whom a block hides can't be blocked by what stands for them. */}
-          {attendeeIdOfHidden(person.userId) === undefined && (
-            <MenuRow icon={<Ban aria-hidden size={20} />} label={words.block} hint={words.blockHint} tone="danger" onPress={() => setView("block")} />
-          )}
-        </ul>
+        <MenuRows canBlock={attendeeIdOfHidden(person.userId) === undefined} onChoose={setView} />
       ) : view === "report" ? (
         <TextArea
           ref={field}
@@ -108,12 +107,19 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
           }}
         />
       ) : view === "leave" ? (
-        <ul>
-          {sessions.map((session) => (
-            <SessionOffer key={session.bookingId} session={session} />
-          ))}
-        </ul>
+        <SessionOffers sessions={sessions} />
       ) : undefined}
     </BottomSheet>
+  );
+}
+
+/** Whom a block hides already can only be reported: what stands for them leads to nobody whom one could block. */
+function MenuRows({ canBlock, onChoose }: { canBlock: boolean; onChoose: (view: "report" | "block") => void }) {
+  const words = useMessages().connections.safety;
+  return (
+    <ul className="-mx-4">
+      <MenuRow icon={<Flag aria-hidden size={20} />} label={words.report} hint={words.reportHint} onPress={() => onChoose("report")} />
+      {canBlock && <MenuRow icon={<Ban aria-hidden size={20} />} label={words.block} hint={words.blockHint} tone="danger" onPress={() => onChoose("block")} />}
+    </ul>
   );
 }

@@ -29,14 +29,12 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
   });
 }
 
-/** Gives up the member's spot in a session. It is given up only once the server says so. */
+/** Gives up the member's spot in a session, once the server says so. What lists it is the caller's to ask for anew. */
 export function useLeaveSession() {
   const words = useMessages().connections.safety;
-  const { username } = useCurrentUser();
   return useMutation({
     mutationFn: (bookingId: string) => sendJson<Booking>("DELETE", `/api/bookings/${encodeURIComponent(bookingId)}`),
     onError: (error) => toast({ title: reasonOf(error, words.leaveFailed), tone: "destructive" }),
-    onSettled: () => void refreshSessions(username),
   });
 }
 

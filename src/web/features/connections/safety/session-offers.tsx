@@ -6,8 +6,18 @@ import { useLanguageTag, useMessages } from "../../../client/messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useLeaveSession } from "./use-safety.ts";
 
-/** A session that the member may leave. */
-export function SessionOffer({ session: { bookingId, startTime, timeZone } }: { session: SessionToLeave }) {
+/** Sessions that the member may leave, each by itself. */
+export function SessionOffers({ sessions }: { sessions: readonly SessionToLeave[] }) {
+  return (
+    <ul>
+      {sessions.map((session) => (
+        <SessionOffer key={session.bookingId} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionOffer({ session: { bookingId, startTime, timeZone } }: { session: SessionToLeave }) {
   const { bookings, connections } = useMessages();
   const words = connections.safety;
   const tag = useLanguageTag();
