@@ -64,5 +64,11 @@ export const connections = {
     blocked: (name: string) => `${name} is blocked`,
     blockFailed: "Blocking didn't work. Please try again.",
     cancel: "Cancel",
+    leaveTitle: "You're in separate groups now",
+    leaveText: "With few people booked, that makes one of the groups small. If you'd rather not go, you can leave. It doesn't count against you.",
+    leave: "Leave this session",
+    left: "You've left",
+    leaveFailed: "You couldn't leave the session. Please try again.",
+    leaveDone: "Done",
   },
 };

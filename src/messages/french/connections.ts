@@ -65,5 +65,11 @@ export const connections: typeof master = {
     blocked: (name) => `Tu as bloqué ${name}`,
     blockFailed: "Le blocage n’a pas fonctionné. Réessaie.",
     cancel: "Annuler",
+    leaveTitle: "Vous êtes maintenant dans des groupes séparés",
+    leaveText: "Comme peu de monde a réservé, l’un des groupes est petit. Si tu préfères ne pas y aller, tu peux te désister. Cela ne te sera pas compté.",
+    leave: "Quitter cette séance",
+    left: "Séance quittée",
+    leaveFailed: "Impossible de quitter la séance. Réessaie.",
+    leaveDone: "Terminé",
   },
 };

@@ -65,5 +65,11 @@ export const connections: typeof master = {
     blocked: (name: string) => `${name} ist blockiert`,
     blockFailed: "Das Blockieren hat nicht geklappt. Bitte versuch es noch einmal.",
     cancel: "Abbrechen",
+    leaveTitle: "Ihr seid jetzt in getrennten Gruppen",
+    leaveText: "Weil nur wenige gebucht haben, ist eine davon klein. Wenn du lieber nicht hingehen möchtest, kannst du absagen. Das wird dir nicht angerechnet.",
+    leave: "Diese Session absagen",
+    left: "Abgesagt",
+    leaveFailed: "Die Session konnte nicht abgesagt werden. Bitte versuch es noch einmal.",
+    leaveDone: "Fertig",
   },
 };

@@ -65,5 +65,11 @@ export const connections: typeof master = {
     blocked: (name) => `Hai bloccato ${name}`,
     blockFailed: "Il blocco non è riuscito. Riprova.",
     cancel: "Annulla",
+    leaveTitle: "Ora siete in gruppi separati",
+    leaveText: "Con poche prenotazioni, uno dei gruppi resta piccolo. Se preferisci non andare, puoi lasciare la sessione. Non ti verrà conteggiato.",
+    leave: "Lascia questa sessione",
+    left: "Hai lasciato la sessione",
+    leaveFailed: "Impossibile lasciare la sessione. Riprova.",
+    leaveDone: "Fatto",
   },
 };

@@ -64,5 +64,11 @@ export const connections: typeof master = {
     blocked: (name: string) => `${name}さんをブロックしました`,
     blockFailed: "ブロックできませんでした。もう一度お試しください。",
     cancel: "やめる",
+    leaveTitle: "別々のグループに\u200bなりました",
+    leaveText: "予約している人が少ないため、片方のグループは少人数になります。参加したくなければ、この回をやめられます。やめても不利にはなりません。",
+    leave: "この回をやめる",
+    left: "この回をやめました",
+    leaveFailed: "この回をやめられませんでした。もう一度お試しください。",
+    leaveDone: "完了",
   },
 };

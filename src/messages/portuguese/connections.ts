@@ -65,5 +65,11 @@ export const connections: typeof master = {
     blocked: (name) => `Você bloqueou ${name}`,
     blockFailed: "O bloqueio não funcionou. Tente de novo.",
     cancel: "Cancelar",
+    leaveTitle: "Agora vocês estão em grupos separados",
+    leaveText: "Como há poucas reservas, um dos grupos fica pequeno. Se preferir não ir, você pode sair da sessão. Isso não conta contra você.",
+    leave: "Sair desta sessão",
+    left: "Você saiu da sessão",
+    leaveFailed: "Não foi possível sair da sessão. Tente de novo.",
+    leaveDone: "Concluir",
   },
 };

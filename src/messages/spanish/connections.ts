@@ -65,5 +65,11 @@ export const connections: typeof master = {
     blocked: (name: string) => `Bloqueaste a ${name}`,
     blockFailed: "No se pudo bloquear. Vuelve a intentarlo.",
     cancel: "Cancelar",
+    leaveTitle: "Ahora están en grupos separados",
+    leaveText: "Como hay pocas reservas, uno de los grupos queda pequeño. Si prefieres no ir, puedes salir de la sesión. No se te tendrá en cuenta.",
+    leave: "Salir de esta sesión",
+    left: "Saliste de la sesión",
+    leaveFailed: "No se pudo salir de la sesión. Vuelve a intentarlo.",
+    leaveDone: "Listo",
   },
 };

@@ -67,14 +67,19 @@ export async function pageMessages(db: Db, { memberId, after, limit }: Page) {
     .execute();
 }
 
-/** How the member rated others, by the names under which they trained. */
+/** How the member rated others, by the names under which they trained; without the name of whom a block hides. */
 export async function pageRatings(db: Db, { memberId, after, limit }: Page) {
   return db
     .selectFrom("ratings")
     .innerJoin("members as rated", "rated.id", "ratings.rated_id")
     .select([
       sql<string>`ratings.session_id || '-' || rated_id`.as("id"),
-      "ratings.session_id as sessionId", "rated.full_name as fullName", "stars", "ratings.created_at as createdAt",
+      "ratings.session_id as sessionId",
+      sql<string | null>`case when not exists (
+        select from blocks
+        where (blocker_id = rater_id and blocked_id = rated_id) or (blocker_id = rated_id and blocked_id = rater_id)
+      ) then rated.full_name end`.as("fullName"),
+      "stars", "ratings.created_at as createdAt",
     ])
     .where("rater_id", "=", memberId)
     .where(sql<SqlBool>`(ratings.session_id, rated_id) > (

@@ -107,7 +107,7 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
       (page) => pageRatings(db, page),
       ({ sessionId, fullName, stars, createdAt }) => ({
         sessionId,
-        name: visibleName(fullName, false),
+        name: fullName === null ? serverWords(member.language).namelessMembers.hidden : visibleName(fullName, false),
         stars,
         createdAt,
       }),

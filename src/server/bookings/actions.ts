@@ -1,6 +1,6 @@
 import type { Booking, EventHistoryEntry } from "../../shared/api/bookings.ts";
 import { findConnected } from "../connections/actions.ts";
-import { mendGroups, readReasons } from "../groups/actions.ts";
+import { mendEach, mendGroups, readReasons } from "../groups/actions.ts";
 import type { Member } from "../identity/logins.ts";
 import { notify } from "../notifications/actions.ts";
 import { realClock } from "../platform/clock.ts";
@@ -211,13 +211,7 @@ export async function forgetPlans(db: Db, memberId: string): Promise<void> {
 
 /** Mends the groups that were left and tells them, as a cancellation does. What fails is due work soon after. */
 export async function mendLeftGroups(context: Context, left: LeftGroups): Promise<void> {
-  for (const sessionId of left) {
-    try {
-      await mendGroups(context, sessionId);
-    } catch (error) {
-      context.log.warn({ err: error, sessionId }, "the groups that a member left wait to be mended");
-    }
-  }
+  await mendEach(context, left);
 }
 
 async function readBooking(context: Context, member: Member, id: string): Promise<Booking> {

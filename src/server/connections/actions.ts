@@ -3,8 +3,6 @@ import type { Member } from "../identity/logins.ts";
 import { notifyEach } from "../notifications/actions.ts";
 import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
-import { parseId } from "../platform/ids.ts";
-import { ApiProblem } from "../platform/problems.ts";
 import { publish } from "../platform/stream-events.ts";
 import { listExcerpt } from "./message-queries.ts";
 import { presentConnection } from "./present.ts";
@@ -106,16 +104,15 @@ export async function findConnectionIds(db: Db, memberId: string): Promise<strin
   return listConnectionIds(db, memberId);
 }
 
-/** Whether the talk is one between the two, open or closed; and how it went last. */
+/** How the talk went last; undefined unless it is one between the two, open or closed. */
 export async function readExcerpt(
   { db }: Context,
   connectionId: string,
   memberIds: readonly [string, string],
   limit: number,
 ) {
-  const id = parseId(connectionId);
-  if (!(await findConnectionWith(db, id, memberIds))) throw new ApiProblem("not_found");
-  const rows = await listExcerpt(db, id, limit);
+  if (!(await findConnectionWith(db, connectionId, memberIds))) return undefined;
+  const rows = await listExcerpt(db, connectionId, limit);
   return rows.map(({ sender, content, createdAt }) => ({
     fromUserId: sender,
     content,

@@ -14,6 +14,13 @@ import {
   type PersonRow,
   writeGroups,
 } from "./queries.ts";
+import {
+  holdBookers,
+  holdSharedSessions,
+  listLeftWithFew,
+  markToSeparate,
+  type Pair,
+} from "./separation-queries.ts";
 
 /** How often an arrangement is begun anew because somebody booked or left while it was worked out. */
 const mostTries = 8;
@@ -70,6 +77,48 @@ export async function mendGroups(context: Context, sessionId: string): Promise<v
   await arrangeGroups(context, sessionId, context.clock.now());
 }
 
+/** The same for several sessions. What fails is due work soon after. */
+export async function mendEach(context: Context, sessionIds: readonly string[]): Promise<void> {
+  for (const sessionId of sessionIds) {
+    try {
+      await mendGroups(context, sessionId);
+    } catch (error) {
+      context.log.warn({ err: error, sessionId }, "groups wait to be mended");
+    }
+  }
+}
+
+/**
+ * The first step of a transaction that keeps two members apart from now on: neither of them books before it ends, and
+ * the groups of the coming sessions that both have booked stand still. Gives these sessions.
+ */
+export async function holdSessionsOfBoth(db: Db, pair: Pair, now: Date): Promise<string[]> {
+  await holdBookers(db, pair);
+  return holdSharedSessions(db, pair, now);
+}
+
+/**
+ * In that transaction, for the sessions that it holds: groups that are being worked out are begun anew, and those that
+ * have the two in one group are to be mended. Gives the ids of these; they are due work until `mendEach`.
+ */
+export async function separateMembers(
+  db: Db,
+  sessionIds: readonly string[],
+  pair: Pair,
+  now: Date,
+): Promise<string[]> {
+  return markToSeparate(db, sessionIds, pair, now);
+}
+
+/** The first one's bookings of these sessions in which separating the two left one of them with too few others. */
+export async function readLeftWithFew(
+  { db, clock }: Context,
+  sessionIds: readonly string[],
+  pair: Pair,
+) {
+  return sessionIds.length === 0 ? [] : listLeftWithFew(db, sessionIds, pair, clock.now());
+}
+
 /** What the groups have in common, by `sessionId:groupNo`. */
 export async function readReasons(
   { db }: Pick<Context, "db">,
@@ -99,7 +148,8 @@ async function tellTouched(
   const alone: string[] = [];
   for (const { people } of groups) {
     for (const person of people) {
-      if (people.length === 1) alone.push(person.memberId);
+      // Where others train in other groups, somebody who has lost theirs isn't waiting for anybody to book.
+      if (people.length === 1 && (groups.length === 1 || person.groupNo === null)) alone.push(person.memberId);
       else if (person.groupNo !== null) {
         const mates = people.map((other) => other.bookingId);
         const isChanged = left.has(person.groupNo) || !isSameSet(mates, matesBefore(person));

@@ -3,9 +3,8 @@ import type { MatchMember } from "../../shared/matching/compatibility-factors.ts
 import { compatibility } from "../../shared/matching/compatibility.ts";
 import { groupReasons } from "../../shared/matching/group-reasons.ts";
 import type { Db } from "../platform/database.ts";
-import { listForbiddenPairs } from "../safety/actions.ts";
 import { runMatcher } from "./matcher.ts";
-import { listConnectedPairs, listRecentMates, listWishes, type PersonRow } from "./queries.ts";
+import { listConnectedPairs, listForbiddenPairs, listRecentMates, listWishes, type PersonRow } from "./queries.ts";
 
 /** What the engine is told of a person. */
 function describe(person: PersonRow): MatchMember {

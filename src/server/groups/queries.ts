@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { GroupReason } from "../../shared/api/bookings.ts";
+import { apartStars } from "../../shared/rules/survey-steps.ts";
 import type { Db } from "../platform/database.ts";
 
 /** The session as far as its groups go; undefined when there is none. */
@@ -110,6 +111,22 @@ export async function listRecentMates(
       on mates.session_id = recent.session_id and mates.group_no = recent.group_no
       and mates.status = 'active' and mates.member_id <> recent.member_id
     where mates.member_id = any (${ids}::bigint[])`.execute(db);
+  return rows.map(({ one, other }) => [one, other]);
+}
+
+/** Pairs of the members who are never to be in one group: one blocked the other, or once gave them one or two stars. */
+export async function listForbiddenPairs(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<[string, string][]> {
+  const ids = [...memberIds];
+  const { rows } = await sql<{ one: string; other: string }>`
+    select blocker_id as one, blocked_id as other from blocks
+    where blocker_id = any (${ids}::bigint[]) and blocked_id = any (${ids}::bigint[])
+    union
+    select rater_id, rated_id from ratings
+    where rater_id = any (${ids}::bigint[]) and rated_id = any (${ids}::bigint[])
+      and stars <= ${sql.lit(apartStars)}`.execute(db);
   return rows.map(({ one, other }) => [one, other]);
 }
 

@@ -38,17 +38,24 @@ export function metadataOf(params: Params): Notification["metadata"] {
   };
 }
 
+/** What is left of the facts once they are to name nobody. */
+function withoutNames(params: Params): Params {
+  const names = ["senderName", "senderPhotoId", "preview", "connectionUserName", "connectionUserPhotoId"];
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
+}
+
 /** A notification in the words of its reader's language: told anew each time, so older ones follow a change. */
 export function presentNotification(
-  row: Selectable<Schema["notifications"]>,
+  row: Selectable<Schema["notifications"]> & { readonly tellsOfHidden: boolean },
   language: Language,
 ): Notification {
+  const params = row.tellsOfHidden ? withoutNames(row.params) : row.params;
   return {
     id: row.id,
     type: row.type,
-    ...wordsOf(row.wording, row.params, language),
+    ...wordsOf(row.wording, params, language),
     isRead: row.is_read,
     createdAt: row.created_at.toISOString(),
-    metadata: metadataOf(row.params),
+    metadata: metadataOf(params),
   };
 }

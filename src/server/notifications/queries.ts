@@ -102,12 +102,28 @@ export async function insertNotices(
   return rows;
 }
 
+/**
+ * Whether a block stands between its reader and whom it tells of. Making a block takes the names out of what was
+ * told before; this keeps quiet what was written at the same moment.
+ */
+const tellsOfHidden = sql<boolean>`exists (
+  select from (
+    select case member_a when notifications.member_id then member_b else member_a end as id from connections
+    where id = substring(notifications.params ->> 'connectionId' from '^[0-9]{1,18}$')::bigint
+    union all
+    select member_id from bookings where id = substring(notifications.params ->> 'bookingId' from '^[0-9]{1,18}$')::bigint
+  ) as other
+  join blocks on (blocker_id = other.id and blocked_id = notifications.member_id)
+    or (blocker_id = notifications.member_id and blocked_id = other.id)
+)`.as("tellsOfHidden");
+
 /** The member's latest notifications, newest first, and how many of all are unread. */
 export async function listNotifications(db: Db, memberId: string) {
   const [rows, unreadCount] = await Promise.all([
     db
       .selectFrom("notifications")
       .selectAll()
+      .select(tellsOfHidden)
       .where("member_id", "=", memberId)
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
@@ -124,7 +140,7 @@ export async function findNotifications(db: Db, ids: readonly string[]) {
     .selectFrom("notifications")
     .innerJoin("members", "members.id", "notifications.member_id")
     .selectAll("notifications")
-    .select("members.language")
+    .select(["members.language", tellsOfHidden])
     .select(
       sql<number>`(
         select count(*)::int from notifications as others
@@ -179,13 +195,14 @@ export async function markRead(
   return rows.map((row) => row.id);
 }
 
-/** Takes the names and photos of the one out of what the other was told of them; gives the ids of what changed. */
+/**
+ * Takes the names and photos of the one out of what the other was told of them, and out of the pushes that say so;
+ * gives the ids of the notifications that changed.
+ */
 export async function forgetNames(db: Db, memberId: string, aboutId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update notifications set is_read = true, params = params
-      - 'senderName' - 'senderPhotoId' - 'preview' - 'connectionUserName' - 'connectionUserPhotoId'
-    where member_id = ${memberId} and once_key in (
-      select kind || ':' || connections.id
+    with told as (
+      select kind || ':' || connections.id as once_key
       from connections cross join unnest(array['new_message', 'new_connection']) as kind
       where member_a = least(${memberId}::bigint, ${aboutId}::bigint)
         and member_b = greatest(${memberId}::bigint, ${aboutId}::bigint)
@@ -193,7 +210,13 @@ export async function forgetNames(db: Db, memberId: string, aboutId: string): Pr
       select 'invitation:' || bookings.session_id || ':' || bookings.member_id
       from invitations join bookings on bookings.id = invitations.booking_id
       where invitations.member_id = ${memberId} and bookings.member_id = ${aboutId}
+    ), unsaid as (
+      delete from deliveries where member_id = ${memberId}
+        and kind = 'push' and payload ->> 'tag' in (select once_key from told)
     )
+    update notifications set is_read = true, params = params
+      - 'senderName' - 'senderPhotoId' - 'preview' - 'connectionUserName' - 'connectionUserPhotoId'
+    where member_id = ${memberId} and once_key in (select once_key from told)
     returning id`.execute(db);
   return rows.map((row) => row.id);
 }

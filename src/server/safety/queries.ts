@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { ReportKind } from "../../shared/api/safety.ts";
-import { apartStars } from "../../shared/rules/survey-steps.ts";
 import type { Db } from "../platform/database.ts";
 
 /** The member of this username. */
@@ -40,41 +39,48 @@ export async function deleteBlock(db: Db, blockerId: string, blockedId: string):
   return numDeletedRows > 0n;
 }
 
-/** Whom the member blocked, newest first, and whether the two had a connection. */
+/** Whom the member blocked, newest first, whether the two had a connection and whether the other blocks them too. */
 export async function listBlocks(db: Db, blockerId: string) {
   const { rows } = await sql<{
     username: string;
     fullName: string;
     createdAt: Date;
     wereConnected: boolean;
+    isMutual: boolean;
   }>`
     select blocked.username, blocked.full_name as "fullName", blocks.created_at as "createdAt",
       exists (
         select from connections
         where member_a = least(blocker_id, blocked_id) and member_b = greatest(blocker_id, blocked_id)
-      ) as "wereConnected"
+      ) as "wereConnected",
+      exists (
+        select from blocks as theirs
+        where theirs.blocker_id = blocks.blocked_id and theirs.blocked_id = blocks.blocker_id
+      ) as "isMutual"
     from blocks join members as blocked on blocked.id = blocks.blocked_id
     where blocks.blocker_id = ${blockerId}
     order by blocks.created_at desc, blocks.blocked_id desc`.execute(db);
   return rows;
 }
 
-/** Pairs of the members of whom one blocked the other, or once gave the other one or two stars. */
-export async function listApart(
+/**
+ * Who it is that another member meets in their group of the session by this booking, or met until it was cancelled;
+ * before the groups are formed, in the session.
+ */
+export async function findMateByBooking(
   db: Db,
-  memberIds: readonly string[],
-): Promise<[string, string][]> {
-  const ids = [...memberIds];
-  const { rows } = await sql<{ one: string; other: string }>`
-    select blocker_id as one, blocked_id as other from blocks
-    where blocker_id = any (${ids}::bigint[]) and blocked_id = any (${ids}::bigint[])
-    union
-    select rater_id, rated_id from ratings
-    where rater_id = any (${ids}::bigint[]) and rated_id = any (${ids}::bigint[])
-      and stars <= ${sql.lit(apartStars)}`.execute(
-    db,
-  );
-  return rows.map(({ one, other }) => [one, other]);
+  memberId: string,
+  sessionId: string,
+  bookingId: string,
+) {
+  const { rows } = await sql<{ id: string; username: string; fullName: string }>`
+    select members.id, members.username, members.full_name as "fullName"
+    from bookings as theirs
+    join bookings as mine on mine.session_id = theirs.session_id and mine.status = 'active'
+      and (mine.group_no is not distinct from theirs.group_no or theirs.status = 'cancelled')
+    join members on members.id = theirs.member_id
+    where theirs.id = ${bookingId} and theirs.session_id = ${sessionId} and mine.member_id = ${memberId}`.execute(db);
+  return rows[0];
 }
 
 /** Whether both have, or had, a spot in the session. */

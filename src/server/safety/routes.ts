@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
-  block,
   blockList,
   blockRequest,
+  newBlock,
   ofBlocked,
   report,
   reportRequest,
@@ -11,7 +11,8 @@ import {
 import { memberOf, type Permits } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
 import { createRateLimit } from "../platform/rate-limit.ts";
-import { blockMember, readBlocks, reportMember, unblockMember } from "./actions.ts";
+import { blockMember, readBlocks, unblockMember } from "./actions.ts";
+import { reportMember } from "./reports.ts";
 
 export function safetyRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
   const limitBlocking = createRateLimit({ max: 60, windowSeconds: 60 });
@@ -22,7 +23,7 @@ export function safetyRoutes(context: Context, permit: Permits): FastifyPluginAs
 
     app.post(
       "/blocks",
-      { ...permit.member, schema: { body: blockRequest, response: { 201: block } } },
+      { ...permit.member, schema: { body: blockRequest, response: { 201: newBlock } } },
       async (request, reply) => {
         const member = memberOf(request);
         limitBlocking(member.id);

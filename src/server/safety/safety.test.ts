@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listForbiddenPairs } from "../groups/queries.ts";
+import { notify } from "../notifications/actions.ts";
 import { holdSession, surveyOf } from "../testing/attendance.ts";
 import { openEvents } from "../testing/event-client.ts";
 import { call } from "../testing/http-calls.ts";
@@ -6,7 +8,6 @@ import { addMembers, type TestMember } from "../testing/members.ts";
 import { addArea, addSession } from "../testing/places.ts";
 import { addPair } from "../testing/talks.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { listForbiddenPairs } from "./actions.ts";
 
 let server: TestServer;
 
@@ -105,12 +106,16 @@ describe("blocking", () => {
     expect((await block(member, await addOne())).status).toBe(201);
   });
 
-  it("hides name and photo from both wherever the two stand in one list", async () => {
+  it("hides name, photo and userId from both wherever the two stand in one list, differently in each session", async () => {
     const { one, other } = await addPair(db());
     const { areaId, venueId } = await addArea(db(), `Blockville ${one.id}`);
-    const sessionId = await addSession(db(), venueId, "2026-12-02T01:30:00.000Z");
-    for (const member of [one, other]) {
-      await post(member, `/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
+    const sessionIds: string[] = [];
+    for (const startsAt of ["2026-12-02T01:30:00.000Z", "2026-12-04T01:30:00.000Z"]) {
+      const sessionId = await addSession(db(), venueId, startsAt);
+      sessionIds.push(sessionId);
+      for (const member of [one, other]) {
+        await post(member, `/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
+      }
     }
     const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), [one, other]);
     await block(one, other);
@@ -118,23 +123,43 @@ describe("blocking", () => {
       [one, other],
       [other, one],
     ] as const) {
-      const lists = [
-        (await get(member, "/api/sessions")).body.find(({ id }: { id: string }) => id === sessionId),
-        (await get(member, "/api/bookings")).body[0].session,
-        (await get(member, "/api/bookings")).body[0],
-        (await get(member, "/api/event-history")).body[0],
-      ];
-      for (const { attendeeList } of lists) {
-        const seen = attendeeList.find(({ userId }: { userId: string }) => userId === hidden.username);
-        expect(seen).toEqual({ id: expect.any(String), userId: hidden.username, name: "Member", avatar: null });
-      }
-    }
-    // They can still rate each other, and no connection comes of it.
-    for (const member of [one, other]) {
+      const sessions = (await get(member, "/api/sessions")).body.filter(({ id }: { id: string }) => sessionIds.includes(id));
+      const bookings = (await get(member, "/api/bookings")).body;
+      const past = (await get(member, "/api/event-history")).body;
+      const lists = [...sessions, ...bookings, ...bookings.map(({ session }: { session: unknown }) => session), ...past];
+      expect(lists).toHaveLength(7);
+      const standIns = lists.map(({ attendeeList }) => {
+        const seen = attendeeList.find(({ userId }: { userId: string }) => userId !== member.username);
+        expect(seen).toEqual({ id: expect.any(String), userId: expect.any(String), name: "Member", avatar: null });
+        return seen.userId;
+      });
+      expect(new Set(standIns).size).toBe(3);
+      // Blocking leads from none of them to the person.
+      expect((await block(member, { username: standIns[0] })).status).toBe(404);
+      // They can still rate each other, and no connection comes of it.
       expect((await post(member, "/api/event-history", surveyOf(held, member))).status).toBe(201);
+      const replies = ["/api/sessions", "/api/bookings", "/api/event-history", "/api/notifications", "/api/connections", "/api/auth/account/data"];
+      for (const path of replies) {
+        const { status, body } = await get(member, path);
+        expect(status).toBe(200);
+        expect(JSON.stringify(body)).not.toContain(hidden.username);
+      }
     }
     expect((await get(one, "/api/connections")).body).toEqual([]);
     expect((await get(one, "/api/notifications")).body.notifications).toEqual([]);
+  });
+
+  it("is answered without the name of somebody who blocked first, however well the two knew each other", async () => {
+    const { one, other } = await addPair(db());
+    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), [one, other]);
+    await post(other, "/api/event-history", surveyOf(held, other));
+    await block(one, other);
+    expect((await block(other, one)).body).toMatchObject({ userId: one.username, name: "Member" });
+    for (const member of [one, other]) expect((await get(member, "/api/blocks")).body).toMatchObject([{ name: "Member" }]);
+    const { blocked, ratingsGiven } = (await get(other, "/api/auth/account/data")).body;
+    expect([blocked[0].name, ratingsGiven[0].name]).toEqual(["Member", "Member"]);
+    await unblock(one, other);
+    expect((await get(other, "/api/blocks")).body[0].name).toMatch(/^Added Member\d+$/);
   });
 
   it("takes the name out of what was told of the other before", async () => {
@@ -147,6 +172,13 @@ describe("blocking", () => {
       { title: "New message from Member", message: "", isRead: true, metadata: { connectionId } },
     ]);
     expect(JSON.stringify(notifications)).not.toContain("Added");
+    // What another server wrote at the very moment of the block names nobody either.
+    const senderName = "Added Name";
+    const occasion = { kind: "new_message", connectionId, senderName, senderPhotoId: null, preview: "Hi", count: 1 } as const;
+    await notify(db(), [other.id], occasion, server.clock.now());
+    const later = (await get(other, "/api/notifications")).body;
+    expect(later.notifications).toMatchObject([{ title: "New message from Member", message: "" }]);
+    expect(JSON.stringify(later)).not.toContain("Added");
   });
 
   it("leaves no invitation between the two", async () => {
@@ -188,80 +220,5 @@ describe("who is kept apart", () => {
     expect(pairs.map(named).sort()).toEqual([named([a.id, b.id]), named([c.id, d.id])].sort());
     expect(await listForbiddenPairs(db(), [a.id, c.id])).toEqual([]);
     expect(await listForbiddenPairs(db(), [])).toEqual([]);
-  });
-});
-
-describe("a report", () => {
-  const report = (member: TestMember, userId: string, context: unknown, text: unknown = "Was rude") =>
-    post(member, "/api/reports", { userId, context, text });
-
-  it("is kept with the talk that it is about, and mailed to the operators", async () => {
-    const operator = await addOne();
-    await db().updateTable("members").set({ role: "operator" }).where("id", "=", operator.id).execute();
-    const { one, other, connectionId } = await addPair(db());
-    await say(other, connectionId, "something ugly");
-    const { status, body } = await report(one, other.username, { kind: "chat", id: connectionId });
-    expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.any(String), createdAt: server.clock.now().toISOString() });
-    const kept = await db().selectFrom("reports").selectAll().where("id", "=", body.id).executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({
-      reporter_id: one.id,
-      reported_id: other.id,
-      reported_username: other.username,
-      context_kind: "chat",
-      context_id: connectionId,
-      text: "Was rude",
-      excerpt: [{ fromUserId: other.username, content: "something ugly" }],
-    });
-    const mails = await db().selectFrom("deliveries").selectAll().where("recipient", "=", operator.email).execute();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain("Was rude");
-    expect(mails[0]?.text).toContain(other.username);
-    // It outlives the account that it is about.
-    await db().deleteFrom("members").where("id", "=", other.id).execute();
-    const left = await db().selectFrom("reports").selectAll().where("id", "=", body.id).executeTakeFirstOrThrow();
-    expect([left.reported_id, left.reported_username]).toEqual([null, other.username]);
-  });
-
-  it("can be made of a group, of a survey, and of a talk that a block closed", async () => {
-    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), 2);
-    const [one, two] = held.members;
-    if (one === undefined || two === undefined) throw new Error("Two are needed.");
-    for (const kind of ["group", "survey"]) {
-      expect((await report(one, two.username, { kind, id: held.sessionId })).status).toBe(201);
-    }
-    const pair = await addPair(db());
-    await block(pair.one, pair.other);
-    expect((await report(pair.one, pair.other.username, { kind: "chat", id: pair.connectionId })).status).toBe(201);
-  });
-
-  it("names somebody else, a context of both and what happened", async () => {
-    const { one, other, connectionId } = await addPair(db());
-    const stranger = await addOne();
-    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), [one]);
-    const chat = { kind: "chat", id: connectionId };
-    const refused = [
-      [await report(one, one.username, chat), 400],
-      [await report(one, "m-nobody", chat), 404],
-      [await report(stranger, other.username, chat), 404],
-      [await report(one, stranger.username, chat), 404],
-      [await report(one, other.username, { kind: "group", id: held.sessionId }), 404],
-      [await report(one, other.username, { kind: "chat", id: "what" }), 404],
-      [await report(one, other.username, { kind: "street", id: "1" }), 400],
-      [await report(one, other.username, chat, "  "), 400],
-      [await report(one, other.username, chat, "x".repeat(2_001)), 400],
-    ] as const;
-    expect(refused.map(([{ status }]) => status)).toEqual(refused.map(([, status]) => status));
-    expect((await call(server.url, "POST", "/api/reports", { body: {} })).status).toBe(401);
-    expect(await db().selectFrom("reports").selectAll().where("reporter_id", "=", one.id).execute()).toEqual([]);
-  });
-
-  it("is limited, because people read them", async () => {
-    const { one, other, connectionId } = await addPair(db());
-    const answers = [];
-    for (let index = 0; index < 21; index += 1) {
-      answers.push(await report(one, other.username, { kind: "chat", id: connectionId }, `n${index}`));
-    }
-    expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(201), 429]);
   });
 });

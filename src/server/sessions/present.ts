@@ -1,7 +1,7 @@
 import { serverWords } from "../../messages/server-words.ts";
 import type { Attendee, Session } from "../../shared/api/sessions.ts";
 import type { Language } from "../../shared/rules/choices.ts";
-import { formerMemberUsername, visibleName } from "../../shared/rules/names.ts";
+import { formerMemberUsername, hiddenUsername, visibleName } from "../../shared/rules/names.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "../../shared/rules/reveal-window.ts";
 import type { Member } from "../identity/logins.ts";
 import { photoUrl } from "../platform/photo-url.ts";
@@ -58,7 +58,7 @@ function presentAttendee(row: BookedRow, isKnown: boolean, hidden: Ties["hidden"
     return { id, userId: formerMemberUsername, name: nameless.former, avatar: null };
   }
   if (hidden.has(row.memberId ?? "")) {
-    return { id, userId, name: nameless.hidden, avatar: null };
+    return { id, userId: hiddenUsername(id), name: nameless.hidden, avatar: null };
   }
   return { id, userId, name: visibleName(fullName, isKnown), avatar: photoUrl(row.photoId) };
 }

@@ -127,7 +127,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/blocks": members(200),
   "POST /api/blocks": members(201, ({ friend }) => ({ body: { userId: friend.username } })),
   "DELETE /api/blocks/:username": owner(204, ({ blocked }) => ({ path: { username: blocked.username } })),
-  "POST /api/reports": owner(201, ({ friend, connectionId }) => ({
+  // Of what isn't the caller's nothing is kept, and they aren't told.
+  "POST /api/reports": members(201, ({ friend, connectionId }) => ({
     body: { userId: friend.username, context: { kind: "chat", id: connectionId }, text: "Hm." },
   })),
 

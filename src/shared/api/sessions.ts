@@ -2,7 +2,11 @@ import { z } from "zod";
 import { workoutTypes } from "../rules/choices.ts";
 import { day, id, instant, username } from "./primitives.ts";
 
-/** Somebody who trains; `name` is the first name and an initial until the two are connected. */
+/**
+ * Somebody who trains; `name` is the first name and an initial until the two are connected. Who is hidden by a block
+ * is "Member", with a `userId` that stands for them in this session alone, and who deleted their account
+ * "Former member".
+ */
 export const attendee = z.object({
   id,
   userId: username,

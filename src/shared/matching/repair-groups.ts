@@ -1,3 +1,4 @@
+import { minGroupSize } from "../rules/limits.ts";
 import { checkPairs, everybody, mustNotMeet, type Pair, type People, type Scores, toPeople } from "./people.ts";
 import { numbersOf, searchRepair } from "./repair-search.ts";
 
@@ -18,8 +19,6 @@ export interface RepairedGroups {
   readonly isProven: boolean;
 }
 
-/** After the forming, groups are of three to five. */
-const leastSize = 3;
 const mostSize = 5;
 const searchedShortfalls = 4;
 
@@ -36,7 +35,7 @@ export function repairGroups(input: RepairInput): RepairedGroups {
   const { groupBefore, keepTogether: wishes = [] } = input;
   const people = toPeople(groupBefore.length, input.scores, input.forbidden ?? []);
   checkPairs(people.count, wishes);
-  const least = Math.min(leastSize, people.count);
+  const least = Math.min(minGroupSize, people.count);
   const unavoidable = leastShortfall(people, least);
   const shortfalls = Array.from({ length: searchedShortfalls }, (_, more) => unavoidable + more);
   let isProven = true;

@@ -13,6 +13,8 @@ export const travelRadiusMiles = { min: 5, max: 100, step: 5, default: 10 } as c
 export const workoutFrequencyPerWeek = { min: 1, max: 7, default: 3 } as const;
 export const sessionHorizonDays = 28;
 export const groupSize = 4;
+/** After the forming, a group is no smaller unless it can't be helped. */
+export const minGroupSize = 3;
 export const attendeesOnCard = 4;
 /** How often a member may book one and the same session within 24 hours of real time. */
 export const maxBookingsOfSessionADay = 5;

@@ -1,6 +1,18 @@
 /** Stands for whoever deleted their account. No username looks like it. */
 export const formerMemberUsername = "former-member";
 
+const hiddenPrefix = "hidden-";
+
+/** Stands for somebody whom a block hides, another one in each session. No username looks like it. */
+export function hiddenUsername(attendeeId: string): string {
+  return `${hiddenPrefix}${attendeeId}`;
+}
+
+/** The attendee for whom such a stand-in stands; undefined for all else. */
+export function attendeeIdOfHidden(userId: string): string | undefined {
+  return userId.startsWith(hiddenPrefix) ? userId.slice(hiddenPrefix.length) : undefined;
+}
+
 /** What others see of a name: all of it once connected, before that the first name and an initial. */
 export function visibleName(fullName: string, connected: boolean): string {
   if (connected) return fullName;

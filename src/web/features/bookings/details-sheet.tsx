@@ -57,10 +57,9 @@ export function DetailsSheet({ booking: opened, renderPersonMenu, open, onClose 
 /** Who trains: everyone booked until the groups are formed, then the member's own group. */
 function Group({ booking: { session, attendeeList }, username, renderPersonMenu }: DetailsSheetProps & { username: string }) {
   const words = useMessages().bookings.detailsSheet;
-  if (attendeeList.length === 0) return null;
   const isFormed = session.venueDetails !== null;
   return (
-    <section className="border-t border-line pt-4">
+    <section hidden={attendeeList.length === 0} className="border-t border-line pt-4">
       <h3 className="text-body font-bold text-ink">{isFormed ? words.group : words.booked}</h3>
       {!isFormed && <p className="mt-0.5 text-small text-ink-soft">{words.groupLater}</p>}
       <div className="mt-2">

@@ -98,8 +98,8 @@ function ChatHeader({ connection, canBlock, onBack }: { connection: Connection; 
         </h1>
         <p className="truncate text-tiny text-ink-soft">{isFormerMember ? words.formerMember : choices.fitnessLevels[profile.fitnessLevel]}</p>
       </div>
-      {!isFormerMember && canBlock && (
-        <SafetyMenu person={{ userId: otherUserId, name: profile.fullName, avatar: profile.avatarUrl }} context={{ kind: "chat", id }} onBlocked={leave} />
+      {!isFormerMember && (
+        <SafetyMenu isOffered={canBlock} person={{ userId: otherUserId, name: profile.fullName, avatar: profile.avatarUrl }} context={{ kind: "chat", id }} onBlocked={leave} />
       )}
     </header>
   );

@@ -1,4 +1,5 @@
 import { EllipsisVertical } from "lucide-react";
+import { attendeeIdOfHidden } from "../../../../shared/rules/names.ts";
 import { useMessages } from "../../../client/messages.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useLazyOverlay } from "../../../ui/use-lazy-overlay.tsx";
@@ -6,18 +7,25 @@ import type { SafetySheetProps } from "./safety-sheet.tsx";
 
 const loadSheet = async () => (await import("./safety-sheet.tsx")).SafetySheet;
 
+interface SafetyMenuProps extends SafetySheetProps {
+  /** False where nothing more can be done; what was begun goes on. */
+  isOffered?: boolean;
+}
+
 /** Leads to reporting or blocking somebody. */
-export function SafetyMenu({ person, context, onBlocked }: SafetySheetProps) {
+export function SafetyMenu({ person, context, onBlocked, isOffered = true }: SafetyMenuProps) {
   const words = useMessages().connections.safety;
   const sheet = useLazyOverlay<SafetySheetProps>(loadSheet);
   return (
     <>
-      <IconButton
-        label={words.menu(person.name)}
-        icon={<EllipsisVertical aria-hidden size={22} />}
-        aria-haspopup="dialog"
-        onClick={() => sheet.show({ person, context, ...(onBlocked === undefined ? {} : { onBlocked }) })}
-      />
+      {isOffered && (
+        <IconButton
+          label={attendeeIdOfHidden(person.userId) === undefined ? words.menu(person.name) : words.reportTitle(person.name)}
+          icon={<EllipsisVertical aria-hidden size={22} />}
+          aria-haspopup="dialog"
+          onClick={() => sheet.show({ person, context, ...(onBlocked === undefined ? {} : { onBlocked }) })}
+        />
+      )}
       {sheet.element}
     </>
   );

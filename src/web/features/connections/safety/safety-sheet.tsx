@@ -1,13 +1,17 @@
 import { Ban, Flag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { ReportRequest } from "../../../../shared/api/safety.ts";
+import type { ReportRequest, SessionToLeave } from "../../../../shared/api/safety.ts";
 import { reportMaxLength } from "../../../../shared/rules/limits.ts";
+import { attendeeIdOfHidden } from "../../../../shared/rules/names.ts";
+import { useCurrentUser } from "../../../client/current-user.ts";
 import { useMessages } from "../../../client/messages.ts";
+import { refreshSessions } from "../../../client/session-queries.ts";
 import { BottomSheet } from "../../../ui/bottom-sheet.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { MenuRow } from "../../../ui/menu-list.tsx";
 import { TextArea } from "../../../ui/text-field.tsx";
 import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+import { SessionOffers } from "./session-offers.tsx";
 import { useBlock, useReport } from "./use-safety.ts";
 
 export interface SafetySheetProps {
@@ -17,23 +21,37 @@ export interface SafetySheetProps {
   onBlocked?: () => void;
 }
 
-/** Report or block somebody, each asked for once more before it is done. */
+/**
+ * Report or block somebody, each asked for once more before it is done. Where a block makes a group small, it offers
+ * to leave that session.
+ */
 export function SafetySheet({ person, context, onBlocked, open, onClose }: OverlayControl & SafetySheetProps) {
   const words = useMessages().connections.safety;
-  const [view, setView] = useState<"menu" | "report" | "block">("menu");
+  const { username } = useCurrentUser();
+  const [view, setView] = useState<"menu" | "report" | "block" | "leave">("menu");
+  const [sessions, setSessions] = useState<readonly SessionToLeave[]>([]);
   const [text, setText] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
   const report = useReport(onClose);
-  const block = useBlock(person.name, () => {
+  const finish = () => {
     onClose();
     onBlocked?.();
+    // Only now: what the member leaves may hold this sheet.
+    if (view === "leave") void refreshSessions(username);
+  };
+  const block = useBlock(person.name, ({ sessionsToLeave = [] }) => {
+    if (sessionsToLeave.length === 0) return finish();
+    setSessions(sessionsToLeave);
+    setView("leave");
   });
   const isBusy = report.isPending || block.isPending;
   useEffect(() => {
     if (view === "report") field.current?.focus();
     if (view === "block") cancel.current?.focus();
+    if (view === "leave") done.current?.focus();
   }, [view]);
   const sendReport = () => {
     if (text.trim() === "") {
@@ -41,17 +59,21 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
       field.current?.focus();
     } else if (!isBusy) report.mutate({ userId: person.userId, context, text: text.trim() });
   };
-  const titles = { menu: words.title(person.name), report: words.reportTitle(person.name), block: words.blockTitle(person.name) };
-  const texts = { menu: undefined, report: words.reportText, block: words.blockText };
+  const titles = { menu: words.title(person.name), report: words.reportTitle(person.name), block: words.blockTitle(person.name), leave: words.leaveTitle };
+  const texts = { menu: undefined, report: words.reportText, block: words.blockText, leave: words.leaveText };
   return (
     <BottomSheet
       open={open}
-      onClose={() => (isBusy ? undefined : onClose())}
+      onClose={() => (isBusy ? undefined : view === "leave" ? finish() : onClose())}
       locked={isBusy}
       title={titles[view]}
       {...(texts[view] === undefined ? {} : { description: texts[view] })}
       footer={
-        view === "menu" ? undefined : (
+        view === "menu" ? undefined : view === "leave" ? (
+          <Button ref={done} variant="secondary" onClick={finish}>
+            {words.leaveDone}
+          </Button>
+        ) : (
           <>
             <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={() => setView("menu")}>
               {words.cancel}
@@ -70,10 +92,7 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
       }
     >
       {view === "menu" ? (
-        <ul className="-mx-4">
-          <MenuRow icon={<Flag aria-hidden size={20} />} label={words.report} hint={words.reportHint} onPress={() => setView("report")} />
-          <MenuRow icon={<Ban aria-hidden size={20} />} label={words.block} hint={words.blockHint} tone="danger" onPress={() => setView("block")} />
-        </ul>
+        <MenuRows canBlock={attendeeIdOfHidden(person.userId) === undefined} onChoose={setView} />
       ) : view === "report" ? (
         <TextArea
           ref={field}
@@ -87,7 +106,20 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
             setIsMissing(false);
           }}
         />
+      ) : view === "leave" ? (
+        <SessionOffers sessions={sessions} />
       ) : undefined}
     </BottomSheet>
+  );
+}
+
+/** Whom a block hides already can only be reported: what stands for them leads to nobody whom one could block. */
+function MenuRows({ canBlock, onChoose }: { canBlock: boolean; onChoose: (view: "report" | "block") => void }) {
+  const words = useMessages().connections.safety;
+  return (
+    <ul className="-mx-4">
+      <MenuRow icon={<Flag aria-hidden size={20} />} label={words.report} hint={words.reportHint} onPress={() => onChoose("report")} />
+      {canBlock && <MenuRow icon={<Ban aria-hidden size={20} />} label={words.block} hint={words.blockHint} tone="danger" onPress={() => onChoose("block")} />}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Block, ReportRequest } from "../../../../shared/api/safety.ts";
+import type { Booking } from "../../../../shared/api/bookings.ts";
+import type { NewBlock, ReportRequest } from "../../../../shared/api/safety.ts";
 import { ApiError, detailOf, sendJson } from "../../../client/api-client.ts";
 import { useCurrentUser } from "../../../client/current-user.ts";
 import { connectionsQuery } from "../../../client/live-queries.ts";
@@ -11,20 +12,29 @@ import { toast } from "../../../ui/toast.ts";
 /** A refusal says why; anything else gets the screen's own words. */
 const reasonOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.status < 500 ? detailOf(error, otherwise) : otherwise);
 
-/** Blocks somebody: it counts once the server says so. */
-export function useBlock(name: string, onDone: () => void) {
+/** Blocks somebody: it counts once the server says so. `onDone` is handed what the member may want to leave now. */
+export function useBlock(name: string, onDone: (block: NewBlock) => void) {
   const words = useMessages().connections.safety;
   const { username } = useCurrentUser();
   return useMutation({
-    mutationFn: (userId: string) => sendJson<Block>("POST", "/api/blocks", { userId }),
-    onSuccess: () => {
-      onDone();
+    mutationFn: (userId: string) => sendJson<NewBlock>("POST", "/api/blocks", { userId }),
+    onSuccess: (block) => {
+      onDone(block);
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: ["/api/profile"] });
       void refreshSessions(username);
       toast({ title: words.blocked(name), tone: "success" });
     },
     onError: (error) => toast({ title: reasonOf(error, words.blockFailed), tone: "destructive" }),
+  });
+}
+
+/** Gives up the member's spot in a session, once the server says so. What lists it is the caller's to ask for anew. */
+export function useLeaveSession() {
+  const words = useMessages().connections.safety;
+  return useMutation({
+    mutationFn: (bookingId: string) => sendJson<Booking>("DELETE", `/api/bookings/${encodeURIComponent(bookingId)}`),
+    onError: (error) => toast({ title: reasonOf(error, words.leaveFailed), tone: "destructive" }),
   });
 }
 

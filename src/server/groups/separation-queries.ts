@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { minGroupSize } from "../../shared/rules/limits.ts";
+import type { Db } from "../platform/database.ts";
+
+export type Pair = readonly [string, string];
+
+/** Keeps both members from booking until the transaction ends. */
+export async function holdBookers(db: Db, pair: Pair): Promise<void> {
+  await sql`
+    select from members where id = any (${[...pair]}::bigint[]) order by id for no key update`.execute(db);
+}
+
+/** Takes the coming sessions on which both are booked for the rest of the transaction, and gives their ids. */
+export async function holdSharedSessions(db: Db, [one, other]: Pair, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sessions
+    where id in (
+      select mine.session_id from bookings as mine
+      join bookings as theirs on theirs.session_id = mine.session_id and theirs.status = 'active'
+      where mine.member_id = ${one} and theirs.member_id = ${other}
+        and mine.status = 'active' and mine.starts_at > ${now}
+    ) and cancelled_at is null
+    order by id for update`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Notes on the sessions, which are held, that groups worked out before no longer hold, and on those in which the two
+ * stand in one group that it is to be mended. Gives the ids of these.
+ */
+export async function markToSeparate(
+  db: Db,
+  sessionIds: readonly string[],
+  [one, other]: Pair,
+  now: Date,
+): Promise<string[]> {
+  if (sessionIds.length === 0) return [];
+  const { rows } = await sql<{ id: string; isTogether: boolean }>`
+    with together as (
+      select mine.session_id as id from bookings as mine
+      join bookings as theirs on theirs.session_id = mine.session_id
+        and theirs.group_no = mine.group_no and theirs.status = 'active'
+      where mine.session_id = any (${[...sessionIds]}::bigint[]) and mine.status = 'active'
+        and mine.member_id = ${one} and theirs.member_id = ${other}
+    )
+    update sessions set groups_version = groups_version + 1,
+      groups_stale_since = case when together.id is null then groups_stale_since
+        else coalesce(groups_stale_since, ${now}) end
+    from unnest(${[...sessionIds]}::bigint[]) as held (id) left join together on together.id = held.id
+    where sessions.id = held.id
+    returning sessions.id, together.id is not null as "isTogether"`.execute(db);
+  return rows.filter((row) => row.isTogether).map((row) => row.id);
+}
+
+/** The first one's bookings of these sessions in which one of the two is left in too small a group. */
+export async function listLeftWithFew(db: Db, sessionIds: readonly string[], [one, other]: Pair, now: Date) {
+  const { rows } = await sql<{ bookingId: string; sessionId: string; startsAt: Date; timeZone: string }>`
+    select mine.id as "bookingId", mine.session_id as "sessionId", mine.starts_at as "startsAt",
+      cities.time_zone as "timeZone"
+    from bookings as mine
+    join sessions on sessions.id = mine.session_id
+    join cities on cities.name = sessions.city
+    where mine.session_id = any (${[...sessionIds]}::bigint[]) and mine.member_id = ${one}
+      and mine.status = 'active' and mine.starts_at > ${now}
+      and exists (
+        select from bookings as either
+        where either.session_id = mine.session_id and either.member_id in (${one}, ${other})
+          and either.status = 'active' and ${sql.lit(minGroupSize)} > (
+            select count(*) from bookings as mates
+            where mates.session_id = either.session_id and mates.group_no = either.group_no
+              and mates.status = 'active'
+          )
+      )
+    order by mine.starts_at, mine.id`.execute(db);
+  return rows;
+}

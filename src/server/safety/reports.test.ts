@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { holdSession } from "../testing/attendance.ts";
+import { call } from "../testing/http-calls.ts";
+import { addMembers, type TestMember } from "../testing/members.ts";
+import { addPair } from "../testing/talks.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+const get = (member: TestMember, path: string) => call(server.url, "GET", path, { cookie: member.cookie });
+const post = (member: TestMember, path: string, body: unknown) =>
+  call(server.url, "POST", path, { cookie: member.cookie, body });
+const block = (member: TestMember, other: TestMember) => post(member, "/api/blocks", { userId: other.username });
+const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
+const reportsOf = (member: TestMember) =>
+  db().selectFrom("reports").selectAll().where("reporter_id", "=", member.id).orderBy("id").execute();
+
+async function addOne(): Promise<TestMember> {
+  const [member] = await addMembers(db(), 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  return member;
+}
+
+describe("a report", () => {
+  const report = (member: TestMember, userId: string, context: unknown, text: unknown = "Was rude") =>
+    post(member, "/api/reports", { userId, context, text });
+
+  it("is kept with the talk that it is about, and mailed to the operators", async () => {
+    const operator = await addOne();
+    await db().updateTable("members").set({ role: "operator" }).where("id", "=", operator.id).execute();
+    const { one, other, connectionId } = await addPair(db());
+    const words = { connectionId, fromUserId: other.username, content: "something ugly" };
+    expect((await post(other, "/api/messages", words)).status).toBe(201);
+    const { status, body } = await report(one, other.username, { kind: "chat", id: connectionId });
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.any(String), createdAt: server.clock.now().toISOString() });
+    const kept = await db().selectFrom("reports").selectAll().where("id", "=", body.id).executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({
+      reporter_id: one.id,
+      reported_id: other.id,
+      reported_username: other.username,
+      context_kind: "chat",
+      context_id: connectionId,
+      text: "Was rude",
+      excerpt: [{ fromUserId: other.username, content: "something ugly" }],
+    });
+    const mails = await db().selectFrom("deliveries").selectAll().where("recipient", "=", operator.email).execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("Was rude");
+    expect(mails[0]?.text).toContain(other.username);
+    // It outlives the account that it is about.
+    await db().deleteFrom("members").where("id", "=", other.id).execute();
+    const left = await db().selectFrom("reports").selectAll().where("id", "=", body.id).executeTakeFirstOrThrow();
+    expect([left.reported_id, left.reported_username]).toEqual([null, other.username]);
+  });
+
+  it("can be made of a group, of a survey, and of a talk that a block closed", async () => {
+    const held = await holdSession(db(), hoursAgo(2), 2);
+    const [one, two] = held.members;
+    if (one === undefined || two === undefined) throw new Error("Two are needed.");
+    for (const kind of ["group", "survey"]) {
+      expect((await report(one, two.username, { kind, id: held.sessionId })).status).toBe(201);
+    }
+    const pair = await addPair(db());
+    await block(pair.one, pair.other);
+    expect((await report(pair.one, pair.other.username, { kind: "chat", id: pair.connectionId })).status).toBe(201);
+  });
+
+  it("can be made of somebody of one's own group who is seen as Member, and of nobody in another one", async () => {
+    const held = await holdSession(db(), hoursAgo(2), 4);
+    const [one, mate, stranger] = held.members;
+    if (one === undefined || mate === undefined || stranger === undefined) throw new Error("Three are needed.");
+    const groupOf = [1, 1, 2, 2];
+    for (const [index, id] of held.bookingIds.entries()) {
+      await db().updateTable("bookings").set({ group_no: groupOf[index] ?? null }).where("id", "=", id).execute();
+    }
+    await block(mate, one);
+    await block(stranger, one);
+    const [{ attendeeList }] = (await get(one, "/api/event-history")).body;
+    const seen = attendeeList.find(({ name }: { name: string }) => name === "Member").userId;
+    const elsewhere = seen.replace(held.bookingIds[1], held.bookingIds[2]);
+    const other = await holdSession(db(), hoursAgo(5), [one, mate]);
+    const made = [
+      await report(one, seen, { kind: "group", id: held.sessionId }),
+      await report(one, seen, { kind: "survey", id: held.sessionId }),
+      await report(one, seen, { kind: "group", id: other.sessionId }),
+      await report(one, seen, { kind: "chat", id: held.sessionId }),
+      await report(one, elsewhere, { kind: "group", id: held.sessionId }),
+    ];
+    expect(made.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const kept = await reportsOf(one);
+    expect(kept.map(({ reported_id, context_kind }) => [reported_id, context_kind])).toEqual([
+      [mate.id, "group"],
+      [mate.id, "survey"],
+    ]);
+  });
+
+  it("is answered alike whether or not the context has to do with both, and kept only if it has", async () => {
+    const { one, other, connectionId } = await addPair(db());
+    const stranger = await addOne();
+    const held = await holdSession(db(), hoursAgo(2), [one]);
+    const chat = { kind: "chat", id: connectionId };
+    const group = { kind: "group", id: held.sessionId };
+    const asked = [
+      [one, other, chat],
+      [one, { username: "m-nobody" }, chat],
+      [one, stranger, chat],
+      [one, other, group],
+      [one, { username: "hidden-1" }, group],
+      [one, { username: "hidden-what" }, group],
+      [one, other, { kind: "chat", id: "what" }],
+      [one, other, { kind: "survey", id: "900719925474099" }],
+      [stranger, other, chat],
+      [one, other, chat],
+    ] as const;
+    const mailsBefore = await db().selectFrom("deliveries").select("id").execute();
+    const ids: number[] = [];
+    for (const [member, { username }, context] of asked) {
+      const { status, body } = await report(member, username, context);
+      expect(status).toBe(201);
+      expect(body).toEqual({ id: expect.any(String), createdAt: server.clock.now().toISOString() });
+      ids.push(Number(body.id));
+    }
+    expect(ids).toEqual(ids.map((_, index) => Number(ids[0]) + index));
+    expect((await reportsOf(one)).map(({ id }) => Number(id))).toEqual([ids[0], ids.at(-1)]);
+    expect(await reportsOf(stranger)).toEqual([]);
+    const operators = await db().selectFrom("members").select("id").where("role", "=", "operator").execute();
+    const mails = await db().selectFrom("deliveries").select("id").execute();
+    expect(mails.length - mailsBefore.length).toBe(2 * Math.max(1, operators.length));
+  });
+
+  it("names somebody else and says what happened", async () => {
+    const { one, other, connectionId } = await addPair(db());
+    const chat = { kind: "chat", id: connectionId };
+    const refused = [
+      await report(one, one.username, chat),
+      await report(one, other.username, { kind: "street", id: "1" }),
+      await report(one, other.username, chat, "  "),
+      await report(one, other.username, chat, "x".repeat(2_001)),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual(Array(4).fill(400));
+    expect((await call(server.url, "POST", "/api/reports", { body: {} })).status).toBe(401);
+    expect(await reportsOf(one)).toEqual([]);
+  });
+
+  it("is limited before anything is looked up, because people read them", async () => {
+    const { one, other, connectionId } = await addPair(db());
+    const answers = [];
+    for (let index = 0; index < 20; index += 1) {
+      const about = index % 2 === 0 ? other.username : "m-nobody";
+      answers.push(await report(one, about, { kind: "chat", id: connectionId }, `n${index}`));
+    }
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    for (const about of [other.username, "m-nobody", one.username]) {
+      expect((await report(one, about, { kind: "chat", id: connectionId })).status).toBe(429);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { serverWords } from "../../messages/server-words.ts";
+import type { ParsedReport } from "../../shared/api/safety.ts";
+import { attendeeIdOfHidden } from "../../shared/rules/names.ts";
+import { readExcerpt } from "../connections/actions.ts";
+import type { Member } from "../identity/logins.ts";
+import { sendEmail } from "../notifications/actions.ts";
+import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
+import type { Context } from "../platform/context.ts";
+import type { Db } from "../platform/database.ts";
+import { knownIds } from "../platform/ids.ts";
+import { invalidField } from "../platform/problems.ts";
+import {
+  findMateByBooking,
+  findMemberByUsername,
+  haveSharedSession,
+  insertReport,
+  listOperators,
+} from "./queries.ts";
+
+// Each is mailed to people.
+const reportsOfMember: AttemptLimit = { max: 20, windowSeconds: 3_600 };
+const excerptMessages = 50;
+/** The id of nobody and of nothing. */
+const noId = "0";
+
+/** What is thrown to take a report back that has been written. */
+class Unfounded extends Error {}
+
+/**
+ * Keeps the report with its context and mails the operators. One of nobody, or of somebody with whom the context has
+ * nothing to do, is answered alike after the same work, which is then taken back: who trains with whom is not to be
+ * found out here. Throws `too_many_requests`, whatever is asked.
+ */
+export async function reportMember(
+  context: Context,
+  member: Member,
+  { userId, context: { kind, id }, text }: ParsedReport,
+): Promise<{ id: string; createdAt: string }> {
+  const { db, clock } = context;
+  await countAttempt(db, `report:${member.id}`, reportsOfMember);
+  if (userId === member.username) throw invalidField("userId", "must be somebody else");
+  const contextId = knownIds([id])[0] ?? noId;
+  const other = await findReported(db, member, userId, kind === "chat" ? noId : contextId);
+  const pair = [member.id, other.id] as const;
+  const excerpt =
+    kind === "chat" ? await readExcerpt(context, contextId, pair, excerptMessages) : undefined;
+  const isFounded =
+    kind === "chat" ? excerpt !== undefined : await haveSharedSession(db, contextId, pair);
+
+  const now = clock.now();
+  let reportId = "";
+  const written = db.transaction().execute(async (trx) => {
+    const report = { reporterId: member.id, reportedId: other.id, reportedUsername: other.username };
+    reportId = await insertReport(trx, { ...report, kind, contextId, excerpt: excerpt ?? [], text }, now);
+    const facts = {
+      reportId,
+      reporter: `${member.full_name} (${member.username})`,
+      reported: `${other.fullName} (${other.username})`,
+      kind,
+      contextId,
+      text,
+    };
+    await mailOperators(trx, context, facts, now);
+    if (!isFounded) throw new Unfounded();
+  });
+  await written.catch((error: unknown) => {
+    if (!(error instanceof Unfounded)) throw error;
+  });
+  return { id: reportId, createdAt: now.toISOString() };
+}
+
+/** Whom the name means: a member by their username, or one of the member's group in the session whom a block hides. */
+async function findReported(db: Db, member: Member, userId: string, sessionId: string) {
+  const attendeeId = attendeeIdOfHidden(userId);
+  const found =
+    attendeeId === undefined
+      ? await findMemberByUsername(db, userId)
+      : await findMateByBooking(db, member.id, sessionId, knownIds([attendeeId])[0] ?? noId);
+  return found ?? { id: noId, username: userId, fullName: userId };
+}
+
+async function mailOperators(
+  db: Db,
+  { config }: Context,
+  facts: Parameters<ReturnType<typeof serverWords>["mailWords"]["report"]["text"]>[0],
+  now: Date,
+): Promise<void> {
+  const operators = await listOperators(db);
+  const support = { email: config.supportEmail, language: "English" as const };
+  for (const { email, language } of operators.length > 0 ? operators : [support]) {
+    const { subject, text } = serverWords(language).mailWords.report;
+    const mail = { subject: subject(facts.kind), text: text(facts), path: null, language };
+    await sendEmail(db, { to: email, ...mail }, now);
+  }
+}
