@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../shared/api/errors.ts";
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import { providerProblems } from "./identity-pages.ts";
 
 interface ProblemWords {
@@ -61,6 +62,10 @@ export const problems: Record<ErrorCode, ProblemWords> = {
   overlapping_booking: {
     title: "Overlapping booking",
     detail: "You already have another session booked at that time.",
+  },
+  too_many_bookings: {
+    title: "Too many bookings",
+    detail: `You can hold ${maxComingBookings} coming bookings at a time. Cancel one, or come back when the next session has started.`,
   },
   not_upcoming: {
     title: "Not upcoming",

@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -56,6 +57,10 @@ export const problems: typeof master = {
   overlapping_booking: {
     title: "Réservations qui se chevauchent",
     detail: "Tu as déjà réservé une autre séance à ce moment-là.",
+  },
+  too_many_bookings: {
+    title: "Trop de réservations",
+    detail: `Tu peux avoir ${maxComingBookings} réservations à venir à la fois. Annules-en une ou reviens quand la prochaine séance aura commencé.`,
   },
   not_upcoming: {
     title: "Pas à venir",

@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -56,6 +57,10 @@ export const problems: typeof master = {
   overlapping_booking: {
     title: "Prenotazioni sovrapposte",
     detail: "Hai già prenotato un’altra sessione a quell’ora.",
+  },
+  too_many_bookings: {
+    title: "Troppe prenotazioni",
+    detail: `Puoi avere ${maxComingBookings} prenotazioni in arrivo alla volta. Annullane una o torna quando sarà iniziata la prossima sessione.`,
   },
   not_upcoming: {
     title: "Non in programma",

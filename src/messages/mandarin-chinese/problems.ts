@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -56,6 +57,10 @@ export const problems: typeof master = {
   overlapping_booking: {
     title: "预订时间重叠",
     detail: "你在那个时间已经预订了另一场训练。",
+  },
+  too_many_bookings: {
+    title: "预订过多",
+    detail: `你最多可以同时持有${maxComingBookings}个未开始的预订。请取消其中一个，或在下一场训练开始后再来。`,
   },
   not_upcoming: {
     title: "无法取消",

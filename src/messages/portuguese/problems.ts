@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -56,6 +57,10 @@ export const problems: typeof master = {
   overlapping_booking: {
     title: "Reservas no mesmo horário",
     detail: "Você já tem outra sessão reservada nesse horário.",
+  },
+  too_many_bookings: {
+    title: "Reservas demais",
+    detail: `Você pode ter ${maxComingBookings} reservas futuras ao mesmo tempo. Cancele uma ou volte quando a próxima sessão tiver começado.`,
   },
   not_upcoming: {
     title: "Não dá para cancelar",

@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -23,6 +24,7 @@ export const problems: typeof master = {
   session_started: { title: "Sesión empezada", detail: "Esta sesión ya empezó." },
   session_cancelled: { title: "Sesión suspendida", detail: "Esta sesión se suspendió." },
   overlapping_booking: { title: "Reservas solapadas", detail: "Ya tienes otra sesión reservada a esa hora." },
+  too_many_bookings: { title: "Demasiadas reservas", detail: `Puedes tener ${maxComingBookings} reservas próximas a la vez. Cancela una o vuelve cuando haya empezado la próxima sesión.` },
   not_upcoming: { title: "No está por venir", detail: "Solo se puede cancelar una reserva próxima. Esta ya empezó o ya está cancelada." },
   not_finished: { title: "Sin terminar", detail: "Esta sesión aún no terminó. Podrás valorarla en cuanto termine." },
   already_rated: { title: "Ya valorada", detail: "Ya valoraste esta sesión." },

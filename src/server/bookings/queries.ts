@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { Db } from "../platform/database.ts";
 
 export interface NewBooking {
@@ -18,7 +19,8 @@ export interface PlacedBooking {
 /**
  * Books each of the wishes that can be had, in their order, and answers the bookings in that order;
  * undefined for a session that is missing, started, cancelled or full, an area that lies elsewhere, a
- * member who has left, and what the constraints on one booking a session and on overlaps refuse.
+ * member who has left or holds as many coming bookings as one may, and what the constraints on one booking a session
+ * and on overlaps refuse. Members whose row is held by others are waited for, or passed over.
  *
  * One statement for all: it holds the sessions' rows for its length alone, and counts what it placed. Rows
  * are locked by member, then by session, and then written by member, always in that order, so that no two wait in
@@ -29,6 +31,7 @@ export async function placeBookings(
   db: Db,
   wishes: readonly NewBooking[],
   now: Date,
+  busyMembers: "wait" | "pass over" = "wait",
 ): Promise<(PlacedBooking | undefined)[]> {
   const { rows } = await sql<PlacedBooking & { nth: number }>`
     with wishes as (
@@ -38,9 +41,11 @@ export async function placeBookings(
         ${wishes.map((wish) => wish.areaId)}::bigint[]
       ) with ordinality as wish (session_id, member_id, area_id, nth)
     ), present as (
-      -- Held, so that nobody leaves, or is suspended, between here and their booking.
+      -- Held, so that nobody leaves, is suspended or books elsewhere between here and their booking.
       select id from members where id in (select member_id from wishes) and suspended_at is null
-      order by id for share
+      order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
+    ), allowed as (
+      select id, ${maxComingBookings}::int - count_coming_bookings(id, ${now}) as more from present
     ), held as (
       select id, city, starts_at, ends_at, booked_count, total_spots - booked_count as free,
         groups_formed_at is not null as is_grouped
@@ -50,15 +55,16 @@ export async function placeBookings(
       order by id for update
     ), queued as (
       select wishes.*, held.starts_at, held.ends_at, held.free, held.is_grouped, areas.name, areas.city,
-        row_number() over (partition by session_id order by nth) as place
+        row_number() over (partition by session_id order by nth) as place,
+        row_number() over (partition by member_id order by nth) as own_place, allowed.more
       from (select distinct on (session_id, member_id) * from wishes order by session_id, member_id, nth) as wishes
       join held on held.id = wishes.session_id
-      join present on present.id = wishes.member_id
+      join allowed on allowed.id = wishes.member_id and allowed.more > 0
       join areas on areas.id = wishes.area_id and areas.city = held.city
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at)
       select session_id, member_id, area_id, starts_at, ends_at, ${now} from queued
-      where place <= free
+      where place <= free and own_place <= more
       order by member_id, nth
       on conflict do nothing
       returning id, session_id, member_id
@@ -80,6 +86,7 @@ export async function placeBookings(
 export async function inspectRefusal(
   db: Db,
   { sessionId, memberId, areaId }: NewBooking,
+  now: Date,
 ) {
   return db
     .selectFrom("sessions")
@@ -88,6 +95,7 @@ export async function inspectRefusal(
       "starts_at as startsAt",
       "cancelled_at as cancelledAt",
       sql<boolean>`booked_count >= total_spots`.as("isFull"),
+      sql<number>`count_coming_bookings(${memberId}, ${now})`.as("comingBookings"),
       select
         .exists(
           select

@@ -27,6 +27,7 @@ export const errorStatuses = {
   session_started: 409,
   session_cancelled: 409,
   overlapping_booking: 409,
+  too_many_bookings: 409,
   not_upcoming: 409,
   not_finished: 409,
   already_rated: 409,
