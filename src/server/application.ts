@@ -1,3 +1,5 @@
+import { bookingJobs } from "./bookings/jobs.ts";
+import { freeUnpaidBookings } from "./bookings/unpaid.ts";
 import { sweepLinks } from "./accounts/links.ts";
 import { sweepDeparted } from "./accounts/leaving.ts";
 import { groupJobs } from "./groups/jobs.ts";
@@ -57,12 +59,16 @@ export async function createApplication(
   const sandboxClock = config.sandbox ? new SandboxClock(database) : undefined;
   const clock = parts.clock ?? sandboxClock ?? realClock;
   const context: Context = { config, database, db, clock, log: app.log };
-  // Groups before venues: at the same moment, the news of the venue finds the group in place.
-  const works = [...groupJobs(context), ...sessionJobs(context), ...surveyJobs(context)];
+  // At the same moment spots are freed before groups are formed, and the news of the venue finds the group in place.
+  const works = [...bookingJobs(context), ...groupJobs(context), ...sessionJobs(context), ...surveyJobs(context)];
   const companions = createCompanions(context);
   if (config.sandbox) works.push(companions.work);
   const live = openLive(context);
-  const paying = await openPaying(context, parts.paymentTimeoutMs);
+  const freeUnpaid = () =>
+    freeUnpaidBookings(context, clock.now()).catch((error: unknown) => {
+      app.log.warn({ err: error }, "what a subscription leaves unpaid waits to be freed");
+    });
+  const paying = await openPaying(context, freeUnpaid, parts.paymentTimeoutMs);
   const signingIn = openSigningIn(context);
   let ready = false;
   let stopping = false;

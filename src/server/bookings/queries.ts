@@ -82,6 +82,28 @@ export async function placeBookings(
   return wishes.map((_, index) => placed.get(index + 1));
 }
 
+/** Holds the member's row for the rest of the transaction: meanwhile they book nothing. */
+export async function holdBooker(db: Db, memberId: string): Promise<void> {
+  await db.selectFrom("members").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
+}
+
+/** How many sessions after the end the member has booked in the time before it that isn't paid. */
+export async function countUnpaidBookings(
+  db: Db,
+  memberId: string,
+  { unpaidSince, endsAt }: { readonly unpaidSince: Date; readonly endsAt: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("bookings")
+    .select((select) => select.fn.countAll<string>().as("count"))
+    .where("member_id", "=", memberId)
+    .where("status", "=", "active")
+    .where("starts_at", ">", endsAt)
+    .where("created_at", ">=", unpaidSince)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** What a refused booking ran into. */
 export async function inspectRefusal(
   db: Db,

@@ -37,6 +37,7 @@ export type BillingOccasion = { readonly about: string } & (
     }
   | { readonly kind: "payment_failed" | "payment_action_required"; readonly amountCents: number }
   | { readonly kind: "subscription_begun" | "subscription_ended" }
+  | { readonly kind: "bookings_freed"; readonly count: number }
 );
 
 /** Something between the member and somebody else. */
@@ -76,6 +77,7 @@ const typeOfKind = {
   payment_action_required: "billing",
   subscription_begun: "billing",
   subscription_ended: "billing",
+  bookings_freed: "billing",
 } as const satisfies Record<Occasion["kind"], NotificationType>;
 
 /** What is mailed as well, because it matters to whoever doesn't look at the app; and the screen it leads to. */
@@ -86,6 +88,7 @@ const mailedKinds: { readonly [Kind in Occasion["kind"]]?: string } = {
   trial_ending: "/profile/payment-billing",
   payment_failed: "/profile/payment-billing",
   payment_action_required: "/profile/payment-billing",
+  bookings_freed: "/profile/payment-billing",
 };
 
 /** Of these there is one at a time: the next one renews it. */

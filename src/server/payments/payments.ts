@@ -12,6 +12,8 @@ export interface PaidSubscription {
   readonly trialEnd: Date | null;
   readonly paymentMethodId: string | null;
   readonly latestInvoiceId: string | null;
+  /** The beginning of the trial, or of what else isn't paid; null when the present or last period is. */
+  readonly unpaidSince: Date | null;
 }
 
 export interface PaidCard {

@@ -152,6 +152,7 @@ export async function writeSubscription(
       current_period_end: paid.currentPeriodEnd,
       trial_end: paid.trialEnd,
       trial_used: row.trial_used || paid.trialEnd !== null,
+      unpaid_since: paid.unpaidSince,
       // Later changes of the card don't make it another wish.
       payment_method_id: isNew ? paid.paymentMethodId : row.payment_method_id,
       attempt: isNew ? row.attempt + 1 : row.attempt,

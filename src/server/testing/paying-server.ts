@@ -1,6 +1,9 @@
 import type { ConfirmSetupReply } from "../../shared/api/subscriptions.ts";
 import type { Plan } from "../../shared/rules/prices.ts";
 import { createApplication } from "../application.ts";
+import { bookingJobs } from "../bookings/jobs.ts";
+import { freeUnpaidBookings } from "../bookings/unpaid.ts";
+import { groupJobs } from "../groups/jobs.ts";
 import { createStripePayments } from "../payments/stripe-payments.ts";
 import type { Database } from "../platform/database.ts";
 import { readConfig } from "../platform/config.ts";
@@ -62,8 +65,12 @@ export async function startPayingServer(
     },
     config.prices,
   );
-  const context: PayingContext = { ...application.context, payments };
-  const works = [...standIn.works, ...subscriptionJobs(context)];
+  const context: PayingContext = {
+    ...application.context,
+    payments,
+    freeUnpaid: () => freeUnpaidBookings(application.context, clock.now()),
+  };
+  const works = [...bookingJobs(context), ...groupJobs(context), ...standIn.works, ...subscriptionJobs(context)];
 
   return {
     url,
