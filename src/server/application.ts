@@ -23,6 +23,7 @@ import { seedCities } from "./seed/cities.ts";
 import { seedSandbox } from "./seed/sandbox.ts";
 import { seedSubscriptions } from "./seed/subscriptions.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
+import { trialJobs } from "./subscriptions/jobs.ts";
 import { surveyJobs } from "./survey/jobs.ts";
 
 const tickEveryMs = 10_000;
@@ -60,7 +61,7 @@ export async function createApplication(
   const clock = parts.clock ?? sandboxClock ?? realClock;
   const context: Context = { config, database, db, clock, log: app.log };
   // At the same moment spots are freed before groups are formed, and the news of the venue finds the group in place.
-  const works = [...bookingJobs(context), ...groupJobs(context), ...sessionJobs(context), ...surveyJobs(context)];
+  const works = [...bookingJobs(context), ...groupJobs(context), ...sessionJobs(context), ...surveyJobs(context), ...trialJobs(context)];
   const companions = createCompanions(context);
   if (config.sandbox) works.push(companions.work);
   const live = openLive(context);

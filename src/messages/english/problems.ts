@@ -102,6 +102,10 @@ export const problems: Record<ErrorCode, ProblemWords> = {
   },
   already_subscribed: { title: "Already subscribed", detail: "You already have a subscription." },
   not_subscribed: { title: "Not subscribed", detail: "You have no subscription that could be changed." },
+  trial_used: {
+    title: "Trial used",
+    detail: "This card has had its free trial, so the first payment would be due today. Go on with it, or use another card.",
+  },
   clock_backwards: {
     title: "Clock can't go back",
     detail: "The sandbox clock only moves forward.",

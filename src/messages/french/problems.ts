@@ -97,6 +97,10 @@ export const problems: typeof master = {
   },
   already_subscribed: { title: "Abonnement déjà actif", detail: "Tu as déjà un abonnement." },
   not_subscribed: { title: "Pas d’abonnement", detail: "Tu n’as aucun abonnement à modifier." },
+  trial_used: {
+    title: "Essai déjà utilisé",
+    detail: "Cette carte a déjà eu son essai gratuit : le premier paiement serait dû aujourd’hui. Continue avec elle ou utilise une autre carte.",
+  },
   clock_backwards: {
     title: "L’horloge ne recule pas",
     detail: "L’horloge du bac à sable ne fait qu’avancer.",

@@ -36,6 +36,10 @@ export const problems: typeof master = {
   no_password: { title: "Noch kein Passwort", detail: "Dein Konto hat kein Passwort, das sich ändern ließe. Wir können dir einen Link schicken, mit dem du eines festlegst." },
   already_subscribed: { title: "Abo besteht schon", detail: "Du hast schon ein Abo." },
   not_subscribed: { title: "Kein Abo", detail: "Du hast kein Abo, das sich ändern ließe." },
+  trial_used: {
+    title: "Probezeit verbraucht",
+    detail: "Diese Karte hatte ihre Probezeit schon, die erste Zahlung wäre also heute fällig. Mach mit ihr weiter oder nimm eine andere Karte.",
+  },
   clock_backwards: { title: "Die Uhr geht nicht zurück", detail: "Die Uhr der Sandbox geht nur vorwärts." },
   payload_too_large: { title: "Zu groß", detail: "Das ist mehr, als wir auf einmal annehmen können (8 MB)." },
   unsupported_media_type: { title: "Kein JSON", detail: "Dieser Aufruf nimmt nur JSON an." },

@@ -97,6 +97,10 @@ export const problems: typeof master = {
   },
   already_subscribed: { title: "Abbonamento già attivo", detail: "Hai già un abbonamento." },
   not_subscribed: { title: "Nessun abbonamento", detail: "Non hai un abbonamento da modificare." },
+  trial_used: {
+    title: "Prova già usata",
+    detail: "Questa carta ha già avuto la prova gratuita, quindi il primo pagamento sarebbe oggi. Continua con questa o usa un’altra carta.",
+  },
   clock_backwards: {
     title: "L’orologio non torna indietro",
     detail: "L’orologio della sandbox va solo avanti.",

@@ -36,6 +36,10 @@ export const problems: typeof master = {
   no_password: { title: "パスワードがありません", detail: "このアカウントには変更できるパスワードがありません。設定用のリンクをメールでお送りできます。" },
   already_subscribed: { title: "申し込み済みです", detail: "すでにサブスクリプションがあります。" },
   not_subscribed: { title: "サブスクリプションがありません", detail: "変更できるサブスクリプションがありません。" },
+  trial_used: {
+    title: "無料体験は利用済みです",
+    detail: "このカードでは無料体験をご利用済みのため、初回のお支払いは本日になります。このまま続けるか、別のカードをお使いください。",
+  },
   clock_backwards: { title: "時計は戻せません", detail: "サンドボックスの時計は先に進むだけです。" },
   payload_too_large: { title: "大きすぎます", detail: "一度に受け取れる大きさ（8MB）を超えています。" },
   unsupported_media_type: { title: "JSONではありません", detail: "この呼び出しはJSONだけを受け付けます。" },

@@ -97,6 +97,10 @@ export const problems: typeof master = {
   },
   already_subscribed: { title: "已经订阅", detail: "你已经有订阅了，无需再次订阅。" },
   not_subscribed: { title: "尚未订阅", detail: "你没有可以更改的订阅。" },
+  trial_used: {
+    title: "试用已使用",
+    detail: "这张卡已经用过免费试用，因此今天就需要首次付款。请继续使用它，或换一张卡。",
+  },
   clock_backwards: {
     title: "时钟不能倒拨",
     detail: "沙盒时钟只能向前拨动。",

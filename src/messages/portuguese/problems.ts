@@ -97,6 +97,10 @@ export const problems: typeof master = {
   },
   already_subscribed: { title: "Assinatura já ativa", detail: "Você já tem uma assinatura." },
   not_subscribed: { title: "Sem assinatura", detail: "Você não tem nenhuma assinatura para alterar." },
+  trial_used: {
+    title: "Teste já usado",
+    detail: "Este cartão já teve seu teste grátis, então o primeiro pagamento seria hoje. Continue com ele ou use outro cartão.",
+  },
   clock_backwards: {
     title: "O relógio não volta",
     detail: "O relógio do sandbox só anda para a frente.",

@@ -36,6 +36,10 @@ export const problems: typeof master = {
   no_password: { title: "Aún sin contraseña", detail: "Tu cuenta no tiene ninguna contraseña que se pueda cambiar. Podemos enviarte un enlace para crear una." },
   already_subscribed: { title: "Ya tienes suscripción", detail: "Ya tienes una suscripción." },
   not_subscribed: { title: "Sin suscripción", detail: "No tienes ninguna suscripción que se pueda cambiar." },
+  trial_used: {
+    title: "Prueba ya usada",
+    detail: "Esta tarjeta ya tuvo su prueba gratis, así que el primer pago sería hoy. Sigue con ella o usa otra tarjeta.",
+  },
   clock_backwards: { title: "El reloj no retrocede", detail: "El reloj de pruebas solo va hacia adelante." },
   payload_too_large: { title: "Demasiado grande", detail: "Es más de lo que podemos recibir de una vez (8 MB)." },
   unsupported_media_type: { title: "No es JSON", detail: "Esta llamada solo acepta JSON." },

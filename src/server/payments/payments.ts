@@ -78,10 +78,14 @@ export interface Payments {
    * `NotAtProvider` for a customer who is gone.
    */
   createSetupIntent(customerId: string): Promise<string>;
-  /** A payment method with its owner; undefined when there is none of this id. */
-  findPaymentMethod(
-    id: string,
-  ): Promise<{ readonly customerId: string | null; readonly card: PaidCard | null } | undefined>;
+  /**
+   * A payment method with its owner; undefined when there is none of this id. The same card has the same fingerprint,
+   * whoever enters it; null where the provider gives none.
+   */
+  findPaymentMethod(id: string): Promise<
+    | { readonly customerId: string | null; readonly card: PaidCard | null; readonly fingerprint: string | null }
+    | undefined
+  >;
   /** Throws `RepeatedDifferently` when the same `onceKey` came before with another wish. */
   createSubscription(subscription: NewSubscription): Promise<PaidSubscription>;
   /** Undefined when the provider knows none of this id. */

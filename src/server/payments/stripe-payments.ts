@@ -78,7 +78,8 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
       const method = await unlessGone(() => stripe.paymentMethods.retrieve(id));
       if (method === undefined) return undefined;
       expectObject(method, "payment_method");
-      return { customerId: presentOwner(method), card: presentCard(method) };
+      const fingerprint = method.card?.fingerprint ?? null;
+      return { customerId: presentOwner(method), card: presentCard(method), fingerprint };
     },
 
     async createSubscription({ customerId, plan, paymentMethodId, trialDays, onceKey }) {

@@ -6,6 +6,7 @@ import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import { ApiProblem } from "../platform/problems.ts";
 import { presentStatus } from "./present.ts";
+import { rememberTrial } from "./trials.ts";
 import { accessOf } from "./record.ts";
 import { deleteUnpaidEnd, listUnpaidEnds, nextUnpaidEnd, type UnpaidEnd } from "./unpaid-queries.ts";
 import { departCustomer, findSubscription, insertGifts, listAccess, lockSubscription } from "./queries.ts";
@@ -51,10 +52,12 @@ export async function reserveSubscription(db: Db, memberId: string): Promise<voi
 
 /**
  * Before a member is deleted, in the same transaction: notes that the provider is to end their subscription
- * and to forget them. It is asked soon after, and again until it has done so.
+ * and to forget them. It is asked soon after, and again until it has done so. That their email and card have had
+ * a trial is known for two years.
  */
 export async function partFromProvider(db: Db, memberId: string, now: Date): Promise<void> {
   await departCustomer(db, memberId, now);
+  await rememberTrial(db, memberId, now);
 }
 
 export type { UnpaidEnd } from "./unpaid-queries.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ConfirmSetupReply } from "../../shared/api/subscriptions.ts";
 import type { Plan } from "../../shared/rules/prices.ts";
 import { createApplication } from "../application.ts";
@@ -9,7 +10,7 @@ import type { Database } from "../platform/database.ts";
 import { readConfig } from "../platform/config.ts";
 import { walkDueWork } from "../platform/due-work.ts";
 import { startStripeStandIn } from "../sandbox/stripe/stand-in.ts";
-import { subscriptionJobs } from "../subscriptions/jobs.ts";
+import { subscriptionJobs, trialJobs } from "../subscriptions/jobs.ts";
 import type { PayingContext } from "../subscriptions/payer.ts";
 import { ProviderGate } from "./provider-gate.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -70,7 +71,7 @@ export async function startPayingServer(
     payments,
     freeUnpaid: () => freeUnpaidBookings(application.context, clock.now()),
   };
-  const works = [...bookingJobs(context), ...groupJobs(context), ...standIn.works, ...subscriptionJobs(context)];
+  const works = [...bookingJobs(context), ...groupJobs(context), ...standIn.works, ...subscriptionJobs(context), ...trialJobs(context)];
 
   return {
     url,
@@ -107,6 +108,13 @@ export async function startPayingServer(
         cardNumber,
         ...(authenticate === undefined ? {} : { authenticate }),
       });
+    },
+
+    /** Lets the provider tell this card from others, as the stand-in doesn't by itself. */
+    async giveFingerprint(paymentMethodId: string | null, fingerprint: string): Promise<void> {
+      await sql`
+        update stand_in_objects set body = jsonb_set(body, '{card,fingerprint}', to_jsonb(${fingerprint}::text))
+        where id = ${paymentMethodId}`.execute(database.db);
     },
 
     /** Enters the card and subscribes. */

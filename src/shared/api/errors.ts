@@ -39,6 +39,7 @@ export const errorStatuses = {
   no_password: 409,
   already_subscribed: 409,
   not_subscribed: 409,
+  trial_used: 409,
   clock_backwards: 400,
   payload_too_large: 413,
   unsupported_media_type: 415,
