@@ -1,5 +1,5 @@
 import { startPostgresCluster } from "../src/server/testing/postgres-cluster.ts";
-import { addBlock, bookingScript, bookOverHttp } from "./booking.ts";
+import { addBlock, bookers, bookingScript, bookOverHttp } from "./booking.ts";
 import { median } from "./load.ts";
 import { runPgbench } from "./pgbench.ts";
 import { startServer } from "./processes.ts";
@@ -15,7 +15,7 @@ const seconds = 4;
 const cluster = await startPostgresCluster({ fsync: true });
 try {
   const server = await startServer(cluster.url);
-  const world = await buildWorld(cluster.url, { members: 1_000, pastSessions: 20, logins: 500 });
+  const world = await buildWorld(cluster.url, { members: bookers + 100, pastSessions: 20, logins: bookers });
   const script = bookingScript(clients);
   let block = 0;
   const nextBlock = () => addBlock(cluster.url, (block += 1));

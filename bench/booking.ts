@@ -4,8 +4,8 @@ import type { World } from "./world.ts";
 
 /** How many sessions a block has, with 40 spots each: more than any round can book. */
 const blockSize = 4_000;
-/** How many members book, in turn, so that none comes near what one may book in a minute. Divides `blockSize`. */
-const bookers = 500;
+/** How many members book, in turn, so that none comes near what one may book in a round. Divides `blockSize`. */
+export const bookers = 1_000;
 const blockDays = Math.ceil(blockSize / 24);
 
 /** The k-th booking of a block: its sessions in turn, and no member twice in one of them. */
@@ -13,11 +13,16 @@ function nthBooking(k: number): { session: number; member: number } {
   return { session: k % blockSize, member: 1 + ((k + Math.floor(k / blockSize)) % bookers) };
 }
 
-/** Makes a block of empty sessions an hour apart, years ahead so that nothing else meets them; answers the first id. */
+/**
+ * Makes a block of empty sessions an hour apart, years ahead so that nothing else meets them; answers the first id.
+ * What was booked in the blocks before is forgotten: nobody may hold that many.
+ */
 export async function addBlock(databaseUrl: string, nth: number): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    await client.query("delete from bookings where starts_at > now() + interval '400 days'");
+    await client.query("vacuum analyze bookings");
     const { rows } = await client.query(
       `insert into sessions (city, starts_at, ends_at, workout_type, total_spots, default_venue_id)
        select 'Dallas, TX', start, start + interval '1 hour', 'gym', 40, (select min(id) from venues)

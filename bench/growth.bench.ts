@@ -1,5 +1,5 @@
 import { startPostgresCluster } from "../src/server/testing/postgres-cluster.ts";
-import { addBlock, bookOverHttp } from "./booking.ts";
+import { addBlock, bookers, bookOverHttp } from "./booking.ts";
 import { load, median } from "./load.ts";
 import { startServer } from "./processes.ts";
 import { buildWorld } from "./world.ts";
@@ -8,8 +8,8 @@ import { buildWorld } from "./world.ts";
 // against 1,000 members, turn about. A city's coming sessions are the same 60 in both.
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
-const large = { members: 1_000_000, pastSessions: 50_000, logins: 500 };
-const small = { members: 1_000, pastSessions: 20, logins: 500 };
+const large = { members: 1_000_000, pastSessions: 50_000, logins: bookers };
+const small = { members: bookers + 100, pastSessions: 20, logins: bookers };
 const seconds = 4;
 const clients = 32;
 

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { bookingJobs } from "./bookings/jobs.ts";
+import { freeUnpaidBookings } from "./bookings/unpaid.ts";
 import { sweepLinks } from "./accounts/links.ts";
 import { sweepDeparted } from "./accounts/leaving.ts";
 import { groupJobs } from "./groups/jobs.ts";
@@ -26,6 +28,7 @@ import { requireOwnDatabase } from "./seed/own-database.ts";
 import { seedSandbox } from "./seed/sandbox.ts";
 import { seedSubscriptions } from "./seed/subscriptions.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
+import { trialJobs } from "./subscriptions/jobs.ts";
 import { surveyJobs } from "./survey/jobs.ts";
 
 const tickEveryMs = 10_000;
@@ -67,12 +70,16 @@ export async function createApplication(
   const clock = parts.clock ?? sandboxClock ?? realClock;
   const images = createImageDecoder(app.log);
   const context: Context = { config, database, db, clock, log: app.log, images, wait: parts.wait ?? wait };
-  // Groups before venues: at the same moment, the news of the venue finds the group in place.
-  const works = [...groupJobs(context), ...sessionJobs(context), ...surveyJobs(context)];
+  // At the same moment spots are freed before groups are formed, and the news of the venue finds the group in place.
+  const works = [...bookingJobs(context), ...groupJobs(context), ...sessionJobs(context), ...surveyJobs(context), ...trialJobs(context)];
   const companions = createCompanions(context);
   if (config.sandbox) works.push(companions.work);
   const live = openLive(context);
-  const paying = await openPaying(context, parts.paymentTimeoutMs);
+  const freeUnpaid = () =>
+    freeUnpaidBookings(context, clock.now()).catch((error: unknown) => {
+      app.log.warn({ err: error }, "what a subscription leaves unpaid waits to be freed");
+    });
+  const paying = await openPaying(context, freeUnpaid, parts.paymentTimeoutMs);
   const signingIn = openSigningIn(context);
   let ready = false;
   let stopping = false;

@@ -24,9 +24,13 @@ export interface Paying {
   stop(): Promise<void>;
 }
 
-/** Connects to the provider of the settings, or to the sandbox's stand-in; neither needs to be there yet. */
+/**
+ * Connects to the provider of the settings, or to the sandbox's stand-in; neither needs to be there yet. `freeUnpaid`
+ * is called when a subscription has ended, for what was booked and isn't paid.
+ */
 export async function openPaying(
   context: Context,
+  freeUnpaid: () => Promise<void>,
   patienceMs: number = timeoutMs,
 ): Promise<Paying> {
   const { config, log } = context;
@@ -35,7 +39,7 @@ export async function openPaying(
       ? await startStripeStandIn({ ...context, webhookSecret: config.webhookSecret })
       : undefined;
   const payments = connect(config, standIn, patienceMs);
-  const payingContext: PayingContext = { ...context, payments };
+  const payingContext: PayingContext = { ...context, payments, freeUnpaid };
   const works = [...(standIn?.works ?? []), ...subscriptionJobs(payingContext)];
   let tickers: { stop(): Promise<void> }[] = [];
   return {

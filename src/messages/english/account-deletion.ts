@@ -18,7 +18,11 @@ export const accountDeletion = {
       "Your ratings, notifications and devices",
     ],
     staysTitle: "What stays",
-    stays: ["Messages that you sent, from “Former member”", "That somebody was there, without your name"],
+    stays: [
+      "Messages that you sent, from “Former member”",
+      "That somebody was there, without your name",
+      "For two years, an unreadable mark of your email and card if you had a free trial, so that it is had once",
+    ],
     /** What has to be typed, in capitals where the language has them. */
     word: "DELETE",
     field: (word: string) => `Type ${word} to confirm`,

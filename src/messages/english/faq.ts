@@ -4,6 +4,8 @@ const plural = pluralsOf("en");
 
 const days = (count: number) => plural(count, { one: "# day", other: "# days" });
 
+const trialKept = "After you leave, we keep an unreadable mark of your email and card for two years, for this alone.";
+
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
 export const faq = {
   title: "FAQ & Support",
@@ -33,8 +35,8 @@ export const faq = {
   trial: {
     question: "Is there a free trial?",
     answer: (count: number) =>
-      `Yes. Your first ${days(count)} are free, once for each member. Cancel before they are over and nothing is charged.`,
-    answerPlain: "Yes, once for each member. Cancel before it is over and nothing is charged.",
+      `Yes. Your first ${days(count)} are free, once for each member, email address and card. Cancel before they are over and nothing is charged. ${trialKept}`,
+    answerPlain: `Yes, once for each member, email address and card. Cancel before it is over and nothing is charged. ${trialKept}`,
   },
   cancelPlan: {
     question: "Can I cancel or pause my subscription?",

@@ -1,4 +1,7 @@
+import { pluralsOf } from "../plural.ts";
 import { namelessMembers } from "./mails.ts";
+
+const plural = pluralsOf("en");
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -116,5 +119,10 @@ export const notificationWordings = {
   subscription_ended: {
     title: () => "Your subscription has ended",
     message: () => "Your profile and your connections are kept. Subscribe again whenever you like.",
+  },
+  bookings_freed: {
+    title: () => "Bookings freed",
+    message: ({ count = "0" }) =>
+      `Your plan ended without a payment, so ${plural(Number(count), { one: "# booking after its end was", other: "# bookings after its end were" })} freed for others. Subscribe again to book anew.`,
   },
 } satisfies Record<string, Wording>;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../shared/api/errors.ts";
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import { providerProblems } from "./identity-pages.ts";
 
 interface ProblemWords {
@@ -62,6 +63,10 @@ export const problems: Record<ErrorCode, ProblemWords> = {
     title: "Overlapping booking",
     detail: "You already have another session booked at that time.",
   },
+  too_many_bookings: {
+    title: "Too many bookings",
+    detail: `You can hold ${maxComingBookings} coming bookings at a time. Cancel one, or come back when the next session has started.`,
+  },
   not_upcoming: {
     title: "Not upcoming",
     detail: "Only an upcoming booking can be cancelled. This one has started or is cancelled already.",
@@ -97,6 +102,10 @@ export const problems: Record<ErrorCode, ProblemWords> = {
   },
   already_subscribed: { title: "Already subscribed", detail: "You already have a subscription." },
   not_subscribed: { title: "Not subscribed", detail: "You have no subscription that could be changed." },
+  trial_used: {
+    title: "Trial used",
+    detail: "This card has had its free trial, so the first payment would be due today. Go on with it, or use another card.",
+  },
   clock_backwards: {
     title: "Clock can't go back",
     detail: "The sandbox clock only moves forward.",

@@ -10,6 +10,8 @@ export const subscriptions = {
     title: "Booking takes a plan",
     text: "Pick one and we'll bring you right back to this session.",
     action: "See the plans",
+    planEnds: (date: string) => `Your plan ends on ${date}`,
+    planEndsText: "This session is later, and your plan ends without a payment: its spot is freed then unless you keep your plan.",
   },
   plans: {
     monthly: { name: "Monthly", price: (price: string) => `${price}/month`, unit: "/month", rhythm: "Billed every month", every: (price: string) => `${price} every month` },
@@ -167,6 +169,8 @@ export const subscriptions = {
     payNow: "Pay now",
     moreReceipts: (count: number) => plural(count, { one: "Show # more", other: "Show # more" }),
     cancel: "Cancel subscription",
+    frees: (count: number, date: string) => plural(count, { one: `# booking after ${date} will be freed unless you keep your plan.`, other: `# bookings after ${date} will be freed unless you keep your plan.` }),
+    freesNow: (count: number) => plural(count, { one: "# coming booking isn't paid for and will be freed.", other: "# coming bookings aren't paid for and will be freed." }),
     cancelDialog: {
       title: "Cancel your subscription?",
       text: (date: string) => `You keep everything until ${date} and nothing more is charged. You can change your mind until then.`,

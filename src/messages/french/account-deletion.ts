@@ -20,7 +20,11 @@ export const accountDeletion: typeof master = {
       "Tes notes, tes notifications et tes appareils",
     ],
     staysTitle: "Ce qui reste",
-    stays: ["Les messages que tu as envoyés, signés « Ancien membre »", "Le fait que quelqu’un était là, sans ton nom"],
+    stays: [
+      "Les messages que tu as envoyés, signés « Ancien membre »",
+      "Le fait que quelqu’un était là, sans ton nom",
+      "Pendant deux ans, une empreinte illisible de ton e-mail et de ta carte si tu as eu un essai gratuit, pour qu’il reste unique",
+    ],
     word: "SUPPRIMER",
     field: (word) => `Tape ${word} pour confirmer`,
     wrongWord: (word) => `Tape le mot ${word}`,

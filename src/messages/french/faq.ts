@@ -4,6 +4,8 @@ import { pluralsOf } from "../plural.ts";
 const plural = pluralsOf("fr");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
+const trialKept = "Si tu pars, nous gardons pendant deux ans une empreinte illisible de ton e-mail et de ta carte, uniquement pour cela.";
+
 export const faq: typeof master = {
   title: "FAQ et assistance",
   questions: "Questions fréquentes",
@@ -33,10 +35,10 @@ export const faq: typeof master = {
     question: "Y a-t-il un essai gratuit ?",
     answer: (count) =>
       plural(count, {
-        one: "Oui. Ton premier jour est gratuit, une seule fois par membre. Résilie avant la fin et rien n’est prélevé.",
-        other: "Oui. Tes # premiers jours sont gratuits, une seule fois par membre. Résilie avant la fin et rien n’est prélevé.",
+        one: `Oui. Ton premier jour est gratuit, une seule fois par membre, adresse e-mail et carte. Résilie avant la fin et rien n’est prélevé. ${trialKept}`,
+        other: `Oui. Tes # premiers jours sont gratuits, une seule fois par membre, adresse e-mail et carte. Résilie avant la fin et rien n’est prélevé. ${trialKept}`,
       }),
-    answerPlain: "Oui, une seule fois par membre. Résilie avant la fin et rien n’est prélevé.",
+    answerPlain: `Oui, une seule fois par membre, adresse e-mail et carte. Résilie avant la fin et rien n’est prélevé. ${trialKept}`,
   },
   cancelPlan: {
     question: "Puis-je résilier mon abonnement ou le mettre en pause ?",

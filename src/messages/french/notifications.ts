@@ -1,5 +1,8 @@
 import type { notificationWordings as master } from "../english/notifications.ts";
+import { pluralsOf } from "../plural.ts";
 import { namelessMembers } from "./mails.ts";
+
+const plural = pluralsOf("fr");
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -101,5 +104,10 @@ export const notificationWordings: typeof master = {
   subscription_ended: {
     title: () => "Ton abonnement est terminé",
     message: () => "Ton profil et tes contacts sont conservés. Abonne-toi de nouveau quand tu veux.",
+  },
+  bookings_freed: {
+    title: () => "Réservations libérées",
+    message: ({ count = "0" }) =>
+      `Ton abonnement s’est terminé sans paiement : ${plural(Number(count), { one: "# réservation après cette date a été libérée", other: "# réservations après cette date ont été libérées" })} pour d’autres. Abonne-toi de nouveau pour réserver.`,
   },
 };

@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -57,6 +58,10 @@ export const problems: typeof master = {
     title: "Réservations qui se chevauchent",
     detail: "Tu as déjà réservé une autre séance à ce moment-là.",
   },
+  too_many_bookings: {
+    title: "Trop de réservations",
+    detail: `Tu peux avoir ${maxComingBookings} réservations à venir à la fois. Annules-en une ou reviens quand la prochaine séance aura commencé.`,
+  },
   not_upcoming: {
     title: "Pas à venir",
     detail: "On ne peut annuler qu’une réservation à venir. Celle-ci a commencé ou est déjà annulée.",
@@ -92,6 +97,10 @@ export const problems: typeof master = {
   },
   already_subscribed: { title: "Abonnement déjà actif", detail: "Tu as déjà un abonnement." },
   not_subscribed: { title: "Pas d’abonnement", detail: "Tu n’as aucun abonnement à modifier." },
+  trial_used: {
+    title: "Essai déjà utilisé",
+    detail: "Cette carte a déjà eu son essai gratuit : le premier paiement serait dû aujourd’hui. Continue avec elle ou utilise une autre carte.",
+  },
   clock_backwards: {
     title: "L’horloge ne recule pas",
     detail: "L’horloge du bac à sable ne fait qu’avancer.",

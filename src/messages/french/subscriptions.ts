@@ -9,6 +9,8 @@ export const subscriptions: typeof master = {
     title: "Pour réserver, il faut une formule",
     text: "Choisis-en une et on te ramène directement à cette séance.",
     action: "Voir les formules",
+    planEnds: (date: string) => `Ta formule se termine le ${date}`,
+    planEndsText: "Cette séance a lieu après, et ta formule se termine sans paiement : ta place sera alors libérée, sauf si tu gardes ta formule.",
   },
   plans: {
     monthly: { name: "Mensuel", price: (price) => `${price}/mois`, unit: "/mois", rhythm: "Facturé chaque mois", every: (price) => `${price} chaque mois` },
@@ -166,6 +168,8 @@ export const subscriptions: typeof master = {
     payNow: "Payer maintenant",
     moreReceipts: (count) => plural(count, { one: "En voir # de plus", other: "En voir # de plus" }),
     cancel: "Résilier l’abonnement",
+    frees: (count: number, date: string) => plural(count, { one: `# réservation après le ${date} sera libérée, sauf si tu gardes ta formule.`, other: `# réservations après le ${date} seront libérées, sauf si tu gardes ta formule.` }),
+    freesNow: (count: number) => plural(count, { one: "# réservation à venir n’est pas payée et sera libérée.", other: "# réservations à venir ne sont pas payées et seront libérées." }),
     cancelDialog: {
       title: "Résilier ton abonnement ?",
       text: (date) => `Tu gardes tout jusqu’au ${date} et plus rien n’est prélevé. Tu peux changer d’avis d’ici là.`,

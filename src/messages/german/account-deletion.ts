@@ -19,7 +19,11 @@ export const accountDeletion: typeof master = {
       "Deine Bewertungen, Mitteilungen und Geräte",
     ],
     staysTitle: "Was bleibt",
-    stays: ["Nachrichten, die du gesendet hast, von „Ehemaliges Mitglied“", "Dass jemand dabei war, ohne deinen Namen"],
+    stays: [
+      "Nachrichten, die du gesendet hast, von „Ehemaliges Mitglied“",
+      "Dass jemand dabei war, ohne deinen Namen",
+      "Zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, falls du eine Probezeit hattest, damit es bei einer bleibt",
+    ],
     word: "LÖSCHEN",
     field: (word: string) => `Tipp zur Bestätigung ${word} ein`,
     wrongWord: (word: string) => `Bitte tipp das Wort ${word} ein`,

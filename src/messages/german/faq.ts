@@ -5,6 +5,8 @@ const plural = pluralsOf("de");
 
 const days = (count: number) => plural(count, { one: "# Tag", other: "# Tage" });
 
+const trialKept = "Wenn du gehst, behalten wir zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, nur dafür.";
+
 export const faq: typeof master = {
   title: "Fragen & Hilfe",
   questions: "Häufige Fragen",
@@ -33,8 +35,8 @@ export const faq: typeof master = {
   trial: {
     question: "Gibt es eine kostenlose Probezeit?",
     answer: (count: number) =>
-      `Ja, einmal für jedes Mitglied: ${days(count)} sind gratis. Kündigst du vorher, wird nichts abgebucht.`,
-    answerPlain: "Ja, einmal für jedes Mitglied. Kündigst du, bevor sie vorbei ist, wird nichts abgebucht.",
+      `Ja, einmal für jedes Mitglied, jede E-Mail-Adresse und jede Karte: ${days(count)} sind gratis. Kündigst du vorher, wird nichts abgebucht. ${trialKept}`,
+    answerPlain: `Ja, einmal für jedes Mitglied, jede E-Mail-Adresse und jede Karte. Kündigst du, bevor sie vorbei ist, wird nichts abgebucht. ${trialKept}`,
   },
   cancelPlan: {
     question: "Kann ich mein Abo kündigen oder pausieren?",

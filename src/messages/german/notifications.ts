@@ -1,5 +1,8 @@
 import type { notificationWordings as master } from "../english/notifications.ts";
+import { pluralsOf } from "../plural.ts";
 import { namelessMembers } from "./mails.ts";
+
+const plural = pluralsOf("de");
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -92,5 +95,10 @@ export const notificationWordings: typeof master = {
   subscription_ended: {
     title: () => "Dein Abo ist zu Ende",
     message: () => "Dein Profil und deine Kontakte bleiben erhalten. Du kannst jederzeit wieder ein Abo abschließen.",
+  },
+  bookings_freed: {
+    title: () => "Buchungen freigegeben",
+    message: ({ count = "0" }) =>
+      `Dein Abo hat ohne Zahlung geendet. Deshalb ${plural(Number(count), { one: "wurde # Buchung danach", other: "wurden # Buchungen danach" })} für andere freigegeben. Schließ wieder ein Abo ab, um neu zu buchen.`,
   },
 };

@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -23,6 +24,7 @@ export const problems: typeof master = {
   session_started: { title: "Session hat begonnen", detail: "Diese Session hat schon begonnen." },
   session_cancelled: { title: "Session abgesagt", detail: "Diese Session wurde abgesagt." },
   overlapping_booking: { title: "Überschneidung", detail: "Zu dieser Zeit hast du schon eine andere Session gebucht." },
+  too_many_bookings: { title: "Zu viele Buchungen", detail: `Du kannst ${maxComingBookings} kommende Buchungen auf einmal haben. Sag eine ab oder komm wieder, wenn die nächste Session begonnen hat.` },
   not_upcoming: { title: "Steht nicht bevor", detail: "Nur eine kommende Buchung lässt sich absagen. Diese hat begonnen oder ist schon abgesagt." },
   not_finished: { title: "Noch nicht vorbei", detail: "Diese Session ist noch nicht vorbei. Sobald sie es ist, kannst du sie bewerten." },
   already_rated: { title: "Schon bewertet", detail: "Du hast diese Session schon bewertet." },
@@ -34,6 +36,10 @@ export const problems: typeof master = {
   no_password: { title: "Noch kein Passwort", detail: "Dein Konto hat kein Passwort, das sich ändern ließe. Wir können dir einen Link schicken, mit dem du eines festlegst." },
   already_subscribed: { title: "Abo besteht schon", detail: "Du hast schon ein Abo." },
   not_subscribed: { title: "Kein Abo", detail: "Du hast kein Abo, das sich ändern ließe." },
+  trial_used: {
+    title: "Probezeit verbraucht",
+    detail: "Diese Karte hatte ihre Probezeit schon, die erste Zahlung wäre also heute fällig. Mach mit ihr weiter oder nimm eine andere Karte.",
+  },
   clock_backwards: { title: "Die Uhr geht nicht zurück", detail: "Die Uhr der Sandbox geht nur vorwärts." },
   payload_too_large: { title: "Zu groß", detail: "Das ist mehr, als wir auf einmal annehmen können." },
   unsupported_media_type: { title: "Kein JSON", detail: "Dieser Aufruf nimmt nur JSON an." },

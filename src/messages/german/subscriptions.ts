@@ -11,6 +11,8 @@ export const subscriptions: typeof master = {
     title: "Zum Buchen brauchst du einen Tarif",
     text: "Such dir einen aus, dann bringen wir dich gleich zurück zu dieser Session.",
     action: "Tarife ansehen",
+    planEnds: (date: string) => `Dein Abo endet am ${date}`,
+    planEndsText: "Diese Session liegt danach, und dein Abo endet ohne Zahlung: Dann wird der Platz frei, außer du behältst deinen Tarif.",
   },
   plans: {
     monthly: { name: "Monatlich", price: (price: string) => `${price}/Monat`, unit: "/Monat", rhythm: "Jeden Monat abgerechnet", every: (price: string) => `${price} im Monat` },
@@ -168,6 +170,8 @@ export const subscriptions: typeof master = {
     payNow: "Jetzt zahlen",
     moreReceipts: (count: number) => plural(count, { one: "# weiteren zeigen", other: "# weitere zeigen" }),
     cancel: "Abo kündigen",
+    frees: (count: number, date: string) => plural(count, { one: `# Buchung nach ${date} wird freigegeben, außer du behältst deinen Tarif.`, other: `# Buchungen nach ${date} werden freigegeben, außer du behältst deinen Tarif.` }),
+    freesNow: (count: number) => plural(count, { one: "# kommende Buchung ist nicht bezahlt und wird freigegeben.", other: "# kommende Buchungen sind nicht bezahlt und werden freigegeben." }),
     cancelDialog: {
       title: "Abo kündigen?",
       text: (date: string) => `Bis ${date} behältst du alles, und mehr wird nicht abgebucht. Bis dahin kannst du es dir anders überlegen.`,

@@ -20,7 +20,11 @@ export const accountDeletion: typeof master = {
       "Le tue valutazioni, le notifiche e i dispositivi",
     ],
     staysTitle: "Cosa resta",
-    stays: ["I messaggi che hai inviato, a nome di «Ex membro»", "Che qualcuno c’era, senza il tuo nome"],
+    stays: [
+      "I messaggi che hai inviato, a nome di «Ex membro»",
+      "Che qualcuno c’era, senza il tuo nome",
+      "Per due anni, un’impronta illeggibile della tua email e della tua carta se hai avuto una prova gratuita, perché resti una sola",
+    ],
     word: "ELIMINA",
     field: (word) => `Scrivi ${word} per confermare`,
     wrongWord: (word) => `Scrivi la parola ${word}`,

@@ -4,6 +4,8 @@ import { pluralsOf } from "../plural.ts";
 const plural = pluralsOf("it");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
+const trialKept = "Se te ne vai, conserviamo per due anni un’impronta illeggibile della tua email e della tua carta, solo per questo.";
+
 export const faq: typeof master = {
   title: "FAQ e assistenza",
   questions: "Domande frequenti",
@@ -33,10 +35,10 @@ export const faq: typeof master = {
     question: "C’è una prova gratuita?",
     answer: (count) =>
       plural(count, {
-        one: "Sì. Il primo giorno è gratis, una sola volta per persona. Disdici prima della fine e non ti addebitiamo nulla.",
-        other: "Sì. I primi # giorni sono gratis, una sola volta per persona. Disdici prima della fine e non ti addebitiamo nulla.",
+        one: `Sì. Il primo giorno è gratis, una sola volta per persona, email e carta. Disdici prima della fine e non ti addebitiamo nulla. ${trialKept}`,
+        other: `Sì. I primi # giorni sono gratis, una sola volta per persona, email e carta. Disdici prima della fine e non ti addebitiamo nulla. ${trialKept}`,
       }),
-    answerPlain: "Sì, una sola volta per persona. Disdici prima della fine e non ti addebitiamo nulla.",
+    answerPlain: `Sì, una sola volta per persona, email e carta. Disdici prima della fine e non ti addebitiamo nulla. ${trialKept}`,
   },
   cancelPlan: {
     question: "Posso disdire o mettere in pausa l’abbonamento?",

@@ -1,5 +1,8 @@
 import type { notificationWordings as master } from "../english/notifications.ts";
+import { pluralsOf } from "../plural.ts";
 import { namelessMembers } from "./mails.ts";
+
+const plural = pluralsOf("it");
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -101,5 +104,10 @@ export const notificationWordings: typeof master = {
   subscription_ended: {
     title: () => "Il tuo abbonamento è terminato",
     message: () => "Il tuo profilo e i tuoi contatti restano. Abbonati di nuovo quando vuoi.",
+  },
+  bookings_freed: {
+    title: () => "Prenotazioni liberate",
+    message: ({ count = "0" }) =>
+      `Il tuo piano è terminato senza un pagamento, quindi ${plural(Number(count), { one: "# prenotazione successiva è stata liberata", other: "# prenotazioni successive sono state liberate" })} per altri. Abbonati di nuovo per prenotare.`,
   },
 };

@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -57,6 +58,10 @@ export const problems: typeof master = {
     title: "Prenotazioni sovrapposte",
     detail: "Hai già prenotato un’altra sessione a quell’ora.",
   },
+  too_many_bookings: {
+    title: "Troppe prenotazioni",
+    detail: `Puoi avere ${maxComingBookings} prenotazioni in arrivo alla volta. Annullane una o torna quando sarà iniziata la prossima sessione.`,
+  },
   not_upcoming: {
     title: "Non in programma",
     detail: "Si può annullare solo una prenotazione futura. Questa è iniziata o è già annullata.",
@@ -92,6 +97,10 @@ export const problems: typeof master = {
   },
   already_subscribed: { title: "Abbonamento già attivo", detail: "Hai già un abbonamento." },
   not_subscribed: { title: "Nessun abbonamento", detail: "Non hai un abbonamento da modificare." },
+  trial_used: {
+    title: "Prova già usata",
+    detail: "Questa carta ha già avuto la prova gratuita, quindi il primo pagamento sarebbe oggi. Continua con questa o usa un’altra carta.",
+  },
   clock_backwards: {
     title: "L’orologio non torna indietro",
     detail: "L’orologio della sandbox va solo avanti.",

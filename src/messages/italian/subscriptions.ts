@@ -9,6 +9,8 @@ export const subscriptions: typeof master = {
     title: "Per prenotare serve un piano",
     text: "Scegline uno e ti riportiamo subito a questa sessione.",
     action: "Vedi i piani",
+    planEnds: (date: string) => `Il tuo piano termina il ${date}`,
+    planEndsText: "Questa sessione è successiva e il tuo piano termina senza un pagamento: il posto verrà liberato, a meno che tu non mantenga il piano.",
   },
   plans: {
     monthly: { name: "Mensile", price: (price) => `${price}/mese`, unit: "/mese", rhythm: "Addebito ogni mese", every: (price) => `${price} ogni mese` },
@@ -166,6 +168,8 @@ export const subscriptions: typeof master = {
     payNow: "Paga ora",
     moreReceipts: (count) => plural(count, { one: "Mostrane ancora #", other: "Mostrane altre #" }),
     cancel: "Disdici abbonamento",
+    frees: (count: number, date: string) => plural(count, { one: `# prenotazione dopo il ${date} verrà liberata, a meno che tu non mantenga il piano.`, other: `# prenotazioni dopo il ${date} verranno liberate, a meno che tu non mantenga il piano.` }),
+    freesNow: (count: number) => plural(count, { one: "# prenotazione in arrivo non è pagata e verrà liberata.", other: "# prenotazioni in arrivo non sono pagate e verranno liberate." }),
     cancelDialog: {
       title: "Disdire l’abbonamento?",
       text: (date) => `Mantieni tutto fino al ${date} e non ti addebitiamo altro. Fino ad allora puoi cambiare idea.`,

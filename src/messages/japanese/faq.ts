@@ -5,6 +5,8 @@ const plural = pluralsOf("ja");
 
 const days = (count: number) => plural(count, { other: "#日間" });
 
+const trialKept = "退会後も、この確認のためだけに、メールアドレスとカードの判読できない印を2年間保管します。";
+
 export const faq: typeof master = {
   title: "よくある質問と\u200bサポート",
   questions: "よくある質問",
@@ -33,8 +35,8 @@ export const faq: typeof master = {
   trial: {
     question: "無料体験は\u200bありますか？",
     answer: (count: number) =>
-      `はい。最初の${days(count)}は無料です（お一人1回まで）。期間が終わる前に解約すれば、料金はかかりません。`,
-    answerPlain: "はい、お一人1回ご利用いただけます。期間が終わる前に解約すれば、料金はかかりません。",
+      `はい。最初の${days(count)}は無料です（お一人、メールアドレス、カードごとに1回まで）。期間が終わる前に解約すれば、料金はかかりません。${trialKept}`,
+    answerPlain: `はい、お一人、メールアドレス、カードごとに1回ご利用いただけます。期間が終わる前に解約すれば、料金はかかりません。${trialKept}`,
   },
   cancelPlan: {
     question: "サブスクリプションの\u200b解約や一時停止は\u200bできますか？",

@@ -93,4 +93,9 @@ export const notificationWordings: typeof master = {
     title: () => "サブスクリプションが終了しました",
     message: () => "プロフィールとつながりは残っています。いつでもまたお申し込みいただけます。",
   },
+  bookings_freed: {
+    title: () => "予約が解放されました",
+    message: ({ count = "0" }) =>
+      `お支払いのないままプランが終了したため、終了後の予約${count}件をほかのメンバーに解放しました。もう一度登録すると予約できます。`,
+  },
 };

@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -23,6 +24,7 @@ export const problems: typeof master = {
   session_started: { title: "開始済みです", detail: "このセッションはもう始まっています。" },
   session_cancelled: { title: "中止されました", detail: "このセッションは中止になりました。" },
   overlapping_booking: { title: "予約が重なっています", detail: "その時間には、すでに別のセッションを予約しています。" },
+  too_many_bookings: { title: "予約が多すぎます", detail: `これからの予約は同時に${maxComingBookings}件までです。どれかをキャンセルするか、次のセッションが始まってからもう一度お試しください。` },
   not_upcoming: { title: "これからの予約ではありません", detail: "キャンセルできるのはこれからの予約だけです。この予約は開始済みか、キャンセル済みです。" },
   not_finished: { title: "まだ終わっていません", detail: "このセッションはまだ終わっていません。終わったらすぐに評価できます。" },
   already_rated: { title: "評価済みです", detail: "このセッションはすでに評価しています。" },
@@ -34,6 +36,10 @@ export const problems: typeof master = {
   no_password: { title: "パスワードがありません", detail: "このアカウントには変更できるパスワードがありません。設定用のリンクをメールでお送りできます。" },
   already_subscribed: { title: "申し込み済みです", detail: "すでにサブスクリプションがあります。" },
   not_subscribed: { title: "サブスクリプションがありません", detail: "変更できるサブスクリプションがありません。" },
+  trial_used: {
+    title: "無料体験は利用済みです",
+    detail: "このカードでは無料体験をご利用済みのため、初回のお支払いは本日になります。このまま続けるか、別のカードをお使いください。",
+  },
   clock_backwards: { title: "時計は戻せません", detail: "サンドボックスの時計は先に進むだけです。" },
   payload_too_large: { title: "大きすぎます", detail: "一度に受け取れる大きさを超えています。" },
   unsupported_media_type: { title: "JSONではありません", detail: "この呼び出しはJSONだけを受け付けます。" },

@@ -11,6 +11,8 @@ export const subscriptions: typeof master = {
     title: "予約には\u200bプランが必要です",
     text: "プランを選ぶと、このセッションに戻ります。",
     action: "プランを見る",
+    planEnds: (date: string) => `プランは${date}に終了します`,
+    planEndsText: "このセッションはその後です。お支払いのないままプランが終了すると、プランを続けないかぎり予約は解放されます。",
   },
   plans: {
     monthly: { name: "月額プラン", price: (price: string) => `${price}/月`, unit: "/月", rhythm: "毎月のお支払い", every: (price: string) => `毎月${price}` },
@@ -168,6 +170,8 @@ export const subscriptions: typeof master = {
     payNow: "今すぐ支払う",
     moreReceipts: (count: number) => plural(count, { other: "さらに#件を表示" }),
     cancel: "サブスクリプションを解約",
+    frees: (count: number, date: string) => `${date}より後の予約${count}件は、プランを続けないかぎり解放されます。`,
+    freesNow: (count: number) => `これからの予約${count}件はお支払いがないため、解放されます。`,
     cancelDialog: {
       title: "サブスクリプションを\u200b解約しますか？",
       text: (date: string) => `${date}まですべて使え、それ以上は請求されません。それまでは解約を取り消せます。`,

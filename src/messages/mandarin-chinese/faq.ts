@@ -4,6 +4,8 @@ import { pluralsOf } from "../plural.ts";
 const plural = pluralsOf("zh");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
+const trialKept = "你离开后，我们只为此目的将你的邮箱和银行卡的不可读标记保留两年。";
+
 export const faq: typeof master = {
   title: "常见问题与支持",
   questions: "常见问题",
@@ -29,8 +31,8 @@ export const faq: typeof master = {
   },
   trial: {
     question: "有免费试用吗？",
-    answer: (count) => plural(count, { other: "有。前#天免费，每位会员一次。在试用结束前取消，不收任何费用。" }),
-    answerPlain: "有，每位会员一次。在试用结束前取消，不收任何费用。",
+    answer: (count) => plural(count, { other: `有。前#天免费，每位会员、每个邮箱和每张银行卡一次。在试用结束前取消，不收任何费用。${trialKept}` }),
+    answerPlain: `有，每位会员、每个邮箱和每张银行卡一次。在试用结束前取消，不收任何费用。${trialKept}`,
   },
   cancelPlan: {
     question: "可以取消或暂停订阅吗？",

@@ -100,4 +100,9 @@ export const notificationWordings: typeof master = {
     title: () => "你的订阅已结束",
     message: () => "你的资料和伙伴都会保留。随时欢迎再次订阅。",
   },
+  bookings_freed: {
+    title: () => "预订已释放",
+    message: ({ count = "0" }) =>
+      `你的套餐在未付款的情况下结束，因此结束后的${count}个预订已释放给其他人。重新订阅即可再次预订。`,
+  },
 };

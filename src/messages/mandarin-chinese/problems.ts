@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -57,6 +58,10 @@ export const problems: typeof master = {
     title: "预订时间重叠",
     detail: "你在那个时间已经预订了另一场训练。",
   },
+  too_many_bookings: {
+    title: "预订过多",
+    detail: `你最多可以同时持有${maxComingBookings}个未开始的预订。请取消其中一个，或在下一场训练开始后再来。`,
+  },
   not_upcoming: {
     title: "无法取消",
     detail: "只能取消尚未开始的预订。这场已经开始，或者已经取消。",
@@ -92,6 +97,10 @@ export const problems: typeof master = {
   },
   already_subscribed: { title: "已经订阅", detail: "你已经有订阅了，无需再次订阅。" },
   not_subscribed: { title: "尚未订阅", detail: "你没有可以更改的订阅。" },
+  trial_used: {
+    title: "试用已使用",
+    detail: "这张卡已经用过免费试用，因此今天就需要首次付款。请继续使用它，或换一张卡。",
+  },
   clock_backwards: {
     title: "时钟不能倒拨",
     detail: "沙盒时钟只能向前拨动。",

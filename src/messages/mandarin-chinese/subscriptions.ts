@@ -11,6 +11,8 @@ export const subscriptions: typeof master = {
     title: "预订需要套餐",
     text: "选一个套餐，我们马上带你回到这场训练。",
     action: "查看套餐",
+    planEnds: (date: string) => `你的套餐将于 ${date} 结束`,
+    planEndsText: "这场训练在那之后，而你的套餐会在未付款的情况下结束：除非你保留套餐，否则届时名额会被释放。",
   },
   plans: {
     monthly: { name: "月度", price: (price) => `${price}/月`, unit: "/月", rhythm: "每月付款", every: (price) => `每月 ${price}` },
@@ -168,6 +170,8 @@ export const subscriptions: typeof master = {
     payNow: "立即付款",
     moreReceipts: (count) => plural(count, { other: "再显示#条" }),
     cancel: "取消订阅",
+    frees: (count: number, date: string) => `除非你保留套餐，否则 ${date} 之后的${count}个预订将被释放。`,
+    freesNow: (count: number) => `${count}个未开始的预订尚未付款，将被释放。`,
     cancelDialog: {
       title: "取消你的订阅？",
       text: (date) => `到 ${date} 为止一切照旧，之后不再扣款。在那之前你可以改变主意。`,

@@ -20,7 +20,11 @@ export const accountDeletion: typeof master = {
       "Suas avaliações, notificações e dispositivos",
     ],
     staysTitle: "O que fica",
-    stays: ["As mensagens que você enviou, como “Ex-membro”", "O registro de que alguém esteve lá, sem o seu nome"],
+    stays: [
+      "As mensagens que você enviou, como “Ex-membro”",
+      "O registro de que alguém esteve lá, sem o seu nome",
+      "Por dois anos, uma marca ilegível do seu e-mail e do seu cartão, se você teve um teste grátis, para que ele seja único",
+    ],
     word: "EXCLUIR",
     field: (word) => `Digite ${word} para confirmar`,
     wrongWord: (word) => `Digite a palavra ${word}`,

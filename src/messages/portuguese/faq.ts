@@ -4,6 +4,8 @@ import { pluralsOf } from "../plural.ts";
 const plural = pluralsOf("pt");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
+const trialKept = "Se você sair, guardamos por dois anos uma marca ilegível do seu e-mail e do seu cartão, só para isso.";
+
 export const faq: typeof master = {
   title: "Dúvidas e suporte",
   questions: "Perguntas frequentes",
@@ -33,10 +35,10 @@ export const faq: typeof master = {
     question: "Há um teste grátis?",
     answer: (count) =>
       plural(count, {
-        one: "Sim. Seu primeiro dia é grátis, uma única vez por membro. Cancele antes do fim e nada é cobrado.",
-        other: "Sim. Seus primeiros # dias são grátis, uma única vez por membro. Cancele antes do fim e nada é cobrado.",
+        one: `Sim. Seu primeiro dia é grátis, uma única vez por membro, e-mail e cartão. Cancele antes do fim e nada é cobrado. ${trialKept}`,
+        other: `Sim. Seus primeiros # dias são grátis, uma única vez por membro, e-mail e cartão. Cancele antes do fim e nada é cobrado. ${trialKept}`,
       }),
-    answerPlain: "Sim, uma única vez por membro. Cancele antes do fim e nada é cobrado.",
+    answerPlain: `Sim, uma única vez por membro, e-mail e cartão. Cancele antes do fim e nada é cobrado. ${trialKept}`,
   },
   cancelPlan: {
     question: "Posso cancelar ou pausar minha assinatura?",

@@ -1,5 +1,8 @@
 import type { notificationWordings as master } from "../english/notifications.ts";
+import { pluralsOf } from "../plural.ts";
 import { namelessMembers } from "./mails.ts";
+
+const plural = pluralsOf("pt");
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -101,5 +104,10 @@ export const notificationWordings: typeof master = {
   subscription_ended: {
     title: () => "Sua assinatura terminou",
     message: () => "Seu perfil e suas conexões continuam guardados. Assine de novo quando quiser.",
+  },
+  bookings_freed: {
+    title: () => "Reservas liberadas",
+    message: ({ count = "0" }) =>
+      `Seu plano terminou sem pagamento, então ${plural(Number(count), { one: "# reserva posterior foi liberada", other: "# reservas posteriores foram liberadas" })} para outras pessoas. Assine de novo para voltar a reservar.`,
   },
 };

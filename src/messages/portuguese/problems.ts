@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -57,6 +58,10 @@ export const problems: typeof master = {
     title: "Reservas no mesmo horário",
     detail: "Você já tem outra sessão reservada nesse horário.",
   },
+  too_many_bookings: {
+    title: "Reservas demais",
+    detail: `Você pode ter ${maxComingBookings} reservas futuras ao mesmo tempo. Cancele uma ou volte quando a próxima sessão tiver começado.`,
+  },
   not_upcoming: {
     title: "Não dá para cancelar",
     detail: "Só é possível cancelar uma reserva futura. Esta já começou ou já foi cancelada.",
@@ -92,6 +97,10 @@ export const problems: typeof master = {
   },
   already_subscribed: { title: "Assinatura já ativa", detail: "Você já tem uma assinatura." },
   not_subscribed: { title: "Sem assinatura", detail: "Você não tem nenhuma assinatura para alterar." },
+  trial_used: {
+    title: "Teste já usado",
+    detail: "Este cartão já teve seu teste grátis, então o primeiro pagamento seria hoje. Continue com ele ou use outro cartão.",
+  },
   clock_backwards: {
     title: "O relógio não volta",
     detail: "O relógio do sandbox só anda para a frente.",

@@ -9,6 +9,8 @@ export const subscriptions: typeof master = {
     title: "Para reservar, é preciso ter um plano",
     text: "Escolha um e trazemos você direto de volta para esta sessão.",
     action: "Ver os planos",
+    planEnds: (date: string) => `Seu plano termina em ${date}`,
+    planEndsText: "Esta sessão é depois disso, e seu plano termina sem pagamento: a vaga será liberada, a menos que você mantenha o plano.",
   },
   plans: {
     monthly: { name: "Mensal", price: (price) => `${price}/mês`, unit: "/mês", rhythm: "Cobrança todo mês", every: (price) => `${price} por mês` },
@@ -166,6 +168,8 @@ export const subscriptions: typeof master = {
     payNow: "Pagar agora",
     moreReceipts: (count) => plural(count, { one: "Mostrar mais #", other: "Mostrar mais #" }),
     cancel: "Cancelar assinatura",
+    frees: (count: number, date: string) => plural(count, { one: `# reserva depois de ${date} será liberada, a menos que você mantenha seu plano.`, other: `# reservas depois de ${date} serão liberadas, a menos que você mantenha seu plano.` }),
+    freesNow: (count: number) => plural(count, { one: "# reserva futura não está paga e será liberada.", other: "# reservas futuras não estão pagas e serão liberadas." }),
     cancelDialog: {
       title: "Cancelar sua assinatura?",
       text: (date) => `Você mantém tudo até ${date} e nada mais é cobrado. Até lá, pode mudar de ideia.`,

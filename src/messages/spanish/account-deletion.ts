@@ -19,7 +19,11 @@ export const accountDeletion: typeof master = {
       "Tus valoraciones, notificaciones y dispositivos",
     ],
     staysTitle: "Lo que queda",
-    stays: ["Los mensajes que enviaste, de «Antiguo miembro»", "Que alguien estuvo ahí, sin tu nombre"],
+    stays: [
+      "Los mensajes que enviaste, de «Antiguo miembro»",
+      "Que alguien estuvo ahí, sin tu nombre",
+      "Durante dos años, una marca ilegible de tu correo y tu tarjeta si tuviste una prueba gratis, para que sea una sola vez",
+    ],
     word: "ELIMINAR",
     field: (word: string) => `Escribe ${word} para confirmar`,
     wrongWord: (word: string) => `Escribe la palabra ${word}`,

@@ -3,6 +3,8 @@ import { pluralsOf } from "../plural.ts";
 
 const plural = pluralsOf("es");
 
+const trialKept = "Si te vas, guardamos durante dos años una marca ilegible de tu correo y tu tarjeta, solo para esto.";
+
 export const faq: typeof master = {
   title: "Preguntas y ayuda",
   questions: "Preguntas frecuentes",
@@ -31,8 +33,8 @@ export const faq: typeof master = {
   trial: {
     question: "¿Hay una prueba gratis?",
     answer: (count: number) =>
-      `Sí, una vez por miembro. ${plural(count, { one: "Tu primer día es gratis", other: "Tus primeros # días son gratis" })}. Si cancelas antes, no se cobra nada.`,
-    answerPlain: "Sí, una vez por miembro. Si cancelas antes de que termine, no se cobra nada.",
+      `Sí, una vez por miembro, correo y tarjeta. ${plural(count, { one: "Tu primer día es gratis", other: "Tus primeros # días son gratis" })}. Si cancelas antes, no se cobra nada. ${trialKept}`,
+    answerPlain: `Sí, una vez por miembro, correo y tarjeta. Si cancelas antes de que termine, no se cobra nada. ${trialKept}`,
   },
   cancelPlan: {
     question: "¿Puedo cancelar o pausar mi suscripción?",

@@ -1,5 +1,8 @@
 import type { notificationWordings as master } from "../english/notifications.ts";
+import { pluralsOf } from "../plural.ts";
 import { namelessMembers } from "./mails.ts";
+
+const plural = pluralsOf("es");
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -92,5 +95,10 @@ export const notificationWordings: typeof master = {
   subscription_ended: {
     title: () => "Tu suscripción terminó",
     message: () => "Guardamos tu perfil y tus conexiones. Vuelve a suscribirte cuando quieras.",
+  },
+  bookings_freed: {
+    title: () => "Reservas liberadas",
+    message: ({ count = "0" }) =>
+      `Tu plan terminó sin ningún pago, así que ${plural(Number(count), { one: "se liberó # reserva posterior", other: "se liberaron # reservas posteriores" })} para otras personas. Suscríbete de nuevo para volver a reservar.`,
   },
 };

@@ -1,3 +1,4 @@
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { problems as master } from "../english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
@@ -23,6 +24,7 @@ export const problems: typeof master = {
   session_started: { title: "Sesión empezada", detail: "Esta sesión ya empezó." },
   session_cancelled: { title: "Sesión suspendida", detail: "Esta sesión se suspendió." },
   overlapping_booking: { title: "Reservas solapadas", detail: "Ya tienes otra sesión reservada a esa hora." },
+  too_many_bookings: { title: "Demasiadas reservas", detail: `Puedes tener ${maxComingBookings} reservas próximas a la vez. Cancela una o vuelve cuando haya empezado la próxima sesión.` },
   not_upcoming: { title: "No está por venir", detail: "Solo se puede cancelar una reserva próxima. Esta ya empezó o ya está cancelada." },
   not_finished: { title: "Sin terminar", detail: "Esta sesión aún no terminó. Podrás valorarla en cuanto termine." },
   already_rated: { title: "Ya valorada", detail: "Ya valoraste esta sesión." },
@@ -34,6 +36,10 @@ export const problems: typeof master = {
   no_password: { title: "Aún sin contraseña", detail: "Tu cuenta no tiene ninguna contraseña que se pueda cambiar. Podemos enviarte un enlace para crear una." },
   already_subscribed: { title: "Ya tienes suscripción", detail: "Ya tienes una suscripción." },
   not_subscribed: { title: "Sin suscripción", detail: "No tienes ninguna suscripción que se pueda cambiar." },
+  trial_used: {
+    title: "Prueba ya usada",
+    detail: "Esta tarjeta ya tuvo su prueba gratis, así que el primer pago sería hoy. Sigue con ella o usa otra tarjeta.",
+  },
   clock_backwards: { title: "El reloj no retrocede", detail: "El reloj de pruebas solo va hacia adelante." },
   payload_too_large: { title: "Demasiado grande", detail: "Es más de lo que podemos recibir de una vez." },
   unsupported_media_type: { title: "No es JSON", detail: "Esta llamada solo acepta JSON." },

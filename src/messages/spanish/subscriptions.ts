@@ -11,6 +11,8 @@ export const subscriptions: typeof master = {
     title: "Para reservar hace falta un plan",
     text: "Elige uno y te traemos de vuelta a esta sesión.",
     action: "Ver los planes",
+    planEnds: (date: string) => `Tu plan termina el ${date}`,
+    planEndsText: "Esta sesión es posterior y tu plan termina sin ningún pago: tu lugar se liberará entonces si no conservas tu plan.",
   },
   plans: {
     monthly: { name: "Mensual", price: (price: string) => `${price}/mes`, unit: "/mes", rhythm: "Se cobra cada mes", every: (price: string) => `${price} cada mes` },
@@ -168,6 +170,8 @@ export const subscriptions: typeof master = {
     payNow: "Pagar ahora",
     moreReceipts: (count: number) => plural(count, { one: "Ver # más", other: "Ver # más" }),
     cancel: "Cancelar suscripción",
+    frees: (count: number, date: string) => plural(count, { one: `# reserva posterior al ${date} se liberará si no conservas tu plan.`, other: `# reservas posteriores al ${date} se liberarán si no conservas tu plan.` }),
+    freesNow: (count: number) => plural(count, { one: "# reserva próxima no está pagada y se liberará.", other: "# reservas próximas no están pagadas y se liberarán." }),
     cancelDialog: {
       title: "¿Cancelar tu suscripción?",
       text: (date: string) => `Lo conservas todo hasta el ${date} y no se cobra nada más. Hasta entonces puedes cambiar de idea.`,

@@ -19,7 +19,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   // Tells of no member.
   "nothing personal": [
     "areas.*", "cities.*", "kysely_migration.*", "kysely_migration_lock.*", "payment_events.*", "sandbox_clock.*",
-    "seeds.*", "session_groups.*", "sessions.*", "timetable_slots.*", "venues.*",
+    "seeds.*", "server_secrets.*", "session_groups.*", "sessions.*", "timetable_slots.*", "venues.*",
   ],
   "kept without the member": [
     "bookings.area_id", "bookings.cancelled_at", "bookings.created_at", "bookings.ends_at", "bookings.group_no",
@@ -42,6 +42,8 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "attempts.*", "notification_heads.*", "provider_sign_ins.*", "reset_requests.*", "stream_events.*", "stream_news.*",
     "verified_identities.*",
   ],
+  // As keyed hashes of the email and the card, without the member.
+  "kept for two years": ["used_trials.hash", "used_trials.kept_until"],
   "kept until the provider has forgotten them": ["departed_customers.*"],
   // The sandbox's own provider deletes its customer as the real one does.
   "the provider's": ["stand_in_events.*", "stand_in_objects.*", "stand_in_people.*", "stand_in_records.*", "stand_in_requests.*"],

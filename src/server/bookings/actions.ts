@@ -1,6 +1,7 @@
 import type { Booking, EventHistoryEntry } from "../../shared/api/bookings.ts";
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import { findConnected } from "../connections/actions.ts";
-import { mendEach, mendGroups, readReasons } from "../groups/actions.ts";
+import { mendEach, mendGroups } from "../groups/actions.ts";
 import type { Member } from "../identity/logins.ts";
 import { notify } from "../notifications/actions.ts";
 import { realClock } from "../platform/clock.ts";
@@ -9,12 +10,12 @@ import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import { knownIds, parseId } from "../platform/ids.ts";
 import { ApiProblem, invalidField } from "../platform/problems.ts";
-import { findSessionFacts, sessionsById } from "../sessions/actions.ts";
+import { findSessionFacts } from "../sessions/actions.ts";
 import { requirePremium } from "../subscriptions/actions.ts";
 import { deletePlansOf, freeBookingsOf } from "./departure-queries.ts";
+import { presentBookings, presentHistory } from "./present.ts";
 import {
   bookingCountsMs,
-  type BookingRow,
   findBooking,
   freeBooking,
   insertInvitations,
@@ -38,11 +39,14 @@ interface BookingWish {
   readonly invitedConnections: readonly string[];
 }
 
-/** Bookings that are asked for at the same time go to the database together, and each hears of its own fate. */
+/**
+ * Bookings that are asked for at the same time go to the database together, and each hears of its own fate. Whoever
+ * books elsewhere at that moment is passed over and tried again alone: the others don't wait for them.
+ */
 const placing = onePerDatabase((db) => ({
   place: batched<NewBooking & { readonly now: Date }, PlacedBooking | undefined>(async (wishes) => {
     const now = new Date(Math.max(...wishes.map((wish) => wish.now.getTime())));
-    const placed = await placeBookings(db, wishes, now);
+    const placed = await placeBookings(db, wishes, now, "pass over");
     const byWish = new Map(wishes.map((wish, index) => [wish, placed[index]]));
     return (wish) => byWish.get(wish);
   }),
@@ -70,16 +74,18 @@ export async function bookSession(
   for (let tries = 1; ; tries += 1) {
     const now = context.clock.now();
     const placed =
-      invited.length === 0
-        ? await placing(context.db).place({ ...booking, now })
-        : await placeAndInvite(context.db, member, booking, invited, now);
+      invited.length > 0
+        ? await placeAndInvite(context.db, member, booking, invited, now)
+        : tries === 1
+          ? await placing(context.db).place({ ...booking, now })
+          : (await placeBookings(context.db, [booking], now))[0];
     if (placed !== undefined) {
       if (placed.isGrouped) await mendGroups(context, sessionId);
       return presentPlaced(context, member, booking, placed);
     }
     const problem = await explainRefusal(context, booking);
     if (problem !== undefined) throw problem;
-    // A spot was freed between the try and the look at what it ran into.
+    // They were booking elsewhere, or a spot was freed between the try and the look at what it ran into.
     if (tries === mostTries) throw new ApiProblem("session_full");
   }
 }
@@ -157,17 +163,19 @@ async function explainRefusal(
   { db, clock }: Context,
   booking: NewBooking,
 ): Promise<ApiProblem | undefined> {
-  const found = await inspectRefusal(db, booking);
+  const now = clock.now();
+  const found = await inspectRefusal(db, booking, now);
   if (found === undefined) return new ApiProblem("not_found");
   if (!found.isPresent) return new ApiProblem("not_authenticated");
   if (!found.areaFits) return wrongArea();
   if (found.isBooked) return new ApiProblem("already_booked");
   if (found.cancelledAt !== null) return new ApiProblem("session_cancelled");
-  if (found.startsAt <= clock.now()) return new ApiProblem("session_started");
+  if (found.startsAt <= now) return new ApiProblem("session_started");
   const tooOften = refuseTooOften(found.countingBookingAt);
   if (tooOften !== undefined) return tooOften;
   if (found.isFull) return new ApiProblem("session_full");
-  return found.overlaps ? new ApiProblem("overlapping_booking") : undefined;
+  if (found.overlaps) return new ApiProblem("overlapping_booking");
+  return found.comingBookings >= maxComingBookings ? new ApiProblem("too_many_bookings") : undefined;
 }
 
 /** The problem of somebody who has booked one session too often, while the booking made at that time still counts. */
@@ -253,60 +261,3 @@ export async function readHistoryEntry(
   if (entry === undefined) throw new ApiProblem("not_found");
   return entry;
 }
-
-async function presentHistory(
-  context: Context,
-  member: Member,
-  rows: readonly Pick<BookingRow, "id" | "sessionId" | "rating">[],
-): Promise<EventHistoryEntry[]> {
-  const sessions = await sessionsById(
-    context,
-    member,
-    rows.map((row) => row.sessionId),
-  );
-  return rows.flatMap((row) => {
-    const found = sessions.get(row.sessionId);
-    if (found === undefined) return [];
-    return [
-      {
-        bookingId: row.id,
-        session: found.session,
-        attendeeList: [...found.attendeeList],
-        rating: row.rating,
-      },
-    ];
-  });
-}
-
-async function presentBookings(
-  context: Context,
-  member: Member,
-  rows: readonly Pick<BookingRow, "id" | "sessionId" | "status" | "areaId" | "areaName" | "city">[],
-): Promise<Booking[]> {
-  const sessions = await sessionsById(context, member, [
-    ...new Set(rows.map((row) => row.sessionId)),
-  ]);
-  const grouped = [...sessions.values()].filter(({ groupNo }) => groupNo !== null);
-  const reasons = await readReasons(
-    context,
-    grouped.map(({ session }) => session.id),
-  );
-  return rows.flatMap((row) => {
-    const found = sessions.get(row.sessionId);
-    if (found === undefined) return [];
-    const groupReasons = reasons.get(`${row.sessionId}:${found.groupNo}`);
-    return [
-      {
-        id: row.id,
-        sessionId: row.sessionId,
-        status: row.status,
-        session: found.session,
-        area: { id: row.areaId, areaName: row.areaName, city: row.city },
-        // Whoever cancelled has left the group and is not told who trains.
-        attendeeList: row.status === "cancelled" ? [] : [...found.attendeeList],
-        ...(row.status === "cancelled" || groupReasons === undefined ? {} : { groupReasons }),
-      },
-    ];
-  });
-}
-

@@ -84,6 +84,27 @@ describe("booking a spot", () => {
     expect(adjoining.status).toBe(201);
   });
 
+  it("stops at 20 coming bookings, also when all are asked for at once, until one is cancelled or has begun", async () => {
+    const member = await server.signUp();
+    const ids = [];
+    for (let nth = 0; nth < 26; nth += 1) ids.push(await session(later()));
+    const book = (id: string) => member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    const replies = await Promise.all(ids.slice(0, 24).map(book));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
+    const refused = replies.filter(({ status }) => status !== 201);
+    for (const { body } of refused) {
+      expect([body.code, body.detail]).toEqual(["too_many_bookings", expect.stringContaining("20")]);
+    }
+    const [first, second] = (await member.get("/api/bookings")).body;
+    const [another = "", last = ""] = ids.slice(24);
+    expect((await book(another)).body.code).toBe("too_many_bookings");
+    await member.delete(`/api/bookings/${first.id}`);
+    expect((await book(another)).status).toBe(201);
+    expect((await book(last)).body.code).toBe("too_many_bookings");
+    server.clock.set(second.session.startTime);
+    expect((await book(last)).status).toBe(201);
+  });
+
   it("says that a session is full, started, called off or unknown", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const full = await session(later(), { spots: 1 });

@@ -8,22 +8,30 @@ interface FreedSession {
 }
 
 /**
- * Cancels all bookings of the member that are ahead and frees their spots. The sessions are locked first and
+ * Cancels all bookings of the member that are ahead, or those of them that were `made` in some time, and frees their
+ * spots. The sessions are locked first and
  * in the order of their ids, as booking does, so that nobody waits in a circle.
  */
-export async function freeBookingsOf(db: Db, memberId: string, now: Date): Promise<FreedSession[]> {
+export async function freeBookingsOf(
+  db: Db,
+  memberId: string,
+  now: Date,
+  made?: { readonly since: Date; readonly until: Date },
+): Promise<FreedSession[]> {
+  const those = sql`
+    member_id = ${memberId} and status = 'active' and starts_at > ${now}
+    ${made === undefined ? sql`` : sql`and created_at between ${made.since} and ${made.until}`}`;
   const { rows } = await sql<FreedSession>`
     with held as (
       select id from sessions
       where id in (
         select session_id from bookings
-        where member_id = ${memberId} and status = 'active' and starts_at > ${now}
+        where ${those}
       )
       order by id for update
     ), freed as (
       update bookings set status = 'cancelled', cancelled_at = ${now}
-      from held where bookings.session_id = held.id and bookings.member_id = ${memberId}
-        and bookings.status = 'active' and bookings.starts_at > ${now}
+      where session_id in (select id from held) and ${those}
       returning bookings.session_id
     )
     update sessions set booked_count = booked_count - 1,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { maxBookingsOfSessionADay } from "../../shared/rules/limits.ts";
+import { maxBookingsOfSessionADay, maxComingBookings } from "../../shared/rules/limits.ts";
 import { realClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 
@@ -30,8 +30,9 @@ const countingBookingAt = (sessionId: RawBuilder<unknown>, memberId: RawBuilder<
 /**
  * Books each of the wishes that can be had, in their order, and answers the bookings in that order;
  * undefined for a session that is missing, started, cancelled or full, an area that lies elsewhere, a
- * member who has left or has booked this session too often today, and what the constraints on one booking a session
- * and on overlaps refuse.
+ * member who has left, has booked this session too often today or holds as many coming bookings as one may, and what
+ * the constraints on one booking a session and on overlaps refuse. Members whose row is held by others are waited for,
+ * or passed over.
  *
  * One statement for all: it holds the sessions' rows for its length alone, and counts what it placed. Rows
  * are locked by member, then by session, and then written by member, always in that order, so that no two wait in
@@ -42,6 +43,7 @@ export async function placeBookings(
   db: Db,
   wishes: readonly NewBooking[],
   now: Date,
+  busyMembers: "wait" | "pass over" = "wait",
 ): Promise<(PlacedBooking | undefined)[]> {
   const realNow = realClock.now();
   const countingSince = new Date(realNow.getTime() - bookingCountsMs);
@@ -53,9 +55,11 @@ export async function placeBookings(
         ${wishes.map((wish) => wish.areaId)}::bigint[]
       ) with ordinality as wish (session_id, member_id, area_id, nth)
     ), present as (
-      -- Held, so that nobody leaves, or is suspended, between here and their booking.
+      -- Held, so that nobody leaves, is suspended or books elsewhere between here and their booking.
       select id from members where id in (select member_id from wishes) and suspended_at is null
-      order by id for share
+      order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
+    ), allowed as (
+      select id, ${maxComingBookings}::int - count_coming_bookings(id, ${now}) as more from present
     ), held as (
       select id, city, starts_at, ends_at, booked_count, total_spots - booked_count as free,
         groups_formed_at is not null as is_grouped
@@ -65,17 +69,18 @@ export async function placeBookings(
       order by id for update
     ), queued as (
       select wishes.*, held.starts_at, held.ends_at, held.free, held.is_grouped, areas.name, areas.city,
-        row_number() over (partition by session_id order by nth) as place
+        row_number() over (partition by session_id order by nth) as place,
+        row_number() over (partition by member_id order by nth) as own_place, allowed.more
       from (select distinct on (session_id, member_id) * from wishes order by session_id, member_id, nth) as wishes
       join held on held.id = wishes.session_id
-      join present on present.id = wishes.member_id
+      join allowed on allowed.id = wishes.member_id and allowed.more > 0
       join areas on areas.id = wishes.area_id and areas.city = held.city
       where coalesce(
         ${countingBookingAt(sql.ref("wishes.session_id"), sql.ref("wishes.member_id"))} <= ${countingSince}, true)
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at)
       select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realNow}::timestamptz from queued
-      where place <= free
+      where place <= free and own_place <= more
       order by member_id, nth
       on conflict do nothing
       returning id, session_id, member_id
@@ -93,10 +98,33 @@ export async function placeBookings(
   return wishes.map((_, index) => placed.get(index + 1));
 }
 
+/** Holds the member's row for the rest of the transaction: meanwhile they book nothing. */
+export async function holdBooker(db: Db, memberId: string): Promise<void> {
+  await db.selectFrom("members").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
+}
+
+/** How many sessions after the end the member has booked in the time before it that isn't paid. */
+export async function countUnpaidBookings(
+  db: Db,
+  memberId: string,
+  { unpaidSince, endsAt }: { readonly unpaidSince: Date; readonly endsAt: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("bookings")
+    .select((select) => select.fn.countAll<string>().as("count"))
+    .where("member_id", "=", memberId)
+    .where("status", "=", "active")
+    .where("starts_at", ">", endsAt)
+    .where("created_at", ">=", unpaidSince)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** What a refused booking ran into. */
 export async function inspectRefusal(
   db: Db,
   { sessionId, memberId, areaId }: NewBooking,
+  now: Date,
 ) {
   return db
     .selectFrom("sessions")
@@ -106,6 +134,7 @@ export async function inspectRefusal(
       "starts_at as startsAt",
       "cancelled_at as cancelledAt",
       sql<boolean>`booked_count >= total_spots`.as("isFull"),
+      sql<number>`count_coming_bookings(${memberId}, ${now})`.as("comingBookings"),
       select
         .exists(
           select

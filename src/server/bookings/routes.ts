@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { booking, bookingList, bookingRequest, eventHistory } from "../../shared/api/bookings.ts";
+import { booking, bookingList, bookingRequest, eventHistory, unpaidBookings } from "../../shared/api/bookings.ts";
 import { byId, ofUser, ownPaths } from "../../shared/api/primitives.ts";
 import { memberOf, type Permits, requireSelf } from "../identity/permit.ts";
 import type { Context } from "../platform/context.ts";
 import { invalidField } from "../platform/problems.ts";
 import { createSharedLimit } from "../platform/rate-limit.ts";
 import { bookSession, cancelBooking, readBookings, readEventHistory } from "./actions.ts";
+import { readUnpaidBookings } from "./unpaid.ts";
 
 export function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
   // Far more than anybody plans.
@@ -42,6 +43,12 @@ export function bookingRoutes(context: Context, permit: Permits): FastifyPluginA
         (request) => readBookings(context, memberOf(request)),
       );
     }
+
+    app.get(
+      "/unpaid-bookings",
+      { ...permit.member, schema: { response: { 200: unpaidBookings } } },
+      (request) => readUnpaidBookings(context, memberOf(request)),
+    );
 
     for (const path of ownPaths("/event-history")) {
       app.get(

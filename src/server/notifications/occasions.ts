@@ -39,6 +39,7 @@ export type BillingOccasion = { readonly about: string } & (
     }
   | { readonly kind: "payment_failed" | "payment_action_required"; readonly amountCents: number }
   | { readonly kind: "subscription_begun" | "subscription_ended" }
+  | { readonly kind: "bookings_freed"; readonly count: number }
 );
 
 /** Something between the member and somebody else. */
@@ -78,6 +79,7 @@ const typeOfKind = {
   payment_action_required: "billing",
   subscription_begun: "billing",
   subscription_ended: "billing",
+  bookings_freed: "billing",
 } as const satisfies Record<Occasion["kind"], NotificationType>;
 
 /** What is mailed as well, because it matters to whoever doesn't look at the app; and the screen it leads to. */
@@ -88,6 +90,7 @@ const mailedKinds: { readonly [Kind in Occasion["kind"]]?: string } = {
   trial_ending: "/profile/payment-billing",
   payment_failed: "/profile/payment-billing",
   payment_action_required: "/profile/payment-billing",
+  bookings_freed: "/profile/payment-billing",
 };
 
 const hourMs = 3_600_000;

@@ -12,6 +12,8 @@ export interface PaidSubscription {
   readonly trialEnd: Date | null;
   readonly paymentMethodId: string | null;
   readonly latestInvoiceId: string | null;
+  /** The beginning of the trial, or of what else isn't paid; null when the present or last period is. */
+  readonly unpaidSince: Date | null;
 }
 
 export interface PaidCard {
@@ -76,10 +78,14 @@ export interface Payments {
    * `NotAtProvider` for a customer who is gone.
    */
   createSetupIntent(customerId: string): Promise<string>;
-  /** A payment method with its owner; undefined when there is none of this id. */
-  findPaymentMethod(
-    id: string,
-  ): Promise<{ readonly customerId: string | null; readonly card: PaidCard | null } | undefined>;
+  /**
+   * A payment method with its owner; undefined when there is none of this id. The same card has the same fingerprint,
+   * whoever enters it; null where the provider gives none.
+   */
+  findPaymentMethod(id: string): Promise<
+    | { readonly customerId: string | null; readonly card: PaidCard | null; readonly fingerprint: string | null }
+    | undefined
+  >;
   /** Throws `RepeatedDifferently` when the same `onceKey` came before with another wish. */
   createSubscription(subscription: NewSubscription): Promise<PaidSubscription>;
   /** Undefined when the provider knows none of this id. */

@@ -28,8 +28,24 @@ export function presentSubscription(subscription: Stripe.Subscription): PaidSubs
     trialEnd: trialEnd === null ? null : toDate(trialEnd),
     paymentMethodId: idOf(subscription.default_payment_method),
     latestInvoiceId: idOf(subscription.latest_invoice),
+    unpaidSince: unpaidSince(subscription, item),
   };
 }
+
+/** Of one that has ended only its invoice knows whether its last period was paid: it has to be fetched with it. */
+function unpaidSince(
+  { status, start_date: startDate, trial_start: trialStart, trial_end: trialEnd, latest_invoice: invoice }: Stripe.Subscription,
+  { current_period_start: periodStart }: Stripe.SubscriptionItem,
+): Date | null {
+  const isTrial = (trialEnd ?? 0) > periodStart;
+  const isPaid =
+    typeof invoice === "object" && invoice !== null ? invoice.status === "paid" : !unpaidStatuses.has(status);
+  if (isPaid && !isTrial) return null;
+  // The first charge after a trial: nothing was ever paid.
+  return toDate((trialEnd ?? 0) >= periodStart ? (trialStart ?? startDate) : periodStart);
+}
+
+const unpaidStatuses: ReadonlySet<Stripe.Subscription.Status> = new Set(["past_due", "unpaid"]);
 
 /** Of another kind than a card, it is not shown. */
 export function presentCard({ card }: Stripe.PaymentMethod): PaidCard | null {

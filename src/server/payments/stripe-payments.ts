@@ -9,6 +9,8 @@ import { createPriceList } from "./prices.ts";
 
 const receiptsListed = 36;
 const subscriptionsListed = 20;
+/** It says whether a subscription that has ended was paid. */
+const withInvoice = { expand: ["latest_invoice"] };
 
 export interface StripeAccount {
   readonly secretKey: string;
@@ -76,7 +78,8 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
       const method = await unlessGone(() => stripe.paymentMethods.retrieve(id));
       if (method === undefined) return undefined;
       expectObject(method, "payment_method");
-      return { customerId: presentOwner(method), card: presentCard(method) };
+      const fingerprint = method.card?.fingerprint ?? null;
+      return { customerId: presentOwner(method), card: presentCard(method), fingerprint };
     },
 
     async createSubscription({ customerId, plan, paymentMethodId, trialDays, onceKey }) {
@@ -98,7 +101,7 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
     },
 
     async findSubscription(id) {
-      const subscription = await unlessGone(() => stripe.subscriptions.retrieve(id));
+      const subscription = await unlessGone(() => stripe.subscriptions.retrieve(id, withInvoice));
       return subscription && presentSubscription(expectObject(subscription, "subscription"));
     },
 
@@ -128,7 +131,7 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
         stripe.subscriptions.update(id, { default_payment_method: paymentMethodId }),
       ),
 
-    endSubscription: (id) => subscriptionFrom(() => stripe.subscriptions.cancel(id)),
+    endSubscription: (id) => subscriptionFrom(() => stripe.subscriptions.cancel(id, withInvoice)),
 
     async payInvoice(invoiceId, paymentMethodId) {
       const paid = await unlessGone(() =>

@@ -325,6 +325,7 @@ interface Subscriptions {
   current_period_end: Date | null;
   trial_end: Date | null;
   trial_used: Generated<boolean>;
+  unpaid_since: Generated<Date | null>;
   payment_method_id: string | null;
   version: Generated<number>;
   attempt: Generated<number>;
@@ -408,6 +409,9 @@ export interface Schema {
   invitations: Invitations;
   notifications: Notifications;
   subscriptions: Subscriptions;
+  used_trials: { hash: string; member_id: string | null; kept_until: LocalDay | null };
+  server_secrets: { name: string; value: Uint8Array };
+  unpaid_ends: { subscription_id: string; member_id: string; unpaid_since: Date; ends_at: Date };
   payment_events: { id: string; type: string; handled_at: Date };
   departed_customers: { customer_id: string; due_at: Date; failures: Generated<number> };
   stand_in_objects: StandInObjects;

@@ -139,6 +139,39 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     expect(await findHalfWritten(database.db)).toEqual([]);
   });
 
+  it("stop a member who asks for 40 sessions at once at 20, and make nobody else wait for them", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, () => addSession(database.db, venueId, later(), { spots: 40 })),
+    );
+    const [greedy, ...others] = members.slice(200, 221);
+    if (greedy === undefined) throw new Error("Nobody was added.");
+    const friend = members[199]?.username ?? "";
+    const answers = await Promise.all(
+      // Half of them with an invitation, which takes a transaction of its own.
+      ids.map((id, index) => book(serverOf(index), greedy, id, index % 4 < 2 ? [friend] : [])),
+    );
+    expect(tally(answers)).toEqual({ "201": 20, "409 too_many_bookings": 20 });
+    const active = await database.db
+      .selectFrom("bookings")
+      .select("id")
+      .where("member_id", "=", greedy.id)
+      .where("status", "=", "active")
+      .where("starts_at", ">", new Date(Date.now()))
+      .execute();
+    expect(active).toHaveLength(20);
+
+    const elsewhere = await addSession(database.db, venueId, later(), { spots: 40 });
+    const { held } = await database.db.transaction().execute(async (trx) => {
+      // As a booking of theirs that is under way holds it.
+      await trx.selectFrom("members").select("id").where("id", "=", greedy.id).forNoKeyUpdate().execute();
+      const underWay = book(servers[0], greedy, elsewhere);
+      const replies = await Promise.all(others.map((member) => book(servers[0], member, elsewhere)));
+      expect(tally(replies)).toEqual({ "201": 20 });
+      return { held: underWay };
+    });
+    expect(tally([await held])).toEqual({ "409 too_many_bookings": 1 });
+  });
+
   it("place and free bookings in any order and company without standing in each other's way", async () => {
     // The statements alone, much closer together than calls can be.
     const start = Date.parse(later());

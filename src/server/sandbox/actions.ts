@@ -54,7 +54,7 @@ export async function populate(
   const city = await findSessionCity(db, id);
   if (city === undefined) throw new ApiProblem("not_found");
   const areas = await listAreasOfCity(db, city);
-  const candidates = await findFreeDemoMembers(db, id, members);
+  const candidates = await findFreeDemoMembers(db, id, members, context.clock.now());
   let booked = 0;
   for (const [index, member] of candidates.entries()) {
     const area = areas[index % areas.length];

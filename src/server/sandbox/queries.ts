@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from "kysely";
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import type { Member } from "../identity/logins.ts";
 import type { Db } from "../platform/database.ts";
 
@@ -14,11 +16,12 @@ export async function listAreasOfCity(db: Db, city: string): Promise<{ id: strin
   return db.selectFrom("areas").select("id").where("city", "=", city).orderBy("id").execute();
 }
 
-/** Demo members who have nothing booked at the time of the session, at most `limit`. */
+/** Demo members who have nothing booked at the time of the session and may book at `now`, at most `limit`. */
 export async function findFreeDemoMembers(
   db: Db,
   sessionId: string,
   limit: number,
+  now: Date,
 ): Promise<Member[]> {
   return db
     .selectFrom("sessions")
@@ -26,6 +29,7 @@ export async function findFreeDemoMembers(
     .selectAll("members")
     .where("sessions.id", "=", sessionId)
     .where("members.is_demo", "=", true)
+    .where(sql<SqlBool>`count_coming_bookings(members.id, ${now}) < ${maxComingBookings}`)
     .where((where) =>
       where.not(
         where.exists(

@@ -6,6 +6,9 @@ import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import { ApiProblem } from "../platform/problems.ts";
 import { presentStatus } from "./present.ts";
+import { rememberTrial } from "./trials.ts";
+import { accessOf } from "./record.ts";
+import { deleteUnpaidEnd, listUnpaidEnds, nextUnpaidEnd, type UnpaidEnd } from "./unpaid-queries.ts";
 import { departCustomer, findSubscription, insertGifts, listAccess, lockSubscription } from "./queries.ts";
 
 /** Members who ask at the same time share one look at the rows. */
@@ -49,8 +52,43 @@ export async function reserveSubscription(db: Db, memberId: string): Promise<voi
 
 /**
  * Before a member is deleted, in the same transaction: notes that the provider is to end their subscription
- * and to forget them. It is asked soon after, and again until it has done so.
+ * and to forget them. It is asked soon after, and again until it has done so. That their email and card have had
+ * a trial is known for two years.
  */
 export async function partFromProvider(db: Db, memberId: string, now: Date): Promise<void> {
   await departCustomer(db, memberId, now);
+  await rememberTrial(db, memberId, now);
+}
+
+export type { UnpaidEnd } from "./unpaid-queries.ts";
+
+/** When the next subscription ends without having been paid, up to `until`; null when none does. */
+export async function findNextUnpaidEnd(db: Db, until: Date): Promise<Date | null> {
+  return nextUnpaidEnd(db, until);
+}
+
+/** The subscriptions that have ended by `now` without having been paid, and what was booked in that time isn't freed yet. */
+export async function findUnpaidEnds(db: Db, now: Date): Promise<UnpaidEnd[]> {
+  return listUnpaidEnds(db, now);
+}
+
+/** Notes that it is freed, in the transaction that does so; false when there is nothing to free after all. */
+export async function settleUnpaidEnd(db: Db, end: UnpaidEnd): Promise<boolean> {
+  return deleteUnpaidEnd(db, end);
+}
+
+/**
+ * When the member's subscription ends without having been paid, or would if it was cancelled at `now`: with the
+ * trial, or at once where a charge has failed. Undefined while it is paid, and without one.
+ */
+export async function readUnpaidEnd(
+  { db }: Pick<Context, "db">,
+  member: Pick<Member, "id">,
+  now: Date,
+): Promise<Pick<UnpaidEnd, "unpaidSince" | "endsAt"> | undefined> {
+  const row = await findSubscription(db, member.id);
+  const status = row === undefined ? null : accessOf(row, now);
+  if (row === undefined || row.unpaid_since === null || status === null) return undefined;
+  const endsAtOnce = status === "past_due" && !row.cancel_at_period_end;
+  return { unpaidSince: row.unpaid_since, endsAt: endsAtOnce ? now : (row.current_period_end ?? now) };
 }

@@ -1,6 +1,7 @@
 import { accessAt } from "../../shared/rules/subscription-states.ts";
 import { notify } from "../notifications/actions.ts";
 import type { Payments } from "../payments/payments.ts";
+import type { Context } from "../platform/context.ts";
 import type { DueWork } from "../platform/due-work.ts";
 import {
   deleteDeparted,
@@ -14,6 +15,7 @@ import {
 import type { PayingContext } from "./payer.ts";
 import { endAttempt, type SubscriptionRow } from "./queries.ts";
 import { record } from "./record.ts";
+import { forgetTrials, nextForgetting } from "./trial-queries.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -35,6 +37,17 @@ export function subscriptionJobs(context: PayingContext): DueWork[] {
       name: "part from customers",
       nextDueAt: (until) => nextDeparture(db, until),
       run: (now) => partFromDue(context, payments, now),
+    },
+  ];
+}
+
+/** What is forgotten of trials two years after somebody has left; the provider has no part in it. */
+export function trialJobs({ db }: Pick<Context, "db">): DueWork[] {
+  return [
+    {
+      name: "forget used trials",
+      nextDueAt: (until) => nextForgetting(db, until),
+      run: (now) => forgetTrials(db, now),
     },
   ];
 }

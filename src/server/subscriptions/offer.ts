@@ -12,6 +12,7 @@ import type { Member } from "../identity/logins.ts";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { findSubscription } from "./queries.ts";
+import { hasEmailHadTrial } from "./trials.ts";
 
 /** The saving of which the product speaks, whatever the prices say. */
 const spokenSavingPercent = 25;
@@ -21,11 +22,13 @@ const isStoodIn = ({ sandbox, stripe }: Config) => sandbox && stripe === undefin
 
 /** What is offered to the member, or to somebody who is not logged in, in a language. */
 export async function readOffer(
-  { config, db }: Context,
+  { config, db, clock }: Context,
   member: Member | null,
   language: Language,
 ): Promise<Offer> {
   const row = member === null ? undefined : await findSubscription(db, member.id);
+  const isTrialUsed =
+    member !== null && (row?.trial_used === true || (await hasEmailHadTrial(db, member, clock.now())));
   const priced = (plan: Plan) => ({
     priceCents: config.prices[plan],
     monthlyEquivalentCents: monthlyEquivalentCents(plan, config.prices[plan]),
@@ -35,7 +38,7 @@ export async function readOffer(
     plans: { monthly: priced("monthly"), yearly: priced("yearly") },
     annualBadge: annualBadge(config, language),
     trialDays,
-    trialAvailable: row?.trial_used !== true,
+    trialAvailable: !isTrialUsed,
     cardForm: cardForm(config),
   };
 }

@@ -8,6 +8,8 @@ import { ApiProblem } from "../platform/problems.ts";
 export interface PayingContext extends Context {
   /** Undefined where no provider is set up. */
   readonly payments: Payments | undefined;
+  /** Frees what was booked in time that nobody has paid and doesn't any more; what it misses is due work soon after. */
+  readonly freeUnpaid: () => Promise<void>;
 }
 
 // A person needs a few; whoever tries out stolen cards needs many.

@@ -106,22 +106,18 @@ export async function beginAttempt(
   return attempt;
 }
 
-/** Notes that the creation came to nothing, unless something else was written since `version`. */
-export async function endAttempt(db: Db, memberId: string, version?: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("subscriptions")
-    .set({
-      attempt: sql`attempt + 1`,
-      attempted_at: null,
-      check_at: null,
-      check_failures: 0,
-      version: sql`version + 1`,
-    })
-    .where("member_id", "=", memberId)
-    .where("attempted_at", "is not", null)
-    .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Notes that the creation came to nothing, its trial too, unless something else was written since `version`. */
+export async function endAttempt(db: Db, memberId: string, version?: number): Promise<void> {
+  await sql`
+    with ended as (
+      update subscriptions set attempt = attempt + 1, attempted_at = null, check_at = null, check_failures = 0,
+        version = version + 1
+      where member_id = ${memberId} and attempted_at is not null
+        and version = coalesce(${version ?? null}::int, version)
+      returning member_id, trial_used
+    )
+    delete from used_trials using ended
+    where used_trials.member_id = ended.member_id and not ended.trial_used`.execute(db);
 }
 
 /** Locks the row for the length of the transaction. */
@@ -152,6 +148,7 @@ export async function writeSubscription(
       current_period_end: paid.currentPeriodEnd,
       trial_end: paid.trialEnd,
       trial_used: row.trial_used || paid.trialEnd !== null,
+      unpaid_since: paid.unpaidSince,
       // Later changes of the card don't make it another wish.
       payment_method_id: isNew ? paid.paymentMethodId : row.payment_method_id,
       attempt: isNew ? row.attempt + 1 : row.attempt,

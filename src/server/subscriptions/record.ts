@@ -1,15 +1,16 @@
 import { accessAt } from "../../shared/rules/subscription-states.ts";
 import { notify } from "../notifications/actions.ts";
 import type { PaidSubscription } from "../payments/payments.ts";
-import type { Context } from "../platform/context.ts";
 import type { Db } from "../platform/database.ts";
 import { ApiProblem } from "../platform/problems.ts";
+import type { PayingContext } from "./payer.ts";
 import {
   findSubscription,
   lockSubscription,
   type SubscriptionRow,
   writeSubscription,
 } from "./queries.ts";
+import { writeUnpaidEnd } from "./unpaid-queries.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -24,7 +25,7 @@ type Effects = (trx: Db, row: SubscriptionRow, paid: PaidSubscription) => Promis
  * Gives the row as it then is, or undefined when the provider knows nothing of it.
  */
 export async function record(
-  context: Context,
+  context: PayingContext,
   memberId: string,
   ask: () => Promise<PaidSubscription | undefined>,
   effects: Effects = async () => true,
@@ -38,29 +39,42 @@ export async function record(
     const outcome = await db.transaction().execute(async (trx) => {
       const row = await lockSubscription(trx, memberId);
       if (row?.version !== before.version) return "outrun";
-      if (await effects(trx, row, paid)) await write(trx, row, paid, context.clock.now());
-      return "written";
+      if (!(await effects(trx, row, paid))) return "written";
+      return write(trx, row, paid, context.clock.now());
     });
-    if (outcome === "written") return findSubscription(db, memberId);
+    if (outcome === "outrun") continue;
+    if (outcome === "ended") await context.freeUnpaid();
+    return findSubscription(db, memberId);
   }
   throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
 }
 
-async function write(db: Db, row: SubscriptionRow, paid: PaidSubscription, now: Date): Promise<void> {
+async function write(
+  db: Db,
+  row: SubscriptionRow,
+  paid: PaidSubscription,
+  now: Date,
+): Promise<"written" | "ended"> {
   const isAnother = row.subscription_id !== null && row.subscription_id !== paid.id;
   // A former subscription says nothing about the present one.
-  if (isAnother && (accessOf(row, now) !== null || accessAt(paid, now) === null)) return;
+  if (isAnother && (accessOf(row, now) !== null || accessAt(paid, now) === null)) return "written";
   const hadAccess = !isAnother && accessAt({ ...asTimed(row), cancelAtPeriodEnd: false }, now) !== null;
   const isOver = accessAt({ ...paid, cancelAtPeriodEnd: false }, now) === null;
   await writeSubscription(db, row, paid, isOver ? null : nextCheckOf(paid, now));
-  if (hadAccess && isOver) {
-    await notify(
-      db,
-      [row.member_id],
-      { kind: "subscription_ended", about: paid.id },
-      now,
-    );
+  if (!isOver) {
+    await writeUnpaidEnd(db, row.member_id, paid, paid.cancelAtPeriodEnd ? paid.currentPeriodEnd : null);
+    return "written";
   }
+  if (!hadAccess) return "written";
+  await writeUnpaidEnd(db, row.member_id, paid, accessEndOf(row, now));
+  await notify(db, [row.member_id], { kind: "subscription_ended", about: paid.id }, now);
+  return "ended";
+}
+
+/** When the access under the row ended, of which the provider tells at `now`: one that was cancelled by itself. */
+function accessEndOf(row: SubscriptionRow, now: Date): Date {
+  const end = row.cancel_at_period_end ? row.current_period_end : null;
+  return end !== null && end < now ? end : now;
 }
 
 /** The provider tells of each change by itself; some time after it should have, it is asked. */

@@ -20,6 +20,7 @@ import {
   saveCustomer,
 } from "./queries.ts";
 import { accessOf, record } from "./record.ts";
+import { hasEmailHadTrial, takeTrial } from "./trials.ts";
 import { inTurn } from "./turns.ts";
 
 /** When to look after a creation of which nothing more was heard. */
@@ -65,7 +66,8 @@ interface Subscribed {
 }
 
 /**
- * Subscribes the member, with a trial the first time. The same wish sent again finds it done; another wish
+ * Subscribes the member, with a trial the first time for them, their email and their card; `trial_used` is thrown when
+ * it is the card that has had it and they have not accepted to begin without. The same wish sent again finds it done; another wish
  * throws `already_subscribed`. Also throws `invalid_payment_method`, `card_declined` and
  * `payment_action_required`, and then nothing is subscribed.
  */
@@ -93,7 +95,7 @@ async function subscribeNow(
     return { status: presentStatus(row, clock.now()), created: false };
   }
   const customerId = row?.customer_id ?? null;
-  await requireOwnMethod(payments, customerId, wish.paymentMethodId);
+  const { fingerprint } = await requireOwnMethod(payments, customerId, wish.paymentMethodId);
   if (row === undefined || customerId === null) throw new ApiProblem("invalid_payment_method");
 
   // What an earlier call has done that never heard the answer.
@@ -101,10 +103,19 @@ async function subscribeNow(
   const live = former.find((paid) => accessAt(paid, clock.now()) !== null);
   if (live !== undefined) return adopt(context, payments, member, wish, live);
 
-  const hadTrial = row.trial_used || former.some(({ trialEnd }) => trialEnd !== null);
   const now = clock.now();
+  const hadTrial =
+    row.trial_used ||
+    former.some(({ trialEnd }) => trialEnd !== null) ||
+    (await hasEmailHadTrial(db, member, now));
   const checkAt = new Date(now.getTime() + attemptSettledMs);
   const attempt = await beginAttempt(db, member.id, now, checkAt);
+  const hasTrial = !hadTrial && (await takeTrial(db, member, fingerprint, now));
+  if (!hadTrial && !hasTrial && wish.acceptsNoTrial !== true) {
+    // They were offered a trial: nothing is charged before they have heard that there is none.
+    if (row.attempted_at === null) await endAttempt(db, member.id);
+    throw new ApiProblem("trial_used");
+  }
   let paid: PaidSubscription | undefined;
   try {
     const saved = await record(context, member.id, async () => {
@@ -112,8 +123,9 @@ async function subscribeNow(
       if (paid !== undefined) return payments.findSubscription(paid.id);
       paid = await payments.createSubscription({
         customerId,
-        ...wish,
-        trialDays: hadTrial ? 0 : trialDays,
+        plan: wish.plan,
+        paymentMethodId: wish.paymentMethodId,
+        trialDays: hasTrial ? trialDays : 0,
         onceKey: `subscribe_${customerId}_${attempt}`,
       });
       return paid;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { maxComingBookings } from "../../shared/rules/limits.ts";
 import { seededRandom } from "../seed/random.ts";
 import type { Db } from "../platform/database.ts";
 import { type Answer, call } from "./http-calls.ts";
@@ -88,7 +89,9 @@ async function runLane(
   const { cookie, username: userId } = member;
   const mine = new Map<string, string>();
   while (mustGoOn()) {
-    const sessionId = sessionIds[Math.floor(random() * sessionIds.length)] ?? "";
+    // No more sessions than a member may have booked, not the same ones in each lane.
+    const nth = lane * 7 + Math.floor(random() * maxComingBookings);
+    const sessionId = sessionIds[nth % sessionIds.length] ?? "";
     const invitedConnections = friend !== undefined && random() < 0.5 ? [friend.username] : [];
     const bookingId = mine.get(sessionId);
     const body = { sessionId, userId, areaId, invitedConnections };

@@ -1,12 +1,16 @@
+import { sql } from "kysely";
 import type { ConfirmSetupReply } from "../../shared/api/subscriptions.ts";
 import type { Plan } from "../../shared/rules/prices.ts";
 import { createApplication } from "../application.ts";
+import { bookingJobs } from "../bookings/jobs.ts";
+import { freeUnpaidBookings } from "../bookings/unpaid.ts";
+import { groupJobs } from "../groups/jobs.ts";
 import { createStripePayments } from "../payments/stripe-payments.ts";
 import type { Database } from "../platform/database.ts";
 import { readConfig } from "../platform/config.ts";
 import { walkDueWork } from "../platform/due-work.ts";
 import { startStripeStandIn } from "../sandbox/stripe/stand-in.ts";
-import { subscriptionJobs } from "../subscriptions/jobs.ts";
+import { subscriptionJobs, trialJobs } from "../subscriptions/jobs.ts";
 import type { PayingContext } from "../subscriptions/payer.ts";
 import { ProviderGate } from "./provider-gate.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -67,8 +71,12 @@ export async function startPayingServer(
     },
     config.prices,
   );
-  const context: PayingContext = { ...application.context, payments };
-  const works = [...standIn.works, ...subscriptionJobs(context)];
+  const context: PayingContext = {
+    ...application.context,
+    payments,
+    freeUnpaid: () => freeUnpaidBookings(application.context, clock.now()),
+  };
+  const works = [...bookingJobs(context), ...groupJobs(context), ...standIn.works, ...subscriptionJobs(context), ...trialJobs(context)];
 
   return {
     url,
@@ -105,6 +113,13 @@ export async function startPayingServer(
         cardNumber,
         ...(authenticate === undefined ? {} : { authenticate }),
       });
+    },
+
+    /** Lets the provider tell this card from others, as the stand-in doesn't by itself. */
+    async giveFingerprint(paymentMethodId: string | null, fingerprint: string): Promise<void> {
+      await sql`
+        update stand_in_objects set body = jsonb_set(body, '{card,fingerprint}', to_jsonb(${fingerprint}::text))
+        where id = ${paymentMethodId}`.execute(database.db);
     },
 
     /** Enters the card and subscribes. */

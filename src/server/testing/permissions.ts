@@ -113,6 +113,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/bookings": members(200),
   "GET /api/bookings/:username": oneself(200, ofUser),
   "DELETE /api/bookings/:id": owner(200, ({ bookingId }) => ({ path: { id: bookingId } })),
+  "GET /api/unpaid-bookings": members(200),
   "GET /api/event-history": members(200),
   "GET /api/event-history/:username": oneself(200, ofUser),
   "POST /api/event-history": oneself(201, ({ survey }) => ({ body: survey })),

@@ -6,7 +6,7 @@ import {
   weekdays,
   workoutTypes,
 } from "../rules/choices.ts";
-import { id, username } from "./primitives.ts";
+import { id, instant, username } from "./primitives.ts";
 import { area, attendee, session } from "./sessions.ts";
 
 export const bookingRequest = z.object({
@@ -41,6 +41,13 @@ export const booking = z.object({
 });
 export const bookingList = z.array(booking);
 
+/**
+ * `GET /api/unpaid-bookings`: how many coming bookings are freed when the subscription ends unpaid, at `endsAt`, or
+ * would be if it was cancelled now: those after the end that were made in a trial, or since a charge failed. While
+ * the subscription is paid `endsAt` is null.
+ */
+export const unpaidBookings = z.object({ count: z.int(), endsAt: instant.nullable() });
+
 /** A session that the member attended; `rating` is null until the survey is done. */
 export const eventHistoryEntry = z.object({
   bookingId: id,
@@ -53,4 +60,5 @@ export const eventHistory = z.array(eventHistoryEntry);
 export type BookingRequest = z.input<typeof bookingRequest>;
 export type GroupReason = z.infer<typeof groupReason>;
 export type Booking = z.infer<typeof booking>;
+export type UnpaidBookings = z.infer<typeof unpaidBookings>;
 export type EventHistoryEntry = z.infer<typeof eventHistoryEntry>;

@@ -15,7 +15,7 @@ export const offer = z.object({
   /** The label on the yearly plan, as it is to be shown; null for none. */
   annualBadge: z.string().nullable(),
   trialDays: z.int(),
-  /** Whether whoever asks would begin with the trial: false for a member who has had it. */
+  /** Whether whoever asks would begin with the trial: false for a member who has had it, or whose email has. */
   trialAvailable: z.boolean(),
   /**
    * Which card form to show: the sandbox's own, or the provider's with this publishable key. Null when no
@@ -45,10 +45,15 @@ export const subscriptionStatus = z.object({
 /** For the provider's card form, which confirms it. */
 export const setupIntent = z.object({ clientSecret: z.string() });
 
-/** `paymentMethodId` is what the confirmed set-up gave. Answered with the status, 201 when it was made. */
+/**
+ * `paymentMethodId` is what the confirmed set-up gave. Answered with the status, 201 when it was made. Who was offered
+ * a trial and comes with a card that has had one is answered 409 `trial_used`, and nothing is charged: sent again with
+ * `acceptsNoTrial` the first period is charged at once.
+ */
 export const createSubscriptionRequest = z.object({
   plan: z.enum(plans),
   paymentMethodId: id,
+  acceptsNoTrial: z.boolean().optional(),
 });
 
 export const card = z.object({

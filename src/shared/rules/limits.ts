@@ -12,6 +12,8 @@ export const photoBodyMaxBytes = 8 * 1024 * 1024;
 export const travelRadiusMiles = { min: 5, max: 100, step: 5, default: 10 } as const;
 export const workoutFrequencyPerWeek = { min: 1, max: 7, default: 3 } as const;
 export const sessionHorizonDays = 28;
+/** How many bookings of sessions that have not started a member may hold. */
+export const maxComingBookings = 20;
 export const groupSize = 4;
 /** After the forming, a group is no smaller unless it can't be helped. */
 export const minGroupSize = 3;

@@ -4,6 +4,8 @@ export type Plan = (typeof plans)[number];
 
 export const currency = "usd";
 export const trialDays = 7;
+/** How long after a member has left it is known that their email and card have had the trial. */
+export const trialKeptYears = 2;
 /** A charge that failed is tried again so many days after it failed first; then the subscription ends. */
 export const retryDays = [3, 5, 7] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accessAt } from "./subscription-states.ts";
+import { accessAt, unpaidEndOf } from "./subscription-states.ts";
 
 const end = new Date("2026-12-01T12:00:00.000Z");
 const before = new Date(end.getTime() - 1);
@@ -27,5 +27,14 @@ describe("a subscription", () => {
 
   it("that was given has no end", () => {
     expect(accessAt({ status: "active", cancelAtPeriodEnd: false, currentPeriodEnd: null }, end)).toBe("active");
+  });
+});
+
+describe("the end of a subscription", () => {
+  it("is an unpaid one where it is known and a trial or a failed charge stands before it", () => {
+    const endOf = (status: "trialing" | "active" | "past_due", cancelAtPeriodEnd = true) =>
+      unpaidEndOf({ status, cancelAtPeriodEnd, currentPeriodEnd: end });
+    expect([endOf("trialing"), endOf("past_due"), endOf("active")]).toEqual([end, end, null]);
+    expect(endOf("trialing", false)).toBeNull();
   });
 });

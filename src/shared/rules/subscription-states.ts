@@ -9,6 +9,22 @@ interface TimedSubscription {
   readonly currentPeriodEnd: Date | null;
 }
 
+/**
+ * When a subscription that was cancelled ends without its present time having been paid: what was booked in that time
+ * and lies after the end is freed then. Null for one that goes on, is paid or is none.
+ */
+export function unpaidEndOf<Moment>({
+  status,
+  cancelAtPeriodEnd,
+  currentPeriodEnd,
+}: {
+  readonly status: AccessStatus | null;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly currentPeriodEnd: Moment | null;
+}): Moment | null {
+  return cancelAtPeriodEnd && status !== null && status !== "active" ? currentPeriodEnd : null;
+}
+
 const isAccessStatus = (status: string | null): status is AccessStatus =>
   accessStatuses.some((known) => known === status);
 

@@ -58,7 +58,9 @@ const endpoints: Readonly<Record<string, Run>> = {
   "POST /v1/subscriptions/*": endpoint(params.subscriptionUpdate, (call, wish, id) =>
     updateSubscription(call, id, wish),
   ),
-  "DELETE /v1/subscriptions/*": endpoint(params.noParams, (call, _, id) => cancelSubscription(call, id)),
+  "DELETE /v1/subscriptions/*": endpoint(params.subscriptionCancel, (call, wish, id) =>
+    cancelSubscription(call, id, wish),
+  ),
   "GET /v1/invoices": endpoint(params.invoiceList, listInvoices),
   "POST /v1/invoices/*/pay": endpoint(params.invoicePay, (call, wish, id) => payInvoice(call, id, wish)),
 };

@@ -58,7 +58,8 @@ export const subscriptionCreate = z.strictObject({
   metadata: metadata.default({}),
 });
 
-export const subscriptionRetrieve = z.strictObject({ expand: expand("default_payment_method") });
+export const subscriptionRetrieve = z.strictObject({ expand: expand("default_payment_method", "latest_invoice") });
+export const subscriptionCancel = z.strictObject({ expand: expand("default_payment_method", "latest_invoice") });
 
 export const subscriptionList = z.strictObject({
   ...page,

@@ -74,6 +74,34 @@ describe("in the sandbox", () => {
     expect(untold).toEqual([]);
   });
 
+  it("a jump over three weeks frees what was booked after a trial that was cancelled", { timeout: 90_000 }, async () => {
+    const member = await newcomer(server.url);
+    await subscribe(member);
+    const { user } = (await member.get("/api/auth/me")).body;
+    const areas: { id: string; city: string }[] = (await member.get("/api/areas")).body;
+    const areaId = areas.find(({ city }) => city === user.location)?.id;
+    const sessions: { id: string; startTime: string; spotsAvailable: number }[] = (await member.get("/api/sessions")).body;
+    const now = Date.parse((await member.get("/api/sandbox/clock")).body.now);
+    const after = (days: number) =>
+      sessions.find(({ startTime, spotsAvailable }) => spotsAvailable > 0 && Date.parse(startTime) > now + days * dayMs)?.id;
+    const ids = [after(5), after(9), after(24)];
+    for (const sessionId of ids) {
+      const wish = { sessionId, userId: user.username, areaId };
+      expect((await member.post(`/api/sessions/${sessionId}/book`, wish)).status).toBe(201);
+    }
+    await member.post("/api/cancel-subscription");
+    await advance(21);
+    const { body: bookings } = await member.get("/api/bookings");
+    expect(bookings.map(({ sessionId, status }: Record<string, string>) => [sessionId, status])).toEqual([
+      [ids[1], "cancelled"],
+      [ids[2], "cancelled"],
+    ]);
+    expect((await member.get("/api/event-history")).body).toMatchObject([{ session: { id: ids[0] } }]);
+    const { notifications } = (await member.get("/api/notifications")).body;
+    const freed = notifications.filter(({ title }: { title: string }) => title === "Bookings freed");
+    expect(freed).toMatchObject([{ type: "billing", message: expect.stringContaining("2 bookings") }]);
+  });
+
   it("the card form takes the test cards, and says what is wrong with others", async () => {
     const member = await newcomer(server.url);
     const saved = await confirm(member, { cardNumber: "4242-4242-4242-4242", expMonth: 1, expYear: 2031 });

@@ -84,9 +84,25 @@ export async function retrieveSubscription(
   { expand }: z.output<typeof params.subscriptionRetrieve>,
 ): Promise<Stripe.Subscription> {
   const { body } = await requireObject(call, "subscription", id);
-  if (expand === undefined) return body;
-  const method = await findObject(call, "payment_method", idOf(body.default_payment_method));
-  return { ...body, default_payment_method: method?.body ?? null };
+  return expandObjects(call, body, expand);
+}
+
+/** Puts the things themselves in place of their ids where they were asked for. */
+async function expandObjects(
+  call: Call,
+  body: Stripe.Subscription,
+  expand: readonly ("default_payment_method" | "latest_invoice")[] = [],
+): Promise<Stripe.Subscription> {
+  let expanded = body;
+  if (expand.includes("default_payment_method")) {
+    const method = await findObject(call, "payment_method", idOf(body.default_payment_method));
+    expanded = { ...expanded, default_payment_method: method?.body ?? null };
+  }
+  if (expand.includes("latest_invoice")) {
+    const invoice = await findObject(call, "invoice", idOf(body.latest_invoice));
+    expanded = { ...expanded, latest_invoice: invoice?.body ?? null };
+  }
+  return expanded;
 }
 
 export async function listSubscriptions(
@@ -138,8 +154,12 @@ export async function updateSubscription(
   return updated;
 }
 
-export async function cancelSubscription(call: Call, id: string): Promise<Stripe.Subscription> {
+export async function cancelSubscription(
+  call: Call,
+  id: string,
+  { expand }: z.output<typeof params.subscriptionCancel>,
+): Promise<Stripe.Subscription> {
   const stored = await requireObject(call, "subscription", id);
   if (stored.body.status === "canceled") throw missing("subscription", id);
-  return end(call, stored);
+  return expandObjects(call, await end(call, stored), expand);
 }

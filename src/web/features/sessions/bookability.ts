@@ -12,7 +12,7 @@ export function bookingObstacle(current: Session | undefined, startTime: string,
 }
 
 /** The API's words after which another try can't succeed. */
-const finalCodes: readonly string[] = ["session_full", "session_started", "session_cancelled", "already_booked", "overlapping_booking"];
+const finalCodes: readonly string[] = ["session_full", "session_started", "session_cancelled", "already_booked", "overlapping_booking", "too_many_bookings"];
 
 /** The API's words that say no more to a member than that it failed. */
 const vagueCodes: readonly string[] = ["internal", "invalid_request", "not_found", "forbidden"];

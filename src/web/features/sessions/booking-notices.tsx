@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { useMessages } from "../../client/messages.ts";
+import { renewalDate } from "../../client/renewal-date.ts";
 import { cx } from "../../ui/class-names.ts";
 import type { Obstacle } from "./bookability.ts";
 import type { BookingFailure } from "./use-book-session.ts";
@@ -14,15 +16,20 @@ const looks = {
 
 interface NoticeProps {
   look: keyof typeof looks;
+  /** Left out, it takes the focus, because the control that had it may be gone. */
+  isAside?: boolean;
   title: ReactNode;
   children: ReactNode;
 }
 
-/** Says something that changes what can be done here. It takes the focus, because the control that had it may be gone. */
-function Notice({ look, title, children }: NoticeProps) {
+/** Says something that changes what can be done here. */
+function Notice({ look, isAside = false, title, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const { ground, Icon } = looks[look];
-  useEffect(() => box.current?.focus(), []);
+  const isTaking = useRef(!isAside);
+  useEffect(() => {
+    if (isTaking.current) box.current?.focus();
+  }, []);
   return (
     <div ref={box} tabIndex={-1} className={cx("mb-4 flex gap-3 rounded-field p-4 outline-none", ground)}>
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
@@ -50,6 +57,19 @@ export function PlanNotice() {
   return (
     <Notice look="warning" title={title}>
       {text}
+    </Notice>
+  );
+}
+
+/** The plan ends unpaid before the session: what becomes of its booking then. */
+export function PlanEndsNotice({ endsAt }: { endsAt: string }) {
+  const { booking, menu } = useMessages().subscriptions;
+  return (
+    <Notice look="warning" isAside title={booking.planEnds(renewalDate(endsAt))}>
+      {booking.planEndsText}{" "}
+      <Link href="/profile/payment-billing" className="font-semibold underline underline-offset-4">
+        {menu.billing}
+      </Link>
     </Notice>
   );
 }

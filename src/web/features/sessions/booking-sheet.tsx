@@ -12,14 +12,14 @@ import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
 import { AreaStep, useCityAreas } from "./area-step.tsx";
 import { bookingObstacle } from "./bookability.ts";
 import { BookingFooter } from "./booking-footer.tsx";
-import { FailureNotice, ObstacleNotice, PlanNotice } from "./booking-notices.tsx";
+import { FailureNotice, ObstacleNotice, PlanEndsNotice, PlanNotice } from "./booking-notices.tsx";
 import { bookingSteps } from "./booking-step.ts";
 import type { BookingStep } from "./booking-step.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { InviteStep, useInvitees } from "./invite-step.tsx";
 import { StepQuestion } from "./step-question.tsx";
 import { useBookSession } from "./use-book-session.ts";
-import { plansAddress, useNeedsPlan } from "./use-needs-plan.ts";
+import { plansAddress, useNeedsPlan, useUnpaidEndBefore } from "./use-needs-plan.ts";
 
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
@@ -48,6 +48,7 @@ export function BookingSheet({ session: opened, open, onClose }: OverlayControl 
   const stepName = words.booking.steps[stepNames[step]];
   const isStopped = obstacle !== null || booking.failure?.isFinal === true;
   const lacksPlan = useNeedsPlan();
+  const planEndsAt = useUnpaidEndBefore(session.startTime);
   const needsPlan = booking.failure?.needsPlan === true || (lacksPlan && !booking.isPending && !booking.isSuccess);
   const goTo = (next: BookingStep) => {
     booking.forgetFailure();
@@ -103,6 +104,7 @@ export function BookingSheet({ session: opened, open, onClose }: OverlayControl 
           ) : (
             <>
               {needsPlan ? <PlanNotice /> : booking.failure === null && <StepQuestion takesFocus>{words.booking.confirm.question}</StepQuestion>}
+              {planEndsAt !== null && !needsPlan && <PlanEndsNotice endsAt={planEndsAt} />}
               <BookingSummary session={session} choice={{ areaName: area?.areaName ?? "", invited: invitedNames }} />
             </>
           )}

@@ -1,11 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SubscriptionStatus } from "../../../shared/api/subscriptions.ts";
+import { unpaidEndOf } from "../../../shared/rules/subscription-states.ts";
 import { apiQuery } from "../../client/query-client.ts";
+
+const useStatus = () => useQuery({ ...apiQuery<SubscriptionStatus>("/api/subscription-status"), refetchOnMount: "always" });
 
 /** Whether the member is known to have no plan to book with. Not known yet, they may try: the server has the last word. */
 export function useNeedsPlan(): boolean {
-  const { data } = useQuery({ ...apiQuery<SubscriptionStatus>("/api/subscription-status"), refetchOnMount: "always" });
+  const { data } = useStatus();
   return data?.hasSubscription === false;
+}
+
+/** When the member's plan ends unpaid before the session, which frees its booking; null when it doesn't. */
+export function useUnpaidEndBefore(startTime: string): string | null {
+  const { data } = useStatus();
+  const end = data === undefined ? null : unpaidEndOf(data);
+  return end !== null && new Date(end) < new Date(startTime) ? end : null;
 }
 
 /** Where plans are to be had; the way back leads to the same session. */

@@ -8,6 +8,8 @@ export interface PaymentFailure {
   /** Whether the provider couldn't be reached, so that nothing was done. */
   readonly isAway: boolean;
   readonly isSubscribed: boolean;
+  /** Whether the trial that was offered is used up with this card: nothing was charged, and paying today is to be asked. */
+  readonly isTrialUsed: boolean;
 }
 
 /** The API's words that say no more to a member than that it failed. */
@@ -21,5 +23,6 @@ export function readPaymentFailure(error: unknown): PaymentFailure {
     needsOtherCard: error instanceof ApiError && (error.status === 402 || problem?.code === "invalid_payment_method"),
     isAway: error instanceof ApiError && error.status === 503,
     isSubscribed: problem?.code === "already_subscribed",
+    isTrialUsed: problem?.code === "trial_used",
   };
 }

@@ -1,11 +1,14 @@
 import { useMessages } from "../../../client/messages.ts";
+import { renewalDate } from "../../../client/renewal-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useLazyOverlay } from "../../../ui/use-lazy-overlay.tsx";
-import { renewalDate } from "../price-text.ts";
+import { useUnpaidBookings } from "../subscription-queries.ts";
 
 /** The first of the two taps that end a plan; `endsAt` is null for one that ends at once. */
 export function CancelButton({ endsAt }: { endsAt: string | null }) {
   const { cancel } = useMessages().subscriptions.billing;
+  // So that the dialog knows at once what it has to say.
+  useUnpaidBookings();
   const dialog = useLazyOverlay<{ until: string | null }>(async () => (await import("./cancel-dialog.tsx")).CancelDialog);
   return (
     <div>

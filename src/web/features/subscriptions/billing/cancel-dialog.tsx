@@ -1,9 +1,10 @@
 import { useMessages } from "../../../client/messages.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+import { FreedNote } from "./freed-note.tsx";
 import { useCancelPlan } from "./use-plan-changes.ts";
 
-/** Says until when the plan goes on before it is ended; null: it ends at once. */
+/** Says until when the plan goes on before it is ended, and what goes with it; null: it ends at once. */
 export function CancelDialog({ until, open, onClose }: OverlayControl & { until: string | null }) {
   const words = useMessages().subscriptions.billing.cancelDialog;
   const cancel = useCancelPlan(onClose);
@@ -18,6 +19,8 @@ export function CancelDialog({ until, open, onClose }: OverlayControl & { until:
       busy={cancel.isPending}
       onConfirm={cancel.run}
       onClose={() => (cancel.isPending ? undefined : onClose())}
-    />
+    >
+      <FreedNote isAtOnce={until === null} />
+    </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Offer, SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
 import { useNow } from "../../../client/clock.ts";
 import { useMessages } from "../../../client/messages.ts";
+import { renewalDate } from "../../../client/renewal-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -11,9 +12,9 @@ import { nextRetry, standingOf } from "../billing-dates.ts";
 import type { Standing } from "../billing-dates.ts";
 import { billingAddress, pricingAddress } from "../checkout-address.ts";
 import { usePlanTexts } from "../plan-texts.ts";
-import { renewalDate } from "../price-text.ts";
 import { useReceipts } from "../subscription-queries.ts";
 import { Section } from "./section.tsx";
+import { FreedNote } from "./freed-note.tsx";
 import { useKeepPlan } from "./use-plan-changes.ts";
 
 const renewEveryMs = 60_000;
@@ -51,9 +52,12 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
           )}
         </dl>
         {standing === "ending" && (
-          <Button wide className="mt-4" busy={keep.isPending} onClick={keep.run}>
-            {words.keep}
-          </Button>
+          <>
+            <FreedNote isAtOnce={false} className="mt-4" />
+            <Button wide className="mt-4" busy={keep.isPending} onClick={keep.run}>
+              {words.keep}
+            </Button>
+          </>
         )}
         <ButtonLink wide variant="quiet" size="small" className="mt-2 -mb-2" href={pricingAddress(billingAddress)}>
           {words.seePlans}

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import type { Receipt } from "../../../../shared/api/subscriptions.ts";
 import { useLanguageTag, useMessages } from "../../../client/messages.ts";
+import { renewalDate } from "../../../client/renewal-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { amountText, renewalDate } from "../price-text.ts";
+import { amountText } from "../price-text.ts";
 import { useReceipts } from "../subscription-queries.ts";
 import { PartError } from "./part-error.tsx";
 import { Section } from "./section.tsx";

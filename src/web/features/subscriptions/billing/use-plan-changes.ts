@@ -2,10 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
 import { ApiError, sendJson } from "../../../client/api-client.ts";
+import { useCurrentUser } from "../../../client/current-user.ts";
 import { useMessages } from "../../../client/messages.ts";
 import { queryClient } from "../../../client/query-client.ts";
+import { renewalDate } from "../../../client/renewal-date.ts";
+import { refreshSessions } from "../../../client/session-queries.ts";
 import { toast } from "../../../ui/toast.ts";
-import { renewalDate } from "../price-text.ts";
 import { refreshSubscription, statusQuery } from "../subscription-queries.ts";
 
 interface PlanChange {
@@ -18,6 +20,7 @@ interface PlanChange {
 
 /** Changes the plan once for however many presses. It counts as changed only once the server says so. */
 function usePlanChange({ path, onDone, onFailed, onSettled }: PlanChange) {
+  const { username } = useCurrentUser();
   const underWay = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendJson<SubscriptionStatus>("POST", path),
@@ -25,6 +28,8 @@ function usePlanChange({ path, onDone, onFailed, onSettled }: PlanChange) {
       queryClient.setQueryData(statusQuery.queryKey, status);
       onDone(status.currentPeriodEnd === null ? null : renewalDate(status.currentPeriodEnd));
       void refreshSubscription();
+      // With one that ended unpaid, bookings may have gone.
+      if (!status.hasSubscription) void refreshSessions(username);
     },
     onError: (error) => {
       // The server refused, so what is shown here is no longer so.

@@ -20,16 +20,19 @@ interface CardStepProps extends Omit<CardFormProps, "clientSecret" | "busy" | "o
   /** What the card is for. Tried again it is called for the same card. */
   onUse: (card: SavedCard) => Promise<void>;
   explain: (error: unknown) => CardUseFailure;
+  /** Another card is to be entered. */
+  onOtherCard?: () => void;
   /** A card that was set up before, to begin with. */
   first?: SavedCard | null;
 }
 
 /** Sets up a card and does what it is for, once. When only the second part fails, the card needn't be typed again. */
-export function CardStep({ onUse, explain, first = null, ...form }: CardStepProps) {
+export function CardStep({ onUse, explain, onOtherCard, first = null, ...form }: CardStepProps) {
   const [kept, setKept] = useState(first);
   const [turn, setTurn] = useState(1);
   const underWay = useRef(false);
   const askForCard = () => {
+    onOtherCard?.();
     setKept(null);
     setTurn((before) => before + 1);
   };

@@ -3,11 +3,12 @@ import { Link } from "wouter";
 import type { Offer } from "../../../../shared/api/subscriptions.ts";
 import type { Plan } from "../../../../shared/rules/prices.ts";
 import { useLanguageTag, useMessages } from "../../../client/messages.ts";
+import { renewalDate } from "../../../client/renewal-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import { daysLater, periodLater } from "../billing-dates.ts";
 import { pricingAddress } from "../checkout-address.ts";
 import { usePlanTexts } from "../plan-texts.ts";
-import { priceText, renewalDate } from "../price-text.ts";
+import { priceText } from "../price-text.ts";
 
 interface CheckoutSummaryProps {
   offer: Offer;

@@ -4,6 +4,7 @@ import type { Offer } from "../../../../shared/api/subscriptions.ts";
 import type { Plan } from "../../../../shared/rules/prices.ts";
 import { useNow } from "../../../client/clock.ts";
 import { useMessages } from "../../../client/messages.ts";
+import { renewalDate } from "../../../client/renewal-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { daysLater } from "../billing-dates.ts";
 import { CardFormSkeleton } from "../card/card-form-skeleton.tsx";
@@ -12,7 +13,6 @@ import { CardStep } from "../card/card-step.tsx";
 import { pricingAddress, readReturnedSecret, successAddress } from "../checkout-address.ts";
 import { NotOpen } from "../not-open.tsx";
 import { usePlanTexts } from "../plan-texts.ts";
-import { renewalDate } from "../price-text.ts";
 import { readCheckout, rememberCheckout } from "./checkout-memory.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { useCreateSubscription } from "./use-create-subscription.ts";
@@ -25,17 +25,24 @@ interface CheckoutProps {
   offer: Offer;
   plan: Plan;
   returnTo: string | null;
+  /** The card turned out to have had its trial, or another one is to be tried. */
+  onTrialUsed: (isUsed: boolean) => void;
 }
 
 /** What is paid when, and the card that pays it. */
-export function Checkout({ offer, plan, returnTo }: CheckoutProps) {
+export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) {
   const { checkout: words } = useMessages().subscriptions;
   const now = useNow(renewEveryMs);
   const search = useSearch();
   // Led back by the provider in the middle of paying for this plan: the card is there already.
   const [returnedSecret, setReturnedSecret] = useState(() => (readCheckout() === plan ? readReturnedSecret(search) : null));
   const [returnedCard, setReturnedCard] = useState<SavedCard | null>(null);
-  const { create, explain } = useCreateSubscription(plan, returnTo);
+  const { create, explain } = useCreateSubscription({
+    plan,
+    returnTo,
+    acceptsNoTrial: !offer.trialAvailable,
+    onTrialUsed: () => onTrialUsed(true),
+  });
   const { name, price, every } = usePlanTexts(offer)(plan);
   const kind = offer.cardForm;
   if (kind === null) return <NotOpen />;
@@ -62,6 +69,7 @@ export function Checkout({ offer, plan, returnTo }: CheckoutProps) {
           returnPath={successAddress(plan, returnTo)}
           onConfirm={() => rememberCheckout(plan)}
           onUse={create}
+          onOtherCard={() => onTrialUsed(false)}
           explain={explain}
           terms={<p className="mt-4 text-small text-ink-soft">{offer.trialAvailable ? words.termsTrial(every, trialEnd) : words.terms(every)}</p>}
           wayBack={

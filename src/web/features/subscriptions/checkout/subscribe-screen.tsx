@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useMessages } from "../../../client/messages.ts";
 import { Screen } from "../../../ui/screen.tsx";
@@ -19,7 +20,9 @@ function PlanPaymentScreen({ search }: { search: string }) {
   const { checkout, plans } = useMessages().subscriptions;
   const plan = readPlan(search);
   const returnTo = readReturn(search);
-  const { offer, status, error, retry, isLoading } = useOfferAndStatus();
+  const { offer: offered, status, error, retry, isLoading } = useOfferAndStatus();
+  const [isTrialUsed, setIsTrialUsed] = useState(false);
+  const offer = isTrialUsed && offered !== undefined ? { ...offered, trialAvailable: false } : offered;
   const isSubscribed = status?.hasSubscription === true;
   const heading = isSubscribed ? checkout.title : offer?.trialAvailable === false ? checkout.heading : checkout.headingTrial;
   return (
@@ -27,7 +30,7 @@ function PlanPaymentScreen({ search }: { search: string }) {
       {isSubscribed ? (
         <AlreadySubscribed returnTo={returnTo} />
       ) : offer !== undefined && status !== undefined ? (
-        <Checkout key={plan} offer={offer} plan={plan} returnTo={returnTo} />
+        <Checkout key={plan} offer={offer} plan={plan} returnTo={returnTo} onTrialUsed={setIsTrialUsed} />
       ) : error !== null ? (
         <ErrorState onRetry={retry} busy={isLoading} />
       ) : (

@@ -17,16 +17,25 @@ async function createSubscription(request: CreateSubscriptionRequest): Promise<v
   forgetCheckout();
 }
 
+interface Checkout {
+  plan: Plan;
+  returnTo: string | null;
+  /** Whether the screen has said that the first payment is due today. */
+  acceptsNoTrial: boolean;
+  onTrialUsed: () => void;
+}
+
 /** Begins the subscription with a saved card and leads on to its confirmation. A failure is told by a toast. */
-export function useCreateSubscription(plan: Plan, returnTo: string | null) {
+export function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialUsed }: Checkout) {
   const { failed, checkout } = useMessages().subscriptions;
   const [, navigate] = useLocation();
   const create = async ({ setupIntentId, paymentMethodId }: SavedCard) => {
     try {
-      await createSubscription({ plan, paymentMethodId });
+      await createSubscription({ plan, paymentMethodId, ...(acceptsNoTrial ? { acceptsNoTrial } : {}) });
     } catch (error) {
-      const { detail, isSubscribed } = readPaymentFailure(error);
-      toast({ title: failed.title, text: detail ?? failed.text, tone: "destructive" });
+      const { detail, isSubscribed, isTrialUsed } = readPaymentFailure(error);
+      if (isTrialUsed) onTrialUsed();
+      else toast({ title: failed.title, text: detail ?? failed.text, tone: "destructive" });
       if (isSubscribed) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
       throw error;
     }

@@ -4,13 +4,14 @@ import type { Offer, SubscriptionStatus } from "../../../../shared/api/subscript
 import { plans } from "../../../../shared/rules/prices.ts";
 import { useNow } from "../../../client/clock.ts";
 import { useLanguageTag, useMessages } from "../../../client/messages.ts";
+import { renewalDate } from "../../../client/renewal-date.ts";
 import { IconLine } from "../../../ui/icon-line.tsx";
 import { Screen } from "../../../ui/screen.tsx";
 import { ErrorState } from "../../../ui/states.tsx";
 import { daysLater } from "../billing-dates.ts";
 import { readReturn } from "../checkout-address.ts";
 import { NotOpen } from "../not-open.tsx";
-import { priceText, renewalDate } from "../price-text.ts";
+import { priceText } from "../price-text.ts";
 import { useOffer, useStatus } from "../subscription-queries.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { PlanCard } from "./plan-card.tsx";

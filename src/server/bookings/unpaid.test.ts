@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { failingCard, goodCard, type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
+import { addArea, addSession } from "../testing/places.ts";
+import { freeUnpaidBookings } from "./unpaid.ts";
+
+let server: PayingServer;
+let areaId: string;
+let venueId: string;
+
+beforeAll(async () => {
+  server = await startPayingServer();
+  ({ areaId, venueId } = await addArea(db(), "Testville"));
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  server.gate.passage = () => "passes";
+  server.standIn.tell(server.url);
+  await server.settled();
+});
+
+const db = () => server.application.context.db;
+const dayMs = 86_400_000;
+/** A session so many days from now. */
+const sessionIn = (days: number, options = {}) =>
+  addSession(db(), venueId, new Date(server.clock.now().getTime() + days * dayMs).toISOString(), options);
+const book = (member: Payer, sessionId: string) =>
+  member.post(`/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
+
+/** Books a session so many days from now, whose id it gives. */
+async function bookIn(member: Payer, days: number, options = {}): Promise<string> {
+  const id = await sessionIn(days, options);
+  expect((await book(member, id)).status).toBe(201);
+  return id;
+}
+
+/** The statuses of the member's bookings by session. */
+async function statusesOf(member: Payer): Promise<Record<string, string>> {
+  const rows = await db()
+    .selectFrom("bookings")
+    .select(["session_id", "status"])
+    .where("member_id", "=", member.id)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.session_id, row.status]));
+}
+
+async function newsOf(member: Payer): Promise<string[]> {
+  const { body } = await member.get("/api/notifications");
+  return body.notifications
+    .filter(({ title }: { title: string }) => title === "Bookings freed")
+    .map(({ type, message }: { type: string; message: string }) => `${type}: ${message}`);
+}
+const freed = (what: string) => [
+  `billing: Your plan ended without a payment, so ${what} freed for others. Subscribe again to book anew.`,
+];
+
+async function subscribed(cardNumber = goodCard): Promise<Payer> {
+  const member = await server.signUp();
+  expect((await server.subscribe(member, "monthly", cardNumber)).status).toBe(201);
+  return member;
+}
+
+describe("a trial that was cancelled", () => {
+  it.for(["tells", "is away"] as const)(
+    "frees at its end what was booked after it, mends the groups and says how much it was, once (the provider %s)",
+    async (provider) => {
+      const member = await subscribed();
+      const others = await Promise.all([1, 2, 3, 4, 5].map(() => subscribed()));
+      const before = await bookIn(member, 6);
+      // Its groups are formed before the trial's end.
+      const grouped = await bookIn(member, 7.5);
+      for (const other of others) await book(other, grouped);
+      const full = await bookIn(member, 9, { spots: 1 });
+      const { body: preview } = await member.get("/api/unpaid-bookings");
+      const { body: ending } = await member.post("/api/cancel-subscription");
+      expect(preview).toEqual({ count: 2, endsAt: ending.currentPeriodEnd });
+      expect((await member.get("/api/unpaid-bookings")).body).toEqual(preview);
+
+      await server.pass(6.9);
+      expect(Object.values(await statusesOf(member))).toEqual(["active", "active", "active"]);
+      if (provider === "is away") await server.gate.close();
+      await server.pass(0.1);
+      expect(await statusesOf(member)).toEqual({ [before]: "active", [grouped]: "cancelled", [full]: "cancelled" });
+      if (provider === "is away") await server.gate.open();
+      await server.pass(0.1);
+      await freeUnpaidBookings(server.application.context, server.clock.now());
+      expect(await newsOf(member)).toEqual(freed("2 bookings after its end were"));
+      expect((await member.get("/api/unpaid-bookings")).body).toEqual({ count: 0, endsAt: null });
+      const another = await subscribed();
+      expect((await book(another, full)).status).toBe(201);
+      expect((await others[0]?.get("/api/notifications"))?.body.notifications).toContainEqual(
+        expect.objectContaining({ title: "Your group changed", metadata: { sessionId: grouped } }),
+      );
+      const { groups_stale_since: stale, booked_count: booked } = await db()
+        .selectFrom("sessions")
+        .selectAll()
+        .where("id", "=", grouped)
+        .executeTakeFirstOrThrow();
+      expect([stale, booked]).toEqual([null, 5]);
+    },
+  );
+
+  it("frees nothing when the member keeps the plan", async () => {
+    const member = await subscribed();
+    const later = await bookIn(member, 10);
+    await member.post("/api/cancel-subscription");
+    await server.pass(3);
+    await member.post("/api/reactivate-subscription");
+    await server.pass(5);
+    expect([await statusesOf(member), await newsOf(member)]).toEqual([{ [later]: "active" }, []]);
+  });
+
+  it("leaves alone what was booked with the next subscription", async () => {
+    const member = await subscribed();
+    const later = await bookIn(member, 10);
+    await member.post("/api/cancel-subscription");
+    // The end comes and the member is back before anybody has done what was due.
+    server.clock.set(new Date(server.clock.now().getTime() + 7 * dayMs + 1_000));
+    expect((await server.subscribe(member)).body.status).toBe("active");
+    const paid = await bookIn(member, 12);
+    await server.pass(1);
+    expect(await statusesOf(member)).toEqual({ [later]: "cancelled", [paid]: "active" });
+    expect(await newsOf(member)).toEqual(freed("1 booking after its end was"));
+  });
+});
+
+describe("a subscription whose charge fails to the end", () => {
+  it.for(["comes", "gets lost"] as const)(
+    "frees what was booked in the trial before and while it was tried (the provider's word %s)",
+    async (word) => {
+      if (word === "gets lost") server.standIn.tell(undefined);
+      const member = await subscribed(failingCard);
+      const [near, far] = [await bookIn(member, 10), await bookIn(member, 20)];
+      await server.pass(8);
+      const tried = await bookIn(member, 13);
+      expect((await member.get("/api/unpaid-bookings")).body).toEqual({
+        count: 3,
+        endsAt: server.clock.now().toISOString(),
+      });
+      await server.pass(7.5);
+      expect(await statusesOf(member)).toEqual({ [near]: "active", [far]: "cancelled", [tried]: "cancelled" });
+      expect(await newsOf(member)).toEqual(freed("2 bookings after its end were"));
+    },
+  );
+
+  it("keeps what was booked while it was paid, be it cancelled in the middle", async () => {
+    const member = await subscribed();
+    await server.pass(8);
+    const paid = await bookIn(member, 60);
+    expect((await member.get("/api/unpaid-bookings")).body).toEqual({ count: 0, endsAt: null });
+    const { paymentMethodId } = await server.setUpCard(member, failingCard);
+    await member.put("/api/payment-method", { paymentMethodId });
+    await server.pass(31);
+    expect((await member.get("/api/subscription-status")).body.status).toBe("past_due");
+    const unpaid = await bookIn(member, 40);
+    expect((await member.get("/api/unpaid-bookings")).body.count).toBe(1);
+    await member.post("/api/cancel-subscription");
+    // It has ended at once, and nobody had to wait for what is due.
+    expect(await statusesOf(member)).toEqual({ [paid]: "active", [unpaid]: "cancelled" });
+    expect(await newsOf(member)).toEqual(freed("1 booking after its end was"));
+  });
+
+  it("and is paid at last frees nothing", async () => {
+    const member = await subscribed(failingCard);
+    const later = await bookIn(member, 25);
+    await server.pass(8);
+    const { paymentMethodId } = await server.setUpCard(member, goodCard);
+    await member.put("/api/payment-method", { paymentMethodId });
+    await member.post("/api/cancel-subscription");
+    await server.pass(31);
+    expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+    expect([await statusesOf(member), await newsOf(member)]).toEqual([{ [later]: "active" }, []]);
+  });
+});
+
+describe("a customer whom somebody deletes at the provider", () => {
+  it.for(["a trial", "what is paid"] as const)("ends %s", async (what) => {
+    const member = await subscribed();
+    if (what === "what is paid") await server.pass(8);
+    const later = await bookIn(member, 5);
+    const { customer_id: customerId } = await db()
+      .selectFrom("subscriptions")
+      .selectAll()
+      .where("member_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    await server.context.payments?.deleteCustomer(customerId ?? "");
+    await server.pass(0.1);
+    expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+    expect(await statusesOf(member)).toEqual({ [later]: what === "a trial" ? "cancelled" : "active" });
+  });
+});

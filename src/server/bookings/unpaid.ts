@@ -1,0 +1,44 @@
+import type { UnpaidBookings } from "../../shared/api/bookings.ts";
+import type { Member } from "../identity/logins.ts";
+import { notify } from "../notifications/actions.ts";
+import type { Context } from "../platform/context.ts";
+import { findUnpaidEnds, readUnpaidEnd, settleUnpaidEnd, type UnpaidEnd } from "../subscriptions/actions.ts";
+import { mendLeftGroups } from "./actions.ts";
+import { freeBookingsOf } from "./departure-queries.ts";
+import { countUnpaidBookings, holdBooker } from "./queries.ts";
+
+/**
+ * Frees what lies ahead of members whose subscription has ended by `now` without having been paid, and was booked in
+ * that time; tells them how much it was. What was booked while it was paid stays. Once more, it does nothing.
+ */
+export async function freeUnpaidBookings(context: Context, now: Date): Promise<void> {
+  for (const end of await findUnpaidEnds(context.db, now)) await freeAfter(context, end, now);
+}
+
+async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<void> {
+  const { memberId, unpaidSince: since, endsAt: until } = end;
+  const freed = await context.db.transaction().execute(async (trx) => {
+    // So that what they are booking at this moment is there to be found.
+    await holdBooker(trx, memberId);
+    if (!(await settleUnpaidEnd(trx, end))) return [];
+    const sessions = await freeBookingsOf(trx, memberId, now, { since, until });
+    if (sessions.length > 0) {
+      const about = `${end.subscriptionId}:${until.toISOString()}`;
+      await notify(trx, [memberId], { kind: "bookings_freed", about, count: sessions.length }, now);
+    }
+    return sessions;
+  });
+  await mendLeftGroups(
+    context,
+    freed.filter(({ isGrouped }) => isGrouped).map(({ id }) => id),
+  );
+}
+
+/** What of the member's bookings is freed when their subscription ends unpaid, or would be if they cancelled it now. */
+export async function readUnpaidBookings(context: Context, member: Member): Promise<UnpaidBookings> {
+  const now = context.clock.now();
+  const end = await readUnpaidEnd(context, member, now);
+  if (end === undefined) return { count: 0, endsAt: null };
+  const count = await countUnpaidBookings(context.db, member.id, end);
+  return { count, endsAt: end.endsAt.toISOString() };
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/database.ts";
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** The server's own secret for these hashes. */
+export async function findSecret(db: Db): Promise<Uint8Array> {
+  const { value } = await db
+    .selectFrom("server_secrets")
+    .select("value")
+    .where("name", "=", "trials")
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** Whether what has this hash had its trial with somebody who has left. */
+export async function isTrialUsed(db: Db, hash: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom("used_trials")
+    .select("hash")
+    .where("hash", "=", hash)
+    .where("kept_until", ">", dayOf(now))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Notes the hashes for the member, unless they are noted for another or not forgotten yet; gives how many are theirs. */
+export async function insertTrials(
+  db: Db,
+  memberId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    with present as (select id from members where id = ${memberId} for key share)
+    insert into used_trials (hash, member_id)
+    select hash, present.id from unnest(${[...hashes]}::text[]) as hash, present
+    order by hash
+    on conflict (hash) do update set member_id = excluded.member_id, kept_until = null
+      where used_trials.member_id = excluded.member_id or used_trials.kept_until <= ${dayOf(now)}::date
+    returning hash`.execute(db);
+  return rows.length;
+}
+
+/** The email of a member who has had a trial, or may have: one may be in the making. */
+export async function findLeavingTrial(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .innerJoin("subscriptions", "subscriptions.member_id", "members.id")
+    .select("members.email")
+    .where("members.id", "=", memberId)
+    .where((where) => where.or([where("trial_used", "=", true), where("attempted_at", "is not", null)]))
+    .executeTakeFirst();
+}
+
+/** Takes the member out of their hashes, and keeps these and the further one until a day. */
+export async function keepTrials(db: Db, memberId: string, hash: string, until: Date): Promise<void> {
+  const kept = { member_id: null, kept_until: dayOf(until) };
+  await db.updateTable("used_trials").set(kept).where("member_id", "=", memberId).execute();
+  await db
+    .insertInto("used_trials")
+    .values({ hash, ...kept })
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet(kept))
+    .execute();
+}
+
+/** The next day on which some are to be forgotten, up to `until`. */
+export async function nextForgetting(db: Db, until: Date): Promise<Date | null> {
+  const { day } = await db
+    .selectFrom("used_trials")
+    .select((select) => select.fn.min("kept_until").as("day"))
+    .where("kept_until", "<=", dayOf(until))
+    .executeTakeFirstOrThrow();
+  return day === null ? null : new Date(`${day}T00:00:00Z`);
+}
+
+export async function forgetTrials(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("used_trials").where("kept_until", "<=", dayOf(now)).execute();
+}

@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { walkDueWork } from "../platform/due-work.ts";
+import { type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
+import { trialJobs } from "./jobs.ts";
+
+let server: PayingServer;
+
+beforeAll(async () => {
+  server = await startPayingServer();
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  server.gate.passage = () => "passes";
+});
+
+const db = () => server.application.context.db;
+const leave = async (member: Payer) => expect((await member.delete("/api/auth/account")).status).toBe(204);
+const isOffered = async (member: Payer) => (await member.get("/api/offer")).body.trialAvailable;
+const marks = () => db().selectFrom("used_trials").selectAll().execute();
+
+/** Enters a card that the provider knows again by its fingerprint, and subscribes. */
+async function subscribeWith(member: Payer, fingerprint: string, more = {}) {
+  const { paymentMethodId } = await server.setUpCard(member);
+  await server.giveFingerprint(paymentMethodId, fingerprint);
+  return member.post("/api/create-subscription", { plan: "monthly", paymentMethodId, ...more });
+}
+
+describe("who deletes their account and comes back", () => {
+  it("with the same email is told that there is no trial, and pays from the first day", async () => {
+    const email = "again@test.example";
+    const former = await server.signUp({ email });
+    expect(await isOffered(former)).toBe(true);
+    expect((await server.subscribe(former)).body.status).toBe("trialing");
+    await leave(former);
+    const member = await server.signUp({ email: "Again@test.example" });
+    expect(await isOffered(member)).toBe(false);
+    const { status, body } = await server.subscribe(member);
+    expect([status, body.status, body.trialEnd]).toEqual([201, "active", null]);
+    expect((await member.get("/api/receipts")).body).toMatchObject([{ amountCents: 999, status: "paid" }]);
+    // Nor is there one for whoever does it once more.
+    await leave(member);
+    expect(await isOffered(await server.signUp({ email }))).toBe(false);
+  });
+
+  it("with the same card is asked before anything is charged, and another card has its trial", async () => {
+    const former = await server.signUp();
+    expect((await subscribeWith(former, "fp_same")).body.status).toBe("trialing");
+    await leave(former);
+    const member = await server.signUp();
+    expect(await isOffered(member)).toBe(true);
+    const refused = await subscribeWith(member, "fp_same");
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      "trial_used",
+      expect.stringMatching(/trial.*today/),
+    ]);
+    expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+    expect((await member.get("/api/receipts")).body).toEqual([]);
+    expect((await subscribeWith(member, "fp_other")).body.status).toBe("trialing");
+
+    const another = await server.signUp();
+    const { status, body } = await subscribeWith(another, "fp_same", { acceptsNoTrial: true });
+    expect([status, body.status, body.trialEnd]).toEqual([201, "active", null]);
+    // Whoever accepts to begin without a trial and has one gets it all the same.
+    const modest = await server.signUp();
+    expect((await subscribeWith(modest, "fp_third", { acceptsNoTrial: true })).body.status).toBe("trialing");
+  });
+
+  it("leaves a keyed hash of both and the day on which it is forgotten, and nothing else", async () => {
+    const email = "trace@test.example";
+    const member = await server.signUp({ email });
+    await subscribeWith(member, "fp_trace");
+    const own = await marks();
+    const { value: secret } = await db().selectFrom("server_secrets").select("value").executeTakeFirstOrThrow();
+    const data = (await member.get("/api/auth/account/data")).bytes.toString();
+    for (const { hash } of own) expect(data).not.toContain(hash);
+    expect(data).not.toContain(Buffer.from(secret).toString("base64"));
+    const theirs = own.filter(({ member_id: id }) => id === member.id).map(({ hash }) => hash);
+    expect(theirs).toHaveLength(2);
+    await leave(member);
+    const left = (await marks()).filter(({ hash }) => theirs.includes(hash));
+    expect(left.map(({ member_id: id, kept_until: until }) => [id, until])).toEqual(
+      Array(2).fill([null, "2028-11-20"]),
+    );
+    expect(Object.keys(left[0] ?? {})).toHaveLength(3);
+    for (const text of [email, "fp_trace"]) {
+      for (const coding of ["hex", "base64", "base64url"] as const) {
+        expect(theirs).not.toContain(createHash("sha256").update(text).digest(coding));
+      }
+    }
+  });
+
+  it("without ever having had a trial leaves nothing", async () => {
+    const before = (await marks()).length;
+    const member = await server.signUp();
+    await server.setUpCard(member);
+    await leave(member);
+    expect(await marks()).toHaveLength(before);
+  });
+});
+
+describe("one card", () => {
+  it("gives one trial to two members who come at the same moment", async () => {
+    const members = [await server.signUp(), await server.signUp()];
+    const replies = await Promise.all(members.map((member) => subscribeWith(member, "fp_both")));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+
+  it("keeps its trial when nothing came of the first try", async () => {
+    server.gate.passage = ({ method, path }) =>
+      method === "POST" && path === "/v1/subscriptions"
+        ? { status: 402, body: JSON.stringify({ error: { type: "card_error", code: "card_declined", message: "No." } }) }
+        : "passes";
+    expect((await subscribeWith(await server.signUp(), "fp_declined")).body.code).toBe("card_declined");
+    server.gate.passage = () => "passes";
+    expect((await subscribeWith(await server.signUp(), "fp_declined")).body.status).toBe("trialing");
+  });
+});
+
+describe("two years after somebody has left", () => {
+  it("nobody knows any more that they had a trial", async () => {
+    const email = "long-ago@test.example";
+    const former = await server.signUp({ email });
+    await subscribeWith(former, "fp_long_ago");
+    await leave(former);
+    const member = await server.signUp({ email });
+    const works = trialJobs(server.context);
+    const sweepAt = async (moment: string) => {
+      server.clock.set(moment);
+      await walkDueWork(works, server.clock.now(), server.clock.now(), async () => undefined);
+      return (await marks()).filter(({ member_id: id }) => id === null).length;
+    };
+    expect(await sweepAt("2028-11-19T23:59:00.000Z")).toBeGreaterThan(0);
+    expect(await isOffered(member)).toBe(false);
+    server.clock.set("2028-11-20T18:00:00.000Z");
+    expect(await isOffered(member)).toBe(true);
+    expect(await sweepAt("2028-11-20T18:00:00.000Z")).toBe(0);
+    expect((await subscribeWith(member, "fp_long_ago")).body.status).toBe("trialing");
+  });
+});
