@@ -161,7 +161,7 @@ describe("the stream", () => {
     const first = statusesOf(await Promise.all(Array.from({ length: 60 }, () => listen(member))));
     expect([first.get(200)?.length, first.get(429)?.length]).toEqual([20, 40]);
     for (const stream of first.get(200) ?? []) stream.close();
-    await takeAllPlaces(member);
+    await expectAllPlaces(member);
   });
 
   it("takes no place for good from clients that go before it begins", async () => {
@@ -169,11 +169,11 @@ describe("the stream", () => {
     for (let round = 0; round < 6; round += 1) {
       await Promise.all(Array.from({ length: 10 }, () => openAndGo(member, round)));
     }
-    await takeAllPlaces(member);
+    await expectAllPlaces(member);
   });
 
   /** Fails unless all 20 places of the member become free. */
-  async function takeAllPlaces(member: TestMember): Promise<void> {
+  async function expectAllPlaces(member: TestMember): Promise<void> {
     let taken = 0;
     const takeOne = async () => {
       const stream = await listen(member);
