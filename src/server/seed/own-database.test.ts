@@ -32,7 +32,6 @@ it("a sandbox's database lets nobody in elsewhere: another server won't start on
       false,
     ]);
   }
-  expect((await tryStart(database, sandbox)).refusal).toBeUndefined();
   await database.close();
 });
 
