@@ -57,7 +57,12 @@ export async function addMembers(db: Db, count: number, now = new Date("2026-01-
       })),
     )
     .execute();
-  return members.map(({ token, ...member }) => ({ ...member, cookie: `${loginCookieName()}=${token}` }));
+  // Whichever the server is, one that members reach over https or not.
+  const names = [loginCookieName(), loginCookieName("https://spotter.test")];
+  return members.map(({ token, ...member }) => ({
+    ...member,
+    cookie: names.map((name) => `${name}=${token}`).join("; "),
+  }));
 }
 
 /** Makes each of the members a connection of the next one in the list, round to the first. */
