@@ -31,8 +31,15 @@ const resetMailsOf = async (email: string) =>
   (await mailsOf(email)).filter(({ subject }) => subject === "Choose a new password");
 const tokenOf = (email: string) => mailedToken(server.application, email, "/reset-password");
 
-async function signUpAndAsk() {
+/** Whose mailbox is theirs: others get fewer mails. */
+async function signUpProven() {
   const member = await server.signUp();
+  await db().updateTable("members").set({ email_verified: true }).where("email", "=", member.email).execute();
+  return member;
+}
+
+async function signUpAndAsk(signUp = () => server.signUp()) {
+  const member = await signUp();
   expect((await askFor(member.email)).status).toBe(204);
   return { member, email: member.email, token: await tokenOf(member.email) };
 }
@@ -98,7 +105,7 @@ describe("whoever forgot their password", () => {
   });
 
   it("can't have the mailbox flooded, from one address or from many", async () => {
-    const { email } = await server.signUp();
+    const { email } = await signUpProven();
     const statuses = [];
     for (let request = 0; request < 6; request += 1) statuses.push((await askFor(email)).status);
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
@@ -113,7 +120,7 @@ describe("whoever forgot their password", () => {
   });
 
   it("is mailed a link however often strangers asked, where they have logged in before", async () => {
-    const { email } = await server.signUp();
+    const { email } = await signUpProven();
     const home = "198.51.100.7";
     expect((await from("/api/auth/login", { email, password: old }, home)).status).toBe(200);
     for (let nth = 0; nth < 14; nth += 1) {
@@ -187,7 +194,7 @@ describe("the mailed link", () => {
   });
 
   it("works though others were asked for since, until one of them was used", async () => {
-    const { email, token } = await signUpAndAsk();
+    const { email, token } = await signUpAndAsk(signUpProven);
     const tokens = [token];
     for (let nth = 1; nth < 5; nth += 1) {
       await askFor(email, `198.51.100.${nth}`);
@@ -199,7 +206,7 @@ describe("the mailed link", () => {
   });
 
   it("is one of the newest five", async () => {
-    const { email, token } = await signUpAndAsk();
+    const { email, token } = await signUpAndAsk(signUpProven);
     const home = "198.51.100.7";
     await from("/api/auth/login", { email, password: old }, home);
     for (const at of ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4", home]) {
