@@ -14,9 +14,9 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
     include,
     exclude: [...exclude, ...replaceModules, `src/server/**/*.${other}.test.ts`],
     env: { TEST_DATABASE: database },
-    // A first test in a file may be the one that creates and migrates a database.
-    testTimeout: 20_000,
-    hookTimeout: 40_000,
+    // A first test in a file may be the one that creates and migrates a database, on a machine that has more to do.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
     ...(database === "postgres" && { globalSetup: "src/server/testing/postgres-for-tests.ts" }),
   };
 }

@@ -17,7 +17,7 @@ const usage = `npm test knows these options:
   --trace           a trace and a picture of what a failing story saw, and the pictures that stories take`;
 const slowestNamed = 10;
 /** A stage that takes longer hangs. */
-const stageLimitMinutes = 15;
+const stageLimitMinutes = 30;
 
 let asked;
 let auditing;

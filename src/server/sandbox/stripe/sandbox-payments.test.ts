@@ -53,7 +53,7 @@ describe("in the sandbox", () => {
     expect((await operator.get("/api/subscription-status")).body.hasSubscription).toBe(false);
   });
 
-  it("the whole story can be lived with the clock, all done when the move answers", { timeout: 90_000 }, async () => {
+  it("the whole story can be lived with the clock, all done when the move answers", { timeout: 240_000 }, async () => {
     const member = await newcomer(server.url);
     expect((await subscribe(member)).status).toBe(201);
     await advance(7);
