@@ -21,7 +21,7 @@ export const accountDeletion = {
     stays: [
       "Messages that you sent, from “Former member”",
       "That somebody was there, without your name",
-      "For two years, an unreadable mark of your email and card if you had a free trial, so that it is had once",
+      "For two years, an unreadable mark of your email and card if you had a free trial, so that it is given only once",
     ],
     /** What has to be typed, in capitals where the language has them. */
     word: "DELETE",

@@ -4,7 +4,6 @@ import type { Plan } from "../../shared/rules/prices.ts";
 import { createApplication } from "../application.ts";
 import { bookingJobs } from "../bookings/jobs.ts";
 import { freeUnpaidBookings } from "../bookings/unpaid.ts";
-import { groupJobs } from "../groups/jobs.ts";
 import { createStripePayments } from "../payments/stripe-payments.ts";
 import type { Database } from "../platform/database.ts";
 import { readConfig } from "../platform/config.ts";
@@ -76,7 +75,7 @@ export async function startPayingServer(
     payments,
     freeUnpaid: () => freeUnpaidBookings(application.context, clock.now()),
   };
-  const works = [...bookingJobs(context), ...groupJobs(context), ...standIn.works, ...subscriptionJobs(context), ...trialJobs(context)];
+  const works = [...bookingJobs(context), ...standIn.works, ...subscriptionJobs(context), ...trialJobs(context)];
 
   return {
     url,
