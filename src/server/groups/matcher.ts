@@ -18,17 +18,18 @@ export async function runMatcher(task: Task): Promise<readonly (readonly number[
   const answer = new Promise<readonly (readonly number[])[]>((resolve, reject) => {
     waiting.set(id, { resolve, reject });
   });
+  // Only while somebody waits is it a reason to keep the process going.
+  worker.ref();
   worker.postMessage({ id, task });
   return answer;
 }
 
 function startWorker(): Worker {
   const started = new Worker(new URL("./matcher-worker.ts", import.meta.url));
-  // It is no reason to keep the process going.
-  started.unref();
   started.on("message", ({ id, groups }: Answer) => {
     waiting.get(id)?.resolve(groups);
     waiting.delete(id);
+    if (waiting.size === 0) started.unref();
   });
   started.on("error", (error: Error) => {
     worker = undefined;
