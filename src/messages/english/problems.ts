@@ -112,7 +112,7 @@ export const problems: Record<ErrorCode, ProblemWords> = {
   },
   payload_too_large: { title: "Too large", detail: "That is more than we can take at once." },
   unsupported_media_type: { title: "Not JSON", detail: "This call takes JSON only." },
-  misdirected_request: { title: "Not known by that name", detail: "This sandbox doesn't go by that name. Open it at localhost, or name its address in PUBLIC_URL." },
+  misdirected_request: { title: "Not known by that name", detail: "This sandbox doesn't go by that name. Open it at localhost, or ask whoever started it for its address." },
   too_many_requests: {
     title: "Too many tries",
     detail: "Too many tries in a short time. Please wait a little and try again.",

@@ -107,7 +107,7 @@ export const problems: typeof master = {
   },
   payload_too_large: { title: "Trop volumineux", detail: "C’est plus que ce qu’on peut recevoir en une fois." },
   unsupported_media_type: { title: "Pas du JSON", detail: "Cet appel n’accepte que du JSON." },
-  misdirected_request: { title: "Nom inconnu", detail: "Ce bac à sable ne répond pas à ce nom. Ouvre-le sur localhost, ou indique son adresse dans PUBLIC_URL." },
+  misdirected_request: { title: "Nom inconnu", detail: "Ce bac à sable ne répond pas à ce nom. Ouvre-le sur localhost, ou demande son adresse à qui l'a démarré." },
   too_many_requests: {
     title: "Trop d’essais",
     detail: "Trop d’essais en peu de temps. Attends un peu, puis réessaie.",

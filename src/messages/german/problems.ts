@@ -43,7 +43,7 @@ export const problems: typeof master = {
   clock_backwards: { title: "Die Uhr geht nicht zurück", detail: "Die Uhr der Sandbox geht nur vorwärts." },
   payload_too_large: { title: "Zu groß", detail: "Das ist mehr, als wir auf einmal annehmen können." },
   unsupported_media_type: { title: "Kein JSON", detail: "Dieser Aufruf nimmt nur JSON an." },
-  misdirected_request: { title: "Unter diesem Namen unbekannt", detail: "Diese Sandbox hört nicht auf diesen Namen. Öffne sie unter localhost oder nenne ihre Adresse in PUBLIC_URL." },
+  misdirected_request: { title: "Unter diesem Namen unbekannt", detail: "Diese Sandbox hört nicht auf diesen Namen. Öffne sie unter localhost oder frag den, der sie gestartet hat, nach ihrer Adresse." },
   too_many_requests: { title: "Zu viele Versuche", detail: "Zu viele Versuche in kurzer Zeit. Bitte warte ein wenig und versuch es noch einmal." },
   internal: { title: "Etwas ist schiefgegangen", detail: "Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal." },
   unavailable: { title: "Gerade nicht verfügbar", detail: "Spotter holt kurz Luft. Bitte versuch es gleich noch einmal." },

@@ -107,7 +107,7 @@ export const problems: typeof master = {
   },
   payload_too_large: { title: "Troppo grande", detail: "È più di quanto possiamo ricevere in una volta." },
   unsupported_media_type: { title: "Non è JSON", detail: "Questa chiamata accetta solo JSON." },
-  misdirected_request: { title: "Nome sconosciuto", detail: "Questa sandbox non risponde a questo nome. Aprila su localhost oppure indica il suo indirizzo in PUBLIC_URL." },
+  misdirected_request: { title: "Nome sconosciuto", detail: "Questa sandbox non risponde a questo nome. Aprila su localhost oppure chiedi l'indirizzo a chi l'ha avviata." },
   too_many_requests: {
     title: "Troppi tentativi",
     detail: "Troppi tentativi in poco tempo. Aspetta un attimo e riprova.",

@@ -43,7 +43,7 @@ export const problems: typeof master = {
   clock_backwards: { title: "時計は戻せません", detail: "サンドボックスの時計は先に進むだけです。" },
   payload_too_large: { title: "大きすぎます", detail: "一度に受け取れる大きさを超えています。" },
   unsupported_media_type: { title: "JSONではありません", detail: "この呼び出しはJSONだけを受け付けます。" },
-  misdirected_request: { title: "この名前では応答しません", detail: "このサンドボックスはその名前では応答しません。localhostで開くか、PUBLIC_URLにアドレスを指定してください。" },
+  misdirected_request: { title: "この名前では応答しません", detail: "このサンドボックスはその名前では応答しません。localhostで開くか、起動した人にアドレスを尋ねてください。" },
   too_many_requests: { title: "回数が多すぎます", detail: "短い時間に試した回数が多すぎます。少し待ってから、もう一度お試しください。" },
   internal: { title: "問題が発生しました", detail: "こちら側で問題が発生しました。もう一度お試しください。" },
   unavailable: { title: "一時的に使えません", detail: "Spotterはひと息ついています。少ししてから、もう一度お試しください。" },

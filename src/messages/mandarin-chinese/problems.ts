@@ -107,7 +107,7 @@ export const problems: typeof master = {
   },
   payload_too_large: { title: "内容过大", detail: "超出了一次能接收的大小。" },
   unsupported_media_type: { title: "不是 JSON", detail: "这个接口只接受 JSON 格式。" },
-  misdirected_request: { title: "无法识别的主机名", detail: "这个沙盒不使用该名称。请通过 localhost 打开，或在 PUBLIC_URL 中写明它的地址。" },
+  misdirected_request: { title: "无法识别的主机名", detail: "这个沙盒不使用该名称。请通过 localhost 打开，或向启动它的人询问地址。" },
   too_many_requests: {
     title: "尝试次数过多",
     detail: "短时间内尝试次数过多，请稍等片刻再试。",

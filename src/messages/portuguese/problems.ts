@@ -107,7 +107,7 @@ export const problems: typeof master = {
   },
   payload_too_large: { title: "Grande demais", detail: "É mais do que conseguimos receber de uma vez." },
   unsupported_media_type: { title: "Não é JSON", detail: "Esta chamada só aceita JSON." },
-  misdirected_request: { title: "Nome desconhecido", detail: "Este sandbox não responde por esse nome. Abra-o em localhost ou indique o endereço dele em PUBLIC_URL." },
+  misdirected_request: { title: "Nome desconhecido", detail: "Este sandbox não responde por esse nome. Abra-o em localhost ou pergunte o endereço a quem o iniciou." },
   too_many_requests: {
     title: "Muitas tentativas",
     detail: "Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.",

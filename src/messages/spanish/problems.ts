@@ -43,7 +43,7 @@ export const problems: typeof master = {
   clock_backwards: { title: "El reloj no retrocede", detail: "El reloj de pruebas solo va hacia adelante." },
   payload_too_large: { title: "Demasiado grande", detail: "Es más de lo que podemos recibir de una vez." },
   unsupported_media_type: { title: "No es JSON", detail: "Esta llamada solo acepta JSON." },
-  misdirected_request: { title: "Nombre desconocido", detail: "Este entorno de pruebas no responde a ese nombre. Ábrelo en localhost o indica su dirección en PUBLIC_URL." },
+  misdirected_request: { title: "Nombre desconocido", detail: "Este entorno de pruebas no responde a ese nombre. Ábrelo en localhost o pregunta su dirección a quien lo inició." },
   too_many_requests: { title: "Demasiados intentos", detail: "Demasiados intentos en poco tiempo. Espera un poco y vuelve a intentarlo." },
   internal: { title: "Algo salió mal", detail: "Algo salió mal de nuestro lado. Vuelve a intentarlo." },
   unavailable: { title: "No disponible por ahora", detail: "Spotter está recuperando el aliento. Vuelve a intentarlo en un momento." },
