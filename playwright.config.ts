@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // A machine that has more to do may take longer to draw.
+  expect: { timeout: 10_000 },
   reporter: "list",
   use: {
     viewport: { width: 390, height: 844 },

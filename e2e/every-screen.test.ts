@@ -14,7 +14,7 @@ const setTextSize = (page: Page, size: string) =>
 
 // Each screen is opened once and looked at in every way, because opening it takes longer than looking.
 test("every screen has its outline, passes axe in light and dark, and keeps within any size", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const titles = new Map<string, string>();
 

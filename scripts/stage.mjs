@@ -25,6 +25,7 @@ export function runStage(program, args, { env, limitMs }) {
     child.on("exit", (code, signal) => {
       clearTimeout(limit);
       current = undefined;
+      if (signal) console.error(`\nIt was ended by ${signal}.`);
       resolve(exitCode(code, signal));
     });
   });
