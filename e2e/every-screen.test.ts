@@ -33,7 +33,9 @@ test("every screen has its outline, passes axe in light and dark, and keeps with
         await page.setViewportSize({ width, height });
         await setTextSize(page, text);
         await screenshot(page, `${screenName(path)}-${width}-${text.replace("%", "")}`);
-        expect([...(await overflowing(page)), ...(await cutWords(page))], `${path} on ${name}`).toEqual([]);
+        // The page may be resized a moment after it was asked to.
+        const faults = async () => [...(await overflowing(page)), ...(await cutWords(page))];
+        await expect.poll(faults, { message: `${path} on ${name}` }).toEqual([]);
       });
     }
     await page.setViewportSize(usual);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
 import { providerIds, providerNames } from "../../../../shared/rules/providers.ts";
 import { signupProblemField, signupStepCount, signupStepProblem } from "../../../../shared/rules/signup-steps.ts";
@@ -14,15 +14,17 @@ import { takeOAuthData } from "../oauth-data.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { keepDraft, keptDraft } from "./draft-storage.ts";
-import { FitnessStep } from "./fitness-step.tsx";
 import { localDay } from "./local-day.ts";
-import { LocationStep } from "./location-step.tsx";
 import { NotificationsStep } from "./notifications-step.tsx";
 import { emptySignupForm, prefilled, stepOfIssue, withoutIdentity } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import { usePasswordCheck } from "./use-password-check.ts";
 import { useStepHistory } from "./use-step-history.ts";
 import { useSignup } from "./use-signup.ts";
+
+const loadLaterSteps = () => import("./later-steps.tsx");
+const LocationStep = lazy(async () => ({ default: (await loadLaterSteps()).LocationStep }));
+const FitnessStep = lazy(async () => ({ default: (await loadLaterSteps()).FitnessStep }));
 
 interface Wrong {
   readonly field: keyof SignupForm;
@@ -107,6 +109,10 @@ export function SignupScreen() {
     else check(form.password, (isRefused) => (isRefused ? show("common_password") : go(2)));
   };
 
+  useEffect(() => {
+    // They are there before anybody has filled in the first; if not, they are asked for once more.
+    loadLaterSteps().catch(() => undefined);
+  }, []);
   useStepArrival(frame, step);
   useEffect(() => {
     if (wrong !== null) frame.current?.querySelector<HTMLElement>(`[data-field="${wrong.field}"] input`)?.focus();
@@ -128,8 +134,10 @@ export function SignupScreen() {
         )}
         {step === 1 && <BasicsStep {...props} onNewcomer={(data) => change(prefilled(form, data))} />}
         {step === 2 && <DetailsStep {...props} />}
-        {step === 3 && <LocationStep {...props} />}
-        {step === 4 && <FitnessStep {...props} />}
+        <Suspense>
+          {step === 3 && <LocationStep {...props} />}
+          {step === 4 && <FitnessStep {...props} />}
+        </Suspense>
         {step === 5 && <NotificationsStep {...props} toStep={go} />}
         <div className="sticky bottom-(--keyboard,0px) z-10 -mx-gutter mt-auto border-t border-line bg-canvas px-gutter pt-4 pb-[calc(env(safe-area-inset-bottom)+1rem)]">
           <div className="flex gap-3">
