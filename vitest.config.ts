@@ -22,7 +22,7 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
 }
 
 const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } };
-const afterwards = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } };
+const afterwards = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 } };
 const all = ["src/server/**/*.test.ts"];
 
 export default defineConfig({

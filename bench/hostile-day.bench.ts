@@ -24,11 +24,16 @@ process.env["TRUST_PROXY"] = "1";
 const cluster = await startPostgresCluster({ fsync: true });
 try {
   const server = await startServer(cluster.url);
-  const { email, password, ...rest } = signupPayload();
-  await new Client(server.url).post("/api/auth/signup", { email, password, ...rest });
+  // More than one, because the logins of each are limited.
+  const members = Array.from({ length: 10 }, (_, nth) => signupPayload({ email: `member${nth}@quiet.example` }));
+  for (const member of members) await new Client(server.url).post("/api/auth/signup", member);
   const visitor = new Client(server.url);
   const page = async () => (await fetch(`${server.url}/login`).then((reply) => (reply.arrayBuffer(), reply))).status;
-  const login = async () => (await visitor.post("/api/auth/login", { email, password })).status;
+  let logins = 0;
+  const login = async () => {
+    const { email, password } = members[logins++ % members.length] ?? {};
+    return (await visitor.post("/api/auth/login", { email, password })).status;
+  };
 
   const ratios: { page: number; login: number }[] = [];
   await measure();

@@ -15,6 +15,7 @@ import { type Database, openEmbedded, openPostgres } from "./platform/database.t
 import { startTicking, walkDueWork } from "./platform/due-work.ts";
 import { createHttpServer, type HttpServer } from "./platform/http.ts";
 import { createImageDecoder } from "./platform/image-decoder.ts";
+import { refusePhotosWithoutRoom } from "./platform/json-body.ts";
 import { migrate } from "./platform/migrate.ts";
 import { openPaying } from "./paying.ts";
 import { isDatabaseAway } from "./platform/problems.ts";
@@ -69,6 +70,7 @@ export async function createApplication(
   const sandboxClock = config.sandbox ? new SandboxClock(database) : undefined;
   const clock = parts.clock ?? sandboxClock ?? realClock;
   const images = createImageDecoder(app.log);
+  refusePhotosWithoutRoom(app, images);
   const context: Context = { config, database, db, clock, log: app.log, images, wait: parts.wait ?? wait };
   // At the same moment spots are freed before groups are formed, and the news of the venue finds the group in place.
   const works = [...bookingJobs(context), ...groupJobs(context), ...sessionJobs(context), ...surveyJobs(context), ...trialJobs(context)];

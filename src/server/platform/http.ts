@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 
 import fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -14,12 +15,13 @@ import {
   type ZodTypeProvider,
 } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { languageTags } from "../../messages/languages.ts";
 import { bodyMaxBytes } from "../../shared/rules/limits.ts";
 import { endConnectionsOnClose } from "./closing.ts";
 import type { Config } from "./config.ts";
 import { refuseCrossOriginWrites } from "./cross-origin.ts";
+import { acceptJsonOnly } from "./json-body.ts";
 import { describeError } from "./log.ts";
 import { isHttps } from "./own-cookies.ts";
 import { ApiProblem, isDatabaseAway, presentProblem, sqlState } from "./problems.ts";
@@ -31,14 +33,14 @@ import { refuseUnreadableRequest } from "./unreadable-request.ts";
 
 const retryAfterSeconds = 2;
 
-export type HttpServer = ReturnType<typeof createHttpServer>;
+export type HttpServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
 
 /** How long a client may take to say what it wants; who opens many lines and whispers holds them no longer. */
 const patience = { headersMs: 15_000, lookEveryMs: 5_000 };
 const headersMaxBytes = 16_384;
 
 /** The bare server: logs, limits, headers, the contract's checks and the shape of every error. */
-export function createHttpServer(config: Config, { headersMs, lookEveryMs } = patience) {
+export function createHttpServer(config: Config, { headersMs, lookEveryMs } = patience): HttpServer {
   const app = fastify<Server>({
     logger: {
       level: config.logLevel,
@@ -119,30 +121,6 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     { reqId: request.id, method: request.method, path, statusCode, ms: Math.round(elapsedTime) },
     "request",
   );
-}
-
-/**
- * Bodies are JSON; an empty one counts as none, because some clients name the type without a body. What isn't a photo
- * is small in every call, so that nobody holds up the others by what takes long to parse.
- */
-function acceptJsonOnly(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else if (body.length - dataUrlLength(body) > bodyMaxBytes) done(new ApiProblem("payload_too_large"));
-    else void parseJson(request, body.toString(), done);
-  });
-}
-
-/**
- * How long the first data URL in a JSON text is, from quote to quote. There is nothing in it to parse: a quote that
- * comes before `data:` either begins a string, or nothing after it is read, because it is no JSON.
- */
-function dataUrlLength(json: Buffer): number {
-  const start = json.indexOf('"data:');
-  const end = start < 0 ? -1 : json.indexOf('"', start + 1);
-  return end < 0 ? 0 : end - start;
 }
 
 export function toProblem(error: unknown): ApiProblem {

@@ -62,6 +62,20 @@ describe("a server decodes pictures", () => {
     expect(replies.filter(([status, retryAfter]) => status === 503 && retryAfter === "5")).toHaveLength(3);
   });
 
+  it("and doesn't even read a large one while as many wait as may", async () => {
+    const member = await server.signUp({ avatarUrl: dataUrl(small) });
+    const pid = await imageProcessOf(own);
+    process.kill(pid, "SIGSTOP");
+    const { images } = server.application.context;
+    const waiting = Array.from({ length: 13 }, (_, sender) => images.cut(small, `sender ${sender}`));
+    // Not even what is no photo is found out.
+    const large = await member.put("/api/profile", { avatarUrl: `data:${"x".repeat(100_000)}` });
+    expect([large.status, large.body.code, large.headers.get("retry-after")]).toEqual([503, "unavailable", "5"]);
+    process.kill(pid, "SIGCONT");
+    expect(await Promise.all(waiting)).toHaveLength(13);
+    expect((await member.put("/api/profile", { avatarUrl: `data:${"x".repeat(100_000)}` })).status).toBe(400);
+  });
+
   it("until it stops", async () => {
     const pid = await imageProcessOf(own);
     await server.stop();

@@ -10,6 +10,8 @@ export interface ImageDecoder {
    * takes too long or the process dies of it. `sender` tells who sends it: nobody fills the queue alone.
    */
   cut(bytes: Buffer, sender: string): Promise<Buffer>;
+  /** Whether as many wait as may: the next is refused. */
+  readonly isFull: boolean;
   /** Ends the process; whoever waits is told `unavailable`. */
   stop(): void;
 }
@@ -88,11 +90,16 @@ export function createImageDecoder(log: Pick<FastifyBaseLogger, "warn">, limits:
     next();
   }
 
+  const isFull = () => waiting.length >= maxWaiting;
+
   return {
+    get isFull() {
+      return isFull();
+    },
     cut: (bytes, sender) =>
       new Promise((resolve, reject) => {
         const ofSender = waiting.filter((job) => job.sender === sender);
-        if (waiting.length >= maxWaiting || ofSender.length >= maxWaitingOfSender) return reject(busy());
+        if (isFull() || ofSender.length >= maxWaitingOfSender) return reject(busy());
         waiting.push({ bytes, sender, resolve, reject });
         next();
       }),
@@ -104,7 +111,8 @@ export function createImageDecoder(log: Pick<FastifyBaseLogger, "warn">, limits:
   };
 }
 
-const busy = () => new ApiProblem("unavailable", { retryAfterSeconds });
+/** The answer to whoever has to come again. */
+export const busy = () => new ApiProblem("unavailable", { retryAfterSeconds });
 
 /** What the process may take of memory, in kB; half of it are addresses that Node merely sets aside. */
 const maxDataKb = 1_048_576;
