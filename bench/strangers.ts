@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { signupPayload } from "../src/server/testing/test-server.ts";
 
 // The strangers of hostile-day.bench.ts, as a process of their own: from as many addresses they send pictures that
-// unfold, large ones, and bodies of brackets, so many a second each, until they are told to stop. Then they say what
-// was answered.
+// unfold and, unless they are "light", large ones and bodies of brackets, so many a second each, until they are told to
+// stop. Then they say what was answered.
 
-const [url = "", perSecond = "1"] = process.argv.slice(2);
+const [url = "", perSecond = "1", weight = "heavy"] = process.argv.slice(2);
 
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: "#a336" }, limitInputPixels: false });
 const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
@@ -28,6 +28,11 @@ const kinds: Record<string, { path: string; body: () => string }> = {
 for (const [name, bytes] of Object.entries(pictures)) {
   const avatarUrl = `data:image/png;base64,${bytes.toString("base64")}`;
   kinds[name] = { path: "/api/auth/signup", body: () => JSON.stringify(signupPayload({ avatarUrl, email: `s${Math.random()}@flood.example` })) };
+}
+
+const lightMaxBytes = 65_536;
+for (const [kind, { body }] of Object.entries(kinds)) {
+  if (weight === "light" && body().length > lightMaxBytes) delete kinds[kind];
 }
 
 const answers: Record<string, Record<string, number>> = {};

@@ -9,7 +9,7 @@ import { nameProblem, tidyName } from "../rules/names.ts";
  */
 export const storable = z
   .string()
-  .refine((value) => !/\u0000|\p{Surrogate}/u.test(value), "must not contain control characters");
+  .refine((value) => value.isWellFormed() && !value.includes("\0"), "must not contain control characters");
 
 /** What people can read as well: no control but line breaks. */
 const isReadable = (text: string) => !/[^\P{Cc}\n]|\p{Surrogate}/u.test(text);
