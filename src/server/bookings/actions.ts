@@ -1,5 +1,5 @@
 import type { Booking, EventHistoryEntry } from "../../shared/api/bookings.ts";
-import { maxComingBookings } from "../../shared/rules/limits.ts";
+import { bookingCountsMs, maxComingBookings } from "../../shared/rules/limits.ts";
 import { findConnected } from "../connections/actions.ts";
 import { mendEach, mendGroups } from "../groups/actions.ts";
 import type { Member } from "../identity/logins.ts";
@@ -15,7 +15,6 @@ import { requirePremium } from "../subscriptions/actions.ts";
 import { deletePlansOf, freeBookingsOf } from "./departure-queries.ts";
 import { presentBookings, presentHistory } from "./present.ts";
 import {
-  bookingCountsMs,
   findBooking,
   freeBooking,
   insertInvitations,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { maxBookingsOfSessionADay, maxComingBookings } from "../../shared/rules/limits.ts";
+import { bookingCountsMs, maxBookingsOfSessionADay, maxComingBookings } from "../../shared/rules/limits.ts";
 import { realClock } from "../platform/clock.ts";
 import type { Db } from "../platform/database.ts";
 
@@ -16,9 +16,6 @@ export interface PlacedBooking {
   /** Whether the session has its groups already, so that they have to make room. */
   readonly isGrouped: boolean;
 }
-
-/** How long a booking counts against booking the same session again. */
-export const bookingCountsMs = 86_400_000;
 
 /** When, in real time, the member made the booking of the session that must have stopped counting; null when none must. */
 const countingBookingAt = (sessionId: RawBuilder<unknown>, memberId: RawBuilder<unknown>) => sql<Date | null>`(
