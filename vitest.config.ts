@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 /** They crowd and kill servers, or wait for a provider that is away: what counts milliseconds doesn't run beside them. */
-const storms = ["src/server/robustness/**/*.test.ts", "src/server/subscriptions/provider-away.test.ts"];
+const storms = [
+  "src/server/robustness/**/*.test.ts",
+  "src/server/subscriptions/provider-away.test.ts",
+];
 /** They put something else in a module's place, which must not stay there for the next file. */
 const replaceModules = ["src/server/identity/password.test.ts"];
 
@@ -31,7 +34,9 @@ export default defineConfig({
     forceRerunTriggers: ["**/vitest.config.ts", "**/package-lock.json", "**/migrations/**"],
     projects: [
       { test: { name: "rules", include: ["src/{shared,messages}/**/*.test.ts"], ...together } },
-      { test: { name: "web", include: ["src/web/**/*.test.ts"], environment: "node", ...together } },
+      {
+        test: { name: "web", include: ["src/web/**/*.test.ts"], environment: "node", ...together },
+      },
       { test: { name: "isolated", include: replaceModules, ...together, isolate: true } },
       { test: { name: "server-pglite", ...serverProject("pglite", all, storms), ...together } },
       { test: { name: "server-postgres", ...serverProject("postgres", all, storms), ...together } },

@@ -1,4 +1,4 @@
-import { startPostgresCluster } from "../src/server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
 import { addBlock, bookers, bookingScript, bookOverHttp } from "./booking.ts";
 import { median } from "./load.ts";
 import { runPgbench } from "./pgbench.ts";
@@ -15,7 +15,11 @@ const seconds = 4;
 const cluster = await startPostgresCluster({ fsync: true });
 try {
   const server = await startServer(cluster.url);
-  const world = await buildWorld(cluster.url, { members: bookers + 100, pastSessions: 20, logins: bookers });
+  const world = await buildWorld(cluster.url, {
+    members: bookers + 100,
+    pastSessions: 20,
+    logins: bookers,
+  });
   const script = bookingScript(clients);
   let block = 0;
   const nextBlock = () => addBlock(cluster.url, (block += 1));
@@ -33,7 +37,9 @@ try {
       `round ${round}: ${ours.toFixed(0)} bookings/s over HTTP, pgbench ${floor.toFixed(0)}/s, ratio ${(ours / floor).toFixed(2)}`,
     );
   }
-  console.log(`Booking over HTTP against pgbench: median ratio ${median(ratios).toFixed(2)} (aim 0.40)`);
+  console.log(
+    `Booking over HTTP against pgbench: median ratio ${median(ratios).toFixed(2)} (aim 0.40)`,
+  );
   await server.stop();
 } finally {
   await cluster.stop();

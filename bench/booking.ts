@@ -65,11 +65,16 @@ export async function bookOverHttp(
       next += 1;
       const { session, member } = nthBooking(k);
       const sessionId = String(firstSession + session);
-      const status = await post(agent, `${url}/api/sessions/${sessionId}/book`, world.cookieOf(member), {
-        sessionId,
-        userId: world.usernameOf(member),
-        areaId: world.areaId,
-      });
+      const status = await post(
+        agent,
+        `${url}/api/sessions/${sessionId}/book`,
+        world.cookieOf(member),
+        {
+          sessionId,
+          userId: world.usernameOf(member),
+          areaId: world.areaId,
+        },
+      );
       if (status !== 201) throw new Error(`A booking answered ${status}.`);
       booked += 1;
     }

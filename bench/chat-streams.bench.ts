@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { Agent, type ClientRequest, request } from "node:http";
+import { Agent, request } from "node:http";
+import type { ClientRequest } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { startPostgresCluster } from "../src/server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
 import { startServer } from "./processes.ts";
 import { addTalks } from "./talks.ts";
 import { buildWorld } from "./world.ts";
@@ -17,7 +18,11 @@ const seconds = Number(process.env["SECONDS"] ?? 20);
 const cluster = await startPostgresCluster({ fsync: true });
 try {
   const server = await startServer(cluster.url);
-  const world = await buildWorld(cluster.url, { members: streams, pastSessions: 20, logins: streams });
+  const world = await buildWorld(cluster.url, {
+    members: streams,
+    pastSessions: 20,
+    logins: streams,
+  });
   const connectionIds = await addTalks(cluster.url, { pairs: streams / 2, messagesEach: 20 });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const sentAt = new Map<string, number>();
@@ -32,7 +37,8 @@ try {
     new Promise<void>((resolve, reject) => {
       const headers = { cookie: world.cookieOf(member) };
       const stream = request(`${server.url}/api/stream`, { headers, agent: false }, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`A stream answered ${response.statusCode}.`));
+        if (response.statusCode !== 200)
+          reject(new Error(`A stream answered ${response.statusCode}.`));
         let unread = "";
         response.setEncoding("utf8").on("data", (text: string) => {
           unread += text;
@@ -60,13 +66,21 @@ try {
       const pair = nth % (streams / 2);
       const member = 2 * pair + 1;
       const content = `n${nth}`;
-      const body = { connectionId: connectionIds[pair], fromUserId: world.usernameOf(member), content };
+      const body = {
+        connectionId: connectionIds[pair],
+        fromUserId: world.usernameOf(member),
+        content,
+      };
       const headers = { cookie: world.cookieOf(member), "content-type": "application/json" };
       sentAt.set(content, performance.now());
-      const sending = request(`${server.url}/api/messages`, { agent, method: "POST", headers }, (response) => {
-        if (response.statusCode !== 201) failed += 1;
-        response.resume().once("end", resolve);
-      });
+      const sending = request(
+        `${server.url}/api/messages`,
+        { agent, method: "POST", headers },
+        (response) => {
+          if (response.statusCode !== 201) failed += 1;
+          response.resume().once("end", resolve);
+        },
+      );
       sending.once("error", () => ((failed += 1), resolve()));
       sending.end(JSON.stringify(body));
     });
@@ -81,7 +95,9 @@ try {
   }
   console.log(`${streams} streams opened in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   await wait(5_000);
-  console.log(`memory: ${((memoryKb() - before) / streams).toFixed(1)} KB a stream (${(memoryKb() / 1024).toFixed(0)} MB in all)`);
+  console.log(
+    `memory: ${((memoryKb() - before) / streams).toFixed(1)} KB a stream (${(memoryKb() / 1024).toFixed(0)} MB in all)`,
+  );
 
   tookMs.length = 0;
   sentAt.clear();
@@ -96,7 +112,8 @@ try {
   const took = (performance.now() - start) / 1000;
   await wait(2_000);
   tookMs.sort((a, b) => a - b);
-  const at = (share: number) => tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * share))]?.toFixed(1);
+  const at = (share: number) =>
+    tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * share))]?.toFixed(1);
   console.log(
     `${tookMs.length} of ${sending.length} messages heard, ${failed} failed, ${(sending.length / took).toFixed(0)} a second: from sending to the other's stream p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1)} ms (aim: p50 below 300 ms)`,
   );

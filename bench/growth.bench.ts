@@ -1,4 +1,4 @@
-import { startPostgresCluster } from "../src/server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
 import { addBlock, bookers, bookOverHttp } from "./booking.ts";
 import { load, median } from "./load.ts";
 import { startServer } from "./processes.ts";
@@ -23,12 +23,18 @@ async function openWorld(name: string, size: typeof large) {
   return {
     list: async () => {
       const headers = { cookie: world.cookieOf(1) };
-      const { requestsPerSecond, failed } = await load(`${server.url}/api/sessions`, { headers, seconds });
+      const { requestsPerSecond, failed } = await load(`${server.url}/api/sessions`, {
+        headers,
+        seconds,
+      });
       if (failed > 0) throw new Error(`${failed} lists failed.`);
       return requestsPerSecond;
     },
     book: async () =>
-      bookOverHttp(server.url, world, await addBlock(cluster.url, (block += 1)), { clients, seconds }),
+      bookOverHttp(server.url, world, await addBlock(cluster.url, (block += 1)), {
+        clients,
+        seconds,
+      }),
     async stop() {
       await server.stop();
       await cluster.stop();
@@ -36,7 +42,10 @@ async function openWorld(name: string, size: typeof large) {
   };
 }
 
-const worlds = { small: await openWorld("1,000 members", small), large: await openWorld("1,000,000 members", large) };
+const worlds = {
+  small: await openWorld("1,000 members", small),
+  large: await openWorld("1,000,000 members", large),
+};
 try {
   for (const kind of ["list", "book"] as const) {
     await worlds.small[kind]();
@@ -46,9 +55,13 @@ try {
       const few = await worlds.small[kind]();
       const many = await worlds.large[kind]();
       ratios.push(few / many);
-      console.log(`${kind}, round ${round}: ${few.toFixed(0)}/s with few, ${many.toFixed(0)}/s with many, ${(few / many).toFixed(2)} times as long`);
+      console.log(
+        `${kind}, round ${round}: ${few.toFixed(0)}/s with few, ${many.toFixed(0)}/s with many, ${(few / many).toFixed(2)} times as long`,
+      );
     }
-    console.log(`${kind} with a million members: median ${median(ratios).toFixed(2)} times as long (aim 1.30)`);
+    console.log(
+      `${kind} with a million members: median ${median(ratios).toFixed(2)} times as long (aim 1.30)`,
+    );
   }
 } finally {
   await worlds.small.stop();

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { imageProcessesOf } from "../src/server/testing/image-processes.ts";
-import { startPostgresCluster } from "../src/server/testing/postgres-cluster.ts";
-import { Client, signupPayload } from "../src/server/testing/test-server.ts";
+import { imageProcessesOf } from "#server/testing/image-processes.ts";
+import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
+import { Client, signupPayload } from "#server/testing/test-server.ts";
 import { median } from "./load.ts";
 import { startServer } from "./processes.ts";
 
@@ -26,10 +26,13 @@ const cluster = await startPostgresCluster({ fsync: true });
 try {
   const server = await startServer(cluster.url);
   // More than one, because the logins of each are limited.
-  const members = Array.from({ length: 10 }, (_, nth) => signupPayload({ email: `member${nth}@quiet.example` }));
+  const members = Array.from({ length: 10 }, (_, nth) =>
+    signupPayload({ email: `member${nth}@quiet.example` }),
+  );
   for (const member of members) await new Client(server.url).post("/api/auth/signup", member);
   const visitor = new Client(server.url);
-  const page = async () => (await fetch(`${server.url}/login`).then((reply) => (reply.arrayBuffer(), reply))).status;
+  const page = async () =>
+    (await fetch(`${server.url}/login`).then((reply) => (reply.arrayBuffer(), reply))).status;
   let logins = 0;
   const login = async () => {
     const { email, password } = members[logins++ % members.length] ?? {};
@@ -45,25 +48,37 @@ try {
       await wait(2_000);
       const flooded = await measure();
       const answers = await strangers.leave();
-      const say = ({ p50, p99, failed }: Figures) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} failed`;
+      const say = ({ p50, p99, failed }: Figures) =>
+        `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} failed`;
       for (const kind of ["page", "login"] as const) {
         const ratio = flooded[kind].p99 / quiet[kind].p99;
         if (kind === "page") ratios.push(ratio);
-        console.log(`round ${round}, ${weight}, a ${kind}: quiet ${say(quiet[kind])}; flooded ${say(flooded[kind])}; ratio ${ratio.toFixed(2)}`);
+        console.log(
+          `round ${round}, ${weight}, a ${kind}: quiet ${say(quiet[kind])}; flooded ${say(flooded[kind])}; ratio ${ratio.toFixed(2)}`,
+        );
       }
-      const child = imageProcessesOf(server.pid).map((pid) => `${memoryMb(pid)} MB, the process for pictures`);
-      console.log(`round ${round}, memory at its most: ${memoryMb(server.pid)} MB, the server; ${child.join("; ")}`);
+      const child = imageProcessesOf(server.pid).map(
+        (pid) => `${memoryMb(pid)} MB, the process for pictures`,
+      );
+      console.log(
+        `round ${round}, memory at its most: ${memoryMb(server.pid)} MB, the server; ${child.join("; ")}`,
+      );
       console.log(`round ${round}, the strangers were answered: ${answers}`);
       // What waits for its turn is no quiet day.
       await wait(8_000);
     }
   }
   const [light, heavy] = [median(floods.light).toFixed(2), median(floods.heavy).toFixed(2)];
-  console.log(`p99 of a page under a flood against a quiet day, median: light ${light} (aim: at most ${aim}), heavy ${heavy}`);
+  console.log(
+    `p99 of a page under a flood against a quiet day, median: light ${light} (aim: at most ${aim}), heavy ${heavy}`,
+  );
   await server.stop();
 
   async function measure() {
-    const [pages, logins] = await Promise.all([time(page, pagesPerSecond), time(login, loginsPerSecond)]);
+    const [pages, logins] = await Promise.all([
+      time(page, pagesPerSecond),
+      time(login, loginsPerSecond),
+    ]);
     return { page: pages, login: logins };
   }
 } finally {
@@ -102,7 +117,9 @@ async function time(ask: () => Promise<number>, perSecond: number): Promise<Figu
 /** Lets the strangers begin, at a low priority, as if they were on another machine. */
 async function invite(url: string, weight: string) {
   const program = fileURLToPath(new URL("./strangers.ts", import.meta.url));
-  const strangers = spawn("nice", ["-n", "15", process.execPath, program, url, rate, weight], { stdio: ["ignore", "pipe", "inherit"] });
+  const strangers = spawn("nice", ["-n", "15", process.execPath, program, url, rate, weight], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   strangers.stdout.setEncoding("utf8");
   await once(strangers.stdout, "data");
   return {

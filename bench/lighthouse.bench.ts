@@ -11,9 +11,15 @@ import type { Config, Flags } from "lighthouse";
 // The main screens of the built app as a phone on a slow network meets them for the first time, by Lighthouse: once with
 // the network simulated from what was seen, once with it slowed down for real. Aims: performance 98 and 95, the rest 100.
 
-const screens = { open: ["/", "/login"], member: ["/home", "/events", "/connections", "/profile", "/pricing"] };
+const screens = {
+  open: ["/", "/login"],
+  member: ["/home", "/events", "/connections", "/profile", "/pricing"],
+};
 const wanted = process.env["SCREENS"]?.split(",");
-const throttlings = (process.env["THROTTLING"]?.split(",") ?? ["simulate", "devtools"]) as ("simulate" | "devtools")[];
+const throttlings = (process.env["THROTTLING"]?.split(",") ?? ["simulate", "devtools"]) as (
+  | "simulate"
+  | "devtools"
+)[];
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const aims = { simulate: 98, devtools: 95, others: 100 };
 const port = Number(process.env["PORT"] ?? 3239);
@@ -23,7 +29,14 @@ const demo = { email: "demo@spotter.example", password: "spotter-demo" };
 
 const dataDir = mkdtempSync(join(tmpdir(), "spotter-lighthouse-"));
 const server = spawn(process.execPath, ["src/server/main.ts"], {
-  env: { PATH: process.env["PATH"], HOME: process.env["HOME"], SANDBOX: "on", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  env: {
+    PATH: process.env["PATH"],
+    HOME: process.env["HOME"],
+    SANDBOX: "on",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+  },
   stdio: "inherit",
 });
 
@@ -40,7 +53,11 @@ async function measure(path: string, isMember: boolean, throttlingMethod: "simul
   const profile = mkdtempSync(join(tmpdir(), "spotter-chromium-"));
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-background-networking", `--remote-debugging-port=${debugPort}`],
+    args: [
+      "--no-sandbox",
+      "--disable-background-networking",
+      `--remote-debugging-port=${debugPort}`,
+    ],
   });
   try {
     if (isMember) await browser.request.post(`${url}/api/auth/login`, { data: demo });
@@ -48,8 +65,16 @@ async function measure(path: string, isMember: boolean, throttlingMethod: "simul
     await page.goto(`${url}/robots.txt`);
     if (path !== "/") await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
     await page.close();
-    const flags: Flags = { port: debugPort, output: "json", logLevel: "error", disableStorageReset: true };
-    const config: Config = { extends: "lighthouse:default", settings: { formFactor: "mobile", throttlingMethod } };
+    const flags: Flags = {
+      port: debugPort,
+      output: "json",
+      logLevel: "error",
+      disableStorageReset: true,
+    };
+    const config: Config = {
+      extends: "lighthouse:default",
+      settings: { formFactor: "mobile", throttlingMethod },
+    };
     const run = await lighthouse(url + path, flags, config);
     if (run === undefined) throw new Error("Lighthouse gave no result.");
     return run.lhr;
@@ -60,11 +85,14 @@ async function measure(path: string, isMember: boolean, throttlingMethod: "simul
 }
 
 type Result = Awaited<ReturnType<typeof measure>>;
-const score = ({ categories }: Result, name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+const score = ({ categories }: Result, name: string) =>
+  Math.round((categories[name]?.score ?? 0) * 100);
 const value = ({ audits }: Result, name: string) => Number(audits[name]?.numericValue ?? 0);
 
 function print(path: string, throttling: "simulate" | "devtools", result: Result): void {
-  const scores = ["performance", "accessibility", "best-practices", "seo"].map((name) => score(result, name));
+  const scores = ["performance", "accessibility", "best-practices", "seo"].map((name) =>
+    score(result, name),
+  );
   const [performance = 0, ...others] = scores;
   const misses = performance < aims[throttling] || others.some((one) => one < aims.others);
   if (misses) process.exitCode = 1;
@@ -76,10 +104,14 @@ function print(path: string, throttling: "simulate" | "devtools", result: Result
     `CLS ${value(result, "cumulative-layout-shift").toFixed(3)}`,
     `${(value(result, "total-byte-weight") / 1024).toFixed(0)} KB`,
   ];
-  console.log(`${misses ? "✗" : "✓"} ${path.padEnd(14)} ${throttling.padEnd(9)} ${scores.map((one) => String(one).padStart(4)).join(" ")}   ${facts.join(", ")}`);
+  console.log(
+    `${misses ? "✗" : "✓"} ${path.padEnd(14)} ${throttling.padEnd(9)} ${scores.map((one) => String(one).padStart(4)).join(" ")}   ${facts.join(", ")}`,
+  );
   for (const category of ["accessibility", "best-practices", "seo"]) {
     const refs = result.categories[category]?.auditRefs ?? [];
-    const failed = refs.filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1).map(({ id }) => id);
+    const failed = refs
+      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id);
     if (failed.length > 0) console.log(`    ${category}: ${failed.join(", ")}`);
   }
 }
@@ -91,9 +123,12 @@ try {
     for (const [kind, paths] of Object.entries(screens)) {
       for (const path of paths.filter((one) => wanted?.includes(one) ?? true)) {
         const results: Result[] = [];
-        for (let round = 0; round < rounds; round += 1) results.push(await measure(path, kind === "member", throttling));
+        for (let round = 0; round < rounds; round += 1)
+          results.push(await measure(path, kind === "member", throttling));
         // The middle one: the machine itself may have been slow for a moment.
-        const middle = results.toSorted((one, other) => score(one, "performance") - score(other, "performance"))[Math.floor(rounds / 2)];
+        const middle = results.toSorted(
+          (one, other) => score(one, "performance") - score(other, "performance"),
+        )[Math.floor(rounds / 2)];
         if (middle !== undefined) print(path, throttling, middle);
       }
     }

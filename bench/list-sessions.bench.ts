@@ -1,4 +1,4 @@
-import { startPostgresCluster } from "../src/server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
 import { load, median } from "./load.ts";
 import { startFloor, startServer } from "./processes.ts";
 import { buildWorld } from "./world.ts";
@@ -30,7 +30,9 @@ try {
       `round ${round}: ${ours.requestsPerSecond.toFixed(0)} requests/s (p50 ${ours.p50Ms} ms, p99 ${ours.p99Ms} ms, ${ours.failed} failed), bare ${bare.requestsPerSecond.toFixed(0)}/s, ratio ${ratio.toFixed(2)}`,
     );
   }
-  console.log(`GET /api/sessions against bare node:http: median ratio ${median(ratios).toFixed(2)} (aim 0.40)`);
+  console.log(
+    `GET /api/sessions against bare node:http: median ratio ${median(ratios).toFixed(2)} (aim 0.40)`,
+  );
   await floor.stop();
   await server.stop();
 } finally {

@@ -1,8 +1,8 @@
-import { compatibility } from "../src/shared/matching/compatibility.ts";
-import type { MatchMember } from "../src/shared/matching/compatibility-factors.ts";
-import { formGroups } from "../src/shared/matching/form-groups.ts";
-import { seededRandom } from "../src/shared/matching/seeded-random.ts";
-import { exampleMembers } from "../src/shared/matching/testing/example-cases.ts";
+import { compatibility } from "#shared/matching/compatibility.ts";
+import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
+import { formGroups } from "#shared/matching/form-groups.ts";
+import { seededRandom } from "#shared/matching/seeded-random.ts";
+import { exampleMembers } from "#shared/matching/testing/example-cases.ts";
 
 // A big city's day: 2,500 sessions of 40, which are 100,000 members, from their answers to proven groups.
 // On one thread; SESSIONS sets how many.
@@ -45,8 +45,14 @@ const at = (part: number): string =>
   (times[Math.min(times.length - 1, Math.floor(part * times.length))] ?? 0).toFixed(1);
 
 const perSecond = (ms: number): string => ((1_000 * sessions) / ms).toFixed(0);
-console.log(`${sessions} sessions of ${people} (${sessions * people} members), ${unproven} not proven`);
-console.log(`${perSecond(busyMs)} sessions a second a core (aim ${aim}), ${perSecond(wallMs)} by the wall clock`);
-console.log(`processor ms a session: median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, worst ${at(1)}`);
+console.log(
+  `${sessions} sessions of ${people} (${sessions * people} members), ${unproven} not proven`,
+);
+console.log(
+  `${perSecond(busyMs)} sessions a second a core (aim ${aim}), ${perSecond(wallMs)} by the wall clock`,
+);
+console.log(
+  `processor ms a session: median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, worst ${at(1)}`,
+);
 console.log(`of it for the compatibility of its members: ${(scoringMs / sessions).toFixed(2)}`);
 if ((1_000 * sessions) / busyMs < aim || unproven > 0) process.exitCode = 1;

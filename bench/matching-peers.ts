@@ -1,9 +1,10 @@
-import { annealGroups } from "../src/shared/matching/anneal-groups.ts";
-import { buildProblem } from "../src/shared/matching/build-problem.ts";
-import { groupSizes } from "../src/shared/matching/group-sizes.ts";
-import { packUnits } from "../src/shared/matching/pack-units.ts";
-import { mustNotMeet, type People } from "../src/shared/matching/people.ts";
-import { seededRandom } from "../src/shared/matching/seeded-random.ts";
+import { annealGroups } from "#shared/matching/anneal-groups.ts";
+import { buildProblem } from "#shared/matching/build-problem.ts";
+import { groupSizes } from "#shared/matching/group-sizes.ts";
+import { packUnits } from "#shared/matching/pack-units.ts";
+import { mustNotMeet } from "#shared/matching/people.ts";
+import type { People } from "#shared/matching/people.ts";
+import { seededRandom } from "#shared/matching/seeded-random.ts";
 
 // Simpler ways to form groups, to see what the engine is worth.
 
@@ -43,7 +44,7 @@ export function greedyGroups(people: People): Groups {
 /** The same, and then two change places as long as any two gain by it. */
 export function greedyGroupsWithSwaps(people: People): Groups {
   const groups = greedyGroups(people);
-  for (let gained = true; gained; ) {
+  for (let gained = true; gained;) {
     gained = false;
     for (const here of groups) {
       for (const there of groups) {
@@ -72,15 +73,24 @@ export function annealedGroups(people: People, ms: number, swapsPerMs: number): 
   const classes = built.problem.classes.flatMap(({ size, count }, sizeClass) =>
     Array.from({ length: count }, () => ({ size, sizeClass })),
   );
-  const packed = packUnits(built.problem.weights, classes.map(({ size }) => size)) ?? [];
-  const start = packed.map((items, group) => ({ items, sizeClass: classes[group]?.sizeClass ?? 0 }));
+  const packed =
+    packUnits(
+      built.problem.weights,
+      classes.map(({ size }) => size),
+    ) ?? [];
+  const start = packed.map((items, group) => ({
+    items,
+    sizeClass: classes[group]?.sizeClass ?? 0,
+  }));
   const context = { random: seededRandom(1), isTimeUp: () => false };
   const groups = annealGroups(built.problem, start, Math.round(ms * swapsPerMs), context);
   return groups.map(({ items }) => items.flatMap((item) => built.units[item] ?? []));
 }
 
 function worth(people: People, one: number, other: number): number {
-  return mustNotMeet(people, one, other) ? -penalty : people.scores[one * people.count + other] ?? 0;
+  return mustNotMeet(people, one, other)
+    ? -penalty
+    : (people.scores[one * people.count + other] ?? 0);
 }
 
 function fitOf(people: People, group: readonly number[]): number {

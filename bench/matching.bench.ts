@@ -1,7 +1,14 @@
-import { formGroups } from "../src/shared/matching/form-groups.ts";
-import { mustNotMeet, type People, toPeople, totalOfGroups } from "../src/shared/matching/people.ts";
-import { type ExampleCase, exampleCase, exampleKinds } from "../src/shared/matching/testing/example-cases.ts";
-import { annealedGroups, greedyGroups, greedyGroupsWithSwaps, randomGroups } from "./matching-peers.ts";
+import { formGroups } from "#shared/matching/form-groups.ts";
+import { mustNotMeet, toPeople, totalOfGroups } from "#shared/matching/people.ts";
+import type { People } from "#shared/matching/people.ts";
+import { exampleCase, exampleKinds } from "#shared/matching/testing/example-cases.ts";
+import type { ExampleCase } from "#shared/matching/testing/example-cases.ts";
+import {
+  annealedGroups,
+  greedyGroups,
+  greedyGroupsWithSwaps,
+  randomGroups,
+} from "./matching-peers.ts";
 
 // The matching engine beside simpler ways, on the same cases: how far each stays below the proven optimum, and
 // what the proof costs. Time limits are the thread's own processor time, so that others on the machine don't
@@ -45,7 +52,9 @@ function totalKept(people: People, groups: readonly (readonly number[])[]): numb
 }
 
 const quantile = (numbers: readonly number[], part: number): number =>
-  numbers.toSorted((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(part * numbers.length))] ?? 0;
+  numbers.toSorted((one, other) => one - other)[
+    Math.min(numbers.length - 1, Math.floor(part * numbers.length))
+  ] ?? 0;
 const percent = (part: number): string => `${(100 * part).toFixed(2)}%`;
 const spread = (ms: readonly number[]): string[] =>
   [quantile(ms, 0.5), quantile(ms, 0.95), Math.max(...ms)].map((each) => each.toFixed(1));
@@ -63,7 +72,8 @@ const swapsPerMs = 100_000 / (processorMs() - began);
 
 for (const kind of exampleKinds) {
   const gaps = new Map<string, number[]>();
-  const note = (way: string, gap: number): void => void gaps.set(way, [...(gaps.get(way) ?? []), gap]);
+  const note = (way: string, gap: number): void =>
+    void gaps.set(way, [...(gaps.get(way) ?? []), gap]);
   const runs: Run[] = [];
   let hurriedProven = 0;
   for (const n of sizes) {
@@ -71,7 +81,8 @@ for (const kind of exampleKinds) {
       const example = { ...exampleCase(kind, n, seed), keepTogether: [] };
       const people = toPeople(n, example.scores, example.forbidden);
       const best = form(example, 60_000);
-      if (!best.isProven) throw new Error(`Not proven within a minute: ${kind}, ${n} people, seed ${seed}.`);
+      if (!best.isProven)
+        throw new Error(`Not proven within a minute: ${kind}, ${n} people, seed ${seed}.`);
       runs.push(best);
       const hurried = form(example, deadlineMs);
       if (hurried.isProven) hurriedProven += 1;
@@ -80,7 +91,10 @@ for (const kind of exampleKinds) {
       note("greedy", gapOf(totalKept(people, greedyGroups(people))));
       note("greedy with swaps", gapOf(totalKept(people, greedyGroupsWithSwaps(people))));
       for (const ms of [10, 50, 250]) {
-        note(`annealing ${ms} ms`, gapOf(totalKept(people, annealedGroups(people, ms, swapsPerMs))));
+        note(
+          `annealing ${ms} ms`,
+          gapOf(totalKept(people, annealedGroups(people, ms, swapsPerMs))),
+        );
       }
       note(`engine, ${deadlineMs} ms`, gapOf(hurried.total));
       note("engine", gapOf(best.total));

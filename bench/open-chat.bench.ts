@@ -1,4 +1,4 @@
-import { startPostgresCluster } from "../src/server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
 import { load, median } from "./load.ts";
 import { startServer } from "./processes.ts";
 import { addTalks } from "./talks.ts";
@@ -16,10 +16,16 @@ async function startPlace(messages: number) {
   const cluster = await startPostgresCluster({ fsync: true });
   const server = await startServer(cluster.url);
   const pairs = messages / messagesEach;
-  const world = await buildWorld(cluster.url, { members: Math.max(1_000, 2 * pairs), pastSessions: 20, logins });
+  const world = await buildWorld(cluster.url, {
+    members: Math.max(1_000, 2 * pairs),
+    pastSessions: 20,
+    logins,
+  });
   const began = performance.now();
   const connectionIds = await addTalks(cluster.url, { pairs, messagesEach });
-  console.log(`${messages} messages stored in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  console.log(
+    `${messages} messages stored in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  );
   const requests = Array.from({ length: logins }, (_, index) => ({
     path: `/api/messages/${connectionIds[Math.floor(index / 2)]}`,
     headers: { cookie: world.cookieOf(index + 1) },
@@ -46,7 +52,9 @@ try {
       `round ${round}: ${few} messages ${ofFew.requestsPerSecond.toFixed(0)} chats/s (p50 ${ofFew.p50Ms} ms, ${ofFew.failed} failed), ${many} messages ${ofMany.requestsPerSecond.toFixed(0)}/s (p50 ${ofMany.p50Ms} ms, ${ofMany.failed} failed), ratio ${ratio.toFixed(2)}`,
     );
   }
-  console.log(`Opening a chat among ${many} messages takes ${median(ratios).toFixed(2)} times as long as among ${few} (aim 1.30)`);
+  console.log(
+    `Opening a chat among ${many} messages takes ${median(ratios).toFixed(2)} times as long as among ${few} (aim 1.30)`,
+  );
 } finally {
   await small.stop();
   await large.stop();

@@ -3,13 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findPostgresBinaries } from "../src/server/testing/postgres-binaries.ts";
+import { findPostgresBinaries } from "#server/testing/postgres-binaries.ts";
 
 /** Runs the script with prepared statements; answers transactions a second. Throws when a client failed. */
 export async function runPgbench(
   databaseUrl: string,
   script: string,
-  { clients, seconds, variables }: { clients: number; seconds: number; variables: Record<string, string> },
+  {
+    clients,
+    seconds,
+    variables,
+  }: { clients: number; seconds: number; variables: Record<string, string> },
 ): Promise<number> {
   const { postgres } = await findPostgresBinaries();
   const pgbench = postgres.replace(/postgres$/, "pgbench");
@@ -20,7 +24,10 @@ export async function runPgbench(
   try {
     const file = join(folder, "script.sql");
     writeFileSync(file, script);
-    const defined = Object.entries(variables).flatMap(([name, value]) => ["-D", `${name}=${value}`]);
+    const defined = Object.entries(variables).flatMap(([name, value]) => [
+      "-D",
+      `${name}=${value}`,
+    ]);
     const { stdout } = await promisify(execFile)(pgbench, [
       "-n",
       "-M",

@@ -1,4 +1,4 @@
-import { startPostgresCluster } from "../src/server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
 import { load, median } from "./load.ts";
 import { startFloor, startServer } from "./processes.ts";
 import { addTalks } from "./talks.ts";
@@ -14,7 +14,11 @@ const members = 200;
 const cluster = await startPostgresCluster({ fsync: true });
 try {
   const server = await startServer(cluster.url);
-  const world = await buildWorld(cluster.url, { members: 1_000, pastSessions: 20, logins: members });
+  const world = await buildWorld(cluster.url, {
+    members: 1_000,
+    pastSessions: 20,
+    logins: members,
+  });
   const connectionIds = await addTalks(cluster.url, { pairs: members / 2, messagesEach: 200 });
   const floor = await startFloor("", 304);
 
@@ -26,14 +30,21 @@ try {
         const headers = { cookie: world.cookieOf(index + 1) };
         const response = await fetch(server.url + path, { headers });
         await response.arrayBuffer();
-        return { path, headers: { ...headers, "if-none-match": response.headers.get("etag") ?? "" } };
+        return {
+          path,
+          headers: { ...headers, "if-none-match": response.headers.get("etag") ?? "" },
+        };
       }),
     );
   }
 
   const kinds = {
-    "an unchanged chat": await polls((member) => `/api/messages/${connectionIds[Math.ceil(member / 2) - 1]}`),
-    "unchanged notifications": await polls((member) => `/api/notifications/${world.usernameOf(member)}`),
+    "an unchanged chat": await polls(
+      (member) => `/api/messages/${connectionIds[Math.ceil(member / 2) - 1]}`,
+    ),
+    "unchanged notifications": await polls(
+      (member) => `/api/notifications/${world.usernameOf(member)}`,
+    ),
   };
   await load(floor.url, { seconds: 2, status: 304 });
   for (const [name, requests] of Object.entries(kinds)) {
@@ -48,7 +59,9 @@ try {
         `${name}, round ${round}: ${ours.requestsPerSecond.toFixed(0)} polls/s (p50 ${ours.p50Ms} ms, p99 ${ours.p99Ms} ms, ${ours.failed} failed), bare ${bare.requestsPerSecond.toFixed(0)}/s, ratio ${ratio.toFixed(2)}`,
       );
     }
-    console.log(`Polling ${name} against bare node:http: median ratio ${median(ratios).toFixed(2)} (aim 0.40)`);
+    console.log(
+      `Polling ${name} against bare node:http: median ratio ${median(ratios).toFixed(2)} (aim 0.40)`,
+    );
   }
   await floor.stop();
   await server.stop();

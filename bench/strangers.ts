@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import sharp from "sharp";
-import { signupPayload } from "../src/server/testing/test-server.ts";
+import { signupPayload } from "#server/testing/test-server.ts";
 
 // The strangers of hostile-day.bench.ts, as a process of their own: from as many addresses they send pictures that
 // unfold and, unless they are "light", large ones and bodies of brackets, so many a second each, until they are told to
@@ -8,26 +8,43 @@ import { signupPayload } from "../src/server/testing/test-server.ts";
 
 const [url = "", perSecond = "1", weight = "heavy"] = process.argv.slice(2);
 
-const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: "#a336" }, limitInputPixels: false });
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: "#a336" }, limitInputPixels: false });
 const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
 const pictures = {
   "a png of 12 megapixels": await flat(4_096, 3_072).png().toBuffer(),
-  "a png that is drawn seven times": await flat(4_096, 3_072).toColourspace("rgb16").png({ progressive: true }).toBuffer(),
+  "a png that is drawn seven times": await flat(4_096, 3_072)
+    .toColourspace("rgb16")
+    .png({ progressive: true })
+    .toBuffer(),
   "a webp of 12 megapixels": await flat(4_096, 3_072).webp({ lossless: true }).toBuffer(),
-  "a large jpeg": await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: "red", noise } }).jpeg({ quality: 75 }).toBuffer(),
+  "a large jpeg": await sharp({
+    create: { width: 4_000, height: 3_000, channels: 3, background: "red", noise },
+  })
+    .jpeg({ quality: 75 })
+    .toBuffer(),
   "a png of 50 megapixels": await flat(7_050, 7_050).png().toBuffer(),
-  "a webp of 50 megapixels": await flat(7_050, 7_050).webp({ lossless: true, effort: 0 }).toBuffer(),
+  "a webp of 50 megapixels": await flat(7_050, 7_050)
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer(),
   "an avif": await flat(3_000, 3_000).avif({ effort: 0 }).toBuffer(),
 };
 const brackets = "[".repeat(4_000_000);
 
 const kinds: Record<string, { path: string; body: () => string }> = {
   "brackets to the login": { path: "/api/auth/login", body: () => brackets },
-  "brackets beside a photo": { path: "/api/auth/signup", body: () => `{"avatarUrl":"data:image/png;base64,AAAA","fullName":${brackets}` },
+  "brackets beside a photo": {
+    path: "/api/auth/signup",
+    body: () => `{"avatarUrl":"data:image/png;base64,AAAA","fullName":${brackets}`,
+  },
 };
 for (const [name, bytes] of Object.entries(pictures)) {
   const avatarUrl = `data:image/png;base64,${bytes.toString("base64")}`;
-  kinds[name] = { path: "/api/auth/signup", body: () => JSON.stringify(signupPayload({ avatarUrl, email: `s${Math.random()}@flood.example` })) };
+  kinds[name] = {
+    path: "/api/auth/signup",
+    body: () =>
+      JSON.stringify(signupPayload({ avatarUrl, email: `s${Math.random()}@flood.example` })),
+  };
 }
 
 const lightMaxBytes = 65_536;
@@ -62,7 +79,10 @@ function send(kind: string, path: string, body: string): void {
 console.log("ready");
 for (const [index, [kind, { path, body }]] of Object.entries(kinds).entries()) {
   const everyMs = 1_000 / Number(perSecond);
-  setTimeout(() => setInterval(() => send(kind, path, body()), everyMs), (index * everyMs) / Object.keys(kinds).length);
+  setTimeout(
+    () => setInterval(() => send(kind, path, body()), everyMs),
+    (index * everyMs) / Object.keys(kinds).length,
+  );
 }
 process.on("SIGTERM", () => {
   console.log(JSON.stringify(answers));

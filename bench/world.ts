@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
-import { loginCookieName } from "../src/server/identity/permit.ts";
+import { loginCookieName } from "#server/identity/permit.ts";
 
 export interface World {
   /** A header that makes its sender the member of this number, from 1 on. */
@@ -44,7 +44,9 @@ export async function buildWorld(databaseUrl: string, size: Size): Promise<World
        from generate_series(1, $1::int) n`,
       [size.members],
     );
-    await run("insert into subscriptions (member_id, plan, status) select id, 'monthly', 'active' from members");
+    await run(
+      "insert into subscriptions (member_id, plan, status) select id, 'monthly', 'active' from members",
+    );
     const logins = Array.from({ length: size.logins }, (_, index) => index + 1);
     await run(
       `insert into logins (token_hash, member_id, user_agent, created_at, last_seen_at)

@@ -1,7 +1,9 @@
 import { enterTheGate, logInAsDemo, openScreen } from "./screens.ts";
 import { expect, test } from "./server.ts";
 
-test("the tabs, a session and the plans make sense to somebody who hears them", async ({ page }) => {
+test("the tabs, a session and the plans make sense to somebody who hears them", async ({
+  page,
+}) => {
   await enterTheGate(page);
   await logInAsDemo(page);
 
@@ -18,10 +20,17 @@ test("the tabs, a session and the plans make sense to somebody who hears them", 
         - listitem:
           - link "Profile"
   `);
-  await expect(page.getByRole("navigation").getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Home" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
-  const card = page.getByRole("listitem", { name: /\d:\d\d\s[AP]M ?, (Gym|Cardio|Calisthenics)/ }).first();
-  await expect(card.getByRole("button", { name: /^Book/ })).toHaveAccessibleDescription(/\d:\d\d\s[AP]M ?, (Gym|Cardio|Calisthenics)/);
+  const card = page
+    .getByRole("listitem", { name: /\d:\d\d\s[AP]M ?, (Gym|Cardio|Calisthenics)/ })
+    .first();
+  await expect(card.getByRole("button", { name: /^Book/ })).toHaveAccessibleDescription(
+    /\d:\d\d\s[AP]M ?, (Gym|Cardio|Calisthenics)/,
+  );
 
   await openScreen(page, "/pricing");
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`

@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { cutWords, expectNoViolations, outlineOf, overflowing } from "./screen-checks.ts";
-import { enterTheGate, logInAsDemo, memberScreens, openScreen, openScreens, screenName } from "./screens.ts";
+import {
+  enterTheGate,
+  logInAsDemo,
+  memberScreens,
+  openScreen,
+  openScreens,
+  screenName,
+} from "./screens.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 const usual = { width: 390, height: 844 };
@@ -13,14 +20,17 @@ const setTextSize = (page: Page, size: string) =>
   page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
 
 // Each screen is opened once and looked at in every way, because opening it takes longer than looking.
-test("every screen has its outline, passes axe in light and dark, and keeps within any size", async ({ page }) => {
+test("every screen has its outline, passes axe in light and dark, and keeps within any size", async ({
+  page,
+}) => {
   test.setTimeout(600_000);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const titles = new Map<string, string>();
 
   async function examine(path: string): Promise<void> {
     await openScreen(page, path);
-    await test.step(`${path} has a title, one main part and headings in their order`, () => expectOutline(path));
+    await test.step(`${path} has a title, one main part and headings in their order`, () =>
+      expectOutline(path));
     for (const theme of ["light", "dark"] as const) {
       await test.step(`axe finds nothing on ${path} in ${theme}`, async () => {
         await page.emulateMedia({ colorScheme: theme });
@@ -45,9 +55,17 @@ test("every screen has its outline, passes axe in light and dark, and keeps with
   async function expectOutline(path: string): Promise<void> {
     const { title, language, mains, headings } = await outlineOf(page);
     expect([path, language, mains]).toEqual([path, "en", 1]);
-    expect(headings.filter(({ level }) => level === 1), path).toHaveLength(1);
-    expect(headings.every(({ text }) => text !== ""), path).toBe(true);
-    const leaps = headings.filter(({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 0) + 1);
+    expect(
+      headings.filter(({ level }) => level === 1),
+      path,
+    ).toHaveLength(1);
+    expect(
+      headings.every(({ text }) => text !== ""),
+      path,
+    ).toBe(true);
+    const leaps = headings.filter(
+      ({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 0) + 1,
+    );
     expect(leaps, `${path} leaves out a level of headings`).toEqual([]);
     expect(title, path).toContain("Spotter");
     expect(titles.get(title), `${path} has the title of another screen`).toBeUndefined();

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { choose, openTab, press, tabTo, write } from "./keyboard.ts";
 import { expect, test } from "./server.ts";
-import { type ListedSession, post, read } from "./training.ts";
+import { post, read } from "./training.ts";
+import type { ListedSession } from "./training.ts";
 
 const hourMs = 3_600_000;
 
@@ -43,7 +44,8 @@ test("the whole story can be walked with the keyboard alone", async ({ page }) =
   const { now } = await read<{ now: string }>(page.request, "/api/sandbox/clock");
   const sessions = await read<ListedSession[]>(page.request, "/api/sessions");
   const session = sessions.find(
-    ({ attendeeCount, startTime }) => attendeeCount === 0 && Date.parse(startTime) > Date.parse(now) + 30 * hourMs,
+    ({ attendeeCount, startTime }) =>
+      attendeeCount === 0 && Date.parse(startTime) > Date.parse(now) + 30 * hourMs,
   );
   if (session === undefined) throw new Error("Dallas has too few sessions.");
 
@@ -96,7 +98,11 @@ test("the whole story can be walked with the keyboard alone", async ({ page }) =
     const survey = page.getByRole("dialog", { name: "How was it?" });
     for (let step = 1; step <= 6; step += 1) {
       await expect(survey.getByText(`${step} of 6`)).toBeVisible();
-      await choose(page, survey.getByRole("radio"), survey.getByRole("radio", { name: /^5 stars/ }));
+      await choose(
+        page,
+        survey.getByRole("radio"),
+        survey.getByRole("radio", { name: /^5 stars/ }),
+      );
       await press(page, survey.getByRole("button", { name: step < 6 ? "Next" : "Submit" }));
     }
     await expect(survey).toBeHidden();

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 const mostTabs = 120;
 
@@ -6,7 +7,11 @@ const mostTabs = 120;
  * Moves by Tab alone until `target` has the focus; once there it must be seen, and nothing may lie over it. Of a
  * group of radios any one will do: the arrows go on from there.
  */
-export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: "Tab" | "Shift+Tab" = "Tab",
+): Promise<void> {
   await expect(target).toBeVisible();
   for (let count = 0; count < mostTabs; count += 1) {
     if (await hasFocus(target)) {
@@ -19,7 +24,11 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
 }
 
 /** Reaches a button, link or box by Tab and presses it. */
-export async function press(page: Page, target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+export async function press(
+  page: Page,
+  target: Locator,
+  key: "Enter" | "Space" = "Enter",
+): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
@@ -41,15 +50,19 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
 /** Reaches a group of radios by Tab and moves to one of them with the arrows. */
 export async function choose(page: Page, options: Locator, option: Locator): Promise<void> {
   await expect(option).toBeVisible();
-  const hasReached = () => options.evaluateAll((all) => all.some((each) => each === document.activeElement));
-  for (let count = 0; count < mostTabs && !(await hasReached()); count += 1) await page.keyboard.press("Tab");
+  const hasReached = () =>
+    options.evaluateAll((all) => all.some((each) => each === document.activeElement));
+  for (let count = 0; count < mostTabs && !(await hasReached()); count += 1)
+    await page.keyboard.press("Tab");
   expect(await hasReached(), "one of the radios has the focus").toBe(true);
   await page.keyboard.press("Space");
-  for (let count = 0; count < mostTabs && !(await option.isChecked()); count += 1) await page.keyboard.press("ArrowDown");
+  for (let count = 0; count < mostTabs && !(await option.isChecked()); count += 1)
+    await page.keyboard.press("ArrowDown");
   await expect(option).toBeChecked();
 }
 
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
 
 /** WCAG 2.4.11: what has the focus isn't hidden behind bars or banners. */
 async function expectUncovered(target: Locator): Promise<void> {
@@ -60,7 +73,9 @@ async function expectUncovered(target: Locator): Promise<void> {
           const field = element.closest("label") ?? element;
           const { left, top, width, height } = element.getBoundingClientRect();
           const x = left + width / 2;
-          const hits = [0.25, 0.5, 0.75].map((share) => document.elementFromPoint(x, top + height * share));
+          const hits = [0.25, 0.5, 0.75].map((share) =>
+            document.elementFromPoint(x, top + height * share),
+          );
           return hits.some((hit) => hit !== null && (field.contains(hit) || hit.contains(element)));
         }),
       // A toast passes.

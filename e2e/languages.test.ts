@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { english } from "../src/messages/english.ts";
-import { languageTags, loadCatalogue } from "../src/messages/languages.ts";
-import { serverWords } from "../src/messages/server-words.ts";
-import { type Language, languages } from "../src/shared/rules/choices.ts";
+import { english } from "#messages/english.ts";
+import { languageTags, loadCatalogue } from "#messages/languages.ts";
+import { serverWords } from "#messages/server-words.ts";
+import { languages } from "#shared/rules/choices.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { beginTrial } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 
@@ -59,14 +60,18 @@ test("each of the eight changes the members' screens at once", async ({ page }) 
     await choose(page, language);
     const { app, bookings } = await loadCatalogue(language);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(bookings.title);
-    await expect(page.getByRole("navigation", { name: app.tabs.label, exact: true })).toContainText(app.tabs.profile);
+    await expect(page.getByRole("navigation", { name: app.tabs.label, exact: true })).toContainText(
+      app.tabs.profile,
+    );
     await expect(page).toHaveTitle(new RegExp(bookings.title));
     await expect(page.locator("html")).toHaveAttribute("lang", languageTags[language]);
   }
   expect(await isSamePage(page)).toBe(true);
 });
 
-test("a language that is saved in the settings is spoken at once, and from then on", async ({ page }) => {
+test("a language that is saved in the settings is spoken at once, and from then on", async ({
+  page,
+}) => {
   const { preferences } = english;
   await joinReading(page, "English");
   await page.goto("/profile/app-preferences");
@@ -83,7 +88,10 @@ test("a language that is saved in the settings is spoken at once, and from then 
   await expect(tabs).toContainText(app.tabs.profile);
 });
 
-test("a device in another language is never shown English, and fetches no language besides", async ({ browser, serverUrl }) => {
+test("a device in another language is never shown English, and fetches no language besides", async ({
+  browser,
+  serverUrl,
+}) => {
   const context = await browser.newContext({ baseURL: serverUrl, locale: "ja-JP" });
   const page = await context.newPage();
   const fetched: string[] = [];
@@ -92,9 +100,14 @@ test("a device in another language is never shown English, and fetches no langua
     const look = () => {
       const root = document.querySelector("#root");
       if (root === null || !(root.textContent ?? "").includes(headline)) return;
-      if (getComputedStyle(root).visibility === "visible") document.documentElement.dataset["sawEnglish"] = "yes";
+      if (getComputedStyle(root).visibility === "visible")
+        document.documentElement.dataset["sawEnglish"] = "yes";
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(look).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   }, english.landing.headline);
   await page.goto("/");
   const { landing } = await loadCatalogue("Japanese");
@@ -102,7 +115,9 @@ test("a device in another language is never shown English, and fetches no langua
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
   await expect(page.locator("html")).not.toHaveAttribute("data-saw-english");
   const names = languages.map((language) => language.toLowerCase().replace(" ", "-"));
-  const languagesFetched = names.filter((name) => fetched.some((path) => path.includes(`/assets/${name}-`)));
+  const languagesFetched = names.filter((name) =>
+    fetched.some((path) => path.includes(`/assets/${name}-`)),
+  );
   expect(languagesFetched).toEqual(["japanese"]);
   await screenshot(page, "landing-japanese");
   await context.close();
@@ -114,7 +129,10 @@ test("German, which is long, fits the narrowest phone", async ({ page }) => {
   await page.goto("/");
   await choose(page, "German");
   const wide: string[] = [];
-  async function measure(path: string, shown = page.getByRole("heading", { level: 1 })): Promise<void> {
+  async function measure(
+    path: string,
+    shown = page.getByRole("heading", { level: 1 }),
+  ): Promise<void> {
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(shown).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -129,12 +147,23 @@ test("German, which is long, fits the narrowest phone", async ({ page }) => {
     await measure(path);
   }
   await joinReading(page, "German");
-  for (const path of ["/home", "/browse", "/events", "/connections", "/profile", "/profile/payment-billing", "/pricing"]) {
+  for (const path of [
+    "/home",
+    "/browse",
+    "/events",
+    "/connections",
+    "/profile",
+    "/profile/payment-billing",
+    "/pricing",
+  ]) {
     await page.goto(path);
     await measure(path);
   }
   await page.goto("/browse");
-  await page.getByRole("button", { name: /Platz buchen/ }).first().click();
+  await page
+    .getByRole("button", { name: /Platz buchen/ })
+    .first()
+    .click();
   await measure("/browse#booking", page.getByRole("dialog"));
   expect(wide).toEqual([]);
 });
@@ -143,9 +172,18 @@ test("a member is written to in their own language, in the app and by mail", asy
   const email = await joinReading(page, "German");
   const { request } = page;
   const { now } = (await (await request.get("/api/sandbox/clock")).json()) as { now: string };
-  const sessions = (await (await request.get("/api/sessions")).json()) as { id: string; startTime: string; spotsAvailable: number }[];
-  const session = sessions.find(({ startTime, spotsAvailable }) => spotsAvailable > 0 && Date.parse(startTime) > Date.parse(now) + 26 * 3_600_000);
-  const { user } = (await (await request.get("/api/auth/me")).json()) as { user: { username: string } };
+  const sessions = (await (await request.get("/api/sessions")).json()) as {
+    id: string;
+    startTime: string;
+    spotsAvailable: number;
+  }[];
+  const session = sessions.find(
+    ({ startTime, spotsAvailable }) =>
+      spotsAvailable > 0 && Date.parse(startTime) > Date.parse(now) + 26 * 3_600_000,
+  );
+  const { user } = (await (await request.get("/api/auth/me")).json()) as {
+    user: { username: string };
+  };
   const areas = (await (await request.get("/api/areas")).json()) as { id: string; city: string }[];
   const areaId = areas.find(({ city }) => city === "Dallas, TX")?.id;
   const booked = await request.post(`/api/sessions/${session?.id}/book`, {
@@ -156,7 +194,11 @@ test("a member is written to in their own language, in the app and by mail", asy
   await request.post("/api/sandbox/clock", { data: { now: new Date(dayBefore).toISOString() } });
 
   const title = serverWords("German").notificationWordings.venue_revealed.title();
-  const outbox = (await (await request.get("/api/sandbox/outbox")).json()) as { to: string; subject: string; text: string }[];
+  const outbox = (await (await request.get("/api/sandbox/outbox")).json()) as {
+    to: string;
+    subject: string;
+    text: string;
+  }[];
   const mail = outbox.find(({ to }) => to === email);
   expect(mail?.subject).toBe(title);
   expect(mail?.text).toContain("Bis zum Training");
@@ -171,13 +213,21 @@ test("the words of a language are in chunks of their own, and what the server sa
   const chunks = readdirSync(folder)
     .filter((name) => name.endsWith(".js"))
     .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
-  const holding = (words: string) => chunks.filter(({ text }) => text.includes(words)).map(({ name }) => name);
+  const holding = (words: string) =>
+    chunks.filter(({ text }) => text.includes(words)).map(({ name }) => name);
   for (const language of languages.slice(1)) {
     const { connections } = await loadCatalogue(language);
     const name = language.toLowerCase().replace(" ", "-");
-    expect(holding(connections.chat.goneText).map((chunk) => chunk.slice(0, name.length + 1))).toEqual([`${name}-`]);
+    expect(
+      holding(connections.chat.goneText).map((chunk) => chunk.slice(0, name.length + 1)),
+    ).toEqual([`${name}-`]);
     const { problems, notificationWordings, mailWords } = serverWords(language);
-    const said = [problems.internal.detail, problems.not_subscribed.detail, notificationWordings.new_connection.message(), mailWords.report.subject("").slice(0, 10)];
+    const said = [
+      problems.internal.detail,
+      problems.not_subscribed.detail,
+      notificationWordings.new_connection.message(),
+      mailWords.report.subject("").slice(0, 10),
+    ];
     for (const words of said) expect([words, holding(words)]).toEqual([words, []]);
   }
 });

@@ -4,9 +4,14 @@ import sharp from "sharp";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 
-const toast = (page: Page, text: string) => page.getByRole("region", { name: /^Messages/ }).getByText(text, { exact: true }).last();
+const toast = (page: Page, text: string) =>
+  page
+    .getByRole("region", { name: /^Messages/ })
+    .getByText(text, { exact: true })
+    .last();
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const heading = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true });
 
 /** A wide photo, red on its left half and blue on its right, in a format that the browser reads and the server doesn't. */
 function widePhoto(): Promise<Buffer> {
@@ -21,7 +26,10 @@ function widePhoto(): Promise<Buffer> {
 async function failOnce(page: Page, address: string): Promise<void> {
   await page.route(
     address,
-    (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 503, body: "" }) : route.fallback()),
+    (route) =>
+      route.request().method() === "PUT"
+        ? route.fulfill({ status: 503, body: "" })
+        : route.fallback(),
     { times: 1 },
   );
 }
@@ -44,7 +52,11 @@ test("a member changes who they are to the others, photo and all", async ({ page
       await expect(toast(page, "Please select an image smaller than 5MB.")).toBeVisible();
       await expect(page.getByText(note)).toBeVisible();
     }
-    await file.setInputFiles({ name: "broken.png", mimeType: "image/png", buffer: Buffer.alloc(100) });
+    await file.setInputFiles({
+      name: "broken.png",
+      mimeType: "image/png",
+      buffer: Buffer.alloc(100),
+    });
     await expect(toast(page, "Photo not readable")).toBeVisible();
   });
 
@@ -59,7 +71,10 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await dialog.getByRole("button", { name: "Increase Zoom" }).click();
     await expect(dialog.getByText("110%").first()).toBeVisible();
     await screenshot(page, "profile-crop");
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('[role="dialog"]').analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .include('[role="dialog"]')
+      .analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await dialog.getByRole("button", { name: "Use photo" }).click();
     await expect(dialog).toBeHidden();
@@ -102,7 +117,11 @@ test("a member changes who they are to the others, photo and all", async ({ page
   await expect(photo).toBeVisible();
   const bytes = await (await page.request.get((await photo.getAttribute("src")) ?? "")).body();
   // A little right of the middle it is still red: the part that was chosen, not the middle of the file.
-  const [red = 0, , blue = 0] = await sharp(bytes).extract({ left: 200, top: 160, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  const [red = 0, , blue = 0] = await sharp(bytes)
+    .extract({ left: 200, top: 160, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   expect(red).toBeGreaterThan(200);
   expect(blue).toBeLessThan(60);
 
@@ -114,7 +133,9 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await expect(page.getByLabel("Full name")).toBeFocused();
     await page.getByLabel("Full name").fill("Spotter Team");
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("Please enter your own name: this one is kept for Spotter")).toBeVisible();
+    await expect(
+      page.getByText("Please enter your own name: this one is kept for Spotter"),
+    ).toBeVisible();
     await page.getByRole("link", { name: "Back" }).click();
     await page.getByRole("button", { name: "Discard changes" }).click();
     await expect(page).toHaveURL("/profile");
@@ -131,7 +152,9 @@ test("a member changes who they are to the others, photo and all", async ({ page
   });
 });
 
-test("a member sets the app, the matching and their notifications to their liking", async ({ page }) => {
+test("a member sets the app, the matching and their notifications to their liking", async ({
+  page,
+}) => {
   await joinAsNewcomer(page, "Kim Settler");
   const html = page.locator("html");
   const row = (name: string) => page.getByRole("link", { name });
@@ -182,7 +205,8 @@ test("a member sets the app, the matching and their notifications to their likin
     await row("Fitness Preferences").click();
     const note = page.locator("main").getByRole("status");
     await expect(note).toContainText(/\d+ sessions? a week match|in the next four weeks/);
-    for (const type of ["Gym", "Cardio", "Calisthenics"]) await page.getByRole("checkbox", { name: type }).uncheck();
+    for (const type of ["Gym", "Cardio", "Calisthenics"])
+      await page.getByRole("checkbox", { name: type }).uncheck();
     await expect(note).toContainText("No sessions match");
     await expect(note).toContainText("Pick a workout type");
     await screenshot(page, "profile-fitness-none");
@@ -194,7 +218,9 @@ test("a member sets the app, the matching and their notifications to their likin
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toast(page, "Preferences Saved")).toBeVisible();
     await expect(page).toHaveURL("/profile");
-    const { workoutTypes, availability } = await (await page.request.get("/api/preferences/fitness")).json();
+    const { workoutTypes, availability } = await (
+      await page.request.get("/api/preferences/fitness")
+    ).json();
     expect(workoutTypes).toEqual(["cardio"]);
     expect(availability).toMatchObject({ saturday: true, sunday: false });
   });
@@ -210,16 +236,25 @@ test("a member sets the app, the matching and their notifications to their likin
     await failOnce(page, "**/api/notifications/settings/*");
     const messages = page.getByRole("switch", { name: /Messages/ });
     await messages.click();
-    await expect(toast(page, "Failed to save notification settings. Please try again.")).toBeVisible();
+    await expect(
+      toast(page, "Failed to save notification settings. Please try again."),
+    ).toBeVisible();
     await expect(messages).toBeChecked();
     await page.reload();
     await expect(promotions).toBeChecked();
     await expect(messages).toBeChecked();
     // Several in a row, faster than the server answers.
-    for (const name of [/Session reminders/, /Messages/, /Session updates/]) await page.getByRole("switch", { name }).uncheck();
+    for (const name of [/Session reminders/, /Messages/, /Session updates/])
+      await page.getByRole("switch", { name }).uncheck();
     await expect
       .poll(async () => (await page.request.get("/api/notifications/settings")).json())
-      .toEqual({ sessionReminders: false, connectionRequests: true, messages: false, sessionUpdates: false, promotions: true });
+      .toEqual({
+        sessionReminders: false,
+        connectionRequests: true,
+        messages: false,
+        sessionUpdates: false,
+        promotions: true,
+      });
     await page.getByRole("link", { name: "Back" }).click();
     await expect(page).toHaveURL("/profile");
   });
@@ -232,9 +267,16 @@ test("a member finds answers, and learns how it works", async ({ page }) => {
   await expect(page.locator("details")).toHaveCount(8);
   await page.getByText("How much does Spotter cost?").click();
   await page.getByText("When do I learn where we meet?").click();
-  await expect(page.getByText("The monthly plan is $9.99/month. The annual plan is $149.99/year, which comes to $12.50/month.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "The monthly plan is $9.99/month. The annual plan is $149.99/year, which comes to $12.50/month.",
+    ),
+  ).toBeVisible();
   await expect(page.getByText(/^24 hours before the start/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Email Support" })).toHaveAttribute("href", "mailto:support@spotter.example");
+  await expect(page.getByRole("link", { name: "Email Support" })).toHaveAttribute(
+    "href",
+    "mailto:support@spotter.example",
+  );
   const chat = page.getByRole("button", { name: "Live Chat Available Mon-Fri, 9am-5pm" });
   const before = await page.locator("main").innerText();
   await chat.click();

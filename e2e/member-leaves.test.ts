@@ -24,39 +24,83 @@ async function post<Reply>(request: APIRequestContext, path: string, data: objec
 }
 
 /** Lets the two train together and like each other. Answers with their connection. */
-async function connectByTraining(one: APIRequestContext, other: APIRequestContext, names: readonly [string, string]) {
+async function connectByTraining(
+  one: APIRequestContext,
+  other: APIRequestContext,
+  names: readonly [string, string],
+) {
   const { now } = await read<{ now: string }>(one, "/api/sandbox/clock");
-  const sessions = await read<{ id: string; startTime: string; duration: number; attendeeCount: number }[]>(one, "/api/sessions");
-  const session = sessions.find(({ attendeeCount, startTime }) => attendeeCount === 0 && Date.parse(startTime) > Date.parse(now) + 30 * hourMs);
+  const sessions = await read<
+    { id: string; startTime: string; duration: number; attendeeCount: number }[]
+  >(one, "/api/sessions");
+  const session = sessions.find(
+    ({ attendeeCount, startTime }) =>
+      attendeeCount === 0 && Date.parse(startTime) > Date.parse(now) + 30 * hourMs,
+  );
   if (session === undefined) throw new Error("Dallas has too few sessions.");
   const { id: sessionId, startTime, duration } = session;
   const areas = await read<{ id: string; city: string }[]>(one, "/api/areas");
   const areaId = areas.find(({ city }) => city === "Dallas, TX")?.id;
-  const sides = [[one, names[0]], [other, names[1]]] as const;
+  const sides = [
+    [one, names[0]],
+    [other, names[1]],
+  ] as const;
   for (const [request, userId] of sides) {
-    await post(request, `/api/sessions/${sessionId}/book`, { sessionId, userId, areaId, invitedConnections: [] });
+    await post(request, `/api/sessions/${sessionId}/book`, {
+      sessionId,
+      userId,
+      areaId,
+      invitedConnections: [],
+    });
   }
-  await post(one, "/api/sandbox/clock", { now: new Date(Date.parse(startTime) + (duration + 1) * 60_000).toISOString() });
+  await post(one, "/api/sandbox/clock", {
+    now: new Date(Date.parse(startTime) + (duration + 1) * 60_000).toISOString(),
+  });
   for (const [request, userId] of sides) {
-    const history = await read<{ session: { id: string }; attendeeList: Person[] }[]>(request, "/api/event-history");
+    const history = await read<{ session: { id: string }; attendeeList: Person[] }[]>(
+      request,
+      "/api/event-history",
+    );
     const mates = history.find((entry) => entry.session.id === sessionId)?.attendeeList ?? [];
-    const attendeeRatings = mates.filter((mate) => mate.userId !== userId).map(({ id }) => ({ attendeeId: id, rating: 5 }));
-    await post(request, "/api/event-history", { userId, sessionId, rating: 5, surveyData: { attendeeRatings, gymRating: 5, postWorkoutRating: 5 } });
+    const attendeeRatings = mates
+      .filter((mate) => mate.userId !== userId)
+      .map(({ id }) => ({ attendeeId: id, rating: 5 }));
+    await post(request, "/api/event-history", {
+      userId,
+      sessionId,
+      rating: 5,
+      surveyData: { attendeeRatings, gymRating: 5, postWorkoutRating: 5 },
+    });
   }
   const [connection] = await read<{ id: string }[]>(one, "/api/connections");
   return connection?.id ?? "";
 }
 
-const toast = (page: Page, text: string) => page.getByRole("region", { name: /^Messages/ }).getByText(text);
+const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: /^Messages/ }).getByText(text);
 
-test("a member takes their data along, deletes the account, and may come again", async ({ page, browser, baseURL }) => {
+test("a member takes their data along, deletes the account, and may come again", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const leaver = await joinAsNewcomer(page, "Lee Leaver");
-  const friendsContext = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), viewport: { width: 390, height: 844 } });
+  const friendsContext = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport: { width: 390, height: 844 },
+  });
   const friendsPage = await friendsContext.newPage();
   const friend = await joinAsNewcomer(friendsPage, "Fay Friend");
-  const connectionId = await connectByTraining(page.request, friendsContext.request, [leaver, friend]);
-  await post(page.request, "/api/messages", { connectionId, fromUserId: leaver, content: "It was a pleasure." });
+  const connectionId = await connectByTraining(page.request, friendsContext.request, [
+    leaver,
+    friend,
+  ]);
+  await post(page.request, "/api/messages", {
+    connectionId,
+    fromUserId: leaver,
+    content: "It was a pleasure.",
+  });
   await friendsPage.goto(`/connections?chat=${connectionId}`);
   await expect(friendsPage.getByRole("heading", { name: "Lee Leaver", level: 1 })).toBeVisible();
   await expect(friendsPage.getByRole("log").getByText("It was a pleasure.")).toBeVisible();
@@ -68,7 +112,10 @@ test("a member takes their data along, deletes the account, and may come again",
     const file = await downloading;
     expect(file.suggestedFilename()).toBe("spotter-data.json");
     const data: unknown = JSON.parse(readFileSync(await file.path(), "utf8"));
-    expect(data).toMatchObject({ account: { fullName: "Lee Leaver" }, messages: [{ content: "It was a pleasure." }] });
+    expect(data).toMatchObject({
+      account: { fullName: "Lee Leaver" },
+      messages: [{ content: "It was a pleasure." }],
+    });
   });
 
   await test.step("is told what goes and asked for the word", async () => {
@@ -82,7 +129,10 @@ test("a member takes their data along, deletes the account, and may come again",
     await page.keyboard.press("Enter");
     await expect(dialog.getByText("Please type the word DELETE")).toBeVisible();
     await screenshot(page, "story-delete-account");
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include("[role=dialog]").analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .include("[role=dialog]")
+      .analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -109,16 +159,23 @@ test("a member takes their data along, deletes the account, and may come again",
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // The clock is the sandbox's, and tells of nobody.
-    const kept = await page.evaluate(() => [Object.keys(localStorage).sort(), sessionStorage.length]);
+    const kept = await page.evaluate(() => [
+      Object.keys(localStorage).sort(),
+      sessionStorage.length,
+    ]);
     expect(kept).toEqual([["spotter.access", "spotter.clock"], 0]);
     await page.goto("/profile");
     await expect(page).toHaveURL(/\/login$/);
   });
 
   await test.step("is a former member to their friend, whose screen says so by itself", async () => {
-    await expect(friendsPage.getByRole("heading", { name: "Former member", level: 1 })).toBeVisible();
+    await expect(
+      friendsPage.getByRole("heading", { name: "Former member", level: 1 }),
+    ).toBeVisible();
     await expect(friendsPage.getByRole("log").getByText("It was a pleasure.")).toBeVisible();
-    await expect(friendsPage.getByText("This member has left Spotter. You can still read your conversation.")).toBeVisible();
+    await expect(
+      friendsPage.getByText("This member has left Spotter. You can still read your conversation."),
+    ).toBeVisible();
     await expect(friendsPage.getByRole("button", { name: "Send" })).toBeHidden();
     await screenshot(friendsPage, "story-former-member");
   });

@@ -34,7 +34,11 @@ async function moveClock(page: Page, days: number): Promise<void> {
 }
 
 /** An open session between these days from now, which nobody has booked. */
-async function findSession(page: Page, fromDays: number, untilDays: number): Promise<ListedSession> {
+async function findSession(
+  page: Page,
+  fromDays: number,
+  untilDays: number,
+): Promise<ListedSession> {
   const clock = (await (await page.request.get("/api/sandbox/clock")).json()) as { now: string };
   const sessions = (await (await page.request.get("/api/sessions")).json()) as ListedSession[];
   const found = sessions.find((session) => {
@@ -53,7 +57,9 @@ async function dateIn(page: Page, days: number): Promise<string> {
   const clock = (await (await page.request.get("/api/sandbox/clock")).json()) as { now: string };
   return page.evaluate(
     (moment) =>
-      new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" }).format(moment),
+      new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric" }).format(
+        moment,
+      ),
     Date.parse(clock.now) + days * dayMs,
   );
 }
@@ -83,7 +89,9 @@ async function confirmSubscription(page: Page): Promise<void> {
 const plan = (page: Page) => page.getByRole("region", { name: "Your plan" });
 const receipts = (page: Page) => page.getByRole("region", { name: "Receipts" });
 
-test("a newcomer tries it for free, is charged, cancels, and books no more once it has ended", async ({ page }) => {
+test("a newcomer tries it for free, is charged, cancels, and books no more once it has ended", async ({
+  page,
+}) => {
   // Five weeks pass on the clock, with all that the city does in them.
   test.setTimeout(180_000);
   await signUp(page, "Trina");
@@ -141,7 +149,9 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
 
   await test.step("cancels in two taps and keeps access until the end date", async () => {
     await page.getByRole("button", { name: "Cancel subscription" }).click();
-    await expect(page.getByRole("dialog").getByText(/You keep everything until \w{3} \d\d, \d{4}/)).toBeVisible();
+    await expect(
+      page.getByRole("dialog").getByText(/You keep everything until \w{3} \d\d, \d{4}/),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Yes, cancel" }).click();
     await expect(toast(page, "Subscription Cancelled")).toBeVisible();
     await expect(plan(page).getByText("Ending Soon")).toBeVisible();
@@ -159,8 +169,13 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
     await expect(receipts(page).getByText("$9.99")).toHaveCount(1);
     await screenshot(page, "paying-ended");
     const next = await findSession(page, 2, 20);
-    const areas = (await (await page.request.get("/api/areas")).json()) as { id: string; city: string }[];
-    const { user } = (await (await page.request.get("/api/auth/me")).json()) as { user: { username: string } };
+    const areas = (await (await page.request.get("/api/areas")).json()) as {
+      id: string;
+      city: string;
+    }[];
+    const { user } = (await (await page.request.get("/api/auth/me")).json()) as {
+      user: { username: string };
+    };
     const areaId = areas.find(({ city }) => city === "Dallas, TX")?.id;
     const refused = await page.request.post(`/api/sessions/${next.id}/book`, {
       data: { sessionId: next.id, userId: user.username, areaId, invitedConnections: [] },
@@ -173,10 +188,16 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
   });
 });
 
-test("a card that is declined or not confirmed subscribes nobody; a yearly plan is cancelled and kept", async ({ page }) => {
+test("a card that is declined or not confirmed subscribes nobody; a yearly plan is cancelled and kept", async ({
+  page,
+}) => {
   await signUp(page, "Yara");
   const hasSubscription = async () =>
-    ((await (await page.request.get("/api/subscription-status")).json()) as { hasSubscription: boolean }).hasSubscription;
+    (
+      (await (await page.request.get("/api/subscription-status")).json()) as {
+        hasSubscription: boolean;
+      }
+    ).hasSubscription;
   await page.goto("/subscribe?plan=yearly&return=/events");
   const pay = page.getByRole("button", { name: "Start trial · Annual" });
 
@@ -191,7 +212,12 @@ test("a card that is declined or not confirmed subscribes nobody; a yearly plan 
     await typeCard(page, declined);
     await pay.click();
     await expect(toast(page, "Payment Method Failed")).toBeVisible();
-    await expect(page.locator("form").getByText(/declined/i).last()).toBeVisible();
+    await expect(
+      page
+        .locator("form")
+        .getByText(/declined/i)
+        .last(),
+    ).toBeVisible();
     await screenshot(page, "paying-declined");
     expect(await hasSubscription()).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
-import { type Person, rateEachStep, read, toast, trainWithOthers } from "./training.ts";
+import { rateEachStep, read, toast, trainWithOthers } from "./training.ts";
+import type { Person } from "./training.ts";
 
 test("a newcomer rates a session, unlocks a connection and gets an answer", async ({ page }) => {
   test.setTimeout(120_000);
@@ -8,16 +9,25 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
   const { request } = page;
   const before = await read<{ otherUserId: string }[]>(request, "/api/connections");
   const sessionId = await trainWithOthers(page, username);
-  const history = await read<{ session: { id: string }; attendeeList: Person[] }[]>(request, "/api/event-history");
+  const history = await read<{ session: { id: string }; attendeeList: Person[] }[]>(
+    request,
+    "/api/event-history",
+  );
   const entry = history.find(({ session }) => session.id === sessionId);
   const others = (entry?.attendeeList ?? []).filter(({ userId }) => userId !== username);
-  const stranger = others.find(({ userId }) => before.every(({ otherUserId }) => otherUserId !== userId));
+  const stranger = others.find(({ userId }) =>
+    before.every(({ otherUserId }) => otherUserId !== userId),
+  );
   if (stranger === undefined) throw new Error("There is nobody new in the group.");
 
   await test.step("is asked how it was, and led to the survey", async () => {
     await page.goto("/home");
     await page.getByRole("button", { name: /Notifications/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: /How was it\?/ }).first().click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /How was it\?/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/events/);
     await expect(page.getByRole("dialog", { name: "How was it?" })).toBeVisible();
   });
@@ -57,7 +67,9 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
   });
 
   await test.step("has a new connection, and talks", async () => {
-    const connections = await read<{ id: string; otherUserId: string; profile: { fullName: string } }[]>(request, "/api/connections");
+    const connections = await read<
+      { id: string; otherUserId: string; profile: { fullName: string } }[]
+    >(request, "/api/connections");
     const unlocked = connections.find(({ otherUserId }) => otherUserId === stranger.userId);
     if (unlocked === undefined) throw new Error("No connection was unlocked.");
     const name = unlocked.profile.fullName;
@@ -76,7 +88,10 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await field.press("Enter");
     const log = page.getByRole("log");
     await expect(log.getByText("That was fun!")).toBeVisible();
-    await expect(log.getByRole("link", { name: "https://example.com/plan" })).toHaveAttribute("rel", /noopener/);
+    await expect(log.getByRole("link", { name: "https://example.com/plan" })).toHaveAttribute(
+      "rel",
+      /noopener/,
+    );
     await expect(field).toHaveValue("");
     await expect(log.getByText("Read", { exact: true })).toBeAttached({ timeout: 15_000 });
     await expect(log.getByRole("listitem")).toHaveCount(2);

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
 /** Gives whoever is logged in the trial, as the screens of payment do in a story of their own. */
 export async function beginTrial(request: APIRequestContext): Promise<void> {

@@ -20,14 +20,22 @@ async function mailedLink(page: Page, email: string, screen: string): Promise<st
   return new URL(link).pathname + new URL(link).search;
 }
 
-const toast = (page: Page, text: string) => page.getByRole("region", { name: /^Messages/ }).getByText(text);
+const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: /^Messages/ }).getByText(text);
 
 async function openPhone(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? "",
+    viewport: { width: 390, height: 844 },
+  });
   return context.newPage();
 }
 
-test("a member who forgot the password gets back in by the mailed link, and every other device is out", async ({ page, browser, baseURL }) => {
+test("a member who forgot the password gets back in by the mailed link, and every other device is out", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await joinAsNewcomer(page, "Remy Forgetful");
   const email = "remy.forgetful@example.com";
   const phone = await openPhone(browser, baseURL);
@@ -41,7 +49,9 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   await expect(sheet.getByLabel("Email")).toHaveValue(email);
   await expectNoViolations(phone);
   await sheet.getByRole("button", { name: "Mail me a link" }).click();
-  await expect(sheet.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible();
+  await expect(
+    sheet.getByText(`If there is an account for ${email}, a link is on its way.`),
+  ).toBeVisible();
   await screenshot(phone, "forgot-password");
   await sheet.getByRole("button", { name: "Done" }).click();
   await expect(sheet).toBeHidden();
@@ -60,7 +70,9 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   await type("short");
   await expect(toast(stranger, "Password must be at least 6 characters long")).toBeVisible();
   await type(next, "battery stable");
-  await expect(stranger.getByRole("alert").getByText("Please make sure your passwords match")).toBeVisible();
+  await expect(
+    stranger.getByRole("alert").getByText("Please make sure your passwords match"),
+  ).toBeVisible();
   await expect(stranger.getByLabel("Confirm new password")).toBeFocused();
   await type("password123");
   await expect(stranger.getByRole("alert").getByText(/everybody tries first/)).toBeVisible();
@@ -93,7 +105,11 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   await stranger.context().close();
 });
 
-test("a newcomer is reminded to confirm the email, and is reminded no more once it is done", async ({ page, browser, baseURL }) => {
+test("a newcomer is reminded to confirm the email, and is reminded no more once it is done", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await joinAsNewcomer(page, "Vera Newcomer");
   const email = "vera.newcomer@example.com";
   const reminder = page.getByRole("complementary", { name: "Confirm your email" });
@@ -111,7 +127,9 @@ test("a newcomer is reminded to confirm the email, and is reminded no more once 
   const elsewhere = await openPhone(browser, baseURL);
   await elsewhere.goto(first);
   await expect(elsewhere.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
-  await expect(elsewhere.getByText("Log in, and we'll send you a new one from there.")).toBeVisible();
+  await expect(
+    elsewhere.getByText("Log in, and we'll send you a new one from there."),
+  ).toBeVisible();
   await elsewhere.goto(await mailedLink(page, email, "/verify-email"));
   await expect(elsewhere.getByRole("heading", { name: "Email confirmed" })).toBeVisible();
   await screenshot(elsewhere, "email-confirmed");
@@ -140,7 +158,11 @@ test("the reminder can be dismissed, and stays so", async ({ page }) => {
   await expect(toast(page, "Check your inbox")).toBeVisible();
 });
 
-test("a member changes the password and ends the logins of other devices", async ({ page, browser, baseURL }) => {
+test("a member changes the password and ends the logins of other devices", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await joinAsNewcomer(page, "Seda Careful");
   const email = "seda.careful@example.com";
   const logInElsewhere = async () => {
@@ -174,13 +196,16 @@ test("a member changes the password and ends the logins of other devices", async
   await sheet.getByLabel("New password", { exact: true }).fill(next);
   await sheet.getByLabel("Confirm new password").fill(next);
   await sheet.getByRole("button", { name: "Change password" }).click();
-  await expect(sheet.getByRole("alert").getByText("This is not your current password.")).toBeVisible();
+  await expect(
+    sheet.getByRole("alert").getByText("This is not your current password."),
+  ).toBeVisible();
   await expect(sheet.getByLabel("Current password")).toBeFocused();
   await sheet.getByLabel("Current password").fill(old);
   await sheet.getByRole("button", { name: "Change password" }).click();
   await expect(toast(page, "Password changed")).toBeVisible();
   await expect(sheet).toBeHidden();
-  const logIn = (password: string) => tablet.request.post("/api/auth/login", { data: { email, password } });
+  const logIn = (password: string) =>
+    tablet.request.post("/api/auth/login", { data: { email, password } });
   expect([(await logIn(old)).status(), (await logIn(next)).status()]).toEqual([401, 200]);
   await tablet.context().close();
   await laptop.context().close();

@@ -69,7 +69,9 @@ for (const provider of ["Google", "Apple"]) {
         await page.getByRole("button", { name: "Next" }).click();
         await page.getByRole("button", { name: "Create account" }).click();
         await page.waitForURL("**/browse");
-        const { user } = (await (await page.request.get("/api/auth/me")).json()) as { user: unknown };
+        const { user } = (await (await page.request.get("/api/auth/me")).json()) as {
+          user: unknown;
+        };
         expect(user).toMatchObject({ email, emailVerified: true, fullName: "Lena Hart" });
       });
     }
@@ -78,7 +80,9 @@ for (const provider of ["Google", "Apple"]) {
       await page.goto("/login");
       const cancelled = await openPopup(page, provider);
       await screenshot(cancelled, `picker-${provider.toLowerCase()}`);
-      await expect(page.getByText(`Go on in the ${provider} window that has opened.`)).toBeVisible();
+      await expect(
+        page.getByText(`Go on in the ${provider} window that has opened.`),
+      ).toBeVisible();
       await cancelled.getByRole("button", { name: "Cancel" }).click();
       await expect(toast(page, `${provider} Sign-In Failed`)).toBeVisible();
       await expect(toast(page, "Sign-in was cancelled. Please try again.")).toBeVisible();
@@ -94,16 +98,24 @@ for (const provider of ["Google", "Apple"]) {
   });
 }
 
-test("a blocked window is explained in place, and a new tab does the same", async ({ page, context }) => {
+test("a blocked window is explained in place, and a new tab does the same", async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
   await page.goto("/login");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(
-    toast(page, "Pop-up was blocked by your browser. Please allow pop-ups for this site and try again."),
+    toast(
+      page,
+      "Pop-up was blocked by your browser. Please allow pop-ups for this site and try again.",
+    ),
   ).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Your browser blocked the window" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Your browser blocked the window" }),
+  ).toBeVisible();
   await screenshot(page, "popup-blocked");
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
@@ -113,7 +125,10 @@ test("a blocked window is explained in place, and a new tab does the same", asyn
   await page.waitForURL("**/browse");
 });
 
-test("a window that has lost the page that opened it answers all the same", async ({ page, context }) => {
+test("a window that has lost the page that opened it answers all the same", async ({
+  page,
+  context,
+}) => {
   await page.goto("/login");
   const popup = await openPopup(page, "Google");
   // Another window, in which nothing leads back to the first page.
@@ -131,7 +146,9 @@ test("without a network the window isn't even opened", async ({ page, context })
   await context.setOffline(true);
   await page.getByRole("button", { name: "Continue with Apple" }).click();
   await expect(toast(page, "Apple Sign-In Failed")).toBeVisible();
-  await expect(toast(page, "Network error. Please check your internet connection and try again.")).toBeVisible();
+  await expect(
+    toast(page, "Network error. Please check your internet connection and try again."),
+  ).toBeVisible();
   expect(context.pages()).toHaveLength(1);
   await context.setOffline(false);
 });

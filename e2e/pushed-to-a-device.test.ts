@@ -2,14 +2,20 @@ import { expect, screenshot, test } from "./server.ts";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
-test("a device shows what is pushed to it, and says where it can't be reached", async ({ page, context, serverUrl }) => {
+test("a device shows what is pushed to it, and says where it can't be reached", async ({
+  page,
+  context,
+  serverUrl,
+}) => {
   const devtools = await context.newCDPSession(page);
   const registrationIds: string[] = [];
   devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
     registrationIds.push(...registrations.map(({ registrationId }) => registrationId));
   });
   await devtools.send("ServiceWorker.enable");
-  await page.request.post("/api/auth/login", { data: { email: "demo@spotter.example", password: "spotter-demo" } });
+  await page.request.post("/api/auth/login", {
+    data: { email: "demo@spotter.example", password: "spotter-demo" },
+  });
   await page.goto("/profile/notifications");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const shown = () =>
@@ -19,8 +25,18 @@ test("a device shows what is pushed to it, and says where it can't be reached", 
     });
 
   await test.step("shows it with its title and its text", async () => {
-    const data = JSON.stringify({ type: "survey_open", title: "How was it?", message: "Rate your group.", tag: "n1", metadata: {} });
-    await devtools.send("ServiceWorker.deliverPushMessage", { origin: serverUrl, registrationId: registrationIds.at(-1) ?? "", data });
+    const data = JSON.stringify({
+      type: "survey_open",
+      title: "How was it?",
+      message: "Rate your group.",
+      tag: "n1",
+      metadata: {},
+    });
+    await devtools.send("ServiceWorker.deliverPushMessage", {
+      origin: serverUrl,
+      registrationId: registrationIds.at(-1) ?? "",
+      data,
+    });
     await expect.poll(shown).toEqual([{ title: "How was it?", body: "Rate your group." }]);
   });
 

@@ -1,12 +1,21 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** Axe finds nothing on the page that WCAG 2.2 AA forbids. */
-export async function expectNoViolations(page: Page, name = new URL(page.url()).pathname): Promise<void> {
+export async function expectNoViolations(
+  page: Page,
+  name = new URL(page.url()).pathname,
+): Promise<void> {
   // Everything is one page here; otherwise axe would open another one each time, for what frames have found.
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
   const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), name).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
+    name,
+  ).toEqual([]);
 }
 
 /** What somebody hears who goes through a screen by its headings and landmarks. */
@@ -28,12 +37,19 @@ export const overflowing = (page: Page) =>
     return [...document.querySelectorAll("body *")]
       .filter((element) => {
         if (element.getBoundingClientRect().right <= width + 1) return false;
-        for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+        for (
+          let box = element.parentElement;
+          box !== null && box !== document.body;
+          box = box.parentElement
+        ) {
           if (getComputedStyle(box).overflowX !== "visible") return false;
         }
         return true;
       })
-      .map((element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`)
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`,
+      )
       .slice(-5);
   });
 
@@ -43,10 +59,14 @@ export const cutWords = (page: Page) =>
     [...document.querySelectorAll("h1, h2, h3, p, a, button, label, dt, dd, legend")]
       .filter((element) => {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-        if (textOverflow === "ellipsis" || element.closest("[aria-hidden=true], .sr-only") !== null) return false;
+        if (textOverflow === "ellipsis" || element.closest("[aria-hidden=true], .sr-only") !== null)
+          return false;
         const wide = overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1;
         const high = overflowY === "hidden" && element.scrollHeight > element.clientHeight + 4;
         return element.clientWidth > 1 && (wide || high);
       })
-      .map((element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`),
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`,
+      ),
   );

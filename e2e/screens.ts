@@ -1,7 +1,14 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** What a visitor may see; the start page alone without the access flag. */
-export const openScreens = ["/", "/login", "/signup", "/reset-password?token=x", "/verify-email?token=x"];
+export const openScreens = [
+  "/",
+  "/login",
+  "/signup",
+  "/reset-password?token=x",
+  "/verify-email?token=x",
+];
 
 /** What a member may see. */
 export const memberScreens = [

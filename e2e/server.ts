@@ -1,11 +1,14 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { test as base, type Page } from "@playwright/test";
+import { test as base } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
@@ -45,7 +48,14 @@ export async function withServer(
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = spawn("node_modules/.bin/node", ["src/server/main.ts"], {
     // Nothing of the developer's own settings: a DATABASE_URL there is not for stories to play with.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, SANDBOX: "on", PORT: new URL(url).port, LOG_LEVEL: "warn", ...place },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      SANDBOX: "on",
+      PORT: new URL(url).port,
+      LOG_LEVEL: "warn",
+      ...place,
+    },
     stdio: "inherit",
   });
   try {
@@ -70,13 +80,19 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
 
 /** Ends the server as a deployment does, and fails unless it then ended by itself and well. */
 async function stopCleanly(server: ChildProcess): Promise<void> {
-  if (hasEnded(server)) throw new Error(`The server ended during the stories: ${server.exitCode ?? server.signalCode}.`);
+  if (hasEnded(server))
+    throw new Error(
+      `The server ended during the stories: ${server.exitCode ?? server.signalCode}.`,
+    );
   const ended = once(server, "exit");
   server.kill("SIGTERM");
   const overdue = setTimeout(() => server.kill("SIGKILL"), stopTimeoutMs);
   const [code, signal] = (await ended) as [number | null, NodeJS.Signals | null];
   clearTimeout(overdue);
-  if (code !== 0) throw new Error(`The server did not stop cleanly on SIGTERM: exit code ${code}, signal ${signal}.`);
+  if (code !== 0)
+    throw new Error(
+      `The server did not stop cleanly on SIGTERM: exit code ${code}, signal ${signal}.`,
+    );
 }
 
 function hasEnded(server: ChildProcess): boolean {

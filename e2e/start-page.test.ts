@@ -18,7 +18,9 @@ test.describe("without scripts", () => {
   test("the start page says what Spotter is and shows its first picture", async ({ page }) => {
     await page.goto("/");
     await expect(page).toHaveTitle("Spotter");
-    await expect(page.getByRole("heading", { level: 1, name: "Never train alone again." })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Never train alone again." }),
+    ).toBeVisible();
     await expect(page.getByRole("img", { name: /^Four people on a map/ })).toBeVisible();
     await expect(page.getByRole("button", { name: "Get Started" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "How It Works" })).toBeVisible();
@@ -43,7 +45,9 @@ test("a press that comes before the app does is not lost", async ({ page }) => {
   expect(heard).toEqual([]);
 });
 
-test("the browser has nothing to complain of, and nobody is asked who comes without a login", async ({ page }) => {
+test("the browser has nothing to complain of, and nobody is asked who comes without a login", async ({
+  page,
+}) => {
   const heard = complaints(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -57,24 +61,33 @@ test("the browser has nothing to complain of, and nobody is asked who comes with
   expect(asked).not.toContain("/api/auth/me");
 });
 
-test("a page that comes out of the browser's memory is not believed about who is there", async ({ page }) => {
+test("a page that comes out of the browser's memory is not believed about who is there", async ({
+  page,
+}) => {
   await page.addInitScript(() => addEventListener("unload", () => {})); // keeps it from being frozen whole
   await page.goto("/");
   await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
   await page.goto("/login");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/robots.txt");
-  await page.request.post("/api/auth/login", { data: { email: "demo@spotter.example", password: "spotter-demo" } });
+  await page.request.post("/api/auth/login", {
+    data: { email: "demo@spotter.example", password: "spotter-demo" },
+  });
   await page.goBack();
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test("a member who opens the start page is led on, and asked for nothing twice", async ({ page }) => {
-  await page.request.post("/api/auth/login", { data: { email: "demo@spotter.example", password: "spotter-demo" } });
+test("a member who opens the start page is led on, and asked for nothing twice", async ({
+  page,
+}) => {
+  await page.request.post("/api/auth/login", {
+    data: { email: "demo@spotter.example", password: "spotter-demo" },
+  });
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/") && pathname !== "/api/stream") asked.push(pathname.replace(/^(\/api\/(?:bookings|notifications))\/.*/, "$1"));
+    if (pathname.startsWith("/api/") && pathname !== "/api/stream")
+      asked.push(pathname.replace(/^(\/api\/(?:bookings|notifications))\/.*/, "$1"));
   });
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

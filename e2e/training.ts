@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 
 export interface ListedSession {
   readonly id: string;
@@ -42,8 +43,13 @@ const timesOf = ({ startTime, duration }: ListedSession) => {
 async function findFreeSession(request: APIRequestContext): Promise<ListedSession> {
   const { now } = await read<{ now: string }>(request, "/api/sandbox/clock");
   const sessions = await read<ListedSession[]>(request, "/api/sessions");
-  const bookings = await read<{ session: ListedSession; status: string }[]>(request, "/api/bookings");
-  const taken = bookings.filter(({ status }) => status === "active").map(({ session }) => timesOf(session));
+  const bookings = await read<{ session: ListedSession; status: string }[]>(
+    request,
+    "/api/bookings",
+  );
+  const taken = bookings
+    .filter(({ status }) => status === "active")
+    .map(({ session }) => timesOf(session));
   const session = sessions.find((candidate) => {
     const { start, end } = timesOf(candidate);
     const overlaps = taken.some((other) => start < other.end && other.start < end);
@@ -53,7 +59,11 @@ async function findFreeSession(request: APIRequestContext): Promise<ListedSessio
   return session;
 }
 
-async function bookSession(request: APIRequestContext, sessionId: string, username: string): Promise<void> {
+async function bookSession(
+  request: APIRequestContext,
+  sessionId: string,
+  username: string,
+): Promise<void> {
   const areas = await read<{ id: string; city: string }[]>(request, "/api/areas");
   const area = areas.find(({ city }) => city === "Dallas, TX");
   await post(request, `/api/sessions/${sessionId}/book`, {
@@ -77,7 +87,9 @@ export async function trainWithOthers({ request }: Page, username: string): Prom
 }
 
 /** The members book a session that nobody else has, and it passes. Answers with its id. */
-export async function trainTogether(...members: readonly { page: Page; username: string }[]): Promise<string> {
+export async function trainTogether(
+  ...members: readonly { page: Page; username: string }[]
+): Promise<string> {
   let session: ListedSession | undefined;
   for (const { page, username } of members) {
     session ??= await findFreeSession(page.request);

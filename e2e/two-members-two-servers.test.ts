@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { startPostgresCluster } from "../src/server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test, withServer } from "./server.ts";
 import { rateEachStep, read, toast, trainTogether } from "./training.ts";
@@ -15,7 +15,11 @@ async function join(browser: Browser, baseURL: string, fullName: string): Promis
   return { page, username: await joinAsNewcomer(page, fullName) };
 }
 
-async function rateTheOther({ page }: MemberAtServer, sessionId: string, other: string): Promise<void> {
+async function rateTheOther(
+  { page }: MemberAtServer,
+  sessionId: string,
+  other: string,
+): Promise<void> {
   await page.goto(`/events?survey=${sessionId}`);
   const survey = page.getByRole("dialog", { name: "How was it?" });
   await rateEachStep(survey, [{ userId: "", name: other }]);
@@ -30,7 +34,9 @@ const silencePolls = (page: Page) =>
     if (route.request().method() !== "GET") await route.continue();
   });
 
-test("two members at two servers train, rate each other, and talk without reloading", async ({ browser }) => {
+test("two members at two servers train, rate each other, and talk without reloading", async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
   const cluster = await startPostgresCluster();
   const place = { DATABASE_URL: cluster.url };
@@ -63,7 +69,9 @@ test("two members at two servers train, rate each other, and talk without reload
 
         await test.step("a message shows in the other's list, and is read once it is looked at", async () => {
           await ada.page.getByRole("link", { name: /Ben Reader/ }).click();
-          await expect(ada.page.getByText("No messages yet. Start the conversation!")).toBeVisible();
+          await expect(
+            ada.page.getByText("No messages yet. Start the conversation!"),
+          ).toBeVisible();
           await silencePolls(ada.page);
           await say(ada, "Ben Reader", "Tuesday again?");
           const card = ben.page.getByRole("link", { name: /Ada Sender/ });
@@ -93,8 +101,13 @@ test("two members at two servers train, rate each other, and talk without reload
           await group.getByRole("button", { name: /Ada/ }).click();
           await screenshot(ben.page, "story-group-safety");
           await ben.page.getByRole("button", { name: /^Block/ }).click();
-          await ben.page.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
-          await expect.poll(() => read<unknown[]>(ada.page.request, "/api/connections")).toEqual([]);
+          await ben.page
+            .getByRole("dialog")
+            .getByRole("button", { name: "Block", exact: true })
+            .click();
+          await expect
+            .poll(() => read<unknown[]>(ada.page.request, "/api/connections"))
+            .toEqual([]);
         });
         for (const { page } of [ada, ben]) await page.context().close();
       }),

@@ -41,7 +41,12 @@ test("what was read before can be read without a network", async ({ page, contex
   test.setTimeout(120_000);
   await logIn(page);
   await withWorker(page, "/events");
-  const upcoming = await page.getByRole("main").getByRole("article").or(page.getByRole("main").getByRole("listitem")).first().innerText();
+  const upcoming = await page
+    .getByRole("main")
+    .getByRole("article")
+    .or(page.getByRole("main").getByRole("listitem"))
+    .first()
+    .innerText();
   await visit(page, "/connections");
   await page.getByRole("main").getByRole("link").first().click();
   const log = page.getByRole("log");
@@ -58,7 +63,12 @@ test("what was read before can be read without a network", async ({ page, contex
 
   await page.goto(chat);
   await expect(banner(page)).toBeVisible();
-  await expect(page.getByRole("log").getByText(lastWords.split("\n")[1] ?? lastWords).last()).toBeVisible();
+  await expect(
+    page
+      .getByRole("log")
+      .getByText(lastWords.split("\n")[1] ?? lastWords)
+      .last(),
+  ).toBeVisible();
   await screenshot(page, "story-offline-chat");
 
   await test.step("who wants to pay is told at the plans why it doesn't work now", async () => {
@@ -74,7 +84,9 @@ test("what was read before can be read without a network", async ({ page, contex
   });
 });
 
-test("nothing of a member stays on the device after logging out, and never for the next one", async ({ page }) => {
+test("nothing of a member stays on the device after logging out, and never for the next one", async ({
+  page,
+}) => {
   await logIn(page);
   await withWorker(page, "/connections");
   await expect.poll(() => keptPaths(page)).toContain("/api/connections");
@@ -95,7 +107,9 @@ test("nothing of a member stays on the device after logging out, and never for t
     const owners = await page.evaluate(async () => {
       const cache = await caches.open("spotter-member");
       const replies = await cache.matchAll();
-      return [...new Set(replies.map((reply) => reply.headers.get("spotter-member")))].filter((owner) => owner !== null);
+      return [...new Set(replies.map((reply) => reply.headers.get("spotter-member")))].filter(
+        (owner) => owner !== null,
+      );
     });
     expect(owners).toHaveLength(1);
     expect(await keptPaths(page)).not.toContain("/api/connections");
@@ -103,7 +117,10 @@ test("nothing of a member stays on the device after logging out, and never for t
 });
 
 /** The server behind a door that adds `addition` to the service worker, as a newer build would. */
-async function behindDoor(serverUrl: string, addition: () => string): Promise<{ url: string; close: () => void }> {
+async function behindDoor(
+  serverUrl: string,
+  addition: () => string,
+): Promise<{ url: string; close: () => void }> {
   const door = createServer((asked, answer) => {
     if (asked.url === "/worker.js") {
       void fetch(`${serverUrl}/worker.js`).then(async (reply) => {
@@ -112,10 +129,14 @@ async function behindDoor(serverUrl: string, addition: () => string): Promise<{ 
       });
       return;
     }
-    const through = request(`${serverUrl}${asked.url}`, { method: asked.method, headers: asked.headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 500, reply.headers);
-      reply.pipe(answer);
-    });
+    const through = request(
+      `${serverUrl}${asked.url}`,
+      { method: asked.method, headers: asked.headers },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 500, reply.headers);
+        reply.pipe(answer);
+      },
+    );
     through.on("error", () => answer.destroy());
     asked.pipe(through);
   });
@@ -152,7 +173,10 @@ test("a new version is offered, and begins when it is asked for", async ({ page,
   }
 });
 
-test("a message written without a network goes out once, after a reload too", async ({ page, context }) => {
+test("a message written without a network goes out once, after a reload too", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   await logIn(page);
   await withWorker(page, "/connections");

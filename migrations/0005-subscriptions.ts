@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -66,9 +67,13 @@ async function createStandInTables(db: Kysely<unknown>): Promise<void> {
       -- When it changes by itself.
       due_at timestamptz
     )`.execute(db);
-  await sql`create index stand_in_objects_by_kind on stand_in_objects (kind, customer_id, nth)`.execute(db);
+  await sql`create index stand_in_objects_by_kind on stand_in_objects (kind, customer_id, nth)`.execute(
+    db,
+  );
   await sql`
-    create index stand_in_objects_due on stand_in_objects (due_at) where due_at is not null`.execute(db);
+    create index stand_in_objects_due on stand_in_objects (due_at) where due_at is not null`.execute(
+    db,
+  );
   await sql`
     create table stand_in_requests (
       idempotency_key text primary key,

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSurveys(db);
@@ -91,7 +92,9 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
     create view open_connections as
     select * from connections
     where not exists (select from blocks where blocker_id = member_a and blocked_id = member_b)
-      and not exists (select from blocks where blocker_id = member_b and blocked_id = member_a)`.execute(db);
+      and not exists (select from blocks where blocker_id = member_b and blocked_id = member_a)`.execute(
+    db,
+  );
   await sql`
     create table messages (
       id bigint generated always as identity primary key,
@@ -114,7 +117,9 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
   // One that is renewed moves up, so the order is that of time.
   await sql`drop index notifications_by_member`.execute(db);
   await sql`
-    create index notifications_by_member on notifications (member_id, created_at desc, id desc)`.execute(db);
+    create index notifications_by_member on notifications (member_id, created_at desc, id desc)`.execute(
+    db,
+  );
   await sql`
     create table push_subscriptions (
       endpoint text primary key,
@@ -125,8 +130,12 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
       auth text not null,
       created_at timestamptz not null
     )`.execute(db);
-  await sql`create index push_subscriptions_by_member on push_subscriptions (member_id)`.execute(db);
-  await sql`create index push_subscriptions_by_login on push_subscriptions (login_hash)`.execute(db);
+  await sql`create index push_subscriptions_by_member on push_subscriptions (member_id)`.execute(
+    db,
+  );
+  await sql`create index push_subscriptions_by_login on push_subscriptions (login_hash)`.execute(
+    db,
+  );
   await sql`
     create table deliveries (
       id bigint generated always as identity primary key,
@@ -169,7 +178,9 @@ async function createStream(db: Kysely<unknown>): Promise<void> {
       -- Real time.
       created_at timestamptz not null default now()
     )`.execute(db);
-  await sql`create index stream_events_by_member on stream_events (member_id, position)`.execute(db);
+  await sql`create index stream_events_by_member on stream_events (member_id, position)`.execute(
+    db,
+  );
   await sql`
     create table notification_heads (
       member_id bigint primary key,

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Who a member is at a provider. The subject never changes there, the email may.
@@ -39,8 +40,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       picture text,
       created_at timestamptz not null
     )`.execute(db);
-  await sql`create index verified_identities_by_subject on verified_identities (issuer, subject)`.execute(db);
-  await sql`create index verified_identities_by_age on verified_identities (created_at)`.execute(db);
+  await sql`create index verified_identities_by_subject on verified_identities (issuer, subject)`.execute(
+    db,
+  );
+  await sql`create index verified_identities_by_age on verified_identities (created_at)`.execute(
+    db,
+  );
 
   await createStandInTables(db);
 }

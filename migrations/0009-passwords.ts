@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Whoever opens one has the member's mailbox. A newer one takes its place, so each member has one of a kind.
@@ -22,7 +23,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 
   // By which a login is spoken of without its hash.
-  await sql`alter table logins add column id bigint generated always as identity unique`.execute(db);
+  await sql`alter table logins add column id bigint generated always as identity unique`.execute(
+    db,
+  );
 
   // Whose path holds a token: it is forgotten once the mail is gone.
   await sql`alter table deliveries add column is_secret boolean not null default false`.execute(db);

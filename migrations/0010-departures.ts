@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -19,5 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         tstzrange(starts_at, ends_at) with &&
       -- A range without ends would overlap with everybody's.
       ) where (status = 'active' and member_id is not null)`.execute(db);
-  await sql`create index photos_of_members on members (photo_id) where photo_id is not null`.execute(db);
+  await sql`create index photos_of_members on members (photo_id) where photo_id is not null`.execute(
+    db,
+  );
 }

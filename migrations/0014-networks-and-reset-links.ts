@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // From where a member has logged in: who guesses at their password elsewhere doesn't slow them down there.
@@ -28,14 +29,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index reset_links_by_end on reset_links (expires_at)`.execute(db);
   await sql`
     insert into reset_links (member_id, token_hash, expires_at)
-    select member_id, token_hash, expires_at from mailed_links where purpose = 'password_reset'`.execute(db);
+    select member_id, token_hash, expires_at from mailed_links where purpose = 'password_reset'`.execute(
+    db,
+  );
 
   // A login may get another token: its device is still pushed to, and streams opened with the former one end.
   await sql`
     alter table push_subscriptions
       drop constraint push_subscriptions_login_hash_fkey,
       add constraint push_subscriptions_login_hash_fkey
-        foreign key (login_hash) references logins (token_hash) on delete cascade on update cascade`.execute(db);
+        foreign key (login_hash) references logins (token_hash) on delete cascade on update cascade`.execute(
+    db,
+  );
   await sql`
     create trigger logins_renewed after update of token_hash on logins
     for each row execute function announce_ended_login()`.execute(db);

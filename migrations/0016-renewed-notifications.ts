@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -21,9 +22,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ), repeated as (
       delete from notifications using told where notifications.id = told.id and told.nth > 1
     )
-    update notifications set once_key = told.once_key from told where notifications.id = told.id and told.nth = 1`.execute(db);
+    update notifications set once_key = told.once_key from told where notifications.id = told.id and told.nth = 1`.execute(
+    db,
+  );
 
   // Real time, for the limit on booking one session again and again; those from before don't count.
-  await sql`alter table bookings add column placed_at timestamptz not null default 'epoch'`.execute(db);
+  await sql`alter table bookings add column placed_at timestamptz not null default 'epoch'`.execute(
+    db,
+  );
   await sql`alter table bookings alter column placed_at set default now()`.execute(db);
 }

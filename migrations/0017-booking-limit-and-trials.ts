@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
 import { randomBytes } from "node:crypto";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -46,7 +47,9 @@ async function noteUnpaidEnds(db: Kysely<unknown>): Promise<void> {
 async function rememberTrials(db: Kysely<unknown>): Promise<void> {
   // Made once and for all processes; it is in no setting, log or reply.
   await sql`create table server_secrets (name text primary key, value bytea not null)`.execute(db);
-  await sql`insert into server_secrets (name, value) values ('trials', ${randomBytes(32)})`.execute(db);
+  await sql`insert into server_secrets (name, value) values ('trials', ${randomBytes(32)})`.execute(
+    db,
+  );
 
   await sql`
     create table used_trials (
@@ -57,6 +60,10 @@ async function rememberTrials(db: Kysely<unknown>): Promise<void> {
       kept_until date,
       check ((member_id is null) = (kept_until is not null))
     )`.execute(db);
-  await sql`create index used_trials_by_member on used_trials (member_id) where member_id is not null`.execute(db);
-  await sql`create index used_trials_by_end on used_trials (kept_until) where kept_until is not null`.execute(db);
+  await sql`create index used_trials_by_member on used_trials (member_id) where member_id is not null`.execute(
+    db,
+  );
+  await sql`create index used_trials_by_end on used_trials (kept_until) where kept_until is not null`.execute(
+    db,
+  );
 }

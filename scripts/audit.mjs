@@ -5,7 +5,9 @@ import { execFile } from "node:child_process";
 export function askRegistry() {
   const args = ["audit", "--omit=dev", "--audit-level=high", "--json"];
   return new Promise((resolve) => {
-    execFile("npm", args, { timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout));
+    execFile("npm", args, { timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) =>
+      resolve(stdout),
+    );
   });
 }
 
@@ -21,8 +23,11 @@ export function sayHoles(answer) {
     console.log("The registry can't be asked for known holes from here: nothing was audited.");
     return true;
   }
-  const bad = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) => /^(high|critical)$/.test(severity));
+  const bad = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) =>
+    /^(high|critical)$/.test(severity),
+  );
   for (const { name, severity, range } of bad) console.error(`${severity}: ${name} ${range}`);
-  if (bad.length === 0) console.log("No part that serves members has a known hole of a high degree.");
+  if (bad.length === 0)
+    console.log("No part that serves members has a known hole of a high degree.");
   return bad.length === 0;
 }

@@ -5,10 +5,13 @@ import { Advice, ensureBuilt, ensureInstalled, main, pinnedNode, run } from "./s
 const ending = ".bench.ts";
 
 await main(async () => {
-  const known = readdirSync("bench").filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
+  const known = readdirSync("bench")
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length));
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !known.includes(name));
-  if (unknown) throw new Advice(`There is no bench called ${unknown}; there are: ${known.join(", ")}.`);
+  if (unknown)
+    throw new Advice(`There is no bench called ${unknown}; there are: ${known.join(", ")}.`);
 
   await ensureInstalled();
   await ensureBuilt();

@@ -5,7 +5,10 @@ import { Advice } from "./setup.mjs";
 /** The files that differ from the commit `since`, or the last one, and those that git doesn't know yet. */
 export function changedFiles(since = "HEAD") {
   try {
-    return [["diff", "--name-only", since], ["ls-files", "--others", "--exclude-standard"]].flatMap((args) =>
+    return [
+      ["diff", "--name-only", since],
+      ["ls-files", "--others", "--exclude-standard"],
+    ].flatMap((args) =>
       execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean),
     );
   } catch (error) {
@@ -16,6 +19,8 @@ export function changedFiles(since = "HEAD") {
 /** Whether what members see or the server does is among the files. */
 export function touchesStories(files) {
   return files.some(
-    (file) => /^(src|migrations|package-lock\.json|playwright\.config\.ts)\b/.test(file) && !/\.test\.tsx?$/.test(file),
+    (file) =>
+      /^(src|migrations|package-lock\.json|playwright\.config\.ts)\b/.test(file) &&
+      !/\.test\.tsx?$/.test(file),
   );
 }

@@ -18,15 +18,21 @@ if (!existsSync(table)) {
   const kilobytes = (files) => {
     let bytes = 0;
     for (const file of files.filter((name) => name.endsWith(".js"))) {
-      const known = weights.get(file) ?? gzipSync(readFileSync(join(root, "dist/web", file)), { level: 9 }).length;
+      const known =
+        weights.get(file) ??
+        gzipSync(readFileSync(join(root, "dist/web", file)), { level: 9 }).length;
       weights.set(file, known);
       bytes += known;
     }
     return bytes / 1024;
   };
   const views = Object.entries(JSON.parse(readFileSync(table, "utf8")));
-  const behindTheStart = views.filter(([path]) => path !== "/").map(([, view]) => [...view.besides, ...view.words]);
-  const ofAll = (behindTheStart[0] ?? []).filter((file) => behindTheStart.every((files) => files.includes(file)));
+  const behindTheStart = views
+    .filter(([path]) => path !== "/")
+    .map(([, view]) => [...view.besides, ...view.words]);
+  const ofAll = (behindTheStart[0] ?? []).filter((file) =>
+    behindTheStart.every((files) => files.includes(file)),
+  );
   for (const [path, { page, besides: parts, words }] of views) {
     const besides = [...parts, ...words];
     const weight = kilobytes([...page, ...besides]);

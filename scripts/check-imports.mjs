@@ -4,7 +4,9 @@ import { dirname, join, relative } from "node:path";
 import { filesBelow, root } from "./setup.mjs";
 
 const nouns =
-  "accounts access profiles sessions bookings groups survey connections notifications safety subscriptions operators".split(" ");
+  "accounts access profiles sessions bookings groups survey connections notifications safety subscriptions operators".split(
+    " ",
+  );
 
 // Each part, and the other parts that it may import; its own files it always may.
 // A <noun> is one of the folders above; a <feature> is any folder below web/features; server/*.ts are
@@ -12,7 +14,14 @@ const nouns =
 const everyones = ["shared", "messages"];
 const groundFloor = ["server/platform", ...everyones];
 const upToNouns = ["server/<noun>", "server/payments", "server/identity", ...groundFloor];
-const wholeServer = ["server/*.ts", "server/cli", "server/seed", "server/sandbox", "migrations", ...upToNouns];
+const wholeServer = [
+  "server/*.ts",
+  "server/cli",
+  "server/seed",
+  "server/sandbox",
+  "migrations",
+  ...upToNouns,
+];
 const arrows = {
   shared: [],
   messages: ["shared"],
@@ -28,7 +37,12 @@ const arrows = {
   "server/platform": ["migrations", ...everyones],
   "server/identity": groundFloor,
   "server/payments": groundFloor,
-  "server/<noun>": ["server/<noun>/actions.ts", "server/payments", "server/identity", ...groundFloor],
+  "server/<noun>": [
+    "server/<noun>/actions.ts",
+    "server/payments",
+    "server/identity",
+    ...groundFloor,
+  ],
   "server/sandbox": ["server/seed", ...upToNouns],
   "server/seed": ["server/sandbox", ...upToNouns],
   "server/cli": ["server/*.ts", "server/seed", "server/sandbox", ...upToNouns],
@@ -44,7 +58,8 @@ const arrows = {
   bench: ["server/testing", ...wholeServer],
 };
 
-const importPattern = /\b(?:import|export)\b[^"'`;]*?\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
+const importPattern =
+  /\b(?:import|export)\b[^"'`;]*?\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
 
 const files = ["src", "migrations", "e2e", "bench"]
   .flatMap((folder) => filesBelow(join(root, folder)))
@@ -56,18 +71,32 @@ process.exitCode = refused.length > 0 ? 1 : 0;
 function refusedImports(file) {
   const from = placeOf(file);
   if (!(from.kind in arrows)) {
-    return [`${from.path} belongs to no part of the house; the parts stand in scripts/check-imports.mjs.`];
+    return [
+      `${from.path} belongs to no part of the house; the parts stand in scripts/check-imports.mjs.`,
+    ];
   }
   return [...readFileSync(file, "utf8").matchAll(importPattern)]
     .map((match) => match[1] ?? match[2])
-    .filter((specifier) => specifier.startsWith("."))
-    .map((specifier) => placeOf(join(dirname(file), specifier)))
+    .filter((specifier) => /^[.#]/.test(specifier))
+    .map((specifier) =>
+      placeOf(
+        specifier.startsWith("#")
+          ? join(root, "src", specifier.slice(1))
+          : join(dirname(file), specifier),
+      ),
+    )
     .filter((to) => !mayImport(from, to))
-    .map((to) => `${from.path} may not import ${to.path}: ${from.kind} → ${arrows[from.kind].join(", ") || "itself only"}.`);
+    .map(
+      (to) =>
+        `${from.path} may not import ${to.path}: ${from.kind} → ${arrows[from.kind].join(", ") || "itself only"}.`,
+    );
 }
 
 function mayImport(from, to) {
-  return from.part === to.part || arrows[from.kind].some((arrow) => arrow === to.kind || arrow === to.door);
+  return (
+    from.part === to.part ||
+    arrows[from.kind].some((arrow) => arrow === to.kind || arrow === to.door)
+  );
 }
 
 /**
@@ -78,7 +107,8 @@ function placeOf(file) {
   const path = relative(root, file);
   const [side, folder = "", name = ""] = path.replace(/^src\//, "").split("/");
   const isTest = /\.test\.tsx?$/.test(path);
-  if (isTest && path.startsWith("src/")) return { path, part: `tests of ${side}`, kind: `tests of ${side}` };
+  if (isTest && path.startsWith("src/"))
+    return { path, part: `tests of ${side}`, kind: `tests of ${side}` };
   if (side !== "server" && side !== "web") return { path, part: side, kind: side };
   if (side === "web" && folder === "features") {
     return { path, part: `web/features/${name}`, kind: "web/features/<feature>" };

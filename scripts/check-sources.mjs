@@ -1,4 +1,4 @@
-// What no linter rule says: how files are called, that nobody reads the clock by `new Date()`, that nobody counts by a
+// What no linter rule says: that no file's name is empty, that nobody reads the clock by `new Date()`, that nobody counts by a
 // request's address but by its network, and that a story expects something (the linter's rule knows the tests by where
 // they import `test` from).
 import { readFileSync } from "node:fs";
@@ -6,38 +6,44 @@ import { join, matchesGlob, relative } from "node:path";
 import { filesBelow, root } from "./setup.mjs";
 
 const emptyNames = /^(utils?|helpers?|common|misc|services?|managers?)$/;
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 // One list of places that may read the clock: those where the linter lets Date.now() pass.
 const { overrides } = JSON.parse(readFileSync(join(root, ".oxlintrc.json"), "utf8"));
-const clockPlaces = overrides.filter(({ rules }) => rules["no-restricted-properties"] === "off").flatMap(({ files }) => files);
+const clockPlaces = overrides
+  .filter(({ rules }) => rules["no-restricted-properties"] === "off")
+  .flatMap(({ files }) => files);
 
 const complaints = [];
-for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((folder) => filesBelow(join(root, folder)))) {
+for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((folder) =>
+  filesBelow(join(root, folder)),
+)) {
   const path = relative(root, file);
   for (const name of path.split("/")) {
     if (name.split(".").some((word) => emptyNames.test(word))) {
       complaints.push(`${path}: "${name}" says nothing; call it by what it is about.`);
-    } else if (!kebabCase.test(name) && name !== "README.md") {
-      complaints.push(`${path}: "${name}" is not in kebab-case.`);
     }
   }
   if (/^e2e\/.*\.test\.ts$/.test(path)) complaints.push(...storiesWithoutExpectation(path));
   if (!/\.tsx?$/.test(path)) continue;
   const text = readFileSync(file, "utf8");
-  if (/\brequest\.ip\b/.test(text)) complaints.push(`${path}: request.ip is one of many that a client has; take clientNetwork().`);
+  if (/\brequest\.ip\b/.test(text))
+    complaints.push(`${path}: request.ip is one of many that a client has; take clientNetwork().`);
   if (clockPlaces.some((glob) => matchesGlob(path, glob))) continue;
   for (const { index } of text.matchAll(/\bnew Date(\(\s*\)|(?![\w(.<]))/g)) {
     const before = text.slice(0, index).split("\n");
     if (/^\s*(\/\/|\*|\/\*)/.test(before.at(-1))) continue; // speaks of it only
-    complaints.push(`${path}:${before.length}: new Date() reads the clock; take the Clock or \`now\` as an argument.`);
+    complaints.push(
+      `${path}:${before.length}: new Date() reads the clock; take the Clock or \`now\` as an argument.`,
+    );
   }
 }
 for (const line of complaints) console.log(line);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
 function storiesWithoutExpectation(path) {
-  const stories = readFileSync(join(root, path), "utf8").matchAll(/^( *)test\((.*)\n(?:(?!\1\}\);).*\n)*/gm);
+  const stories = readFileSync(join(root, path), "utf8").matchAll(
+    /^( *)test\((.*)\n(?:(?!\1\}\);).*\n)*/gm,
+  );
   return [...stories]
     .filter(([story]) => !/\bexpect/.test(story))
     .map(([, , head]) => `${path}: the story ${head} expects nothing.`);

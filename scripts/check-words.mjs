@@ -15,9 +15,49 @@ const sameEverywhere =
 
 /** What happens to be the same in English and in one language. */
 const sameWords = {
-  french: ["Photo", "# mile # miles", "Notifications", "Dips", "Mountain climbers", "Goblet squats", "Flexible", "Studio", "Cardio", "… minutes", "Active", "Messages", "Promotions", "Zoom"],
-  german: ["Optional", "Sandbox", "Details", "Gym", "Studio", "Calisthenics", "Cardio", "Training", "… in …", "Sessions", "System", "Okay", "Name"],
-  italian: ["Email", "Password", "Sandbox", "Home", "Hollow hold", "Plank", "Studio", "Calisthenics", "Cardio", "Zoom"],
+  french: [
+    "Photo",
+    "# mile # miles",
+    "Notifications",
+    "Dips",
+    "Mountain climbers",
+    "Goblet squats",
+    "Flexible",
+    "Studio",
+    "Cardio",
+    "… minutes",
+    "Active",
+    "Messages",
+    "Promotions",
+    "Zoom",
+  ],
+  german: [
+    "Optional",
+    "Sandbox",
+    "Details",
+    "Gym",
+    "Studio",
+    "Calisthenics",
+    "Cardio",
+    "Training",
+    "… in …",
+    "Sessions",
+    "System",
+    "Okay",
+    "Name",
+  ],
+  italian: [
+    "Email",
+    "Password",
+    "Sandbox",
+    "Home",
+    "Hollow hold",
+    "Plank",
+    "Studio",
+    "Calisthenics",
+    "Cardio",
+    "Zoom",
+  ],
   portuguese: ["Sandbox", "Cardio", "Zoom"],
   spanish: ["Cardio", "Zoom"],
 };
@@ -39,7 +79,8 @@ async function catalogue(language) {
 
 function collect(value, names, file, words) {
   if (typeof value === "object") {
-    for (const [name, inner] of Object.entries(value)) collect(inner, [...names, name], file, words);
+    for (const [name, inner] of Object.entries(value))
+      collect(inner, [...names, name], file, words);
   } else {
     words.set(`${file}${names.join(".")}`, { names, value });
   }
@@ -86,7 +127,9 @@ async function forgottenWords() {
       const text = textOf(english.get(path)?.value);
       if (text === "" || textOf(value) !== text) continue;
       if (sameEverywhere.test(text) || sameWords[language]?.includes(text)) continue;
-      found.push(`${relative(root, join(messages, language))}/${path} is the English one still: "${text}".`);
+      found.push(
+        `${relative(root, join(messages, language))}/${path} is the English one still: "${text}".`,
+      );
     }
   }
   return found;
@@ -99,6 +142,8 @@ function textOf(value) {
 }
 
 function writtenIn(source) {
-  const texts = [...source.matchAll(/"([^"]*)"|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template);
+  const texts = [...source.matchAll(/"([^"]*)"|`([^`]*)`/g)].map(
+    ([, plain, template]) => plain ?? template,
+  );
   return texts.map((text) => text.replaceAll(/\$\{[^}]*\}/g, "…")).join(" ");
 }

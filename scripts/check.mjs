@@ -1,9 +1,15 @@
-// npm run check: types, lint, dead code and the house's own rules, at once; prints what each found.
+// npm run check: types, format, lint, dead code and the house's own rules, at once; prints what each found.
 import { spawn } from "node:child_process";
 import { Advice, ensureInstalled, main, pinnedNode, root } from "./setup.mjs";
 
 const steps = {
-  types: ["node_modules/typescript/bin/tsc", "-b", "--pretty", String(process.stdout.isTTY === true)],
+  types: [
+    "node_modules/typescript/bin/tsc",
+    "-b",
+    "--pretty",
+    String(process.stdout.isTTY === true),
+  ],
+  format: ["node_modules/oxfmt/bin/oxfmt", "--check"],
   lint: ["node_modules/oxlint/bin/oxlint"],
   "dead code": ["node_modules/knip/bin/knip.js", "--no-progress"],
   imports: ["scripts/check-imports.mjs"],

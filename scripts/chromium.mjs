@@ -9,7 +9,9 @@ import { Advice, run, timed } from "./setup.mjs";
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isExecutable(named)) {
-    throw new Advice(`CHROMIUM_PATH names ${named}, which can't be run; point it at a Chromium or Chrome.`);
+    throw new Advice(
+      `CHROMIUM_PATH names ${named}, which can't be run; point it at a Chromium or Chrome.`,
+    );
   }
   return findChromium() ?? (await installChromium());
 }
@@ -17,7 +19,9 @@ export async function ensureChromium() {
 function findChromium() {
   const onPath = (process.env.PATH ?? "")
     .split(delimiter)
-    .flatMap((folder) => ["chromium", "google-chrome", "google-chrome-stable"].map((name) => join(folder, name)));
+    .flatMap((folder) =>
+      ["chromium", "google-chrome", "google-chrome-stable"].map((name) => join(folder, name)),
+    );
   const candidates = [
     process.env.CHROMIUM_PATH,
     "/usr/bin/chromium",
@@ -28,19 +32,22 @@ function findChromium() {
 }
 
 async function installChromium() {
-  const advice = "The e2e tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.";
+  const advice =
+    "The e2e tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.";
   const isRoot = process.getuid?.() === 0;
   const may = succeeds("apt-get", ["--version"]) && (isRoot || succeeds("sudo", ["-n", "true"]));
   if (!may) throw new Advice(advice);
 
   await timed("Installing Chromium from Debian's packages", async () => {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
-    const apt = (...args) => (isRoot ? run("apt-get", args, env) : run("sudo", ["-n", "apt-get", ...args]));
+    const apt = (...args) =>
+      isRoot ? run("apt-get", args, env) : run("sudo", ["-n", "apt-get", ...args]);
     await apt("update", "-qq"); // a fresh machine knows no package without it; its failure shows in the next step
     await apt("install", "-qq", "-y", "--no-install-recommends", "chromium");
   });
   const found = findChromium();
-  if (!found) throw new Advice(`Chromium could not be installed (the reason stands above). ${advice}`);
+  if (!found)
+    throw new Advice(`Chromium could not be installed (the reason stands above). ${advice}`);
   return found;
 }
 

@@ -8,10 +8,18 @@ await main(async () => {
   await ensureInstalled();
   const stop = new AbortController();
   const together = (args) =>
-    runForwardingSignals(pinnedNode, args, { env, signal: stop.signal }).finally(() => stop.abort());
+    runForwardingSignals(pinnedNode, args, { env, signal: stop.signal }).finally(() =>
+      stop.abort(),
+    );
   const both = [
     together(["--watch", "--watch-preserve-output", "src/server/main.ts"]),
-    together(["node_modules/vite/bin/vite.js", "-c", "src/web/vite.config.ts", "--clearScreen", "false"]),
+    together([
+      "node_modules/vite/bin/vite.js",
+      "-c",
+      "src/web/vite.config.ts",
+      "--clearScreen",
+      "false",
+    ]),
   ];
   const code = await Promise.race(both); // one alone is of no use: the first that ends takes the other along
   await Promise.all(both);

@@ -4,11 +4,14 @@ import { resolve } from "node:path";
 import { main, pinnedNode, run } from "./setup.mjs";
 
 // npm runs a script in the package's folder; a path means one from where it was typed.
-const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
+const files = process.argv
+  .slice(2)
+  .map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
 
 await main(async () => {
   // What installing says must not get between the JSON, so it says it on standard error.
-  const install = 'import { ensureInstalled, isProduction, main } from "./scripts/setup.mjs"; await main(() => ensureInstalled({ withTools: !isProduction }));';
+  const install =
+    'import { ensureInstalled, isProduction, main } from "./scripts/setup.mjs"; await main(() => ensureInstalled({ withTools: !isProduction }));';
   const { status } = spawnSync(process.execPath, ["--input-type=module", "--eval", install], {
     stdio: ["inherit", 2, 2],
   });

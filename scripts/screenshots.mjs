@@ -7,7 +7,12 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
   rmSync("test-results/gallery", { recursive: true, force: true });
-  const args = ["node_modules/@playwright/test/cli.js", "test", "-c", "playwright.screenshots.config.ts"];
+  const args = [
+    "node_modules/@playwright/test/cli.js",
+    "test",
+    "-c",
+    "playwright.screenshots.config.ts",
+  ];
   const code = await run(pinnedNode, args, { CHROMIUM_PATH: await ensureChromium() });
   console.log("The pictures lie in test-results/gallery.");
   return code;

@@ -2,7 +2,15 @@
 // Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 or newer.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -47,7 +55,11 @@ export async function ensureInstalled({ withTools = true } = {}) {
   await timed("Installing the packages", async () => {
     // Said either way, so that nothing else decides it: npm has settings of its own, and looks at NODE_ENV.
     // Warnings are off: most speak of the Node.js that installs, and the app runs on the pinned one.
-    const code = await run("npm", ["install", withTools ? "--include=dev" : "--omit=dev", "--loglevel=error"]);
+    const code = await run("npm", [
+      "install",
+      withTools ? "--include=dev" : "--omit=dev",
+      "--loglevel=error",
+    ]);
     if (code !== 0) {
       throw new Advice(
         "npm install failed (its reason stands above); check the connection to the npm registry and run the command again.",
@@ -72,11 +84,20 @@ export async function ensureBuilt() {
     rmSync(stamp, { force: true }); // a build that breaks off must not pass for the last good one
     const code = await run(
       pinnedNode,
-      ["node_modules/vite/bin/vite.js", "build", "-c", "src/web/vite.config.ts", "--logLevel", "warn"],
+      [
+        "node_modules/vite/bin/vite.js",
+        "build",
+        "-c",
+        "src/web/vite.config.ts",
+        "--logLevel",
+        "warn",
+      ],
       { NODE_ENV: "production" },
     );
     if (code !== 0) {
-      throw new Advice("The web could not be built: mend what is named above and run the command again.");
+      throw new Advice(
+        "The web could not be built: mend what is named above and run the command again.",
+      );
     }
   });
   mkdirSync(dirname(stamp), { recursive: true });
@@ -86,8 +107,14 @@ export async function ensureBuilt() {
 /** Runs a program to its end on this terminal; answers its exit code (128 + n when signal n ended it). */
 export function run(program, args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
-    child.on("error", (error) => reject(new Advice(`${program} could not be started: ${error.message}.`)));
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    });
+    child.on("error", (error) =>
+      reject(new Advice(`${program} could not be started: ${error.message}.`)),
+    );
     child.on("exit", (code, signal) => resolve(exitCode(code, signal)));
   });
 }
@@ -135,7 +162,15 @@ function watchParent(onGone) {
   return () => clearInterval(timer);
 }
 
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGQUIT: 3, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
+const signalNumbers = {
+  SIGHUP: 1,
+  SIGINT: 2,
+  SIGQUIT: 3,
+  SIGABRT: 6,
+  SIGKILL: 9,
+  SIGSEGV: 11,
+  SIGTERM: 15,
+};
 
 /** A process's exit code: 128 + n when signal n ended it. */
 export function exitCode(code, signal) {
@@ -158,7 +193,10 @@ function readOrNothing(file) {
 function hashOf(paths) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
-    hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update("\0");
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
   }
   return hash.digest("hex");
 }

@@ -13,8 +13,10 @@ export default class Tally {
 
   /** Vitest: a file has ended. */
   onTestModuleEnd(module) {
-    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
-    const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+      module.diagnostic();
+    const ms =
+      environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
     note({ file: `${relative(process.cwd(), module.moduleId)} (${module.project.name})`, ms });
   }
 
@@ -42,7 +44,14 @@ export function readTally(file) {
   }
   const count = (wanted) => [...outcomes.values()].filter((outcome) => outcome === wanted).length;
   return {
-    counts: { passed: count("passed"), failed: count("failed"), skipped: count("skipped"), flaky: count("flaky") },
-    files: [...files].map(([name, ms]) => ({ name, ms })).toSorted((one, other) => other.ms - one.ms),
+    counts: {
+      passed: count("passed"),
+      failed: count("failed"),
+      skipped: count("skipped"),
+      flaky: count("flaky"),
+    },
+    files: [...files]
+      .map(([name, ms]) => ({ name, ms }))
+      .toSorted((one, other) => other.ms - one.ms),
   };
 }

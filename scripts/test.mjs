@@ -44,7 +44,9 @@ await main(async () => {
     sayWhatWasSlow(name);
     console.log(`${name} took ${secondsSince(stageBegan)} s.`);
     if (isOk) continue;
-    console.error(`\nStopped: the stage "${name}" failed (what it found stands above); alone: npm test -- --only=${name}`);
+    console.error(
+      `\nStopped: the stage "${name}" failed (what it found stands above); alone: npm test -- --only=${name}`,
+    );
     return 1;
   }
   console.log(`\nAll of it took ${secondsSince(began)} s.`);
@@ -74,13 +76,22 @@ async function audit() {
 
 async function unit() {
   await ensureBuilt();
-  const args = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=./scripts/tally.mjs"];
+  const args = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--reporter=default",
+    "--reporter=./scripts/tally.mjs",
+  ];
   if (asked.changed) args.push(withReference("--changed"), "--passWithNoTests");
   return (await stage(args, { TALLY: tallies.unit })) === 0;
 }
 
 async function e2e() {
-  const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,./scripts/tally.mjs"];
+  const args = [
+    "node_modules/@playwright/test/cli.js",
+    "test",
+    "--reporter=list,./scripts/tally.mjs",
+  ];
   if (asked.changed && !touchesStories(changedFiles(asked.changed.since))) {
     args.push(withReference("--only-changed"), "--pass-with-no-tests");
   }
@@ -97,13 +108,18 @@ function withReference(option) {
 function stage(args, env = {}) {
   const switches = { ...(asked.long && { LONG: "on" }), ...(asked.trace && { TRACE: "on" }) };
   const limitMinutes = asked.long ? 10 * stageLimitMinutes : stageLimitMinutes;
-  return runStage(pinnedNode, args, { env: { ...env, ...switches }, limitMs: limitMinutes * 60_000 });
+  return runStage(pinnedNode, args, {
+    env: { ...env, ...switches },
+    limitMs: limitMinutes * 60_000,
+  });
 }
 
 function sayWhatWasSlow(name) {
-  const slowest = tallies[name] === undefined ? [] : readTally(tallies[name]).files.slice(0, slowestNamed);
+  const slowest =
+    tallies[name] === undefined ? [] : readTally(tallies[name]).files.slice(0, slowestNamed);
   if (slowest.length > 0) console.log("\nThe slowest files:");
-  for (const { name: file, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+  for (const { name: file, ms } of slowest)
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
 function closingLine() {
@@ -113,7 +129,9 @@ function closingLine() {
   }
   // A run can fail without a test: the check, a test file that is broken, a signal.
   if (process.exitCode) counts.failed ||= 1;
-  return Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(", ");
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(", ");
 }
 
 function secondsSince(began) {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { languageTags } from "../../src/messages/languages.ts";
-import type { Language } from "../../src/shared/rules/choices.ts";
+import { languageTags } from "#messages/languages.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { beginTrial, signUpNewcomer } from "../newcomer.ts";
 import { enterTheGate, logInAsDemo, memberScreens, openScreens, screenName } from "../screens.ts";
 import { test } from "../server.ts";
@@ -15,7 +15,11 @@ const languages = (process.env["LANGUAGES"] ?? "English,German,Japanese").split(
 
 /** What opens over a screen: the screen, and the button that opens it, counted from the first of its kind. */
 const overlays = [
-  { name: "notifications", path: "/home", opener: "header button[aria-haspopup=dialog], main button[aria-label]" },
+  {
+    name: "notifications",
+    path: "/home",
+    opener: "header button[aria-haspopup=dialog], main button[aria-label]",
+  },
   { name: "booking", path: "/home", opener: "main li button[aria-describedby]" },
   { name: "details", path: "/events", opener: "main li button[aria-describedby]" },
   { name: "chat", path: "/connections", opener: "main li a" },
@@ -24,7 +28,11 @@ const overlays = [
   { name: "past-group", path: "/events", opener: "main li button[aria-haspopup=dialog]" },
   { name: "survey", path: "/events", opener: "main li span > button" },
   { name: "filters", path: "/browse", opener: "main button[aria-expanded]" },
-  { name: "delete-account", path: "/profile", opener: "main section:last-of-type li:last-of-type button" },
+  {
+    name: "delete-account",
+    path: "/profile",
+    opener: "main section:last-of-type li:last-of-type button",
+  },
 ] as const;
 
 /** What looks different to a member who has no plan yet. */
@@ -46,14 +54,21 @@ async function picture(page: Page, path: string, file: string, opener?: string):
   const size = page.viewportSize();
   if (opener === undefined && size !== null) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ ...size, height: Math.min(Math.max(height, size.height), tallest) });
+    await page.setViewportSize({
+      ...size,
+      height: Math.min(Math.max(height, size.height), tallest),
+    });
     await page.waitForTimeout(100);
   }
   await page.screenshot({ path: file, animations: "disabled" });
   if (size !== null) await page.setViewportSize(size);
 }
 
-async function openPage(browser: Browser, baseURL: string, look: { theme: (typeof themes)[number]; size: keyof typeof sizes; language: Language }): Promise<Page> {
+async function openPage(
+  browser: Browser,
+  baseURL: string,
+  look: { theme: (typeof themes)[number]; size: keyof typeof sizes; language: Language },
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
     viewport: sizes[look.size],
@@ -74,26 +89,36 @@ for (const language of languages) {
   for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
     for (const theme of themes) {
       test(`${language}, ${size}, ${theme}`, async ({ browser, serverUrl }) => {
-        const file = (who: string, name: string) => `test-results/gallery/${languageTags[language]}/${size}/${theme}/${who}-${name}.png`;
+        const file = (who: string, name: string) =>
+          `test-results/gallery/${languageTags[language]}/${size}/${theme}/${who}-${name}.png`;
         const page = await openPage(browser, serverUrl, { theme, size, language });
         await picture(page, "/", file("visitor", "landing"));
         await picture(page, "/", file("visitor", "access-code"), "[data-get-started]");
         await enterTheGate(page);
-        for (const path of openScreens.slice(1)) await picture(page, path, file("visitor", screenName(path)));
-        await picture(page, "/login", file("visitor", "forgot-password"), "form button[type=button].self-end");
+        for (const path of openScreens.slice(1))
+          await picture(page, path, file("visitor", screenName(path)));
+        await picture(
+          page,
+          "/login",
+          file("visitor", "forgot-password"),
+          "form button[type=button].self-end",
+        );
 
         await logInAsDemo(page);
         await chosen(page, language);
         for (const path of memberScreens) await picture(page, path, file("full", screenName(path)));
-        for (const { name, path, opener } of overlays) await picture(page, path, file("full", name), opener);
+        for (const { name, path, opener } of overlays)
+          await picture(page, path, file("full", name), opener);
         await page.context().close();
 
         const newcomer = await openPage(browser, serverUrl, { theme, size, language });
         await signUpNewcomer(newcomer, `${language.replace(/\W/g, "")} ${size} ${theme}`);
         await chosen(newcomer, language);
-        for (const path of withoutPlan) await picture(newcomer, path, file("new", screenName(path)));
+        for (const path of withoutPlan)
+          await picture(newcomer, path, file("new", screenName(path)));
         await beginTrial(newcomer.request);
-        for (const path of memberScreens) await picture(newcomer, path, file("empty", screenName(path)));
+        for (const path of memberScreens)
+          await picture(newcomer, path, file("empty", screenName(path)));
         await newcomer.context().close();
       });
     }

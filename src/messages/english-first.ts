@@ -11,4 +11,16 @@ import { ui } from "./english/ui.ts";
 import { update } from "./english/update.ts";
 
 /** The rooms that the tabs need; those of the other screens come with the first of them. */
-export const englishFirst = { app, bookings, choices, connections, landing, notificationSheet, outbox, profiles, sessions, ui, update };
+export const englishFirst = {
+  app,
+  bookings,
+  choices,
+  connections,
+  landing,
+  notificationSheet,
+  outbox,
+  profiles,
+  sessions,
+  ui,
+  update,
+};

@@ -13,4 +13,18 @@ import { subscriptions } from "./english/subscriptions.ts";
 import { survey } from "./english/survey.ts";
 
 /** The rooms of the screens behind the tabs, see english-first.ts. */
-export const englishLater = { accountDeletion, accounts, faq, howItWorks, passwordReset, preferences, profileEdit, profileMenu, providers, push, security, subscriptions, survey };
+export const englishLater = {
+  accountDeletion,
+  accounts,
+  faq,
+  howItWorks,
+  passwordReset,
+  preferences,
+  profileEdit,
+  profileMenu,
+  providers,
+  push,
+  security,
+  subscriptions,
+  survey,
+};

@@ -24,4 +24,29 @@ import { ui } from "./japanese/ui.ts";
 import { update } from "./japanese/update.ts";
 import type { Messages } from "./messages.ts";
 
-export const japanese: Messages = { accountDeletion, accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, outbox, passwordReset, preferences, profileEdit, profileMenu, profiles, providers, push, security, sessions, subscriptions, survey, ui, update };
+export const japanese: Messages = {
+  accountDeletion,
+  accounts,
+  app,
+  bookings,
+  choices,
+  connections,
+  faq,
+  howItWorks,
+  landing,
+  notificationSheet,
+  outbox,
+  passwordReset,
+  preferences,
+  profileEdit,
+  profileMenu,
+  profiles,
+  providers,
+  push,
+  security,
+  sessions,
+  subscriptions,
+  survey,
+  ui,
+  update,
+};

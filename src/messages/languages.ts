@@ -1,4 +1,5 @@
-import { type Language, languages } from "../shared/rules/choices.ts";
+import { languages } from "#shared/rules/choices.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { englishStart } from "./english-start.ts";
 import type { Messages, StartMessages } from "./messages.ts";
 

@@ -24,4 +24,29 @@ import { ui } from "./mandarin-chinese/ui.ts";
 import { update } from "./mandarin-chinese/update.ts";
 import type { Messages } from "./messages.ts";
 
-export const mandarinChinese: Messages = { accountDeletion, accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, outbox, passwordReset, preferences, profileEdit, profileMenu, profiles, providers, push, security, sessions, subscriptions, survey, ui, update };
+export const mandarinChinese: Messages = {
+  accountDeletion,
+  accounts,
+  app,
+  bookings,
+  choices,
+  connections,
+  faq,
+  howItWorks,
+  landing,
+  notificationSheet,
+  outbox,
+  passwordReset,
+  preferences,
+  profileEdit,
+  profileMenu,
+  profiles,
+  providers,
+  push,
+  security,
+  sessions,
+  subscriptions,
+  survey,
+  ui,
+  update,
+};

@@ -24,4 +24,29 @@ import { ui } from "./portuguese/ui.ts";
 import { update } from "./portuguese/update.ts";
 import type { Messages } from "./messages.ts";
 
-export const portuguese: Messages = { accountDeletion, accounts, app, bookings, choices, connections, faq, howItWorks, landing, notificationSheet, outbox, passwordReset, preferences, profileEdit, profileMenu, profiles, providers, push, security, sessions, subscriptions, survey, ui, update };
+export const portuguese: Messages = {
+  accountDeletion,
+  accounts,
+  app,
+  bookings,
+  choices,
+  connections,
+  faq,
+  howItWorks,
+  landing,
+  notificationSheet,
+  outbox,
+  passwordReset,
+  preferences,
+  profileEdit,
+  profileMenu,
+  profiles,
+  providers,
+  push,
+  security,
+  sessions,
+  subscriptions,
+  survey,
+  ui,
+  update,
+};

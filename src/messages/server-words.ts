@@ -1,4 +1,4 @@
-import type { Language } from "../shared/rules/choices.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import * as englishAccountMails from "./english/account-mails.ts";
 import * as englishIdentityPages from "./english/identity-pages.ts";
 import * as englishIssues from "./english/issues.ts";
@@ -64,14 +64,78 @@ type ServerWords = typeof englishAccountMails &
   typeof englishOffer &
   typeof englishProblems;
 
-const english: ServerWords = { ...englishAccountMails, ...englishIdentityPages, ...englishIssues, ...englishMails, ...englishNotifications, ...englishOffer, ...englishProblems };
-const spanish: ServerWords = { ...spanishAccountMails, ...spanishIdentityPages, ...spanishIssues, ...spanishMails, ...spanishNotifications, ...spanishOffer, ...spanishProblems };
-const french: ServerWords = { ...frenchAccountMails, ...frenchIdentityPages, ...frenchIssues, ...frenchMails, ...frenchNotifications, ...frenchOffer, ...frenchProblems };
-const german: ServerWords = { ...germanAccountMails, ...germanIdentityPages, ...germanIssues, ...germanMails, ...germanNotifications, ...germanOffer, ...germanProblems };
-const italian: ServerWords = { ...italianAccountMails, ...italianIdentityPages, ...italianIssues, ...italianMails, ...italianNotifications, ...italianOffer, ...italianProblems };
-const portuguese: ServerWords = { ...portugueseAccountMails, ...portugueseIdentityPages, ...portugueseIssues, ...portugueseMails, ...portugueseNotifications, ...portugueseOffer, ...portugueseProblems };
-const japanese: ServerWords = { ...japaneseAccountMails, ...japaneseIdentityPages, ...japaneseIssues, ...japaneseMails, ...japaneseNotifications, ...japaneseOffer, ...japaneseProblems };
-const mandarinChinese: ServerWords = { ...mandarinChineseAccountMails, ...mandarinChineseIdentityPages, ...mandarinChineseIssues, ...mandarinChineseMails, ...mandarinChineseNotifications, ...mandarinChineseOffer, ...mandarinChineseProblems };
+const english: ServerWords = {
+  ...englishAccountMails,
+  ...englishIdentityPages,
+  ...englishIssues,
+  ...englishMails,
+  ...englishNotifications,
+  ...englishOffer,
+  ...englishProblems,
+};
+const spanish: ServerWords = {
+  ...spanishAccountMails,
+  ...spanishIdentityPages,
+  ...spanishIssues,
+  ...spanishMails,
+  ...spanishNotifications,
+  ...spanishOffer,
+  ...spanishProblems,
+};
+const french: ServerWords = {
+  ...frenchAccountMails,
+  ...frenchIdentityPages,
+  ...frenchIssues,
+  ...frenchMails,
+  ...frenchNotifications,
+  ...frenchOffer,
+  ...frenchProblems,
+};
+const german: ServerWords = {
+  ...germanAccountMails,
+  ...germanIdentityPages,
+  ...germanIssues,
+  ...germanMails,
+  ...germanNotifications,
+  ...germanOffer,
+  ...germanProblems,
+};
+const italian: ServerWords = {
+  ...italianAccountMails,
+  ...italianIdentityPages,
+  ...italianIssues,
+  ...italianMails,
+  ...italianNotifications,
+  ...italianOffer,
+  ...italianProblems,
+};
+const portuguese: ServerWords = {
+  ...portugueseAccountMails,
+  ...portugueseIdentityPages,
+  ...portugueseIssues,
+  ...portugueseMails,
+  ...portugueseNotifications,
+  ...portugueseOffer,
+  ...portugueseProblems,
+};
+const japanese: ServerWords = {
+  ...japaneseAccountMails,
+  ...japaneseIdentityPages,
+  ...japaneseIssues,
+  ...japaneseMails,
+  ...japaneseNotifications,
+  ...japaneseOffer,
+  ...japaneseProblems,
+};
+const mandarinChinese: ServerWords = {
+  ...mandarinChineseAccountMails,
+  ...mandarinChineseIdentityPages,
+  ...mandarinChineseIssues,
+  ...mandarinChineseMails,
+  ...mandarinChineseNotifications,
+  ...mandarinChineseOffer,
+  ...mandarinChineseProblems,
+};
 
 const inLanguage: Readonly<Record<Language, ServerWords>> = {
   English: english,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Language, languages } from "../shared/rules/choices.ts";
+import { languages } from "#shared/rules/choices.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { languageTags, loadCatalogue, loadStart } from "./languages.ts";
 import type { Messages } from "./messages.ts";
 import { serverWords } from "./server-words.ts";
@@ -12,7 +13,9 @@ type Leaf = string | ((...values: unknown[]) => unknown);
 function leavesOf(catalogue: object, path = ""): [string, Leaf][] {
   return Object.entries(catalogue).flatMap(([name, value]): [string, Leaf][] => {
     const here = path === "" ? name : `${path}.${name}`;
-    return typeof value === "string" || typeof value === "function" ? [[here, value]] : leavesOf(Object(value), here);
+    return typeof value === "string" || typeof value === "function"
+      ? [[here, value]]
+      : leavesOf(Object(value), here);
   });
 }
 
@@ -62,10 +65,13 @@ function say(leaf: Leaf, values: readonly unknown[]): string | null {
 
 // Of the facts those that are said as they stand: a kind of workout or a moment has words of its own.
 const { workoutType: _type, startsAt: _startsAt, at: _at, amountCents: _amount, ...told } = facts;
-const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(told)].map((value) => String(value).toLowerCase());
+const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(told)].map((value) =>
+  String(value).toLowerCase(),
+);
 
 /** What of the values stands in a text; it must come out in every language. */
-const valuesIn = (text: string) => given.filter((value) => value.length > 1 && text.toLowerCase().includes(value)).join();
+const valuesIn = (text: string) =>
+  given.filter((value) => value.length > 1 && text.toLowerCase().includes(value)).join();
 
 const catalogues = new Map<Language, [string, Leaf][]>();
 
@@ -80,7 +86,10 @@ const of = (language: Language) => catalogues.get(language) ?? [];
 
 describe.each(others)("%s", (language) => {
   it("has every word of the English master, and no other", () => {
-    const names = (each: Language) => of(each).map(([path]) => path).sort();
+    const names = (each: Language) =>
+      of(each)
+        .map(([path]) => path)
+        .sort();
     expect(names(language)).toEqual(names("English"));
   });
 
@@ -93,9 +102,13 @@ describe.each(others)("%s", (language) => {
         if (typeof master !== typeof leaf || String(leaf).trim() === "") wrong.push(path);
         continue;
       }
-      const values = samples.find((sample) => say(master, sample) !== null && say(leaf, sample) !== null);
-      const [original, text] = values === undefined ? ["", null] : [say(master, values), say(leaf, values)];
-      if (text === null || valuesIn(original ?? "") !== valuesIn(text)) wrong.push(`${path}: "${original}" → "${text}"`);
+      const values = samples.find(
+        (sample) => say(master, sample) !== null && say(leaf, sample) !== null,
+      );
+      const [original, text] =
+        values === undefined ? ["", null] : [say(master, values), say(leaf, values)];
+      if (text === null || valuesIn(original ?? "") !== valuesIn(text))
+        wrong.push(`${path}: "${original}" → "${text}"`);
     }
     expect(wrong).toEqual([]);
   });
@@ -104,7 +117,9 @@ describe.each(others)("%s", (language) => {
     const wrong = of(language).flatMap(([path, leaf]) =>
       [0, 1, 2, 5, 1_000_000].flatMap((count) => {
         const text = say(leaf, [count, count]);
-        return text !== null && (/#/.test(text) || / {2}/.test(text)) ? [`${path}(${count}): ${text}`] : [];
+        return text !== null && (/#/.test(text) || / {2}/.test(text))
+          ? [`${path}(${count}): ${text}`]
+          : [];
       }),
     );
     expect(wrong).toEqual([]);
@@ -116,7 +131,8 @@ describe.each(others)("%s", (language) => {
   });
 
   it("names day, time and money of a notification as it is used to", () => {
-    const { starts_soon, trial_ending, venue_revealed } = serverWords(language).notificationWordings;
+    const { starts_soon, trial_ending, venue_revealed } =
+      serverWords(language).notificationWordings;
     const plain = (text: string) => text.replaceAll(/\s/g, " ");
     expect(plain(starts_soon.message(facts))).toMatch(/19[:h.時点 ]+30|7[:.]30|午後7:30|下午7:30/);
     expect(trial_ending.message(facts)).toMatch(/9[.,]99/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { errorStatuses } from "../shared/api/errors.ts";
-import * as sets from "../shared/rules/choices.ts";
-import { nameProblem } from "../shared/rules/names.ts";
+import { errorStatuses } from "#shared/api/errors.ts";
+import * as sets from "#shared/rules/choices.ts";
+import { nameProblem } from "#shared/rules/names.ts";
 import { english } from "./english.ts";
 import { choices } from "./english/choices.ts";
 import { notificationWordings } from "./english/notifications.ts";
@@ -126,7 +126,11 @@ describe("the languages", () => {
   });
 });
 
-it.each(sets.languages)("what members are called in %s whose names are not told is nobody's name", (language) => {
-  const { namelessMembers } = serverWords(language);
-  for (const called of Object.values(namelessMembers)) expect([called, nameProblem(called)]).toEqual([called, "reserved_name"]);
-});
+it.each(sets.languages)(
+  "what members are called in %s whose names are not told is nobody's name",
+  (language) => {
+    const { namelessMembers } = serverWords(language);
+    for (const called of Object.values(namelessMembers))
+      expect([called, nameProblem(called)]).toEqual([called, "reserved_name"]);
+  },
+);

@@ -8,12 +8,15 @@ import { sweepLogins } from "./identity/logins.ts";
 import { sweepNetworks } from "./identity/networks.ts";
 import { openLive } from "./live.ts";
 import { sweepAttempts } from "./platform/attempts.ts";
-import { type Clock, realClock } from "./platform/clock.ts";
+import { realClock } from "./platform/clock.ts";
+import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
-import { type Database, openEmbedded, openPostgres } from "./platform/database.ts";
+import { openEmbedded, openPostgres } from "./platform/database.ts";
+import type { Database } from "./platform/database.ts";
 import { startTicking, walkDueWork } from "./platform/due-work.ts";
-import { createHttpServer, type HttpServer } from "./platform/http.ts";
+import { createHttpServer } from "./platform/http.ts";
+import type { HttpServer } from "./platform/http.ts";
 import { createImageDecoder } from "./platform/image-decoder.ts";
 import { refusePhotosWithoutRoom } from "./platform/json-body.ts";
 import { migrate } from "./platform/migrate.ts";
@@ -71,9 +74,23 @@ export async function createApplication(
   const clock = parts.clock ?? sandboxClock ?? realClock;
   const images = createImageDecoder(app.log);
   refusePhotosWithoutRoom(app, images);
-  const context: Context = { config, database, db, clock, log: app.log, images, wait: parts.wait ?? wait };
+  const context: Context = {
+    config,
+    database,
+    db,
+    clock,
+    log: app.log,
+    images,
+    wait: parts.wait ?? wait,
+  };
   // At the same moment spots are freed before groups are formed, and the news of the venue finds the group in place.
-  const works = [...bookingJobs(context), ...groupJobs(context), ...sessionJobs(context), ...surveyJobs(context), ...trialJobs(context)];
+  const works = [
+    ...bookingJobs(context),
+    ...groupJobs(context),
+    ...sessionJobs(context),
+    ...surveyJobs(context),
+    ...trialJobs(context),
+  ];
   const companions = createCompanions(context);
   if (config.sandbox) works.push(companions.work);
   const live = openLive(context);

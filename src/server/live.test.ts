@@ -6,12 +6,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { notify } from "./notifications/actions.ts";
 import { publish, sweepStreamEvents } from "./platform/stream-events.ts";
 import { cancelSession } from "./sessions/actions.ts";
-import { type EventClient, openEvents } from "./testing/event-client.ts";
+import { openEvents } from "./testing/event-client.ts";
+import type { EventClient } from "./testing/event-client.ts";
 import { call } from "./testing/http-calls.ts";
-import { addMembers, type TestMember } from "./testing/members.ts";
+import { addMembers } from "./testing/members.ts";
+import type { TestMember } from "./testing/members.ts";
 import { addArea, addSession } from "./testing/places.ts";
-import { addPair, type Pair } from "./testing/talks.ts";
-import { startTestServer, type TestServer } from "./testing/test-server.ts";
+import { addPair } from "./testing/talks.ts";
+import type { Pair } from "./testing/talks.ts";
+import { startTestServer } from "./testing/test-server.ts";
+import type { TestServer } from "./testing/test-server.ts";
 
 let server: TestServer;
 let open: EventClient[] = [];
@@ -139,10 +143,12 @@ describe("the stream", () => {
   it("tells of nothing that was undone", async () => {
     const member = await addOne();
     const stream = await listen(member);
-    const undone = db().transaction().execute(async (trx) => {
-      await publish(trx, [{ memberId: member.id, name: "session", about: "1" }]);
-      throw new Error("undone");
-    });
+    const undone = db()
+      .transaction()
+      .execute(async (trx) => {
+        await publish(trx, [{ memberId: member.id, name: "session", about: "1" }]);
+        throw new Error("undone");
+      });
     await expect(undone).rejects.toThrow("undone");
     await publish(db(), [{ memberId: member.id, name: "session", about: "2" }]);
     expect((await stream.next("session")).data).toEqual({ sessionId: "2" });
@@ -157,7 +163,8 @@ describe("the stream", () => {
 
   it("is limited however many are opened at once, and a place is free again once its stream is closed", async () => {
     const member = await addOne();
-    const statusesOf = (streams: readonly EventClient[]) => Map.groupBy(streams, ({ status }) => status);
+    const statusesOf = (streams: readonly EventClient[]) =>
+      Map.groupBy(streams, ({ status }) => status);
     const first = statusesOf(await Promise.all(Array.from({ length: 60 }, () => listen(member))));
     expect([first.get(200)?.length, first.get(429)?.length]).toEqual([20, 40]);
     for (const stream of first.get(200) ?? []) stream.close();
@@ -189,7 +196,8 @@ describe("the stream", () => {
     const socket = connect(Number(port), hostname);
     await once(socket, "connect");
     socket.write(`GET /api/stream HTTP/1.1\r\nhost: x\r\ncookie: ${member.cookie}\r\n\r\n`);
-    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < turns; turn += 1)
+      await new Promise((resolve) => setImmediate(resolve));
     socket.resetAndDestroy();
   }
 });
@@ -260,10 +268,17 @@ describe("coming back", () => {
     const telling = Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         const now = new Date(startsAt.getTime() + index * 1000);
-        await db().transaction().execute(async (trx) => {
-          await notify(trx, [one.id, other.id], { kind: "session_moved", ...facts, startsAt: now }, now);
-          if (index % 2 === 0) await wait(index % 7);
-        });
+        await db()
+          .transaction()
+          .execute(async (trx) => {
+            await notify(
+              trx,
+              [one.id, other.id],
+              { kind: "session_moved", ...facts, startsAt: now },
+              now,
+            );
+            if (index % 2 === 0) await wait(index % 7);
+          });
       }),
     );
     let isOver = false;
@@ -277,7 +292,9 @@ describe("coming back", () => {
     await telling;
     await publish(db(), [{ memberId: other.id, name: "session", about: "7" }]);
     await stream.next("session");
-    heard.push(...stream.events.filter(({ event }) => event === "notification").map(({ data }) => data.id));
+    heard.push(
+      ...stream.events.filter(({ event }) => event === "notification").map(({ data }) => data.id),
+    );
     expect(heard.length).toBe(60);
     expect(new Set(heard).size).toBe(60);
   });
@@ -286,15 +303,22 @@ describe("coming back", () => {
 describe("the end of a stream", () => {
   it("comes with the end of its login", async () => {
     const member = await server.signUp();
-    const cookie = (await member.post("/api/auth/login", { email: member.email, password: "correct horse" }))
-      .headers.get("set-cookie");
+    const cookie = (
+      await member.post("/api/auth/login", { email: member.email, password: "correct horse" })
+    ).headers.get("set-cookie");
     const [login = ""] = cookie?.split(";") ?? [];
     const client = await openEvents(server.url, login);
     open.push(client);
     // The same member, logged in elsewhere.
     const elsewhere = server.visitor();
-    const again = await elsewhere.post("/api/auth/login", { email: member.email, password: "correct horse" });
-    const other = await openEvents(server.url, again.headers.get("set-cookie")?.split(";")[0] ?? "");
+    const again = await elsewhere.post("/api/auth/login", {
+      email: member.email,
+      password: "correct horse",
+    });
+    const other = await openEvents(
+      server.url,
+      again.headers.get("set-cookie")?.split(";")[0] ?? "",
+    );
     open.push(other);
     await call(server.url, "POST", "/api/auth/logout", { cookie: login });
     await client.ended();

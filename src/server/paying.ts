@@ -1,9 +1,11 @@
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
-import { type DueWork, startTicking, walkDueWork } from "./platform/due-work.ts";
+import { startTicking, walkDueWork } from "./platform/due-work.ts";
+import type { DueWork } from "./platform/due-work.ts";
 import type { Payments } from "./payments/payments.ts";
 import { createStripePayments } from "./payments/stripe-payments.ts";
-import { startStripeStandIn, type StripeStandIn } from "./sandbox/stripe/stand-in.ts";
+import { startStripeStandIn } from "./sandbox/stripe/stand-in.ts";
+import type { StripeStandIn } from "./sandbox/stripe/stand-in.ts";
 import { subscriptionJobs } from "./subscriptions/jobs.ts";
 import { doubtfulBadge } from "./subscriptions/offer.ts";
 import type { PayingContext } from "./subscriptions/payer.ts";
@@ -81,6 +83,10 @@ function connect(
           webhookSecret: config.webhookSecret,
           apiBase: config.stripe.apiBase === undefined ? undefined : new URL(config.stripe.apiBase),
         }
-      : { secretKey: standIn.secretKey, webhookSecret: standIn.webhookSecret, apiBase: standIn.url };
+      : {
+          secretKey: standIn.secretKey,
+          webhookSecret: standIn.webhookSecret,
+          apiBase: standIn.url,
+        };
   return account && createStripePayments({ ...account, timeoutMs: patienceMs }, config.prices);
 }

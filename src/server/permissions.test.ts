@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Application, createApplication } from "./application.ts";
+import { createApplication } from "./application.ts";
+import type { Application } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
 import { makeOwnWorld } from "./testing/own-world.ts";
 import { actors, permissions } from "./testing/permissions.ts";
@@ -13,16 +14,19 @@ const routes: string[] = [];
 
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: "test", SANDBOX: "on", LOG_LEVEL: "silent" });
-  application = await createApplication({ ...config, port: 0 }, {
-    openDatabase: async (_config, app) => {
-      app.addHook("onRoute", ({ method, url }) => {
-        const isFile = !url.startsWith("/api/") && !/^\/(health|ready)z$/.test(url);
-        const methods = [method].flat().filter((name) => name !== "HEAD");
-        if (!isFile) routes.push(...methods.map((name) => `${name} ${url}`));
-      });
-      return openTestDatabase();
+  application = await createApplication(
+    { ...config, port: 0 },
+    {
+      openDatabase: async (_config, app) => {
+        app.addHook("onRoute", ({ method, url }) => {
+          const isFile = !url.startsWith("/api/") && !/^\/(health|ready)z$/.test(url);
+          const methods = [method].flat().filter((name) => name !== "HEAD");
+          if (!isFile) routes.push(...methods.map((name) => `${name} ${url}`));
+        });
+        return openTestDatabase();
+      },
     },
-  });
+  );
   await application.start();
 }, 60_000);
 afterAll(() => application.stop());
@@ -36,14 +40,20 @@ describe("who may do what", { timeout: 120_000 }, () => {
     const world = await makeOwnWorld(application);
     const { path = {}, body } = ask?.(world) ?? {};
     const [method = "", pattern = ""] = route.split(" ");
-    const url = pattern.replaceAll(/:(\w+)|\*/g, (_, name: string | undefined) => path[name ?? "*"] ?? "missing");
+    const url = pattern.replaceAll(
+      /:(\w+)|\*/g,
+      (_, name: string | undefined) => path[name ?? "*"] ?? "missing",
+    );
     const answered: Partial<Record<(typeof actors)[number], number>> = {};
     for (const actor of actors) {
       const { cookie } = world[actor];
       const reply = await application.app.inject({
         method: method as "GET",
         url,
-        headers: { ...(cookie === "" ? {} : { cookie }), ...(body === undefined ? {} : { "content-type": "application/json" }) },
+        headers: {
+          ...(cookie === "" ? {} : { cookie }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
       answered[actor] = reply.statusCode;
@@ -54,7 +64,11 @@ describe("who may do what", { timeout: 120_000 }, () => {
   it("holds: the stream", async () => {
     const { visitor, suspended } = await makeOwnWorld(application);
     for (const { cookie } of [visitor, suspended]) {
-      const reply = await application.app.inject({ method: "GET", url: "/api/stream", headers: { cookie } });
+      const reply = await application.app.inject({
+        method: "GET",
+        url: "/api/stream",
+        headers: { cookie },
+      });
       expect(reply.statusCode).toBe(401);
     }
   });

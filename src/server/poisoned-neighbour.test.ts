@@ -5,8 +5,10 @@ import type { Member } from "./identity/logins.ts";
 import type { Context } from "./platform/context.ts";
 import { addMembers } from "./testing/members.ts";
 import { addArea, addSession } from "./testing/places.ts";
-import { addPair, type Pair } from "./testing/talks.ts";
-import { startTestServer, type TestServer } from "./testing/test-server.ts";
+import { addPair } from "./testing/talks.ts";
+import type { Pair } from "./testing/talks.ts";
+import { startTestServer } from "./testing/test-server.ts";
+import type { TestServer } from "./testing/test-server.ts";
 import { findHalfWritten } from "./testing/wholeness.ts";
 
 let server: TestServer;
@@ -21,11 +23,17 @@ const db = () => server.application.context.db;
 const poisonedAt = 4;
 
 async function rowsOf(ids: readonly string[]): Promise<Member[]> {
-  const rows = await db().selectFrom("members").selectAll().where("id", "in", [...ids]).orderBy("id").execute();
+  const rows = await db()
+    .selectFrom("members")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .execute();
   return rows;
 }
 
-const statusesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcomes.map(({ status }) => status);
+const statusesOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
+  outcomes.map(({ status }) => status);
 const allButPoisoned = (count: number) =>
   Array.from({ length: count }, (_, index) => (index === poisonedAt ? "rejected" : "fulfilled"));
 
@@ -41,10 +49,18 @@ describe("who shares a statement with something that the database refuses", () =
       }),
     );
     expect(statusesOf(outcomes)).toEqual(allButPoisoned(10));
-    const stored = await db().selectFrom("messages").select("sender_id").orderBy("sender_id").execute();
+    const stored = await db()
+      .selectFrom("messages")
+      .select("sender_id")
+      .orderBy("sender_id")
+      .execute();
     const arrived = senders.filter((_, index) => index !== poisonedAt).map(({ id }) => id);
     expect(stored.map((row) => row.sender_id)).toEqual(arrived);
-    const told = await db().selectFrom("notifications").select("id").where("type", "=", "new_message").execute();
+    const told = await db()
+      .selectFrom("notifications")
+      .select("id")
+      .where("type", "=", "new_message")
+      .execute();
     expect(told).toHaveLength(9);
   });
 
@@ -56,11 +72,19 @@ describe("who shares a statement with something that the database refuses", () =
     const poisoned: Context = { ...context, clock: { now: () => new Date(Number.NaN) } };
     const outcomes = await Promise.allSettled(
       members.map((member, index) =>
-        bookSession(index === poisonedAt ? poisoned : context, member, { sessionId, areaId, invitedConnections: [] }),
+        bookSession(index === poisonedAt ? poisoned : context, member, {
+          sessionId,
+          areaId,
+          invitedConnections: [],
+        }),
       ),
     );
     expect(statusesOf(outcomes)).toEqual(allButPoisoned(10));
-    const { booked_count } = await db().selectFrom("sessions").select("booked_count").where("id", "=", sessionId).executeTakeFirstOrThrow();
+    const { booked_count } = await db()
+      .selectFrom("sessions")
+      .select("booked_count")
+      .where("id", "=", sessionId)
+      .executeTakeFirstOrThrow();
     expect(booked_count).toBe(9);
     expect(await findHalfWritten(db())).toEqual([]);
   });

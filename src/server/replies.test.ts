@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { userReply } from "../shared/api/accounts.ts";
-import { booking, bookingList, eventHistory } from "../shared/api/bookings.ts";
-import { connectionList } from "../shared/api/connections.ts";
-import { loginList } from "../shared/api/logins.ts";
-import { notificationList, notificationSettings, readReply } from "../shared/api/notifications.ts";
-import { passwordState } from "../shared/api/passwords.ts";
-import { fitnessPreferences, sessionPreferences } from "../shared/api/preferences.ts";
-import { profile } from "../shared/api/profiles.ts";
-import { appInfo } from "../shared/api/sandbox.ts";
-import { areaList, sessionList } from "../shared/api/sessions.ts";
+import { userReply } from "#shared/api/accounts.ts";
+import { booking, bookingList, eventHistory } from "#shared/api/bookings.ts";
+import { connectionList } from "#shared/api/connections.ts";
+import { loginList } from "#shared/api/logins.ts";
+import { notificationList, notificationSettings, readReply } from "#shared/api/notifications.ts";
+import { passwordState } from "#shared/api/passwords.ts";
+import { fitnessPreferences, sessionPreferences } from "#shared/api/preferences.ts";
+import { profile } from "#shared/api/profiles.ts";
+import { appInfo } from "#shared/api/sandbox.ts";
+import { areaList, sessionList } from "#shared/api/sessions.ts";
 import { addArea, addSession, connect } from "./testing/places.ts";
-import {
-  type Client,
-  type Reply,
-  signupPayload,
-  startTestServer,
-  type TestServer,
-} from "./testing/test-server.ts";
+import { signupPayload, startTestServer } from "./testing/test-server.ts";
+import type { Client, Reply, TestServer } from "./testing/test-server.ts";
 
 let server: TestServer;
 let member: Client & { username: string; email: string };
@@ -35,7 +30,11 @@ beforeAll(async () => {
   member = await server.signUp({ fullName: "Mia Member" });
   const friend = await server.signUp({ fullName: "Fay Friend" });
   await connect(db, member.username, friend.username);
-  for (const [person, id] of [[member, past], [friend, past], [friend, sessionId]] as const) {
+  for (const [person, id] of [
+    [member, past],
+    [friend, past],
+    [friend, sessionId],
+  ] as const) {
     const invitedConnections = person === friend && id === sessionId ? [member.username] : [];
     const wish = { sessionId: id, userId: person.username, areaId, invitedConnections };
     const { status } = await person.post(`/api/sessions/${id}/book`, wish);
@@ -78,7 +77,9 @@ describe("what members get", () => {
     const reply = await member.get(path);
     expectContract(reply, contract);
     expect(reply.body).not.toEqual([]);
-    expect(JSON.stringify(reply.body)).not.toMatch(/password|argon2|token_hash|birthday|zip_?code/i);
+    expect(JSON.stringify(reply.body)).not.toMatch(
+      /password|argon2|token_hash|birthday|zip_?code/i,
+    );
   });
 
   it("is so after a write, too", async () => {
@@ -95,10 +96,18 @@ describe("what members get", () => {
     expectContract(await member.put("/api/notifications/settings", settings), notificationSettings);
     const fitness = (await member.get("/api/preferences/fitness")).body;
     expectContract(await member.put("/api/preferences/fitness", fitness), fitnessPreferences);
-    const { sessionsAttended: _, connectionsMade: __, currentStreak: ___, ...own } = (await member.get("/api/profile")).body;
+    const {
+      sessionsAttended: _,
+      connectionsMade: __,
+      currentStreak: ___,
+      ...own
+    } = (await member.get("/api/profile")).body;
     expectContract(await member.put("/api/profile", own), profile);
     const matching = (await member.get("/api/preferences/session")).body;
     expectContract(await member.put("/api/preferences/session", matching), sessionPreferences);
-    expectContract(await member.post("/api/notifications/read", { notificationIds: [] }), readReply);
+    expectContract(
+      await member.post("/api/notifications/read", { notificationIds: [] }),
+      readReply,
+    );
   });
 });

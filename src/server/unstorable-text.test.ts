@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { id } from "../shared/api/primitives.ts";
-import { type Application, createApplication } from "./application.ts";
+import { id } from "#shared/api/primitives.ts";
+import { createApplication } from "./application.ts";
+import type { Application } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
 import { call, tally } from "./testing/http-calls.ts";
 import { addPair } from "./testing/talks.ts";
@@ -19,17 +20,21 @@ const taken: Taken[] = [];
 
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: "test", SANDBOX: "on", LOG_LEVEL: "silent" });
-  application = await createApplication({ ...config, port: 0 }, {
-    openDatabase: async (_config, app) => {
-      app.addHook("onRoute", ({ method, url: path, schema }) => {
-        for (const part of ["body", "params", "querystring"] as const) {
-          const found: unknown = schema?.[part];
-          if (found instanceof z.ZodType) taken.push({ name: `${String(method)} ${path} ${part}`, schema: found });
-        }
-      });
-      return openTestDatabase();
+  application = await createApplication(
+    { ...config, port: 0 },
+    {
+      openDatabase: async (_config, app) => {
+        app.addHook("onRoute", ({ method, url: path, schema }) => {
+          for (const part of ["body", "params", "querystring"] as const) {
+            const found: unknown = schema?.[part];
+            if (found instanceof z.ZodType)
+              taken.push({ name: `${String(method)} ${path} ${part}`, schema: found });
+          }
+        });
+        return openTestDatabase();
+      },
     },
-  });
+  );
   url = await application.start();
 });
 afterAll(() => application.stop());
@@ -54,7 +59,9 @@ function toldSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
 function textsIn(schema: z.core.JSONSchema.BaseSchema, at: Path = []): Path[] {
   const { type, properties = {}, items, anyOf, oneOf, allOf, enum: choices } = schema;
   if (choices !== undefined || schema.const !== undefined) return [];
-  const inner = [anyOf, oneOf, allOf].flatMap((each) => each ?? []).flatMap((each) => textsIn(each, at));
+  const inner = [anyOf, oneOf, allOf]
+    .flatMap((each) => each ?? [])
+    .flatMap((each) => textsIn(each, at));
   if (type === "string") inner.push(at);
   for (const [name, each] of Object.entries(properties)) {
     if (typeof each === "object") inner.push(...textsIn(each, [...at, name]));

@@ -38,7 +38,9 @@ export default defineConfig({
   // Pre-bundling would go round the transform above.
   optimizeDeps: { exclude: ["sonner"] },
   // wouter and Base UI bring a stand-in for a hook that React has itself.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
+  },
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,
@@ -53,12 +55,21 @@ export default defineConfig({
             { name: "start", tags: ["$initial"], priority: 4 },
             { name: "member", test: behindTheStart, priority: 3 },
             { name: "kit", test: kit, minShareCount: 2, priority: 2 },
-            { debugName: "shared within a feature", name: featureChunk, minShareCount: 2, priority: 1 },
+            {
+              debugName: "shared within a feature",
+              name: featureChunk,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },
     },
   },
   // The host stays what the browser sees: signing in with a provider comes back to it.
-  server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`, changeOrigin: false } } },
+  server: {
+    proxy: {
+      "/api": { target: `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`, changeOrigin: false },
+    },
+  },
 });

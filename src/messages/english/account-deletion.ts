@@ -4,7 +4,10 @@ export const accountDeletion = {
   download: "Download your data",
   downloadHint: "Everything we keep about you, as a file",
   downloading: "Your file is being made",
-  downloadFailed: { title: "Download failed", text: "Your file couldn't be made. Please try again." },
+  downloadFailed: {
+    title: "Download failed",
+    text: "Your file couldn't be made. Please try again.",
+  },
   delete: "Delete account",
   deleteHint: "For good, with everything that is yours",
   dialog: {

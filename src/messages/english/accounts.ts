@@ -1,4 +1,4 @@
-import { pluralsOf } from "../plural.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("en");
 
@@ -39,17 +39,41 @@ export const accounts = {
     draftKept: "We kept what you had filled in. Only the password needs typing again.",
     problems: {
       missing_name: { title: "Missing Name", text: "Please enter your full name" },
-      unreadable_name: { title: "Unreadable Name", text: "Please enter your name without hidden characters" },
-      reserved_name: { title: "Name Not Available", text: "Please enter your own name: this one is kept for Spotter" },
+      unreadable_name: {
+        title: "Unreadable Name",
+        text: "Please enter your name without hidden characters",
+      },
+      reserved_name: {
+        title: "Name Not Available",
+        text: "Please enter your own name: this one is kept for Spotter",
+      },
       invalid_email: { title: "Invalid Email", text: "Please enter a valid email address" },
-      weak_password: { title: "Weak Password", text: "Password must be at least 6 characters long" },
-      predictable_password: { title: "Weak Password", text: "Please don't use six equal or consecutive characters in a row, such as 123456" },
-      common_password: { title: "Weak Password", text: "This is one of the passwords that everybody tries first. Please choose another." },
-      passwords_differ: { title: "Passwords Don't Match", text: "Please make sure your passwords match" },
+      weak_password: {
+        title: "Weak Password",
+        text: "Password must be at least 6 characters long",
+      },
+      predictable_password: {
+        title: "Weak Password",
+        text: "Please don't use six equal or consecutive characters in a row, such as 123456",
+      },
+      common_password: {
+        title: "Weak Password",
+        text: "This is one of the passwords that everybody tries first. Please choose another.",
+      },
+      passwords_differ: {
+        title: "Passwords Don't Match",
+        text: "Please make sure your passwords match",
+      },
       invalid_birthday: { title: "Invalid Birthday", text: "Birthday cannot be in the future" },
       photo_too_large: { title: "File Too Large", text: "Please choose an image under 5MB" },
-      invalid_zip_code: { title: "Invalid Zip Code", text: "Please enter a valid 5-digit zip code" },
-      no_workout_type: { title: "Select Workout Types", text: "Please select at least one workout type" },
+      invalid_zip_code: {
+        title: "Invalid Zip Code",
+        text: "Please enter a valid 5-digit zip code",
+      },
+      no_workout_type: {
+        title: "Select Workout Types",
+        text: "Please select at least one workout type",
+      },
     },
     basics: {
       title: "Basic Information",
@@ -66,7 +90,10 @@ export const accounts = {
       choosePhoto: "Choose a photo",
       changePhoto: "Change photo",
       removePhoto: "Remove photo",
-      notAnImage: { title: "Not an image", text: "Please choose a photo, such as a JPEG or PNG file" },
+      notAnImage: {
+        title: "Not an image",
+        text: "Please choose a photo, such as a JPEG or PNG file",
+      },
       gender: "Gender",
       birthday: "Birthday",
       birthdayHint: "Only used to match you. Never shown.",

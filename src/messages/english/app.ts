@@ -1,4 +1,3 @@
-
 /** The shell around the screens. */
 export const app = {
   productName: "Spotter",

@@ -1,4 +1,4 @@
-import { pluralsOf } from "../plural.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("en");
 const list = new Intl.ListFormat("en");
@@ -7,7 +7,9 @@ const list = new Intl.ListFormat("en");
 function scheduleText(days: readonly string[], times: readonly string[]): string {
   const timesText = list.format(times.map((time) => `${time.toLowerCase()}s`));
   if (days.length === 0) return timesText === "" ? "free hours" : timesText;
-  return timesText === "" ? list.format(days.map((day) => `${day}s`)) : `${list.format(days)} ${timesText}`;
+  return timesText === ""
+    ? list.format(days.map((day) => `${day}s`))
+    : `${list.format(days)} ${timesText}`;
 }
 
 export const bookings = {
@@ -39,21 +41,33 @@ export const bookings = {
     others > 0 ? `Going: ${names.join(", ")} and ${others} more` : `Going: ${names.join(", ")}`,
   cancelDialog: {
     title: "Cancel this booking?",
-    text: (session: string, when: string) => `${session}, ${when}. Your spot goes to someone else at once.`,
+    text: (session: string, when: string) =>
+      `${session}, ${when}. Your spot goes to someone else at once.`,
     confirm: "Cancel booking",
     keep: "Keep it",
     done: "Booking Cancelled",
     failed: "Failed to cancel booking. Please try again.",
   },
   groupReasons: {
-    sentence: (shared: readonly string[]) => `You were grouped because you share ${list.format(shared)}.`,
-    level: (levels: readonly string[]) => (levels.length === 1 ? `the ${String(levels[0]).toLowerCase()} level` : "levels that go together"),
-    workout: (types: readonly string[]) => (types.length === 0 ? "a taste in workouts" : `a liking for ${list.format(types.map((type) => type.toLowerCase()))}`),
-    goal: (goals: readonly string[]) => (goals.length === 1 ? `the goal to ${String(goals[0]).toLowerCase()}` : "goals that go together"),
+    sentence: (shared: readonly string[]) =>
+      `You were grouped because you share ${list.format(shared)}.`,
+    level: (levels: readonly string[]) =>
+      levels.length === 1
+        ? `the ${String(levels[0]).toLowerCase()} level`
+        : "levels that go together",
+    workout: (types: readonly string[]) =>
+      types.length === 0
+        ? "a taste in workouts"
+        : `a liking for ${list.format(types.map((type) => type.toLowerCase()))}`,
+    goal: (goals: readonly string[]) =>
+      goals.length === 1
+        ? `the goal to ${String(goals[0]).toLowerCase()}`
+        : "goals that go together",
     personality: "a way of training",
     schedule: scheduleText,
   },
-  earlier: (count: number) => plural(count, { one: "Show # earlier session", other: "Show # earlier sessions" }),
+  earlier: (count: number) =>
+    plural(count, { one: "Show # earlier session", other: "Show # earlier sessions" }),
   pastCard: {
     spots: (count: number) => plural(count, { one: "# spot", other: "# spots" }),
     rateNow: "Rate Now",

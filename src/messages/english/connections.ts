@@ -1,4 +1,4 @@
-import { pluralsOf } from "../plural.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("en");
 
@@ -25,7 +25,8 @@ export const connections = {
     placeholder: "Write a message",
     send: "Send",
     left: (count: number) => plural(count, { one: "# character left", other: "# characters left" }),
-    tooLong: (count: number) => plural(count, { one: "# character too many", other: "# characters too many" }),
+    tooLong: (count: number) =>
+      plural(count, { one: "# character too many", other: "# characters too many" }),
     sending: "Sending",
     sent: "Sent",
     read: "Read",
@@ -59,13 +60,15 @@ export const connections = {
     reportedText: "Thank you. We'll look into it.",
     reportFailed: "Your report wasn't sent. Please try again.",
     blockTitle: (name: string) => `Block ${name}?`,
-    blockText: "Your conversation closes for both of you, and you won't be put in a group together again. They aren't told.",
+    blockText:
+      "Your conversation closes for both of you, and you won't be put in a group together again. They aren't told.",
     blockConfirm: "Block",
     blocked: (name: string) => `${name} is blocked`,
     blockFailed: "Blocking didn't work. Please try again.",
     cancel: "Cancel",
     leaveTitle: "You're in separate groups now",
-    leaveText: "With few people booked, that makes one of the groups small. If you'd rather not go, you can leave. It doesn't count against you.",
+    leaveText:
+      "With few people booked, that makes one of the groups small. If you'd rather not go, you can leave. It doesn't count against you.",
     leave: "Leave this session",
     left: "You've left",
     leaveFailed: "You couldn't leave the session. Please try again.",

@@ -1,10 +1,11 @@
-import { pluralsOf } from "../plural.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("en");
 
 const days = (count: number) => plural(count, { one: "# day", other: "# days" });
 
-const trialKept = "After you leave, we keep an unreadable mark of your email and card for two years, for this alone.";
+const trialKept =
+  "After you leave, we keep an unreadable mark of your email and card for two years, for this alone.";
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
 export const faq = {
@@ -29,7 +30,8 @@ export const faq = {
     question: "How much does Spotter cost?",
     answer: (monthly: string, yearly: string, yearlyPerMonth: string) =>
       `The monthly plan is ${monthly}. The annual plan is ${yearly}, which comes to ${yearlyPerMonth}. Sessions are unlimited in both.`,
-    answerPlain: "There is a monthly and an annual plan, with unlimited sessions in both. The prices stand on the pricing page.",
+    answerPlain:
+      "There is a monthly and an annual plan, with unlimited sessions in both. The prices stand on the pricing page.",
     link: "See the plans",
   },
   trial: {
@@ -46,7 +48,8 @@ export const faq = {
   },
   cancelBooking: {
     question: "What if I can't make it to a session?",
-    answer: "Cancel the booking under Events, any time before the session starts. Your spot goes to somebody else at once.",
+    answer:
+      "Cancel the booking under Events, any time before the session starts. Your spot goes to somebody else at once.",
     link: "Your Events",
   },
   connections: {

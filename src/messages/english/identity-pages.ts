@@ -2,11 +2,13 @@
 export const providerProblems = {
   provider_email_unverified: {
     title: "Email not verified",
-    detail: "This account's email address isn't verified yet. Please verify it there first, or use your email and a password here.",
+    detail:
+      "This account's email address isn't verified yet. Please verify it there first, or use your email and a password here.",
   },
   provider_email_unusable: {
     title: "Email not usable",
-    detail: "This account's email address can't be used on Spotter. Please choose another account, or use another email and a password here.",
+    detail:
+      "This account's email address can't be used on Spotter. Please choose another account, or use another email and a password here.",
   },
   sign_in_cancelled: {
     title: "Sign-in cancelled",

@@ -29,7 +29,10 @@ export const landing = {
     title: "How It Works",
     cards: [
       { title: "Pick a time", text: "Gym, cardio or calisthenics, on a day that suits you." },
-      { title: "Meet your four", text: "We match level, goals and personality, so nobody is the odd one out." },
+      {
+        title: "Meet your four",
+        text: "We match level, goals and personality, so nobody is the odd one out.",
+      },
       { title: "Work out", text: "The spot is booked. Turn up, warm up, and push each other." },
       { title: "Keep in touch", text: "Rate each other. When it's mutual, your chat opens." },
     ],

@@ -1,12 +1,16 @@
-import { pluralsOf } from "../plural.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("en");
 
 /** Words around the notifications; what a notification itself says stands in notifications.ts. */
 export const notificationSheet = {
   title: "Notifications",
-  bell: (unread: number) => (unread === 0 ? "Notifications" : plural(unread, { one: "Notifications, # unread", other: "Notifications, # unread" })),
-  unreadCount: (count: number) => plural(count, { one: "# unread notification", other: "# unread notifications" }),
+  bell: (unread: number) =>
+    unread === 0
+      ? "Notifications"
+      : plural(unread, { one: "Notifications, # unread", other: "Notifications, # unread" }),
+  unreadCount: (count: number) =>
+    plural(count, { one: "# unread notification", other: "# unread notifications" }),
   unread: "Unread",
   markAllRead: "Mark all read",
   markFailed: "Your notifications couldn't be marked as read",

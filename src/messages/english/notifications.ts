@@ -1,4 +1,4 @@
-import { pluralsOf } from "../plural.ts";
+import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./mails.ts";
 
 const plural = pluralsOf("en");
@@ -53,7 +53,8 @@ function day({ at = "", timeZone = "UTC" }: Facts): string {
 export const notificationWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} invited you to train`,
-    message: (facts) => `A ${workout(facts)} session on ${start(facts)}. Take a look and book a spot.`,
+    message: (facts) =>
+      `A ${workout(facts)} session on ${start(facts)}. Take a look and book a spot.`,
   },
   venue_revealed: {
     title: () => "Your venue is revealed",
@@ -89,7 +90,8 @@ export const notificationWordings = {
       `Rate your ${workout(facts)} session and the people you trained with. If you both like each other, you can chat.`,
   },
   new_connection: {
-    title: ({ connectionUserName = namelessMembers.hidden }) => `You and ${connectionUserName} are connected`,
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `You and ${connectionUserName} are connected`,
     message: () => "You both liked training together. Say hello!",
   },
   new_message: {
@@ -114,7 +116,8 @@ export const notificationWordings = {
   },
   subscription_begun: {
     title: () => "Your subscription has begun",
-    message: () => "It took a moment longer than it should. Everything is set up: book your next session.",
+    message: () =>
+      "It took a moment longer than it should. Everything is set up: book your next session.",
   },
   subscription_ended: {
     title: () => "Your subscription has ended",

@@ -9,7 +9,8 @@ export const passwordReset = {
     wrongEmail: "Please enter a valid email address",
     submit: "Mail me a link",
     sentTitle: "Check your inbox",
-    sent: (email: string) => `If there is an account for ${email}, a link is on its way. It works for an hour.`,
+    sent: (email: string) =>
+      `If there is an account for ${email}, a link is on its way. It works for an hour.`,
     again: "Send it again",
     done: "Done",
     failed: { title: "No link was sent", text: "Please try again in a moment." },

@@ -1,4 +1,4 @@
-import { pluralsOf } from "../plural.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("en");
 
@@ -11,10 +11,19 @@ export const preferences = {
     lead: "Choose what we tell you about. Changes are saved at once.",
     legend: "Tell me about",
     switches: {
-      sessionReminders: { label: "Session reminders", hint: "The venue a day before, a nudge two hours before, and when it's time to rate" },
-      connectionRequests: { label: "Connection requests", hint: "New connections and invitations to train" },
+      sessionReminders: {
+        label: "Session reminders",
+        hint: "The venue a day before, a nudge two hours before, and when it's time to rate",
+      },
+      connectionRequests: {
+        label: "Connection requests",
+        hint: "New connections and invitations to train",
+      },
       messages: { label: "Messages", hint: "When a connection writes to you" },
-      sessionUpdates: { label: "Session updates", hint: "When a session is moved or called off, or your group changes" },
+      sessionUpdates: {
+        label: "Session updates",
+        hint: "When a session is moved or called off, or your group changes",
+      },
       promotions: { label: "Promotions", hint: "Offers and news, now and then" },
     },
     billing: "News about your payments always reaches you.",
@@ -24,7 +33,8 @@ export const preferences = {
   app: {
     title: "App Preferences",
     location: "Location",
-    locationHint: "Your sessions are listed for this city. What you've booked elsewhere stays booked.",
+    locationHint:
+      "Your sessions are listed for this city. What you've booked elsewhere stays booked.",
     language: "Language",
     languages: {
       English: "English",
@@ -36,7 +46,8 @@ export const preferences = {
       Japanese: "Japanese",
       "Mandarin Chinese": "Mandarin Chinese",
     },
-    languageOption: (name: string, ownName: string) => (name === ownName ? name : `${name} (${ownName})`),
+    languageOption: (name: string, ownName: string) =>
+      name === ownName ? name : `${name} (${ownName})`,
     theme: "Theme",
     themes: { light: "Light", dark: "Dark", system: "System" },
     themeHint: "Follows your device",
@@ -48,9 +59,18 @@ export const preferences = {
     lead: "We use this when we put your next group together.",
     legend: "Matching mode",
     modes: {
-      learn_from_others: { label: "Learn from others", hint: "Train beside people who are a step ahead of you" },
-      work_with_equals: { label: "Work with equals", hint: "Train beside people at your own level" },
-      help_motivate_others: { label: "Help motivate others", hint: "Train beside people whom you can bring along" },
+      learn_from_others: {
+        label: "Learn from others",
+        hint: "Train beside people who are a step ahead of you",
+      },
+      work_with_equals: {
+        label: "Work with equals",
+        hint: "Train beside people at your own level",
+      },
+      help_motivate_others: {
+        label: "Help motivate others",
+        hint: "Train beside people whom you can bring along",
+      },
     },
     saved: "Preferences Updated",
     saveFailed: "Failed to save preferences. Please try again.",
@@ -62,8 +82,10 @@ export const preferences = {
     typesHint: "Pick all that you'd turn up for.",
     days: "Weekly availability",
     daysHint: "The days on which you can train.",
-    match: (count: number) => plural(count, { one: "# session a week matches", other: "# sessions a week match" }),
-    matchRarely: (count: number) => `${sessionsOf(count)} in the next four weeks, less than one a week`,
+    match: (count: number) =>
+      plural(count, { one: "# session a week matches", other: "# sessions a week match" }),
+    matchRarely: (count: number) =>
+      `${sessionsOf(count)} in the next four weeks, less than one a week`,
     matchIn: (city: string) => `In ${city}, going by the next four weeks`,
     counting: "Counting the sessions that match",
     notCounted: "The matching sessions couldn't be counted.",
@@ -72,7 +94,8 @@ export const preferences = {
     noDay: "Pick a day, or Home stays empty.",
     noTypeOrDay: "Pick a workout type and a day, or Home stays empty.",
     noneFits: "Nothing like this is planned in the next four weeks. Add a day or a workout type.",
-    nothingPlanned: (city: string) => `Nothing is planned in ${city} yet. Your preferences are kept all the same.`,
+    nothingPlanned: (city: string) =>
+      `Nothing is planned in ${city} yet. Your preferences are kept all the same.`,
     saved: "Preferences Saved",
     saveFailed: "Failed to save preferences. Please try again.",
   },

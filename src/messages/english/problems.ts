@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../../shared/api/errors.ts";
-import { maxComingBookings } from "../../shared/rules/limits.ts";
+import type { ErrorCode } from "#shared/api/errors.ts";
+import { maxComingBookings } from "#shared/rules/limits.ts";
 import { providerProblems } from "./identity-pages.ts";
 
 interface ProblemWords {
@@ -17,7 +17,10 @@ export const problems: Record<ErrorCode, ProblemWords> = {
     title: "Payment method refused",
     detail: "This card wasn't set up for your account. Please enter it again.",
   },
-  invalid_signature: { title: "Invalid signature", detail: "The signature of this message doesn't fit." },
+  invalid_signature: {
+    title: "Invalid signature",
+    detail: "The signature of this message doesn't fit.",
+  },
   invalid_link: {
     title: "Link doesn't work",
     detail: "This link has expired, was used already or was replaced by a newer one.",
@@ -69,7 +72,8 @@ export const problems: Record<ErrorCode, ProblemWords> = {
   },
   not_upcoming: {
     title: "Not upcoming",
-    detail: "Only an upcoming booking can be cancelled. This one has started or is cancelled already.",
+    detail:
+      "Only an upcoming booking can be cancelled. This one has started or is cancelled already.",
   },
   not_finished: {
     title: "Not finished",
@@ -90,7 +94,8 @@ export const problems: Record<ErrorCode, ProblemWords> = {
   },
   too_many_devices: {
     title: "Too many devices",
-    detail: "Push notifications are on for many of your devices already. Turn them off on one first.",
+    detail:
+      "Push notifications are on for many of your devices already. Turn them off on one first.",
   },
   email_taken: {
     title: "Email taken",
@@ -98,13 +103,18 @@ export const problems: Record<ErrorCode, ProblemWords> = {
   },
   no_password: {
     title: "No password yet",
-    detail: "Your account has no password that could be changed. We can mail you a link to set one.",
+    detail:
+      "Your account has no password that could be changed. We can mail you a link to set one.",
   },
   already_subscribed: { title: "Already subscribed", detail: "You already have a subscription." },
-  not_subscribed: { title: "Not subscribed", detail: "You have no subscription that could be changed." },
+  not_subscribed: {
+    title: "Not subscribed",
+    detail: "You have no subscription that could be changed.",
+  },
   trial_used: {
     title: "Trial used",
-    detail: "This card has had its free trial, so the first payment would be due today. Go on with it, or use another card.",
+    detail:
+      "This card has had its free trial, so the first payment would be due today. Go on with it, or use another card.",
   },
   clock_backwards: {
     title: "Clock can't go back",
@@ -112,7 +122,11 @@ export const problems: Record<ErrorCode, ProblemWords> = {
   },
   payload_too_large: { title: "Too large", detail: "That is more than we can take at once." },
   unsupported_media_type: { title: "Not JSON", detail: "This call takes JSON only." },
-  misdirected_request: { title: "Not known by that name", detail: "This sandbox doesn't go by that name. Open it at localhost, or ask whoever started it for its address." },
+  misdirected_request: {
+    title: "Not known by that name",
+    detail:
+      "This sandbox doesn't go by that name. Open it at localhost, or ask whoever started it for its address.",
+  },
   too_many_requests: {
     title: "Too many tries",
     detail: "Too many tries in a short time. Please wait a little and try again.",

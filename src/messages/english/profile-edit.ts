@@ -1,4 +1,4 @@
-import { pluralsOf } from "../plural.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("en");
 
@@ -18,7 +18,8 @@ export const profileEdit = {
   },
   bio: "Bio",
   bioHint: "A line or two that your group would like to know.",
-  bioLeft: (count: number) => plural(count, { one: "# character left", other: "# characters left" }),
+  bioLeft: (count: number) =>
+    plural(count, { one: "# character left", other: "# characters left" }),
   save: "Save changes",
   saved: "Profile Updated",
   saveFailed: "Failed to update profile. Please try again.",
@@ -32,7 +33,10 @@ export const profileEdit = {
     tooLarge: { title: "File too large", text: "Please select an image smaller than 5MB." },
     tooLargeNote: "That file is larger than 5MB.",
     notAnImageNote: "That file isn't an image.",
-    unreadable: { title: "Photo not readable", text: "Please choose another one, such as a JPEG or PNG file." },
+    unreadable: {
+      title: "Photo not readable",
+      text: "Please choose another one, such as a JPEG or PNG file.",
+    },
   },
   crop: {
     title: "Crop your photo",

@@ -10,16 +10,19 @@ export const providers = {
   },
   problems: {
     domain: (provider: string) => `This domain is not authorized for ${provider} sign-in.`,
-    blocked: "Pop-up was blocked by your browser. Please allow pop-ups for this site and try again.",
+    blocked:
+      "Pop-up was blocked by your browser. Please allow pop-ups for this site and try again.",
     cancelled: "Sign-in was cancelled. Please try again.",
     network: "Network error. Please check your internet connection and try again.",
     tooMany: "Too many failed attempts. Please try again later.",
     disabled: "This account has been disabled. Please contact support.",
-    notAllowed: (provider: string) => `${provider} sign-in is not enabled. Please contact the administrator.`,
+    notAllowed: (provider: string) =>
+      `${provider} sign-in is not enabled. Please contact the administrator.`,
     other: (provider: string) => `Failed to sign in with ${provider}`,
   },
   signup: {
-    prefilled: (provider: string) => `You're signing up with ${provider}. No password needed: just fill in the rest.`,
+    prefilled: (provider: string) =>
+      `You're signing up with ${provider}. No password needed: just fill in the rest.`,
     lockedEmail: (provider: string) => `From your ${provider} account`,
     anotherWay: "Sign up another way",
   },

@@ -1,14 +1,21 @@
 /** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security = {
   title: "Security",
-  menu: { label: "Security", hint: "Email, password and devices", unconfirmedHint: "Your email isn't confirmed yet" },
+  menu: {
+    label: "Security",
+    hint: "Email, password and devices",
+    unconfirmedHint: "Your email isn't confirmed yet",
+  },
   email: {
     title: "Email",
     confirmed: "Confirmed",
     unconfirmed: "Not confirmed",
     why: "Open the link that we mailed you, so that you can get back in should you forget your password.",
     resend: "Send the link again",
-    sent: { title: "Check your inbox", text: (email: string) => `A link is on its way to ${email}.` },
+    sent: {
+      title: "Check your inbox",
+      text: (email: string) => `A link is on its way to ${email}.`,
+    },
     failed: { title: "No link was sent", text: "Please try again in a moment." },
   },
   banner: {
@@ -46,7 +53,9 @@ export const security = {
   devices: {
     title: "Where you're logged in",
     nameOf: (browser: string | null, system: string | null) =>
-      browser !== null && system !== null ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
+      browser !== null && system !== null
+        ? `${browser} on ${system}`
+        : (browser ?? system ?? "Unknown device"),
     current: "This device",
     since: (day: string) => `Logged in ${day}`,
     lastSeen: (day: string) => `Last seen ${day}`,

@@ -1,4 +1,4 @@
-import { pluralsOf } from "../plural.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("en");
 
@@ -11,11 +11,13 @@ export const sessions = {
   empty: "No sessions available at this time",
   card: {
     date: (day: string, duration: string) => `${day} · ${duration}`,
-    spots: (count: number) => plural(count, { one: "# spot available", other: "# spots available" }),
+    spots: (count: number) =>
+      plural(count, { one: "# spot available", other: "# spots available" }),
     fullyBooked: "Fully Booked",
     booked: "Booked",
     venueLater: "Venue revealed 24h before",
-    going: (count: number) => plural(count, { one: "# person is going", other: "# people are going" }),
+    going: (count: number) =>
+      plural(count, { one: "# person is going", other: "# people are going" }),
     goingNamed: (names: readonly string[], others: number) =>
       others > 0 ? `Going: ${names.join(", ")} and ${others} more` : `Going: ${names.join(", ")}`,
     nobodyYet: "Be the first in",
@@ -32,12 +34,14 @@ export const sessions = {
     hidden: (count: number) => `Your preferences keep ${sessionsOf(count)} from this list.`,
     hiddenByType: (count: number) => `${sessionsOf(count)} of a workout type you haven't chosen`,
     hiddenByDay: (count: number) => `${sessionsOf(count)} on a day you've left out`,
-    hiddenByBoth: "No single change brings one back: both your workout types and your days are in the way.",
+    hiddenByBoth:
+      "No single change brings one back: both your workout types and your days are in the way.",
     widenLabel: "Show more",
     showType: (type: string) => `Show ${type.toLowerCase()} too`,
     showDay: (day: string) => `Show ${day}s too`,
     brings: (count: number) => `+${count}`,
-    bringsLabel: (count: number) => plural(count, { one: "# more session", other: "# more sessions" }),
+    bringsLabel: (count: number) =>
+      plural(count, { one: "# more session", other: "# more sessions" }),
     saved: "Preferences Saved",
     saveFailed: "Failed to save preferences. Please try again.",
   },
@@ -56,7 +60,8 @@ export const sessions = {
     noMatchText: "Take one away to see more.",
     dayStrip: "Jump to a day",
     dayChip: (day: string, count: number) => `${day}, ${sessionsOf(count)}`,
-    linkGone: "That session isn't on your list. It may have started, been called off or be in another city. Here is what's on near you.",
+    linkGone:
+      "That session isn't on your list. It may have started, been called off or be in another city. Here is what's on near you.",
   },
   booking: {
     title: (type: string) => `${type} Session`,
@@ -77,7 +82,8 @@ export const sessions = {
       text: "They get a notification with a link. A spot is theirs once they book it.",
       legend: "Your connections",
       none: "You don't have any connections yet",
-      noneText: "After a session you can rate each other. When you both liked it, you're connected.",
+      noneText:
+        "After a session you can rate each other. When you both liked it, you're connected.",
     },
     confirm: {
       question: "All set?",
@@ -92,13 +98,25 @@ export const sessions = {
       going: "Who's going",
       submit: "Confirm Booking",
     },
-    done: { title: "Session Booked!", text: "You'll receive the venue location 24 hours before the session." },
-    failed: { title: "Booking Failed", text: "There was an error booking your session. Please try again." },
+    done: {
+      title: "Session Booked!",
+      text: "You'll receive the venue location 24 hours before the session.",
+    },
+    failed: {
+      title: "Booking Failed",
+      text: "There was an error booking your session. Please try again.",
+    },
     obstacles: {
-      full: { title: "This session is fully booked", text: "Spots open up when someone cancels, so it can pay to look again." },
+      full: {
+        title: "This session is fully booked",
+        text: "Spots open up when someone cancels, so it can pay to look again.",
+      },
       started: { title: "This session has started", text: "It can no longer be booked." },
       booked: { title: "You're in", text: "You have a spot in this session." },
-      gone: { title: "This session is no longer on", text: "It was called off or has left your city's list." },
+      gone: {
+        title: "This session is no longer on",
+        text: "It was called off or has left your city's list.",
+      },
     },
     lost: "That didn't work out",
     otherSessions: "Other sessions",

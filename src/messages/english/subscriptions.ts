@@ -1,21 +1,38 @@
-import { pluralsOf } from "../plural.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("en");
 
 const days = (count: number) => plural(count, { one: "# day", other: "# days" });
 
 export const subscriptions = {
-  menu: { title: "Membership", billing: "Payment & Billing", billingHint: "Plan, card and receipts" },
+  menu: {
+    title: "Membership",
+    billing: "Payment & Billing",
+    billingHint: "Plan, card and receipts",
+  },
   booking: {
     title: "Booking takes a plan",
     text: "Pick one and we'll bring you right back to this session.",
     action: "See the plans",
     planEnds: (date: string) => `Your plan ends on ${date}`,
-    planEndsText: "This session is later, and your plan ends without a payment: its spot is freed then unless you keep your plan.",
+    planEndsText:
+      "This session is later, and your plan ends without a payment: its spot is freed then unless you keep your plan.",
   },
   plans: {
-    monthly: { name: "Monthly", price: (price: string) => `${price}/month`, unit: "/month", rhythm: "Billed every month", every: (price: string) => `${price} every month` },
-    yearly: { name: "Annual", price: (price: string) => `${price}/year`, unit: "/year", rhythm: "Billed once a year", every: (price: string) => `${price} every year` },
+    monthly: {
+      name: "Monthly",
+      price: (price: string) => `${price}/month`,
+      unit: "/month",
+      rhythm: "Billed every month",
+      every: (price: string) => `${price} every month`,
+    },
+    yearly: {
+      name: "Annual",
+      price: (price: string) => `${price}/year`,
+      unit: "/year",
+      rhythm: "Billed once a year",
+      every: (price: string) => `${price} every year`,
+    },
   },
   perMonth: (price: string) => `${price}/month`,
   pricing: {
@@ -23,7 +40,8 @@ export const subscriptions = {
     heading: "Train with your people",
     lead: "One membership, every session in your city.",
     trial: (count: number) => `${count}-day free trial`,
-    trialText: (nothing: string, date: string) => `${nothing} today. Cancel before ${date} and you pay nothing.`,
+    trialText: (nothing: string, date: string) =>
+      `${nothing} today. Cancel before ${date} and you pay nothing.`,
     trialUsed: "You've had your free trial, so a plan starts with its first payment.",
     start: (plan: string) => `Try ${plan} for free`,
     startAgain: (plan: string) => `Choose ${plan}`,
@@ -31,7 +49,10 @@ export const subscriptions = {
     current: "Current plan",
     manage: "Manage in billing",
     other: "To change plans, cancel the current one and pick another when it has ended.",
-    closed: { title: "Payments aren't open yet", text: "You can look at the plans, but nobody can subscribe here at the moment." },
+    closed: {
+      title: "Payments aren't open yet",
+      text: "You can look at the plans, but nobody can subscribe here at the moment.",
+    },
     included: "In both plans",
     features: {
       sessions: { name: "Sessions", value: "Unlimited" },
@@ -40,7 +61,8 @@ export const subscriptions = {
       chat: { name: "Chat with people you liked training with" },
       social: { name: "A place to sit down together afterwards" },
     },
-    cancelAnyTime: "Cancel whenever you like. You keep what you've paid for until it ends, and nothing more is charged.",
+    cancelAnyTime:
+      "Cancel whenever you like. You keep what you've paid for until it ends, and nothing more is charged.",
   },
   checkout: {
     title: "Subscribe",
@@ -56,13 +78,24 @@ export const subscriptions = {
     nextChargeOn: (price: string, date: string) => `${price} on ${date}`,
     payTrial: (plan: string) => `Start trial · ${plan}`,
     pay: (plan: string, price: string) => `Pay ${price} · ${plan}`,
-    termsTrial: (every: string, date: string) => `From ${date} your card is charged ${every} until you cancel. You can cancel in two taps under Payment & Billing.`,
-    terms: (every: string) => `Your card is charged ${every}, starting today, until you cancel. You can cancel in two taps under Payment & Billing.`,
+    termsTrial: (every: string, date: string) =>
+      `From ${date} your card is charged ${every} until you cancel. You can cancel in two taps under Payment & Billing.`,
+    terms: (every: string) =>
+      `Your card is charged ${every}, starting today, until you cancel. You can cancel in two taps under Payment & Billing.`,
     cardKept: "Your card is saved",
     cardKeptText: "Only the last step is missing. You don't need to type it again.",
     otherCard: "Use another card",
-    initError: { title: "Subscription Error", text: "Failed to initialize payment. Please try again.", back: "Back to Pricing" },
-    already: { title: "You're subscribed", text: "You already have a plan, so there is nothing to pay here.", billing: "Go to billing", goOn: "Go on" },
+    initError: {
+      title: "Subscription Error",
+      text: "Failed to initialize payment. Please try again.",
+      back: "Back to Pricing",
+    },
+    already: {
+      title: "You're subscribed",
+      text: "You already have a plan, so there is nothing to pay here.",
+      billing: "Go to billing",
+      goOn: "Go on",
+    },
     away: "Our payment provider doesn't answer right now. Try again in a moment: you can't be charged twice.",
   },
   card: {
@@ -86,9 +119,20 @@ export const subscriptions = {
     ending: (brand: string, last4: string) => `${brand} ending in ${last4}`,
     expires: (month: string, year: string) => `Expires ${month}/${year}`,
     faults: {
-      number: { missing: "Enter your card number.", incomplete: "This card number isn't complete.", wrong: "This isn't a valid card number. Check its digits." },
-      expiry: { missing: "Enter the expiry date.", incomplete: "Month and year, such as 05 / 29.", past: "This card has expired." },
-      cvc: { missing: "Enter the CVC.", incomplete: (length: number) => `The CVC has ${length} digits.` },
+      number: {
+        missing: "Enter your card number.",
+        incomplete: "This card number isn't complete.",
+        wrong: "This isn't a valid card number. Check its digits.",
+      },
+      expiry: {
+        missing: "Enter the expiry date.",
+        incomplete: "Month and year, such as 05 / 29.",
+        past: "This card has expired.",
+      },
+      cvc: {
+        missing: "Enter the CVC.",
+        incomplete: (length: number) => `The CVC has ${length} digits.`,
+      },
     },
     safe: "Your card goes straight to our payment provider. We never see its number.",
     failed: "Payment Method Failed",
@@ -118,9 +162,11 @@ export const subscriptions = {
     processing: "Processing your payment",
     processingText: "This takes a moment. Please leave the page open.",
     confirming: "Still confirming",
-    confirmingText: "Your payment went through on your side. We're waiting for the last word on ours.",
+    confirmingText:
+      "Your payment went through on your side. We're waiting for the last word on ours.",
     late: "This takes longer than usual",
-    lateText: "You don't need to pay again. We keep looking, and your plan shows under Payment & Billing as soon as it is confirmed.",
+    lateText:
+      "You don't need to pay again. We keep looking, and your plan shows under Payment & Billing as soon as it is confirmed.",
     checkAgain: "Check now",
     billing: "Payment & Billing",
     success: "You're in",
@@ -131,7 +177,8 @@ export const subscriptions = {
     toBrowse: "Find a session",
     failure: {
       title: "Payment Failed",
-      refused: "Your payment could not be processed. Please try again or use a different payment method.",
+      refused:
+        "Your payment could not be processed. Please try again or use a different payment method.",
       other: "Something went wrong with your payment. Please try again.",
       again: "Try again",
       pricing: "See the plans",
@@ -140,17 +187,29 @@ export const subscriptions = {
   billing: {
     title: "Payment & Billing",
     plan: "Your plan",
-    standing: { active: "Active", ending: "Ending Soon", trial: "Free trial", past_due: "Payment overdue" },
+    standing: {
+      active: "Active",
+      ending: "Ending Soon",
+      trial: "Free trial",
+      past_due: "Payment overdue",
+    },
     next: {
       active: (price: string, date: string) => `Renews on ${date} for ${price}.`,
       trial: (price: string, date: string) => `Free until ${date}. Then ${price} is charged.`,
-      ending: (date: string) => `You have everything until ${date}. Nothing more is charged after that.`,
+      ending: (date: string) =>
+        `You have everything until ${date}. Nothing more is charged after that.`,
       pastDue: "Your last payment didn't go through.",
       pastDueOn: (date: string) => `We try again on ${date}, and you keep your access until then.`,
       pastDueLast: "It was the last try, so your plan is about to end.",
       pastDueCard: "If you change the card, the new one is charged right away.",
     },
-    facts: { price: "Price", nextCharge: "Next charge", firstCharge: "First charge", ends: "Ends on", trialEnds: "Trial ends" },
+    facts: {
+      price: "Price",
+      nextCharge: "Next charge",
+      firstCharge: "First charge",
+      ends: "Ends on",
+      trialEnds: "Trial ends",
+    },
     keep: "Keep my plan",
     kept: { title: "Your plan goes on", text: (date: string) => `It renews on ${date}.` },
     keepFailed: "Your plan couldn't be kept. Please try again.",
@@ -160,24 +219,45 @@ export const subscriptions = {
     changeCard: "Change card",
     addCard: "Add a card",
     cardChanged: "Card Changed",
-    cardFailed: { title: "Card not changed", text: "Your new card couldn't be put in place. Please try again." },
+    cardFailed: {
+      title: "Card not changed",
+      text: "Your new card couldn't be put in place. Please try again.",
+    },
     saveCard: "Save card",
     cardText: "Charges from now on go to this card.",
     receipts: "Receipts",
     noReceipts: "Nothing has been charged yet.",
-    receiptStates: { paid: "Paid", open: "Unpaid", void: "Cancelled", uncollectible: "Not collected" },
+    receiptStates: {
+      paid: "Paid",
+      open: "Unpaid",
+      void: "Cancelled",
+      uncollectible: "Not collected",
+    },
     payNow: "Pay now",
     moreReceipts: (count: number) => plural(count, { one: "Show # more", other: "Show # more" }),
     cancel: "Cancel subscription",
-    frees: (count: number, date: string) => plural(count, { one: `# booking after ${date} will be freed unless you keep your plan.`, other: `# bookings after ${date} will be freed unless you keep your plan.` }),
-    freesNow: (count: number) => plural(count, { one: "# coming booking isn't paid for and will be freed.", other: "# coming bookings aren't paid for and will be freed." }),
+    frees: (count: number, date: string) =>
+      plural(count, {
+        one: `# booking after ${date} will be freed unless you keep your plan.`,
+        other: `# bookings after ${date} will be freed unless you keep your plan.`,
+      }),
+    freesNow: (count: number) =>
+      plural(count, {
+        one: "# coming booking isn't paid for and will be freed.",
+        other: "# coming bookings aren't paid for and will be freed.",
+      }),
     cancelDialog: {
       title: "Cancel your subscription?",
-      text: (date: string) => `You keep everything until ${date} and nothing more is charged. You can change your mind until then.`,
-      textNow: "It ends right away, because its last payment is still open. Nothing more is charged.",
+      text: (date: string) =>
+        `You keep everything until ${date} and nothing more is charged. You can change your mind until then.`,
+      textNow:
+        "It ends right away, because its last payment is still open. Nothing more is charged.",
       confirm: "Yes, cancel",
       keep: "Keep it",
-      done: { title: "Subscription Cancelled", text: (date: string) => `You have access until ${date}.` },
+      done: {
+        title: "Subscription Cancelled",
+        text: (date: string) => `You have access until ${date}.`,
+      },
       failed: "Failed to cancel subscription. Please try again.",
     },
     none: {
@@ -187,6 +267,9 @@ export const subscriptions = {
       textAgain: "Booking sessions takes a plan. Your profile and your connections are still here.",
       action: "See the plans",
     },
-    away: { title: "Payments can't be reached", text: "Our payment provider doesn't answer right now. Your subscription isn't affected." },
+    away: {
+      title: "Payments can't be reached",
+      text: "Our payment provider doesn't answer right now. Your subscription isn't affected.",
+    },
   },
 };

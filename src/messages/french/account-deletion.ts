@@ -1,4 +1,4 @@
-import type { accountDeletion as master } from "../english/account-deletion.ts";
+import type { accountDeletion as master } from "#messages/english/account-deletion.ts";
 
 /** What becomes of a member's data: taking it along, and leaving. */
 export const accountDeletion: typeof master = {
@@ -6,7 +6,10 @@ export const accountDeletion: typeof master = {
   download: "Télécharger tes données",
   downloadHint: "Tout ce qu’on garde sur toi, dans un fichier",
   downloading: "Ton fichier se prépare",
-  downloadFailed: { title: "Échec du téléchargement", text: "Ton fichier n’a pas pu être préparé. Réessaie." },
+  downloadFailed: {
+    title: "Échec du téléchargement",
+    text: "Ton fichier n’a pas pu être préparé. Réessaie.",
+  },
   delete: "Supprimer le compte",
   deleteHint: "Pour de bon, avec tout ce qui est à toi",
   dialog: {

@@ -1,5 +1,5 @@
-import type { accounts as master } from "../english/accounts.ts";
-import { pluralsOf } from "../plural.ts";
+import type { accounts as master } from "#messages/english/accounts.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("fr");
 
@@ -10,8 +10,10 @@ export const accounts: typeof master = {
     apple: "Continuer avec Apple",
     googleFailed: "Échec de la connexion avec Google",
     appleFailed: "Échec de la connexion avec Apple",
-    googleNotEnabled: "La connexion avec Google n’est pas activée. Utilise ton e-mail et ton mot de passe.",
-    appleNotEnabled: "La connexion avec Apple n’est pas activée. Utilise ton e-mail et ton mot de passe.",
+    googleNotEnabled:
+      "La connexion avec Google n’est pas activée. Utilise ton e-mail et ton mot de passe.",
+    appleNotEnabled:
+      "La connexion avec Apple n’est pas activée. Utilise ton e-mail et ton mot de passe.",
   },
   login: {
     title: "Se connecter",
@@ -40,17 +42,47 @@ export const accounts: typeof master = {
     draftKept: "On a gardé ce que tu avais rempli. Il ne reste que le mot de passe à ressaisir.",
     problems: {
       missing_name: { title: "Nom manquant", text: "Saisis ton nom complet" },
-      unreadable_name: { title: "Nom illisible", text: "Saisis ton nom sans caractères invisibles" },
-      reserved_name: { title: "Nom non disponible", text: "Saisis ton propre nom : celui-ci est réservé à Spotter" },
+      unreadable_name: {
+        title: "Nom illisible",
+        text: "Saisis ton nom sans caractères invisibles",
+      },
+      reserved_name: {
+        title: "Nom non disponible",
+        text: "Saisis ton propre nom : celui-ci est réservé à Spotter",
+      },
       invalid_email: { title: "E-mail non valide", text: "Saisis une adresse e-mail valide" },
-      weak_password: { title: "Mot de passe trop faible", text: "Le mot de passe doit contenir au moins 6 caractères" },
-      predictable_password: { title: "Mot de passe trop faible", text: "Évite six caractères identiques ou consécutifs à la suite, comme 123456" },
-      common_password: { title: "Mot de passe trop faible", text: "C’est un des mots de passe que tout le monde essaie en premier. Choisis-en un autre." },
-      passwords_differ: { title: "Les mots de passe diffèrent", text: "Vérifie que tes deux mots de passe sont identiques" },
-      invalid_birthday: { title: "Date de naissance non valide", text: "La date de naissance ne peut pas être dans le futur" },
-      photo_too_large: { title: "Fichier trop volumineux", text: "Choisis une image de moins de 5 Mo" },
-      invalid_zip_code: { title: "Code postal non valide", text: "Saisis un code postal à 5 chiffres valide" },
-      no_workout_type: { title: "Choisis tes entraînements", text: "Choisis au moins un type d’entraînement" },
+      weak_password: {
+        title: "Mot de passe trop faible",
+        text: "Le mot de passe doit contenir au moins 6 caractères",
+      },
+      predictable_password: {
+        title: "Mot de passe trop faible",
+        text: "Évite six caractères identiques ou consécutifs à la suite, comme 123456",
+      },
+      common_password: {
+        title: "Mot de passe trop faible",
+        text: "C’est un des mots de passe que tout le monde essaie en premier. Choisis-en un autre.",
+      },
+      passwords_differ: {
+        title: "Les mots de passe diffèrent",
+        text: "Vérifie que tes deux mots de passe sont identiques",
+      },
+      invalid_birthday: {
+        title: "Date de naissance non valide",
+        text: "La date de naissance ne peut pas être dans le futur",
+      },
+      photo_too_large: {
+        title: "Fichier trop volumineux",
+        text: "Choisis une image de moins de 5 Mo",
+      },
+      invalid_zip_code: {
+        title: "Code postal non valide",
+        text: "Saisis un code postal à 5 chiffres valide",
+      },
+      no_workout_type: {
+        title: "Choisis tes entraînements",
+        text: "Choisis au moins un type d’entraînement",
+      },
     },
     basics: {
       title: "Informations de base",
@@ -67,7 +99,10 @@ export const accounts: typeof master = {
       choosePhoto: "Choisir une photo",
       changePhoto: "Changer de photo",
       removePhoto: "Supprimer la photo",
-      notAnImage: { title: "Ce n’est pas une image", text: "Choisis une photo, par exemple un fichier JPEG ou PNG" },
+      notAnImage: {
+        title: "Ce n’est pas une image",
+        text: "Choisis une photo, par exemple un fichier JPEG ou PNG",
+      },
       gender: "Genre",
       birthday: "Date de naissance",
       birthdayHint: "Sert seulement à composer ton groupe. Jamais affichée.",
@@ -86,7 +121,8 @@ export const accounts: typeof master = {
       workoutTypes: "Types d’entraînement",
       workoutTypesHint: "Choisis tous ceux pour lesquels tu viendrais.",
       frequency: "Entraînements par semaine",
-      perWeek: (count) => plural(count, { one: "une fois par semaine", other: "# fois par semaine" }),
+      perWeek: (count) =>
+        plural(count, { one: "une fois par semaine", other: "# fois par semaine" }),
       goal: "Objectif principal",
       availability: "Tes jours possibles",
       times: "Moments préférés",

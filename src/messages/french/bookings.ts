@@ -1,21 +1,25 @@
-import type { bookings as master } from "../english/bookings.ts";
-import { pluralsOf } from "../plural.ts";
+import type { bookings as master } from "#messages/english/bookings.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("fr");
 const list = new Intl.ListFormat("fr");
 
-const withArticle = (word: string) => (/^[aeiouhéè]/i.test(word) ? `l’${word.toLowerCase()}` : `le ${word.toLowerCase()}`);
+const withArticle = (word: string) =>
+  /^[aeiouhéè]/i.test(word) ? `l’${word.toLowerCase()}` : `le ${word.toLowerCase()}`;
 
 /** "du temps libre le mardi soir", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
   const daysText = list.format(days.map(withArticle));
-  if (times.length === 0) return days.length === 0 ? "des heures libres" : `du temps libre ${daysText}`;
+  if (times.length === 0)
+    return days.length === 0 ? "des heures libres" : `du temps libre ${daysText}`;
   if (days.length === 0) return `du temps libre ${list.format(times.map(withArticle))}`;
   return `du temps libre ${daysText} ${list.format(times.map((time) => time.toLowerCase()))}`;
 }
 
 const going = (names: readonly string[], others: number) =>
-  others > 0 ? `Participants : ${names.join(", ")} et ${plural(others, { one: "# autre", other: "# autres" })}` : `Participants : ${names.join(", ")}`;
+  others > 0
+    ? `Participants : ${names.join(", ")} et ${plural(others, { one: "# autre", other: "# autres" })}`
+    : `Participants : ${names.join(", ")}`;
 
 export const bookings: typeof master = {
   title: "Ton agenda",
@@ -45,21 +49,33 @@ export const bookings: typeof master = {
   goingNamed: going,
   cancelDialog: {
     title: "Annuler cette réservation ?",
-    text: (session, when) => `${session}, ${when}. Ta place revient tout de suite à quelqu’un d’autre.`,
+    text: (session, when) =>
+      `${session}, ${when}. Ta place revient tout de suite à quelqu’un d’autre.`,
     confirm: "Annuler la réservation",
     keep: "La garder",
     done: "Réservation annulée",
     failed: "Impossible d’annuler la réservation. Réessaie.",
   },
   groupReasons: {
-    sentence: (shared) => `Vous êtes dans le même groupe parce que vous partagez ${list.format(shared)}.`,
-    level: (levels) => (levels.length === 1 ? `le niveau ${String(levels[0]).toLowerCase()}` : "des niveaux qui vont bien ensemble"),
-    workout: (types) => (types.length === 0 ? "les mêmes goûts d’entraînement" : `les mêmes envies d’entraînement (${list.format(types.map((type) => type.toLowerCase()))})`),
-    goal: (goals) => (goals.length === 1 ? `l’objectif de ${String(goals[0]).toLowerCase()}` : "des objectifs qui vont bien ensemble"),
+    sentence: (shared) =>
+      `Vous êtes dans le même groupe parce que vous partagez ${list.format(shared)}.`,
+    level: (levels) =>
+      levels.length === 1
+        ? `le niveau ${String(levels[0]).toLowerCase()}`
+        : "des niveaux qui vont bien ensemble",
+    workout: (types) =>
+      types.length === 0
+        ? "les mêmes goûts d’entraînement"
+        : `les mêmes envies d’entraînement (${list.format(types.map((type) => type.toLowerCase()))})`,
+    goal: (goals) =>
+      goals.length === 1
+        ? `l’objectif de ${String(goals[0]).toLowerCase()}`
+        : "des objectifs qui vont bien ensemble",
     personality: "une façon de s’entraîner",
     schedule: scheduleText,
   },
-  earlier: (count) => plural(count, { one: "Voir # séance plus ancienne", other: "Voir # séances plus anciennes" }),
+  earlier: (count) =>
+    plural(count, { one: "Voir # séance plus ancienne", other: "Voir # séances plus anciennes" }),
   pastCard: {
     spots: (count) => plural(count, { one: "# place", other: "# places" }),
     rateNow: "Noter",
@@ -77,7 +93,8 @@ export const bookings: typeof master = {
     venue: "Lieu",
     venueLater: "Le lieu sera dévoilé 24 heures avant ta séance",
     afterwards: "Après",
-    afterwardsLater: "L’endroit où vous retrouver ensuite est annoncé une demi-heure après le début de la séance.",
+    afterwardsLater:
+      "L’endroit où vous retrouver ensuite est annoncé une demi-heure après le début de la séance.",
     area: "Ton quartier",
     areaHint: "Ton vote pour le lieu",
     group: "Ton groupe",

@@ -1,4 +1,4 @@
-import type { choices as master } from "../english/choices.ts";
+import type { choices as master } from "#messages/english/choices.ts";
 
 /** What the closed sets of values are called. */
 export const choices: typeof master = {
@@ -32,7 +32,12 @@ export const choices: typeof master = {
     night_owl: "Couche-tard",
     flexible: "Flexible",
   },
-  locationTypes: { gym: "Salle de sport", outdoor: "En plein air", studio: "Studio", hybrid: "Un mélange" },
+  locationTypes: {
+    gym: "Salle de sport",
+    outdoor: "En plein air",
+    studio: "Studio",
+    hybrid: "Un mélange",
+  },
   weekdays: {
     monday: "Lundi",
     tuesday: "Mardi",

@@ -1,12 +1,15 @@
-import type { connections as master } from "../english/connections.ts";
-import { pluralsOf } from "../plural.ts";
+import type { connections as master } from "#messages/english/connections.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("fr");
 
 export const connections: typeof master = {
   title: "Contacts",
   count: (count) =>
-    plural(count, { one: "# personne avec qui le courant passe", other: "# personnes avec qui le courant passe" }),
+    plural(count, {
+      one: "# personne avec qui le courant passe",
+      other: "# personnes avec qui le courant passe",
+    }),
   unread: (count) => plural(count, { one: "# message non lu", other: "# messages non lus" }),
   emptyTitle: "Noue ton premier contact",
   emptyText: "Note bien tes séances pour débloquer la discussion avec les membres de ton groupe",
@@ -26,7 +29,8 @@ export const connections: typeof master = {
     placeholder: "Écris un message",
     send: "Envoyer",
     left: (count) => plural(count, { one: "# caractère restant", other: "# caractères restants" }),
-    tooLong: (count) => plural(count, { one: "# caractère en trop", other: "# caractères en trop" }),
+    tooLong: (count) =>
+      plural(count, { one: "# caractère en trop", other: "# caractères en trop" }),
     sending: "Envoi en cours",
     sent: "Envoyé",
     read: "Lu",
@@ -60,13 +64,15 @@ export const connections: typeof master = {
     reportedText: "Merci. On va regarder ça de près.",
     reportFailed: "Ton signalement n’a pas été envoyé. Réessaie.",
     blockTitle: (name) => `Bloquer ${name} ?`,
-    blockText: "Votre conversation se ferme pour vous deux et vous ne serez plus jamais dans le même groupe. L’autre personne n’en est pas informée.",
+    blockText:
+      "Votre conversation se ferme pour vous deux et vous ne serez plus jamais dans le même groupe. L’autre personne n’en est pas informée.",
     blockConfirm: "Bloquer",
     blocked: (name) => `Tu as bloqué ${name}`,
     blockFailed: "Le blocage n’a pas fonctionné. Réessaie.",
     cancel: "Annuler",
     leaveTitle: "Vous êtes maintenant dans des groupes séparés",
-    leaveText: "Comme peu de monde a réservé, l’un des groupes est petit. Si tu préfères ne pas y aller, tu peux te désister. Cela ne te sera pas compté.",
+    leaveText:
+      "Comme peu de monde a réservé, l’un des groupes est petit. Si tu préfères ne pas y aller, tu peux te désister. Cela ne te sera pas compté.",
     leave: "Quitter cette séance",
     left: "Séance quittée",
     leaveFailed: "Impossible de quitter la séance. Réessaie.",

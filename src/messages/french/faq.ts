@@ -1,10 +1,11 @@
-import type { faq as master } from "../english/faq.ts";
-import { pluralsOf } from "../plural.ts";
+import type { faq as master } from "#messages/english/faq.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("fr");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
-const trialKept = "Si tu pars, nous gardons pendant deux ans une empreinte illisible de ton e-mail et de ta carte, uniquement pour cela.";
+const trialKept =
+  "Si tu pars, nous gardons pendant deux ans une empreinte illisible de ton e-mail et de ta carte, uniquement pour cela.";
 
 export const faq: typeof master = {
   title: "FAQ et assistance",
@@ -28,7 +29,8 @@ export const faq: typeof master = {
     question: "Combien coûte Spotter ?",
     answer: (monthly, yearly, yearlyPerMonth) =>
       `La formule mensuelle coûte ${monthly}. La formule annuelle coûte ${yearly}, soit ${yearlyPerMonth}. Les séances sont illimitées dans les deux.`,
-    answerPlain: "Il y a une formule mensuelle et une formule annuelle, avec des séances illimitées dans les deux. Les prix sont sur la page des tarifs.",
+    answerPlain:
+      "Il y a une formule mensuelle et une formule annuelle, avec des séances illimitées dans les deux. Les prix sont sur la page des tarifs.",
     link: "Voir les formules",
   },
   trial: {
@@ -48,7 +50,8 @@ export const faq: typeof master = {
   },
   cancelBooking: {
     question: "Et si je ne peux pas venir à une séance ?",
-    answer: "Annule la réservation dans ton agenda, à tout moment avant le début de la séance. Ta place revient tout de suite à quelqu’un d’autre.",
+    answer:
+      "Annule la réservation dans ton agenda, à tout moment avant le début de la séance. Ta place revient tout de suite à quelqu’un d’autre.",
     link: "Ton agenda",
   },
   connections: {

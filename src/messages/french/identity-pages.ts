@@ -1,14 +1,19 @@
-import type { identityPages as pagesMaster, providerProblems as problemsMaster } from "../english/identity-pages.ts";
+import type {
+  identityPages as pagesMaster,
+  providerProblems as problemsMaster,
+} from "#messages/english/identity-pages.ts";
 
 /** What the popup of a provider can end with, beside its good end. */
 export const providerProblems: typeof problemsMaster = {
   provider_email_unverified: {
     title: "E-mail non vérifié",
-    detail: "L’adresse e-mail de ce compte n’est pas encore vérifiée. Vérifie-la d’abord là-bas, ou utilise ici ton e-mail et un mot de passe.",
+    detail:
+      "L’adresse e-mail de ce compte n’est pas encore vérifiée. Vérifie-la d’abord là-bas, ou utilise ici ton e-mail et un mot de passe.",
   },
   provider_email_unusable: {
     title: "E-mail inutilisable",
-    detail: "L’adresse e-mail de ce compte ne peut pas être utilisée sur Spotter. Choisis un autre compte, ou utilise ici un autre e-mail et un mot de passe.",
+    detail:
+      "L’adresse e-mail de ce compte ne peut pas être utilisée sur Spotter. Choisis un autre compte, ou utilise ici un autre e-mail et un mot de passe.",
   },
   sign_in_cancelled: {
     title: "Connexion annulée",

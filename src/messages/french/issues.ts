@@ -1,8 +1,9 @@
-import type { issues as master } from "../english/issues.ts";
+import type { issues as master } from "#messages/english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "est requis",
-  "must not contain six equal or consecutive characters in a row": "ne doit pas contenir six caractères identiques ou consécutifs à la suite",
+  "must not contain six equal or consecutive characters in a row":
+    "ne doit pas contenir six caractères identiques ou consécutifs à la suite",
   "is one of the most common passwords": "est l’un des mots de passe les plus courants",
   "must be an email address": "doit être une adresse e-mail",
   "must not contain control characters": "ne doit pas contenir de caractères de contrôle",
@@ -22,6 +23,7 @@ export const issues: typeof master = {
   "must be the session of the path": "doit être la session de l’adresse",
   "is not an area of the session's city": "n’est pas un quartier de la ville de la session",
   "must name connections of the member only": "ne doit nommer que des contacts du membre",
-  "must rate each of the others in the group exactly once": "doit noter chacune des autres personnes du groupe exactement une fois",
+  "must rate each of the others in the group exactly once":
+    "doit noter chacune des autres personnes du groupe exactement une fois",
   "can't be combined with before": "ne se combine pas avec before",
 };

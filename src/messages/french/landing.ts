@@ -1,4 +1,4 @@
-import type { landing as master } from "../english/landing.ts";
+import type { landing as master } from "#messages/english/landing.ts";
 
 export const landing: typeof master = {
   headline: "Fini de s’entraîner en solo.",
@@ -13,12 +13,14 @@ export const landing: typeof master = {
       {
         title: "Trouve ton quatuor",
         text: "Des gens à ton rythme, avec tes objectifs et les mêmes soirées libres.",
-        picture: "Quatre personnes sur un plan, reliées par des lignes à un même point de rencontre",
+        picture:
+          "Quatre personnes sur un plan, reliées par des lignes à un même point de rencontre",
       },
       {
         title: "Entraînez-vous côte à côte",
         text: "Quelqu’un pour t’assurer, quelqu’un à suivre.",
-        picture: "Trois personnes à l’entraînement : l’une soulève une barre, deux se tiennent prêtes à côté",
+        picture:
+          "Trois personnes à l’entraînement : l’une soulève une barre, deux se tiennent prêtes à côté",
       },
       {
         title: "Reste pour le meilleur",
@@ -30,10 +32,22 @@ export const landing: typeof master = {
   how: {
     title: "Comment ça marche",
     cards: [
-      { title: "Choisis un créneau", text: "Musculation, cardio ou callisthénie, le jour qui te va." },
-      { title: "Rencontre ton quatuor", text: "Niveau, objectifs, personnalité : tout s’accorde, et personne n’est à part." },
-      { title: "Entraîne-toi", text: "La place est réservée. Viens, échauffe-toi et motivez-vous." },
-      { title: "Gardez le contact", text: "Notez-vous. Si l’envie est partagée, la discussion s’ouvre." },
+      {
+        title: "Choisis un créneau",
+        text: "Musculation, cardio ou callisthénie, le jour qui te va.",
+      },
+      {
+        title: "Rencontre ton quatuor",
+        text: "Niveau, objectifs, personnalité : tout s’accorde, et personne n’est à part.",
+      },
+      {
+        title: "Entraîne-toi",
+        text: "La place est réservée. Viens, échauffe-toi et motivez-vous.",
+      },
+      {
+        title: "Gardez le contact",
+        text: "Notez-vous. Si l’envie est partagée, la discussion s’ouvre.",
+      },
     ],
   },
   access: {

@@ -1,5 +1,5 @@
-import type { notificationWordings as master } from "../english/notifications.ts";
-import { pluralsOf } from "../plural.ts";
+import type { notificationWordings as master } from "#messages/english/notifications.ts";
+import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./mails.ts";
 
 const plural = pluralsOf("fr");
@@ -19,16 +19,25 @@ function session({ workoutType = "" }: Facts): string {
 /** "mardi 1 déc. à 19:30". */
 function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
   const moment = new Date(startsAt);
-  const day = new Intl.DateTimeFormat("fr", { weekday: "long", month: "short", day: "numeric", timeZone }).format(moment);
+  const day = new Intl.DateTimeFormat("fr", {
+    weekday: "long",
+    month: "short",
+    day: "numeric",
+    timeZone,
+  }).format(moment);
   return `${day} à ${time({ startsAt, timeZone })}`;
 }
 
 function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("fr", { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(startsAt));
+  return new Intl.DateTimeFormat("fr", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    new Date(startsAt),
+  );
 }
 
 function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("fr", { style: "currency", currency: "USD" }).format(Number(amountCents) / 100);
+  return new Intl.NumberFormat("fr", { style: "currency", currency: "USD" }).format(
+    Number(amountCents) / 100,
+  );
 }
 
 function day({ at = "", timeZone = "UTC" }: Facts): string {
@@ -41,7 +50,8 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const notificationWordings: typeof master = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} t’invite à une séance`,
-    message: (facts) => `Une ${session(facts)} le ${start(facts)}. Jette un œil et réserve ta place.`,
+    message: (facts) =>
+      `Une ${session(facts)} le ${start(facts)}. Jette un œil et réserve ta place.`,
   },
   venue_revealed: {
     title: () => "Ton lieu est dévoilé",
@@ -53,11 +63,13 @@ export const notificationWordings: typeof master = {
   },
   session_cancelled: {
     title: () => "Séance annulée",
-    message: (facts) => `La ${session(facts)} du ${start(facts)} n’aura pas lieu. Ta place est libérée.`,
+    message: (facts) =>
+      `La ${session(facts)} du ${start(facts)} n’aura pas lieu. Ta place est libérée.`,
   },
   group_changed: {
     title: () => "Ton groupe a changé",
-    message: (facts) => `Il y a du changement dans ton groupe pour la ${session(facts)} du ${start(facts)}. Regarde qui en est.`,
+    message: (facts) =>
+      `Il y a du changement dans ton groupe pour la ${session(facts)} du ${start(facts)}. Regarde qui en est.`,
   },
   waiting_for_company: {
     title: () => "En attente de compagnie",
@@ -74,7 +86,8 @@ export const notificationWordings: typeof master = {
       `Note ta ${session(facts)} et les personnes de ton groupe. Si l’envie est partagée, vous pouvez discuter.`,
   },
   new_connection: {
-    title: ({ connectionUserName = namelessMembers.hidden }) => `${connectionUserName} et toi, vous êtes en contact`,
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `${connectionUserName} et toi, vous êtes en contact`,
     message: () => "Vous avez aimé vous entraîner ensemble. Dis bonjour !",
   },
   new_message: {
@@ -99,11 +112,13 @@ export const notificationWordings: typeof master = {
   },
   subscription_begun: {
     title: () => "Ton abonnement a commencé",
-    message: () => "Ça a pris un peu plus de temps que prévu. Tout est prêt : réserve ta prochaine séance.",
+    message: () =>
+      "Ça a pris un peu plus de temps que prévu. Tout est prêt : réserve ta prochaine séance.",
   },
   subscription_ended: {
     title: () => "Ton abonnement est terminé",
-    message: () => "Ton profil et tes contacts sont conservés. Abonne-toi de nouveau quand tu veux.",
+    message: () =>
+      "Ton profil et tes contacts sont conservés. Abonne-toi de nouveau quand tu veux.",
   },
   bookings_freed: {
     title: () => "Réservations libérées",

@@ -1,4 +1,4 @@
-import type { passwordReset as master } from "../english/password-reset.ts";
+import type { passwordReset as master } from "#messages/english/password-reset.ts";
 
 /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
 export const passwordReset: typeof master = {
@@ -11,7 +11,8 @@ export const passwordReset: typeof master = {
     wrongEmail: "Saisis une adresse e-mail valide",
     submit: "M’envoyer un lien",
     sentTitle: "Regarde tes e-mails",
-    sent: (email) => `S’il existe un compte pour ${email}, un lien est en route. Il est valable une heure.`,
+    sent: (email) =>
+      `S’il existe un compte pour ${email}, un lien est en route. Il est valable une heure.`,
     again: "Envoyer à nouveau",
     done: "Terminé",
     failed: { title: "Aucun lien envoyé", text: "Réessaie dans un instant." },
@@ -23,7 +24,8 @@ export const passwordReset: typeof master = {
     done: { title: "Mot de passe enregistré", text: "Connecte-toi avec le nouveau." },
     failed: { title: "Mot de passe non enregistré", text: "Réessaie dans un instant." },
     deadTitle: "Ce lien ne fonctionne pas",
-    deadLead: "Il a expiré, ou un nouveau mot de passe a été choisi depuis. On t’en envoie volontiers un autre.",
+    deadLead:
+      "Il a expiré, ou un nouveau mot de passe a été choisi depuis. On t’en envoie volontiers un autre.",
     toLogin: "Retour à la connexion",
   },
   fields: {

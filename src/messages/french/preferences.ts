@@ -1,5 +1,5 @@
-import type { preferences as master } from "../english/preferences.ts";
-import { pluralsOf } from "../plural.ts";
+import type { preferences as master } from "#messages/english/preferences.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("fr");
 
@@ -10,10 +10,19 @@ export const preferences: typeof master = {
     lead: "Choisis de quoi on t’informe. Chaque changement est enregistré tout de suite.",
     legend: "Préviens-moi pour",
     switches: {
-      sessionReminders: { label: "Rappels de séance", hint: "Le lieu la veille, un rappel deux heures avant, et le moment de noter" },
-      connectionRequests: { label: "Contacts et invitations", hint: "Nouveaux contacts et invitations à s’entraîner" },
+      sessionReminders: {
+        label: "Rappels de séance",
+        hint: "Le lieu la veille, un rappel deux heures avant, et le moment de noter",
+      },
+      connectionRequests: {
+        label: "Contacts et invitations",
+        hint: "Nouveaux contacts et invitations à s’entraîner",
+      },
       messages: { label: "Messages", hint: "Quand un contact t’écrit" },
-      sessionUpdates: { label: "Changements de séance", hint: "Quand une séance est déplacée ou annulée, ou que ton groupe change" },
+      sessionUpdates: {
+        label: "Changements de séance",
+        hint: "Quand une séance est déplacée ou annulée, ou que ton groupe change",
+      },
       promotions: { label: "Promotions", hint: "Des offres et des nouvelles, de temps en temps" },
     },
     billing: "Ce qui concerne tes paiements t’est toujours signalé.",
@@ -23,7 +32,8 @@ export const preferences: typeof master = {
   app: {
     title: "Préférences de l’appli",
     location: "Localisation",
-    locationHint: "On te propose les séances de cette ville. Ce que tu as réservé ailleurs reste réservé.",
+    locationHint:
+      "On te propose les séances de cette ville. Ce que tu as réservé ailleurs reste réservé.",
     language: "Langue",
     languages: {
       English: "Anglais",
@@ -47,9 +57,18 @@ export const preferences: typeof master = {
     lead: "On en tient compte pour former ton prochain groupe.",
     legend: "Mode de mise en groupe",
     modes: {
-      learn_from_others: { label: "Apprendre des autres", hint: "T’entraîner avec des gens qui ont un pas d’avance sur toi" },
-      work_with_equals: { label: "Avancer d’égal à égal", hint: "T’entraîner avec des gens de ton niveau" },
-      help_motivate_others: { label: "Motiver les autres", hint: "T’entraîner avec des gens que tu peux entraîner dans ton élan" },
+      learn_from_others: {
+        label: "Apprendre des autres",
+        hint: "T’entraîner avec des gens qui ont un pas d’avance sur toi",
+      },
+      work_with_equals: {
+        label: "Avancer d’égal à égal",
+        hint: "T’entraîner avec des gens de ton niveau",
+      },
+      help_motivate_others: {
+        label: "Motiver les autres",
+        hint: "T’entraîner avec des gens que tu peux entraîner dans ton élan",
+      },
     },
     saved: "Préférences mises à jour",
     saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
@@ -61,7 +80,11 @@ export const preferences: typeof master = {
     typesHint: "Choisis tous ceux pour lesquels tu viendrais.",
     days: "Disponibilités de la semaine",
     daysHint: "Les jours où tu peux t’entraîner.",
-    match: (count) => plural(count, { one: "# séance par semaine correspond", other: "# séances par semaine correspondent" }),
+    match: (count) =>
+      plural(count, {
+        one: "# séance par semaine correspond",
+        other: "# séances par semaine correspondent",
+      }),
     matchRarely: (count) =>
       plural(count, {
         one: "# séance dans les quatre prochaines semaines, soit moins d’une par semaine",
@@ -74,8 +97,10 @@ export const preferences: typeof master = {
     noType: "Choisis un type d’entraînement, sinon l’accueil reste vide.",
     noDay: "Choisis un jour, sinon l’accueil reste vide.",
     noTypeOrDay: "Choisis un type d’entraînement et un jour, sinon l’accueil reste vide.",
-    noneFits: "Rien de tel n’est prévu dans les quatre prochaines semaines. Ajoute un jour ou un type d’entraînement.",
-    nothingPlanned: (city) => `Rien n’est encore prévu à ${city}. Tes préférences sont gardées quand même.`,
+    noneFits:
+      "Rien de tel n’est prévu dans les quatre prochaines semaines. Ajoute un jour ou un type d’entraînement.",
+    nothingPlanned: (city) =>
+      `Rien n’est encore prévu à ${city}. Tes préférences sont gardées quand même.`,
     saved: "Préférences enregistrées",
     saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
   },

@@ -1,5 +1,5 @@
-import { maxComingBookings } from "../../shared/rules/limits.ts";
-import type { problems as master } from "../english/problems.ts";
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import type { problems as master } from "#messages/english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
 /** What the server says when it refuses; `detail` is shown to the member as it stands. */
@@ -12,13 +12,19 @@ export const problems: typeof master = {
     title: "Moyen de paiement refusé",
     detail: "Cette carte n’a pas été enregistrée pour ton compte. Saisis-la de nouveau.",
   },
-  invalid_signature: { title: "Signature non valide", detail: "La signature de ce message ne convient pas." },
+  invalid_signature: {
+    title: "Signature non valide",
+    detail: "La signature de ce message ne convient pas.",
+  },
   invalid_link: {
     title: "Le lien ne fonctionne pas",
     detail: "Ce lien a expiré, a déjà servi ou a été remplacé par un plus récent.",
   },
   not_authenticated: { title: "Connexion nécessaire", detail: "Connecte-toi pour continuer." },
-  invalid_credentials: { title: "Échec de la connexion", detail: "E-mail ou mot de passe incorrect" },
+  invalid_credentials: {
+    title: "Échec de la connexion",
+    detail: "E-mail ou mot de passe incorrect",
+  },
   identity_not_verified: {
     title: "Identité non vérifiée",
     detail: "On n’a pas pu vérifier ton identité auprès de ce fournisseur. Réessaie.",
@@ -45,7 +51,10 @@ export const problems: typeof master = {
     title: "Code d’accès incorrect",
     detail: "Code d’accès incorrect. Réessaie.",
   },
-  wrong_password: { title: "Mot de passe incorrect", detail: "Ce n’est pas ton mot de passe actuel." },
+  wrong_password: {
+    title: "Mot de passe incorrect",
+    detail: "Ce n’est pas ton mot de passe actuel.",
+  },
   not_found: { title: "Introuvable", detail: "On n’a pas trouvé ce que tu cherches." },
   already_booked: { title: "Déjà réservée", detail: "Tu as déjà une place dans cette séance." },
   session_full: {
@@ -64,7 +73,8 @@ export const problems: typeof master = {
   },
   not_upcoming: {
     title: "Pas à venir",
-    detail: "On ne peut annuler qu’une réservation à venir. Celle-ci a commencé ou est déjà annulée.",
+    detail:
+      "On ne peut annuler qu’une réservation à venir. Celle-ci a commencé ou est déjà annulée.",
   },
   not_finished: {
     title: "Pas terminée",
@@ -85,7 +95,8 @@ export const problems: typeof master = {
   },
   too_many_devices: {
     title: "Trop d’appareils",
-    detail: "Les notifications push sont déjà activées sur beaucoup de tes appareils. Désactive-les d’abord sur l’un d’eux.",
+    detail:
+      "Les notifications push sont déjà activées sur beaucoup de tes appareils. Désactive-les d’abord sur l’un d’eux.",
   },
   email_taken: {
     title: "E-mail déjà utilisé",
@@ -93,21 +104,30 @@ export const problems: typeof master = {
   },
   no_password: {
     title: "Pas encore de mot de passe",
-    detail: "Ton compte n’a pas de mot de passe à changer. On peut t’envoyer un lien pour en définir un.",
+    detail:
+      "Ton compte n’a pas de mot de passe à changer. On peut t’envoyer un lien pour en définir un.",
   },
   already_subscribed: { title: "Abonnement déjà actif", detail: "Tu as déjà un abonnement." },
   not_subscribed: { title: "Pas d’abonnement", detail: "Tu n’as aucun abonnement à modifier." },
   trial_used: {
     title: "Essai déjà utilisé",
-    detail: "Cette carte a déjà eu son essai gratuit : le premier paiement serait dû aujourd’hui. Continue avec elle ou utilise une autre carte.",
+    detail:
+      "Cette carte a déjà eu son essai gratuit : le premier paiement serait dû aujourd’hui. Continue avec elle ou utilise une autre carte.",
   },
   clock_backwards: {
     title: "L’horloge ne recule pas",
     detail: "L’horloge du bac à sable ne fait qu’avancer.",
   },
-  payload_too_large: { title: "Trop volumineux", detail: "C’est plus que ce qu’on peut recevoir en une fois." },
+  payload_too_large: {
+    title: "Trop volumineux",
+    detail: "C’est plus que ce qu’on peut recevoir en une fois.",
+  },
   unsupported_media_type: { title: "Pas du JSON", detail: "Cet appel n’accepte que du JSON." },
-  misdirected_request: { title: "Nom inconnu", detail: "Ce bac à sable ne répond pas à ce nom. Ouvre-le sur localhost, ou demande son adresse à qui l'a démarré." },
+  misdirected_request: {
+    title: "Nom inconnu",
+    detail:
+      "Ce bac à sable ne répond pas à ce nom. Ouvre-le sur localhost, ou demande son adresse à qui l'a démarré.",
+  },
   too_many_requests: {
     title: "Trop d’essais",
     detail: "Trop d’essais en peu de temps. Attends un peu, puis réessaie.",

@@ -1,5 +1,5 @@
-import type { profileEdit as master } from "../english/profile-edit.ts";
-import { pluralsOf } from "../plural.ts";
+import type { profileEdit as master } from "#messages/english/profile-edit.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("fr");
 
@@ -33,7 +33,10 @@ export const profileEdit: typeof master = {
     tooLarge: { title: "Fichier trop volumineux", text: "Choisis une image de moins de 5 Mo." },
     tooLargeNote: "Ce fichier dépasse 5 Mo.",
     notAnImageNote: "Ce fichier n’est pas une image.",
-    unreadable: { title: "Photo illisible", text: "Choisis-en une autre, par exemple un fichier JPEG ou PNG." },
+    unreadable: {
+      title: "Photo illisible",
+      text: "Choisis-en une autre, par exemple un fichier JPEG ou PNG.",
+    },
   },
   crop: {
     title: "Recadre ta photo",

@@ -1,4 +1,4 @@
-import type { providers as master } from "../english/providers.ts";
+import type { providers as master } from "#messages/english/providers.ts";
 
 /** Signing in with Google or Apple: what happens around the popup. */
 export const providers: typeof master = {
@@ -12,16 +12,19 @@ export const providers: typeof master = {
   },
   problems: {
     domain: (provider) => `Ce domaine n’est pas autorisé pour la connexion avec ${provider}.`,
-    blocked: "La fenêtre pop-up a été bloquée par ton navigateur. Autorise les fenêtres pop-up pour ce site et réessaie.",
+    blocked:
+      "La fenêtre pop-up a été bloquée par ton navigateur. Autorise les fenêtres pop-up pour ce site et réessaie.",
     cancelled: "La connexion a été annulée. Réessaie.",
     network: "Erreur réseau. Vérifie ta connexion à Internet et réessaie.",
     tooMany: "Trop de tentatives échouées. Réessaie plus tard.",
     disabled: "Ce compte a été désactivé. Contacte l’assistance.",
-    notAllowed: (provider) => `La connexion avec ${provider} n’est pas activée. Contacte l’administrateur.`,
+    notAllowed: (provider) =>
+      `La connexion avec ${provider} n’est pas activée. Contacte l’administrateur.`,
     other: (provider) => `Échec de la connexion avec ${provider}`,
   },
   signup: {
-    prefilled: (provider) => `Tu t’inscris avec ${provider}. Pas besoin de mot de passe : complète juste le reste.`,
+    prefilled: (provider) =>
+      `Tu t’inscris avec ${provider}. Pas besoin de mot de passe : complète juste le reste.`,
     lockedEmail: (provider) => `De ton compte ${provider}`,
     anotherWay: "S’inscrire autrement",
   },

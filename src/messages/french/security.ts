@@ -1,9 +1,13 @@
-import type { security as master } from "../english/security.ts";
+import type { security as master } from "#messages/english/security.ts";
 
 /** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof master = {
   title: "Sécurité",
-  menu: { label: "Sécurité", hint: "E-mail, mot de passe et appareils", unconfirmedHint: "Ton e-mail n’est pas encore confirmé" },
+  menu: {
+    label: "Sécurité",
+    hint: "E-mail, mot de passe et appareils",
+    unconfirmedHint: "Ton e-mail n’est pas encore confirmé",
+  },
   email: {
     title: "E-mail",
     confirmed: "Confirmé",
@@ -48,7 +52,9 @@ export const security: typeof master = {
   devices: {
     title: "Tes appareils connectés",
     nameOf: (browser, system) =>
-      browser !== null && system !== null ? `${browser} sur ${system}` : (browser ?? system ?? "Appareil inconnu"),
+      browser !== null && system !== null
+        ? `${browser} sur ${system}`
+        : (browser ?? system ?? "Appareil inconnu"),
     current: "Cet appareil",
     since: (day) => `Connexion : ${day}`,
     lastSeen: (day) => `Dernière activité : ${day}`,

@@ -1,5 +1,5 @@
-import type { sessions as master } from "../english/sessions.ts";
-import { pluralsOf } from "../plural.ts";
+import type { sessions as master } from "#messages/english/sessions.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("fr");
 
@@ -16,9 +16,12 @@ export const sessions: typeof master = {
     fullyBooked: "Complet",
     booked: "Réservée",
     venueLater: "Lieu dévoilé 24 h avant",
-    going: (count) => plural(count, { one: "# personne participe", other: "# personnes participent" }),
+    going: (count) =>
+      plural(count, { one: "# personne participe", other: "# personnes participent" }),
     goingNamed: (names, others) =>
-      others > 0 ? `Participants : ${names.join(", ")} et ${plural(others, { one: "# autre", other: "# autres" })}` : `Participants : ${names.join(", ")}`,
+      others > 0
+        ? `Participants : ${names.join(", ")} et ${plural(others, { one: "# autre", other: "# autres" })}`
+        : `Participants : ${names.join(", ")}`,
     nobodyYet: "À toi d’ouvrir le bal",
     book: "Réserver",
     viewFull: "Voir la séance complète",
@@ -28,12 +31,18 @@ export const sessions: typeof master = {
     seeAll: "Voir toutes les séances",
     editPreferences: "Modifier mes préférences",
     lookAgain: "Regarder à nouveau",
-    nothingComing: (city) => `De nouvelles séances ouvrent chaque jour à ${city}. Reviens vite voir.`,
+    nothingComing: (city) =>
+      `De nouvelles séances ouvrent chaque jour à ${city}. Reviens vite voir.`,
     allBooked: "Tu participes à toutes les séances à venir, ou les autres sont complètes.",
-    hidden: (count) => plural(count, { one: "Tes préférences masquent # séance de cette liste.", other: "Tes préférences masquent # séances de cette liste." }),
+    hidden: (count) =>
+      plural(count, {
+        one: "Tes préférences masquent # séance de cette liste.",
+        other: "Tes préférences masquent # séances de cette liste.",
+      }),
     hiddenByType: (count) => `${sessionsOf(count)} d’un type que tu n’as pas choisi`,
     hiddenByDay: (count) => `${sessionsOf(count)} un jour que tu as écarté`,
-    hiddenByBoth: "Un seul changement ne suffit pas : tes types d’entraînement et tes jours bloquent tous les deux.",
+    hiddenByBoth:
+      "Un seul changement ne suffit pas : tes types d’entraînement et tes jours bloquent tous les deux.",
     widenLabel: "Voir plus",
     showType: (type) => `Voir aussi : ${type.toLowerCase()}`,
     showDay: (day) => `Voir aussi le ${day.toLowerCase()}`,
@@ -57,19 +66,25 @@ export const sessions: typeof master = {
     noMatchText: "Retires-en un pour en voir plus.",
     dayStrip: "Aller à un jour",
     dayChip: (day, count) => `${day}, ${sessionsOf(count)}`,
-    linkGone: "Cette séance n’est pas dans ta liste. Elle a peut-être commencé, été annulée, ou a lieu dans une autre ville. Voici ce qui se passe près de chez toi.",
+    linkGone:
+      "Cette séance n’est pas dans ta liste. Elle a peut-être commencé, été annulée, ou a lieu dans une autre ville. Voici ce qui se passe près de chez toi.",
   },
   booking: {
     title: (type) => `Séance ${type.toLowerCase()}`,
     when: (day, time) => `${day} · ${time}`,
-    steps: { area: "Choisir un quartier", invite: "Inviter des contacts", confirm: "Confirmer la réservation" },
+    steps: {
+      area: "Choisir un quartier",
+      invite: "Inviter des contacts",
+      confirm: "Confirmer la réservation",
+    },
     back: "Retour",
     next: "Suivant",
     skip: "Passer",
     area: {
       question: "Où veux-tu t’entraîner ?",
       text: "Ton quartier compte comme un vote. Le groupe se retrouve là où la plupart le souhaitent.",
-      textVenueSet: "Pour celle-ci, le lieu est déjà fixé. Ton quartier nous aide à prévoir les prochaines.",
+      textVenueSet:
+        "Pour celle-ci, le lieu est déjà fixé. Ton quartier nous aide à prévoir les prochaines.",
       legend: "Quartier",
       none: (city) => `Il n’y a pas encore de quartier à ${city}.`,
     },
@@ -78,7 +93,8 @@ export const sessions: typeof master = {
       text: "Chaque contact invité reçoit une notification avec un lien. La place est à lui dès qu’il la réserve.",
       legend: "Tes contacts",
       none: "Tu n’as pas encore de contacts",
-      noneText: "Après une séance, vous pouvez vous noter. Si ça vous a plu des deux côtés, vous êtes en contact.",
+      noneText:
+        "Après une séance, vous pouvez vous noter. Si ça vous a plu des deux côtés, vous êtes en contact.",
     },
     confirm: {
       question: "Tout est bon ?",
@@ -93,13 +109,25 @@ export const sessions: typeof master = {
       going: "Qui participe",
       submit: "Confirmer la réservation",
     },
-    done: { title: "Séance réservée !", text: "Tu recevras l’adresse du lieu 24 heures avant la séance." },
-    failed: { title: "Échec de la réservation", text: "Un problème est survenu pendant la réservation. Réessaie." },
+    done: {
+      title: "Séance réservée !",
+      text: "Tu recevras l’adresse du lieu 24 heures avant la séance.",
+    },
+    failed: {
+      title: "Échec de la réservation",
+      text: "Un problème est survenu pendant la réservation. Réessaie.",
+    },
     obstacles: {
-      full: { title: "Cette séance est complète", text: "Des places se libèrent quand quelqu’un annule : ça vaut le coup de revenir voir." },
+      full: {
+        title: "Cette séance est complète",
+        text: "Des places se libèrent quand quelqu’un annule : ça vaut le coup de revenir voir.",
+      },
       started: { title: "Cette séance a commencé", text: "On ne peut plus la réserver." },
       booked: { title: "Tu en es", text: "Tu as une place dans cette séance." },
-      gone: { title: "Cette séance n’a plus lieu", text: "Elle a été annulée ou n’est plus dans la liste de ta ville." },
+      gone: {
+        title: "Cette séance n’a plus lieu",
+        text: "Elle a été annulée ou n’est plus dans la liste de ta ville.",
+      },
     },
     lost: "Ça n’a pas marché",
     otherSessions: "Autres séances",

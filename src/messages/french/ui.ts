@@ -1,4 +1,4 @@
-import type { ui as master } from "../english/ui.ts";
+import type { ui as master } from "#messages/english/ui.ts";
 
 /** Words of the kit: what a button, a field or a dialog says by itself. */
 export const ui: typeof master = {

@@ -1,11 +1,14 @@
-import type { accountDeletion as master } from "../english/account-deletion.ts";
+import type { accountDeletion as master } from "#messages/english/account-deletion.ts";
 
 export const accountDeletion: typeof master = {
   title: "Deine Daten",
   download: "Deine Daten herunterladen",
   downloadHint: "Alles, was wir über dich wissen, als Datei",
   downloading: "Deine Datei wird erstellt",
-  downloadFailed: { title: "Herunterladen fehlgeschlagen", text: "Deine Datei konnte nicht erstellt werden. Bitte versuch es noch einmal." },
+  downloadFailed: {
+    title: "Herunterladen fehlgeschlagen",
+    text: "Deine Datei konnte nicht erstellt werden. Bitte versuch es noch einmal.",
+  },
   delete: "Konto löschen",
   deleteHint: "Endgültig, mit allen deinen Daten",
   dialog: {

@@ -1,5 +1,5 @@
-import type { accounts as master } from "../english/accounts.ts";
-import { pluralsOf } from "../plural.ts";
+import type { accounts as master } from "#messages/english/accounts.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("de");
 
@@ -10,8 +10,10 @@ export const accounts: typeof master = {
     apple: "Weiter mit Apple",
     googleFailed: "Anmeldung mit Google fehlgeschlagen",
     appleFailed: "Anmeldung mit Apple fehlgeschlagen",
-    googleNotEnabled: "Die Anmeldung mit Google ist nicht eingerichtet. Bitte nimm deine E-Mail-Adresse und dein Passwort.",
-    appleNotEnabled: "Die Anmeldung mit Apple ist nicht eingerichtet. Bitte nimm deine E-Mail-Adresse und dein Passwort.",
+    googleNotEnabled:
+      "Die Anmeldung mit Google ist nicht eingerichtet. Bitte nimm deine E-Mail-Adresse und dein Passwort.",
+    appleNotEnabled:
+      "Die Anmeldung mit Apple ist nicht eingerichtet. Bitte nimm deine E-Mail-Adresse und dein Passwort.",
   },
   login: {
     title: "Anmelden",
@@ -35,22 +37,55 @@ export const accounts: typeof master = {
     back: "Zurück",
     next: "Weiter",
     submit: "Konto erstellen",
-    failed: { title: "Registrierung fehlgeschlagen", text: "Das Konto konnte nicht erstellt werden" },
+    failed: {
+      title: "Registrierung fehlgeschlagen",
+      text: "Das Konto konnte nicht erstellt werden",
+    },
     done: { title: "Konto erstellt!", text: "Schau dir an, was in deiner Nähe läuft." },
     draftKept: "Deine Angaben sind noch da. Nur das Passwort musst du neu eingeben.",
     problems: {
       missing_name: { title: "Name fehlt", text: "Bitte gib deinen vollständigen Namen ein" },
-      unreadable_name: { title: "Name nicht lesbar", text: "Bitte gib deinen Namen ohne unsichtbare Zeichen ein" },
-      reserved_name: { title: "Name nicht verfügbar", text: "Bitte gib deinen eigenen Namen ein: Dieser ist für Spotter reserviert" },
-      invalid_email: { title: "E-Mail ungültig", text: "Bitte gib eine gültige E-Mail-Adresse ein" },
-      weak_password: { title: "Passwort zu schwach", text: "Das Passwort muss mindestens 6 Zeichen lang sein" },
-      predictable_password: { title: "Passwort zu schwach", text: "Bitte keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander, wie etwa 123456" },
-      common_password: { title: "Passwort zu schwach", text: "Das ist eines der Passwörter, die alle zuerst ausprobieren. Bitte wähle ein anderes." },
-      passwords_differ: { title: "Passwörter verschieden", text: "Bitte gib zweimal dasselbe Passwort ein" },
-      invalid_birthday: { title: "Geburtstag ungültig", text: "Der Geburtstag kann nicht in der Zukunft liegen" },
+      unreadable_name: {
+        title: "Name nicht lesbar",
+        text: "Bitte gib deinen Namen ohne unsichtbare Zeichen ein",
+      },
+      reserved_name: {
+        title: "Name nicht verfügbar",
+        text: "Bitte gib deinen eigenen Namen ein: Dieser ist für Spotter reserviert",
+      },
+      invalid_email: {
+        title: "E-Mail ungültig",
+        text: "Bitte gib eine gültige E-Mail-Adresse ein",
+      },
+      weak_password: {
+        title: "Passwort zu schwach",
+        text: "Das Passwort muss mindestens 6 Zeichen lang sein",
+      },
+      predictable_password: {
+        title: "Passwort zu schwach",
+        text: "Bitte keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander, wie etwa 123456",
+      },
+      common_password: {
+        title: "Passwort zu schwach",
+        text: "Das ist eines der Passwörter, die alle zuerst ausprobieren. Bitte wähle ein anderes.",
+      },
+      passwords_differ: {
+        title: "Passwörter verschieden",
+        text: "Bitte gib zweimal dasselbe Passwort ein",
+      },
+      invalid_birthday: {
+        title: "Geburtstag ungültig",
+        text: "Der Geburtstag kann nicht in der Zukunft liegen",
+      },
       photo_too_large: { title: "Datei zu groß", text: "Bitte wähle ein Bild unter 5 MB" },
-      invalid_zip_code: { title: "Postleitzahl ungültig", text: "Bitte gib eine gültige fünfstellige Postleitzahl ein" },
-      no_workout_type: { title: "Trainingsart wählen", text: "Bitte wähle mindestens eine Trainingsart" },
+      invalid_zip_code: {
+        title: "Postleitzahl ungültig",
+        text: "Bitte gib eine gültige fünfstellige Postleitzahl ein",
+      },
+      no_workout_type: {
+        title: "Trainingsart wählen",
+        text: "Bitte wähle mindestens eine Trainingsart",
+      },
     },
     basics: {
       title: "Das Wichtigste",
@@ -67,7 +102,10 @@ export const accounts: typeof master = {
       choosePhoto: "Foto wählen",
       changePhoto: "Foto ändern",
       removePhoto: "Foto entfernen",
-      notAnImage: { title: "Kein Bild", text: "Bitte wähle ein Foto, zum Beispiel eine JPEG- oder PNG-Datei" },
+      notAnImage: {
+        title: "Kein Bild",
+        text: "Bitte wähle ein Foto, zum Beispiel eine JPEG- oder PNG-Datei",
+      },
       gender: "Geschlecht",
       birthday: "Geburtstag",
       birthdayHint: "Nur für die Zusammenstellung der Gruppen. Wird nie angezeigt.",
@@ -86,7 +124,8 @@ export const accounts: typeof master = {
       workoutTypes: "Trainingsarten",
       workoutTypesHint: "Wähle alles, wofür du kommen würdest.",
       frequency: "Trainings pro Woche",
-      perWeek: (count: number) => plural(count, { one: "einmal pro Woche", other: "#-mal pro Woche" }),
+      perWeek: (count: number) =>
+        plural(count, { one: "einmal pro Woche", other: "#-mal pro Woche" }),
       goal: "Wichtigstes Ziel",
       availability: "Tage, an denen du kannst",
       times: "Am liebsten trainierst du",

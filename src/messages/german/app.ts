@@ -1,4 +1,4 @@
-import type { app as master } from "../english/app.ts";
+import type { app as master } from "#messages/english/app.ts";
 
 export const app: typeof master = {
   productName: "Spotter",

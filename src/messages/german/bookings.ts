@@ -1,19 +1,22 @@
-import type { bookings as master } from "../english/bookings.ts";
-import { pluralsOf } from "../plural.ts";
+import type { bookings as master } from "#messages/english/bookings.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("de");
 const list = new Intl.ListFormat("de");
 
 /** "dienstags und mittwochs abends", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
-  const adverbs = (nouns: readonly string[]) => list.format(nouns.map((noun) => `${noun.toLowerCase()}s`));
+  const adverbs = (nouns: readonly string[]) =>
+    list.format(nouns.map((noun) => `${noun.toLowerCase()}s`));
   const between = days.length > 0 && times.length > 1 ? ", " : " ";
   return `freie Zeit ${adverbs(days)}${between}${adverbs(times)}`.replaceAll(/ +/g, " ").trim();
 }
 
 /** Joins what a group shares; where an "und" stands in one of the two already, another word joins them. */
 function sharedText(shared: readonly string[]): string {
-  return shared.some((reason) => reason.includes(" und ")) ? shared.join(" sowie ") : list.format(shared);
+  return shared.some((reason) => reason.includes(" und "))
+    ? shared.join(" sowie ")
+    : list.format(shared);
 }
 
 export const bookings: typeof master = {
@@ -45,7 +48,8 @@ export const bookings: typeof master = {
     others > 0 ? `Dabei: ${names.join(", ")} und ${others} weitere` : `Dabei: ${names.join(", ")}`,
   cancelDialog: {
     title: "Diese Buchung absagen?",
-    text: (session: string, when: string) => `${session}, ${when}. Dein Platz wird sofort frei für andere.`,
+    text: (session: string, when: string) =>
+      `${session}, ${when}. Dein Platz wird sofort frei für andere.`,
     confirm: "Buchung absagen",
     keep: "Behalten",
     done: "Buchung abgesagt",
@@ -53,13 +57,17 @@ export const bookings: typeof master = {
   },
   groupReasons: {
     sentence: (shared: readonly string[]) => `Das verbindet eure Gruppe: ${sharedText(shared)}.`,
-    level: (levels: readonly string[]) => (levels.length === 1 ? `Level „${String(levels[0])}“` : "Level, die zueinander passen"),
-    workout: (types: readonly string[]) => (types.length === 0 ? "Geschmack beim Training" : `Lust auf ${list.format(types)}`),
-    goal: (goals: readonly string[]) => (goals.length === 1 ? `das Ziel „${String(goals[0])}“` : "Ziele, die zueinander passen"),
+    level: (levels: readonly string[]) =>
+      levels.length === 1 ? `Level „${String(levels[0])}“` : "Level, die zueinander passen",
+    workout: (types: readonly string[]) =>
+      types.length === 0 ? "Geschmack beim Training" : `Lust auf ${list.format(types)}`,
+    goal: (goals: readonly string[]) =>
+      goals.length === 1 ? `das Ziel „${String(goals[0])}“` : "Ziele, die zueinander passen",
     personality: "die Art zu trainieren",
     schedule: scheduleText,
   },
-  earlier: (count: number) => plural(count, { one: "# frühere Session zeigen", other: "# frühere Sessions zeigen" }),
+  earlier: (count: number) =>
+    plural(count, { one: "# frühere Session zeigen", other: "# frühere Sessions zeigen" }),
   pastCard: {
     spots: (count: number) => plural(count, { one: "# Platz", other: "# Plätze" }),
     rateNow: "Bewerten",

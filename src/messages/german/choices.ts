@@ -1,4 +1,4 @@
-import type { choices as master } from "../english/choices.ts";
+import type { choices as master } from "#messages/english/choices.ts";
 
 export const choices: typeof master = {
   workoutTypes: { gym: "Gym", cardio: "Cardio", calisthenics: "Calisthenics" },

@@ -1,13 +1,17 @@
-import type { connections as master } from "../english/connections.ts";
-import { pluralsOf } from "../plural.ts";
+import type { connections as master } from "#messages/english/connections.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("de");
 
 export const connections: typeof master = {
   title: "Kontakte",
   count: (count: number) =>
-    plural(count, { one: "# Mensch, mit dem es gepasst hat", other: "# Menschen, mit denen es gepasst hat" }),
-  unread: (count: number) => plural(count, { one: "# ungelesene Nachricht", other: "# ungelesene Nachrichten" }),
+    plural(count, {
+      one: "# Mensch, mit dem es gepasst hat",
+      other: "# Menschen, mit denen es gepasst hat",
+    }),
+  unread: (count: number) =>
+    plural(count, { one: "# ungelesene Nachricht", other: "# ungelesene Nachrichten" }),
   emptyTitle: "Knüpf deinen ersten Kontakt",
   emptyText: "Gebt ihr euch nach einer Session gute Bewertungen, könnt ihr miteinander chatten.",
   emptyAction: "Sessions durchstöbern",
@@ -26,7 +30,8 @@ export const connections: typeof master = {
     placeholder: "Nachricht schreiben",
     send: "Senden",
     left: (count: number) => plural(count, { one: "noch # Zeichen", other: "noch # Zeichen" }),
-    tooLong: (count: number) => plural(count, { one: "# Zeichen zu viel", other: "# Zeichen zu viel" }),
+    tooLong: (count: number) =>
+      plural(count, { one: "# Zeichen zu viel", other: "# Zeichen zu viel" }),
     sending: "Wird gesendet",
     sent: "Gesendet",
     read: "Gelesen",
@@ -60,13 +65,15 @@ export const connections: typeof master = {
     reportedText: "Danke. Wir sehen uns das an.",
     reportFailed: "Deine Meldung wurde nicht gesendet. Bitte versuch es noch einmal.",
     blockTitle: (name: string) => `${name} blockieren?`,
-    blockText: "Eure Unterhaltung wird für beide geschlossen, und ihr kommt nicht mehr in dieselbe Gruppe. Die andere Person erfährt davon nichts.",
+    blockText:
+      "Eure Unterhaltung wird für beide geschlossen, und ihr kommt nicht mehr in dieselbe Gruppe. Die andere Person erfährt davon nichts.",
     blockConfirm: "Blockieren",
     blocked: (name: string) => `${name} ist blockiert`,
     blockFailed: "Das Blockieren hat nicht geklappt. Bitte versuch es noch einmal.",
     cancel: "Abbrechen",
     leaveTitle: "Ihr seid jetzt in getrennten Gruppen",
-    leaveText: "Weil nur wenige gebucht haben, ist eine davon klein. Wenn du lieber nicht hingehen möchtest, kannst du absagen. Das wird dir nicht angerechnet.",
+    leaveText:
+      "Weil nur wenige gebucht haben, ist eine davon klein. Wenn du lieber nicht hingehen möchtest, kannst du absagen. Das wird dir nicht angerechnet.",
     leave: "Diese Session absagen",
     left: "Abgesagt",
     leaveFailed: "Die Session konnte nicht abgesagt werden. Bitte versuch es noch einmal.",

@@ -1,11 +1,12 @@
-import type { faq as master } from "../english/faq.ts";
-import { pluralsOf } from "../plural.ts";
+import type { faq as master } from "#messages/english/faq.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("de");
 
 const days = (count: number) => plural(count, { one: "# Tag", other: "# Tage" });
 
-const trialKept = "Wenn du gehst, behalten wir zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, nur dafür.";
+const trialKept =
+  "Wenn du gehst, behalten wir zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, nur dafür.";
 
 export const faq: typeof master = {
   title: "Fragen & Hilfe",
@@ -29,7 +30,8 @@ export const faq: typeof master = {
     question: "Was kostet Spotter?",
     answer: (monthly: string, yearly: string, yearlyPerMonth: string) =>
       `Der Monatstarif kostet ${monthly}. Der Jahrestarif kostet ${yearly}, das sind ${yearlyPerMonth}. Sessions sind in beiden unbegrenzt.`,
-    answerPlain: "Es gibt einen Monats- und einen Jahrestarif, beide mit unbegrenzt vielen Sessions. Die Preise stehen auf der Preisseite.",
+    answerPlain:
+      "Es gibt einen Monats- und einen Jahrestarif, beide mit unbegrenzt vielen Sessions. Die Preise stehen auf der Preisseite.",
     link: "Tarife ansehen",
   },
   trial: {
@@ -46,7 +48,8 @@ export const faq: typeof master = {
   },
   cancelBooking: {
     question: "Was, wenn ich es nicht zu einer Session schaffe?",
-    answer: "Sag die Buchung unter „Termine“ ab, jederzeit vor dem Beginn. Dein Platz geht sofort an jemand anderen.",
+    answer:
+      "Sag die Buchung unter „Termine“ ab, jederzeit vor dem Beginn. Dein Platz geht sofort an jemand anderen.",
     link: "Deine Termine",
   },
   connections: {

@@ -1,8 +1,9 @@
-import type { issues as master } from "../english/issues.ts";
+import type { issues as master } from "#messages/english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "wird benötigt",
-  "must not contain six equal or consecutive characters in a row": "darf keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander enthalten",
+  "must not contain six equal or consecutive characters in a row":
+    "darf keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander enthalten",
   "is one of the most common passwords": "ist eines der häufigsten Passwörter",
   "must be an email address": "muss eine E-Mail-Adresse sein",
   "must not contain control characters": "darf keine Steuerzeichen enthalten",
@@ -22,6 +23,7 @@ export const issues: typeof master = {
   "must be the session of the path": "muss die Session der Adresse sein",
   "is not an area of the session's city": "ist keine Gegend in der Stadt der Session",
   "must name connections of the member only": "darf nur Kontakte des Mitglieds nennen",
-  "must rate each of the others in the group exactly once": "muss alle anderen in der Gruppe genau einmal bewerten",
+  "must rate each of the others in the group exactly once":
+    "muss alle anderen in der Gruppe genau einmal bewerten",
   "can't be combined with before": "geht nicht zusammen mit before",
 };

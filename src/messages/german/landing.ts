@@ -1,4 +1,4 @@
-import type { landing as master } from "../english/landing.ts";
+import type { landing as master } from "#messages/english/landing.ts";
 
 export const landing: typeof master = {
   headline: "Nie wieder allein trainieren.",
@@ -30,10 +30,22 @@ export const landing: typeof master = {
   how: {
     title: "So funktioniert es",
     cards: [
-      { title: "Such dir eine Zeit", text: "Gym, Cardio oder Calisthenics, an einem Tag, der dir passt." },
-      { title: "Lern deine Gruppe kennen", text: "Level, Ziele und Typ passen zusammen, damit sich niemand fehl am Platz fühlt." },
-      { title: "Trainiert zusammen", text: "Der Ort ist gebucht. Kommt, wärmt euch auf und spornt euch an." },
-      { title: "Bleibt in Kontakt", text: "Bewertet einander. Mögt ihr euch gegenseitig, öffnet sich euer Chat." },
+      {
+        title: "Such dir eine Zeit",
+        text: "Gym, Cardio oder Calisthenics, an einem Tag, der dir passt.",
+      },
+      {
+        title: "Lern deine Gruppe kennen",
+        text: "Level, Ziele und Typ passen zusammen, damit sich niemand fehl am Platz fühlt.",
+      },
+      {
+        title: "Trainiert zusammen",
+        text: "Der Ort ist gebucht. Kommt, wärmt euch auf und spornt euch an.",
+      },
+      {
+        title: "Bleibt in Kontakt",
+        text: "Bewertet einander. Mögt ihr euch gegenseitig, öffnet sich euer Chat.",
+      },
     ],
   },
   access: {
@@ -43,7 +55,8 @@ export const landing: typeof master = {
     submit: "Weiter",
     missing: "Gib deinen Zugangscode ein.",
     invalid: "Der Zugangscode stimmt nicht. Bitte versuch es noch einmal.",
-    wait: (minutes: string) => `Zu viele Versuche. Bitte warte ${minutes} und versuch es dann noch einmal.`,
+    wait: (minutes: string) =>
+      `Zu viele Versuche. Bitte warte ${minutes} und versuch es dann noch einmal.`,
     minute: "eine Minute",
     minutes: (count: number) => `${count} Minuten`,
     failed: "Das hat nicht geklappt. Prüfe deine Verbindung und versuch es noch einmal.",

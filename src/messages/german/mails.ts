@@ -1,4 +1,7 @@
-import type { mailWords as masterMail, namelessMembers as masterNames } from "../english/mails.ts";
+import type {
+  mailWords as masterMail,
+  namelessMembers as masterNames,
+} from "#messages/english/mails.ts";
 
 export const mailWords: typeof masterMail = {
   around: ({ text, link, settingsLink, supportEmail }) =>
@@ -16,4 +19,7 @@ export const mailWords: typeof masterMail = {
   },
 };
 
-export const namelessMembers: typeof masterNames = { hidden: "Mitglied", former: "Ehemaliges Mitglied" };
+export const namelessMembers: typeof masterNames = {
+  hidden: "Mitglied",
+  former: "Ehemaliges Mitglied",
+};

@@ -1,12 +1,16 @@
-import type { notificationSheet as master } from "../english/notification-sheet.ts";
-import { pluralsOf } from "../plural.ts";
+import type { notificationSheet as master } from "#messages/english/notification-sheet.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("de");
 
 export const notificationSheet: typeof master = {
   title: "Mitteilungen",
-  bell: (unread: number) => (unread === 0 ? "Mitteilungen" : plural(unread, { one: "Mitteilungen, # ungelesen", other: "Mitteilungen, # ungelesen" })),
-  unreadCount: (count: number) => plural(count, { one: "# ungelesene Mitteilung", other: "# ungelesene Mitteilungen" }),
+  bell: (unread: number) =>
+    unread === 0
+      ? "Mitteilungen"
+      : plural(unread, { one: "Mitteilungen, # ungelesen", other: "Mitteilungen, # ungelesen" }),
+  unreadCount: (count: number) =>
+    plural(count, { one: "# ungelesene Mitteilung", other: "# ungelesene Mitteilungen" }),
   unread: "Ungelesen",
   markAllRead: "Alle gelesen",
   markFailed: "Deine Mitteilungen konnten nicht als gelesen markiert werden",

@@ -1,5 +1,5 @@
-import type { notificationWordings as master } from "../english/notifications.ts";
-import { pluralsOf } from "../plural.ts";
+import type { notificationWordings as master } from "#messages/english/notifications.ts";
+import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./mails.ts";
 
 const plural = pluralsOf("de");
@@ -18,16 +18,25 @@ function session({ workoutType = "" }: Facts): string {
 
 function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
   const at = new Date(startsAt);
-  const day = new Intl.DateTimeFormat("de", { weekday: "long", day: "numeric", month: "long", timeZone }).format(at);
+  const day = new Intl.DateTimeFormat("de", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone,
+  }).format(at);
   return `${day} um ${time({ startsAt, timeZone })} Uhr`;
 }
 
 function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("de", { hour: "2-digit", minute: "2-digit", timeZone }).format(new Date(startsAt));
+  return new Intl.DateTimeFormat("de", { hour: "2-digit", minute: "2-digit", timeZone }).format(
+    new Date(startsAt),
+  );
 }
 
 function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("de", { style: "currency", currency: "USD" }).format(Number(amountCents) / 100);
+  return new Intl.NumberFormat("de", { style: "currency", currency: "USD" }).format(
+    Number(amountCents) / 100,
+  );
 }
 
 function day({ at = "", timeZone = "UTC" }: Facts): string {
@@ -37,7 +46,8 @@ function day({ at = "", timeZone = "UTC" }: Facts): string {
 export const notificationWordings: typeof master = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Einladung von ${senderName}`,
-    message: (facts) => `Eine ${session(facts)} am ${start(facts)}. Schau sie dir an und buch einen Platz.`,
+    message: (facts) =>
+      `Eine ${session(facts)} am ${start(facts)}. Schau sie dir an und buch einen Platz.`,
   },
   venue_revealed: {
     title: () => "Dein Ort steht fest",
@@ -45,19 +55,23 @@ export const notificationWordings: typeof master = {
   },
   starts_soon: {
     title: () => "Noch zwei Stunden",
-    message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr: ${facts["venue"] ?? ""}`,
+    message: (facts) =>
+      `Deine ${session(facts)} beginnt um ${time(facts)} Uhr: ${facts["venue"] ?? ""}`,
   },
   session_cancelled: {
     title: () => "Session abgesagt",
-    message: (facts) => `Die ${session(facts)} am ${start(facts)} findet nicht statt. Dein Platz ist wieder frei.`,
+    message: (facts) =>
+      `Die ${session(facts)} am ${start(facts)} findet nicht statt. Dein Platz ist wieder frei.`,
   },
   group_changed: {
     title: () => "Deine Gruppe hat sich geändert",
-    message: (facts) => `In deiner Gruppe für die ${session(facts)} am ${start(facts)} gibt es eine Änderung. Sieh nach, wer dabei ist.`,
+    message: (facts) =>
+      `In deiner Gruppe für die ${session(facts)} am ${start(facts)} gibt es eine Änderung. Sieh nach, wer dabei ist.`,
   },
   waiting_for_company: {
     title: () => "Noch fehlt Gesellschaft",
-    message: (facts) => `Bisher bist nur du in der ${session(facts)} am ${start(facts)} dabei. Wir sagen dir Bescheid, sobald jemand dazukommt.`,
+    message: (facts) =>
+      `Bisher bist nur du in der ${session(facts)} am ${start(facts)} dabei. Wir sagen dir Bescheid, sobald jemand dazukommt.`,
   },
   session_moved: {
     title: () => "Session verlegt",
@@ -65,36 +79,45 @@ export const notificationWordings: typeof master = {
   },
   survey_open: {
     title: () => "Wie war’s?",
-    message: (facts) => `Bewerte deine ${session(facts)} und die Leute, mit denen du trainiert hast. Wer sich mag, kann chatten.`,
+    message: (facts) =>
+      `Bewerte deine ${session(facts)} und die Leute, mit denen du trainiert hast. Wer sich mag, kann chatten.`,
   },
   new_connection: {
-    title: ({ connectionUserName = namelessMembers.hidden }) => `Du und ${connectionUserName} seid verbunden`,
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `Du und ${connectionUserName} seid verbunden`,
     message: () => "Ihr habt beide gern zusammen trainiert. Sag hallo!",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1" ? `Neue Nachricht von ${senderName}` : `${count} neue Nachrichten von ${senderName}`,
+      count === "1"
+        ? `Neue Nachricht von ${senderName}`
+        : `${count} neue Nachrichten von ${senderName}`,
     message: ({ preview = "" }) => preview,
   },
   trial_ending: {
     title: () => "Deine Probezeit endet bald",
-    message: (facts) => `Sie endet am ${day(facts)}, danach buchen wir ${amount(facts)} ab. Wenn du bleibst, musst du nichts tun; bis dahin kannst du kündigen.`,
+    message: (facts) =>
+      `Sie endet am ${day(facts)}, danach buchen wir ${amount(facts)} ab. Wenn du bleibst, musst du nichts tun; bis dahin kannst du kündigen.`,
   },
   payment_failed: {
     title: () => "Deine Zahlung hat nicht geklappt",
-    message: (facts) => `Wir konnten ${amount(facts)} nicht von deiner Karte abbuchen. Deine Plätze und dein Zugang bleiben dir, während wir es weiter versuchen: Bitte prüfe deine Karte.`,
+    message: (facts) =>
+      `Wir konnten ${amount(facts)} nicht von deiner Karte abbuchen. Deine Plätze und dein Zugang bleiben dir, während wir es weiter versuchen: Bitte prüfe deine Karte.`,
   },
   payment_action_required: {
     title: () => "Deine Bank hat eine Frage",
-    message: (facts) => `Du sollst die Zahlung von ${amount(facts)} bestätigen. Das geht bei deinen Belegen, oder du nimmst eine andere Karte.`,
+    message: (facts) =>
+      `Du sollst die Zahlung von ${amount(facts)} bestätigen. Das geht bei deinen Belegen, oder du nimmst eine andere Karte.`,
   },
   subscription_begun: {
     title: () => "Dein Abo läuft",
-    message: () => "Es hat etwas länger gedauert als gedacht. Jetzt ist alles bereit: Buch deine nächste Session.",
+    message: () =>
+      "Es hat etwas länger gedauert als gedacht. Jetzt ist alles bereit: Buch deine nächste Session.",
   },
   subscription_ended: {
     title: () => "Dein Abo ist zu Ende",
-    message: () => "Dein Profil und deine Kontakte bleiben erhalten. Du kannst jederzeit wieder ein Abo abschließen.",
+    message: () =>
+      "Dein Profil und deine Kontakte bleiben erhalten. Du kannst jederzeit wieder ein Abo abschließen.",
   },
   bookings_freed: {
     title: () => "Buchungen freigegeben",

@@ -1,4 +1,4 @@
-import type { offerWords as master } from "../english/offer.ts";
+import type { offerWords as master } from "#messages/english/offer.ts";
 
 export const offerWords: typeof master = {
   saving: (percent: number) => `Spare ${percent} %`,

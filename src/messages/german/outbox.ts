@@ -1,4 +1,4 @@
-import type { outbox as master } from "../english/outbox.ts";
+import type { outbox as master } from "#messages/english/outbox.ts";
 
 export const outbox: typeof master = {
   waiting: "Wird gesendet, sobald du wieder online bist",

@@ -1,4 +1,4 @@
-import type { passwordReset as master } from "../english/password-reset.ts";
+import type { passwordReset as master } from "#messages/english/password-reset.ts";
 
 export const passwordReset: typeof master = {
   forgot: {
@@ -10,7 +10,8 @@ export const passwordReset: typeof master = {
     wrongEmail: "Bitte gib eine gültige E-Mail-Adresse ein",
     submit: "Link schicken",
     sentTitle: "Sieh in dein Postfach",
-    sent: (email: string) => `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde.`,
+    sent: (email: string) =>
+      `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde.`,
     again: "Noch einmal schicken",
     done: "Fertig",
     failed: { title: "Kein Link verschickt", text: "Bitte versuch es gleich noch einmal." },
@@ -22,7 +23,8 @@ export const passwordReset: typeof master = {
     done: { title: "Passwort gespeichert", text: "Melde dich mit dem neuen an." },
     failed: { title: "Passwort nicht gespeichert", text: "Bitte versuch es gleich noch einmal." },
     deadTitle: "Dieser Link funktioniert nicht",
-    deadLead: "Er ist abgelaufen, oder seitdem wurde ein neues Passwort gewählt. Wir schicken dir gern einen anderen.",
+    deadLead:
+      "Er ist abgelaufen, oder seitdem wurde ein neues Passwort gewählt. Wir schicken dir gern einen anderen.",
     toLogin: "Zurück zur Anmeldung",
   },
   fields: {

@@ -1,5 +1,5 @@
-import type { profileEdit as master } from "../english/profile-edit.ts";
-import { pluralsOf } from "../plural.ts";
+import type { profileEdit as master } from "#messages/english/profile-edit.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("de");
 
@@ -33,7 +33,10 @@ export const profileEdit: typeof master = {
     tooLarge: { title: "Datei zu groß", text: "Bitte wähle ein Bild unter 5 MB." },
     tooLargeNote: "Diese Datei ist größer als 5 MB.",
     notAnImageNote: "Diese Datei ist kein Bild.",
-    unreadable: { title: "Foto nicht lesbar", text: "Bitte wähle ein anderes, zum Beispiel eine JPEG- oder PNG-Datei." },
+    unreadable: {
+      title: "Foto nicht lesbar",
+      text: "Bitte wähle ein anderes, zum Beispiel eine JPEG- oder PNG-Datei.",
+    },
   },
   crop: {
     title: "Foto zuschneiden",

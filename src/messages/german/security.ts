@@ -1,15 +1,22 @@
-import type { security as master } from "../english/security.ts";
+import type { security as master } from "#messages/english/security.ts";
 
 export const security: typeof master = {
   title: "Sicherheit",
-  menu: { label: "Sicherheit", hint: "E-Mail, Passwort und Geräte", unconfirmedHint: "Deine E-Mail-Adresse ist noch nicht bestätigt" },
+  menu: {
+    label: "Sicherheit",
+    hint: "E-Mail, Passwort und Geräte",
+    unconfirmedHint: "Deine E-Mail-Adresse ist noch nicht bestätigt",
+  },
   email: {
     title: "E-Mail",
     confirmed: "Bestätigt",
     unconfirmed: "Nicht bestätigt",
     why: "Öffne den Link, den wir dir geschickt haben. So kommst du wieder in dein Konto, falls du dein Passwort vergisst.",
     resend: "Link noch einmal schicken",
-    sent: { title: "Sieh in dein Postfach", text: (email: string) => `Ein Link ist unterwegs an ${email}.` },
+    sent: {
+      title: "Sieh in dein Postfach",
+      text: (email: string) => `Ein Link ist unterwegs an ${email}.`,
+    },
     failed: { title: "Kein Link verschickt", text: "Bitte versuch es gleich noch einmal." },
   },
   banner: {
@@ -47,7 +54,9 @@ export const security: typeof master = {
   devices: {
     title: "Wo du angemeldet bist",
     nameOf: (browser: string | null, system: string | null) =>
-      browser !== null && system !== null ? `${browser} unter ${system}` : (browser ?? system ?? "Unbekanntes Gerät"),
+      browser !== null && system !== null
+        ? `${browser} unter ${system}`
+        : (browser ?? system ?? "Unbekanntes Gerät"),
     current: "Dieses Gerät",
     since: (day: string) => `Angemeldet: ${day}`,
     lastSeen: (day: string) => `Zuletzt aktiv: ${day}`,

@@ -1,4 +1,4 @@
-import type { ui as master } from "../english/ui.ts";
+import type { ui as master } from "#messages/english/ui.ts";
 
 export const ui: typeof master = {
   back: "Zurück",

@@ -1,4 +1,4 @@
-import type { update as master } from "../english/update.ts";
+import type { update as master } from "#messages/english/update.ts";
 
 export const update: typeof master = {
   title: "Eine neue Version ist da",

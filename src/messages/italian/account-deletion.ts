@@ -1,4 +1,4 @@
-import type { accountDeletion as master } from "../english/account-deletion.ts";
+import type { accountDeletion as master } from "#messages/english/account-deletion.ts";
 
 /** What becomes of a member's data: taking it along, and leaving. */
 export const accountDeletion: typeof master = {
@@ -6,7 +6,10 @@ export const accountDeletion: typeof master = {
   download: "Scarica i tuoi dati",
   downloadHint: "Tutto quello che conserviamo su di te, in un file",
   downloading: "Stiamo preparando il tuo file",
-  downloadFailed: { title: "Download non riuscito", text: "Non è stato possibile preparare il tuo file. Riprova." },
+  downloadFailed: {
+    title: "Download non riuscito",
+    text: "Non è stato possibile preparare il tuo file. Riprova.",
+  },
   delete: "Elimina account",
   deleteHint: "Per sempre, con tutto quello che è tuo",
   dialog: {
@@ -31,6 +34,9 @@ export const accountDeletion: typeof master = {
     confirm: "Elimina account",
     keep: "Tienilo",
   },
-  deleted: { title: "Account eliminato", text: "Il tuo account è stato eliminato definitivamente." },
+  deleted: {
+    title: "Account eliminato",
+    text: "Il tuo account è stato eliminato definitivamente.",
+  },
   failed: { title: "Eliminazione non riuscita", text: "Impossibile eliminare l’account" },
 };

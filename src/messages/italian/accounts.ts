@@ -1,5 +1,5 @@
-import type { accounts as master } from "../english/accounts.ts";
-import { pluralsOf } from "../plural.ts";
+import type { accounts as master } from "#messages/english/accounts.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("it");
 
@@ -40,17 +40,41 @@ export const accounts: typeof master = {
     draftKept: "Abbiamo conservato quello che avevi scritto. Devi solo reinserire la password.",
     problems: {
       missing_name: { title: "Manca il nome", text: "Inserisci nome e cognome" },
-      unreadable_name: { title: "Nome illeggibile", text: "Inserisci il tuo nome senza caratteri invisibili" },
-      reserved_name: { title: "Nome non disponibile", text: "Inserisci il tuo vero nome: questo è riservato a Spotter" },
+      unreadable_name: {
+        title: "Nome illeggibile",
+        text: "Inserisci il tuo nome senza caratteri invisibili",
+      },
+      reserved_name: {
+        title: "Nome non disponibile",
+        text: "Inserisci il tuo vero nome: questo è riservato a Spotter",
+      },
       invalid_email: { title: "Email non valida", text: "Inserisci un indirizzo email valido" },
-      weak_password: { title: "Password debole", text: "La password deve avere almeno 6 caratteri" },
-      predictable_password: { title: "Password debole", text: "Evita sei caratteri uguali o consecutivi di fila, come 123456" },
-      common_password: { title: "Password debole", text: "È una delle password che tutti provano per prime. Scegline un’altra." },
-      passwords_differ: { title: "Le password non coincidono", text: "Controlla che le due password siano uguali" },
-      invalid_birthday: { title: "Data di nascita non valida", text: "La data di nascita non può essere nel futuro" },
+      weak_password: {
+        title: "Password debole",
+        text: "La password deve avere almeno 6 caratteri",
+      },
+      predictable_password: {
+        title: "Password debole",
+        text: "Evita sei caratteri uguali o consecutivi di fila, come 123456",
+      },
+      common_password: {
+        title: "Password debole",
+        text: "È una delle password che tutti provano per prime. Scegline un’altra.",
+      },
+      passwords_differ: {
+        title: "Le password non coincidono",
+        text: "Controlla che le due password siano uguali",
+      },
+      invalid_birthday: {
+        title: "Data di nascita non valida",
+        text: "La data di nascita non può essere nel futuro",
+      },
       photo_too_large: { title: "File troppo grande", text: "Scegli un’immagine sotto i 5 MB" },
       invalid_zip_code: { title: "CAP non valido", text: "Inserisci un CAP valido di 5 cifre" },
-      no_workout_type: { title: "Scegli gli allenamenti", text: "Scegli almeno un tipo di allenamento" },
+      no_workout_type: {
+        title: "Scegli gli allenamenti",
+        text: "Scegli almeno un tipo di allenamento",
+      },
     },
     basics: {
       title: "Informazioni di base",
@@ -67,7 +91,10 @@ export const accounts: typeof master = {
       choosePhoto: "Scegli una foto",
       changePhoto: "Cambia foto",
       removePhoto: "Rimuovi foto",
-      notAnImage: { title: "Non è un’immagine", text: "Scegli una foto, per esempio un file JPEG o PNG" },
+      notAnImage: {
+        title: "Non è un’immagine",
+        text: "Scegli una foto, per esempio un file JPEG o PNG",
+      },
       gender: "Genere",
       birthday: "Data di nascita",
       birthdayHint: "Serve solo per abbinarti. Non la mostriamo mai.",
@@ -86,7 +113,8 @@ export const accounts: typeof master = {
       workoutTypes: "Tipi di allenamento",
       workoutTypesHint: "Scegli tutti quelli per cui verresti.",
       frequency: "Allenamenti a settimana",
-      perWeek: (count) => plural(count, { one: "una volta a settimana", other: "# volte a settimana" }),
+      perWeek: (count) =>
+        plural(count, { one: "una volta a settimana", other: "# volte a settimana" }),
       goal: "Obiettivo principale",
       availability: "Giorni in cui puoi allenarti",
       times: "Orari preferiti",

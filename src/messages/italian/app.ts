@@ -1,4 +1,4 @@
-import type { app as master } from "../english/app.ts";
+import type { app as master } from "#messages/english/app.ts";
 
 /** The shell around the screens. */
 export const app: typeof master = {

@@ -1,9 +1,10 @@
-import type { bookings as master } from "../english/bookings.ts";
-import { pluralsOf } from "../plural.ts";
+import type { bookings as master } from "#messages/english/bookings.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("it");
 const list = new Intl.ListFormat("it");
-const lowerList = (words: readonly string[]) => list.format(words.map((word) => word.toLowerCase()));
+const lowerList = (words: readonly string[]) =>
+  list.format(words.map((word) => word.toLowerCase()));
 
 /** "il tempo libero di martedì sera", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
@@ -37,7 +38,9 @@ export const bookings: typeof master = {
   toCalendarLabel: "Aggiungi al calendario",
   cancel: "Annulla",
   goingNamed: (names, others) =>
-    others > 0 ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}` : `Partecipano: ${names.join(", ")}`,
+    others > 0
+      ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
+      : `Partecipano: ${names.join(", ")}`,
   cancelDialog: {
     title: "Annullare questa prenotazione?",
     text: (session, when) => `${session}, ${when}. Il tuo posto va subito a qualcun altro.`,
@@ -47,14 +50,25 @@ export const bookings: typeof master = {
     failed: "Impossibile annullare la prenotazione. Riprova.",
   },
   groupReasons: {
-    sentence: (shared) => `Siete nello stesso gruppo perché avete in comune ${list.format(shared)}.`,
-    level: (levels) => (levels.length === 1 ? `il livello ${String(levels[0]).toLowerCase()}` : "livelli che stanno bene insieme"),
-    workout: (types) => (types.length === 0 ? "i gusti in fatto di allenamento" : `la passione per ${lowerList(types)}`),
-    goal: (goals) => (goals.length === 1 ? `l’obiettivo di ${String(goals[0]).toLowerCase()}` : "obiettivi che stanno bene insieme"),
+    sentence: (shared) =>
+      `Siete nello stesso gruppo perché avete in comune ${list.format(shared)}.`,
+    level: (levels) =>
+      levels.length === 1
+        ? `il livello ${String(levels[0]).toLowerCase()}`
+        : "livelli che stanno bene insieme",
+    workout: (types) =>
+      types.length === 0
+        ? "i gusti in fatto di allenamento"
+        : `la passione per ${lowerList(types)}`,
+    goal: (goals) =>
+      goals.length === 1
+        ? `l’obiettivo di ${String(goals[0]).toLowerCase()}`
+        : "obiettivi che stanno bene insieme",
     personality: "il modo di allenarsi",
     schedule: scheduleText,
   },
-  earlier: (count) => plural(count, { one: "Mostra # sessione precedente", other: "Mostra # sessioni precedenti" }),
+  earlier: (count) =>
+    plural(count, { one: "Mostra # sessione precedente", other: "Mostra # sessioni precedenti" }),
   pastCard: {
     spots: (count) => plural(count, { one: "# posto", other: "# posti" }),
     rateNow: "Valuta ora",

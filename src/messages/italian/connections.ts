@@ -1,12 +1,15 @@
-import type { connections as master } from "../english/connections.ts";
-import { pluralsOf } from "../plural.ts";
+import type { connections as master } from "#messages/english/connections.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("it");
 
 export const connections: typeof master = {
   title: "Contatti",
   count: (count) =>
-    plural(count, { one: "# persona con cui ti trovi bene", other: "# persone con cui ti trovi bene" }),
+    plural(count, {
+      one: "# persona con cui ti trovi bene",
+      other: "# persone con cui ti trovi bene",
+    }),
   unread: (count) => plural(count, { one: "# messaggio non letto", other: "# messaggi non letti" }),
   emptyTitle: "Crea il tuo primo contatto",
   emptyText: "Dai voti alti alle sessioni per sbloccare la chat con le persone abbinate a te",
@@ -26,7 +29,8 @@ export const connections: typeof master = {
     placeholder: "Scrivi un messaggio",
     send: "Invia",
     left: (count) => plural(count, { one: "# carattere rimasto", other: "# caratteri rimasti" }),
-    tooLong: (count) => plural(count, { one: "# carattere di troppo", other: "# caratteri di troppo" }),
+    tooLong: (count) =>
+      plural(count, { one: "# carattere di troppo", other: "# caratteri di troppo" }),
     sending: "Invio in corso",
     sent: "Inviato",
     read: "Letto",
@@ -60,13 +64,15 @@ export const connections: typeof master = {
     reportedText: "Grazie. Ce ne occuperemo.",
     reportFailed: "La segnalazione non è stata inviata. Riprova.",
     blockTitle: (name) => `Bloccare ${name}?`,
-    blockText: "La vostra conversazione si chiude per entrambi e non finirete più nello stesso gruppo. L’altra persona non lo saprà.",
+    blockText:
+      "La vostra conversazione si chiude per entrambi e non finirete più nello stesso gruppo. L’altra persona non lo saprà.",
     blockConfirm: "Blocca",
     blocked: (name) => `Hai bloccato ${name}`,
     blockFailed: "Il blocco non è riuscito. Riprova.",
     cancel: "Annulla",
     leaveTitle: "Ora siete in gruppi separati",
-    leaveText: "Con poche prenotazioni, uno dei gruppi resta piccolo. Se preferisci non andare, puoi lasciare la sessione. Non ti verrà conteggiato.",
+    leaveText:
+      "Con poche prenotazioni, uno dei gruppi resta piccolo. Se preferisci non andare, puoi lasciare la sessione. Non ti verrà conteggiato.",
     leave: "Lascia questa sessione",
     left: "Hai lasciato la sessione",
     leaveFailed: "Impossibile lasciare la sessione. Riprova.",

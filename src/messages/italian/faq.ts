@@ -1,10 +1,11 @@
-import type { faq as master } from "../english/faq.ts";
-import { pluralsOf } from "../plural.ts";
+import type { faq as master } from "#messages/english/faq.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("it");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
-const trialKept = "Se te ne vai, conserviamo per due anni un’impronta illeggibile della tua email e della tua carta, solo per questo.";
+const trialKept =
+  "Se te ne vai, conserviamo per due anni un’impronta illeggibile della tua email e della tua carta, solo per questo.";
 
 export const faq: typeof master = {
   title: "FAQ e assistenza",
@@ -28,7 +29,8 @@ export const faq: typeof master = {
     question: "Quanto costa Spotter?",
     answer: (monthly, yearly, yearlyPerMonth) =>
       `Il piano mensile costa ${monthly}. Il piano annuale costa ${yearly}, cioè ${yearlyPerMonth}. In entrambi le sessioni sono illimitate.`,
-    answerPlain: "C’è un piano mensile e uno annuale, con sessioni illimitate in entrambi. I prezzi sono nella pagina dei prezzi.",
+    answerPlain:
+      "C’è un piano mensile e uno annuale, con sessioni illimitate in entrambi. I prezzi sono nella pagina dei prezzi.",
     link: "Vedi i piani",
   },
   trial: {
@@ -48,7 +50,8 @@ export const faq: typeof master = {
   },
   cancelBooking: {
     question: "E se non posso venire a una sessione?",
-    answer: "Annulla la prenotazione in Agenda, in qualsiasi momento prima dell’inizio della sessione. Il tuo posto va subito a qualcun altro.",
+    answer:
+      "Annulla la prenotazione in Agenda, in qualsiasi momento prima dell’inizio della sessione. Il tuo posto va subito a qualcun altro.",
     link: "La tua agenda",
   },
   connections: {

@@ -1,14 +1,19 @@
-import type { identityPages as pagesMaster, providerProblems as problemsMaster } from "../english/identity-pages.ts";
+import type {
+  identityPages as pagesMaster,
+  providerProblems as problemsMaster,
+} from "#messages/english/identity-pages.ts";
 
 /** What the popup of a provider can end with, beside its good end. */
 export const providerProblems: typeof problemsMaster = {
   provider_email_unverified: {
     title: "Email non verificata",
-    detail: "L’indirizzo email di questo account non è ancora verificato. Verificalo prima lì, oppure usa qui la tua email e una password.",
+    detail:
+      "L’indirizzo email di questo account non è ancora verificato. Verificalo prima lì, oppure usa qui la tua email e una password.",
   },
   provider_email_unusable: {
     title: "Email non utilizzabile",
-    detail: "L’indirizzo email di questo account non può essere usato su Spotter. Scegli un altro account, oppure usa qui un’altra email e una password.",
+    detail:
+      "L’indirizzo email di questo account non può essere usato su Spotter. Scegli un altro account, oppure usa qui un’altra email e una password.",
   },
   sign_in_cancelled: {
     title: "Accesso annullato",

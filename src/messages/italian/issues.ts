@@ -1,8 +1,9 @@
-import type { issues as master } from "../english/issues.ts";
+import type { issues as master } from "#messages/english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "è obbligatorio",
-  "must not contain six equal or consecutive characters in a row": "non deve contenere sei caratteri uguali o consecutivi di fila",
+  "must not contain six equal or consecutive characters in a row":
+    "non deve contenere sei caratteri uguali o consecutivi di fila",
   "is one of the most common passwords": "è una delle password più comuni",
   "must be an email address": "deve essere un indirizzo email",
   "must not contain control characters": "non deve contenere caratteri di controllo",
@@ -22,6 +23,7 @@ export const issues: typeof master = {
   "must be the session of the path": "deve essere la sessione dell’indirizzo",
   "is not an area of the session's city": "non è una zona della città della sessione",
   "must name connections of the member only": "deve indicare solo contatti del membro",
-  "must rate each of the others in the group exactly once": "deve valutare ciascuno degli altri del gruppo esattamente una volta",
+  "must rate each of the others in the group exactly once":
+    "deve valutare ciascuno degli altri del gruppo esattamente una volta",
   "can't be combined with before": "non si può combinare con before",
 };

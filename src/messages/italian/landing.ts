@@ -1,4 +1,4 @@
-import type { landing as master } from "../english/landing.ts";
+import type { landing as master } from "#messages/english/landing.ts";
 
 export const landing: typeof master = {
   headline: "Mai più allenarsi da soli.",
@@ -30,10 +30,19 @@ export const landing: typeof master = {
   how: {
     title: "Come funziona",
     cards: [
-      { title: "Scegli un orario", text: "Palestra, cardio o calisthenics, nel giorno che fa per te." },
-      { title: "Incontra il tuo quartetto", text: "Abbiniamo livello, obiettivi e personalità, così nessuno resta fuori." },
+      {
+        title: "Scegli un orario",
+        text: "Palestra, cardio o calisthenics, nel giorno che fa per te.",
+      },
+      {
+        title: "Incontra il tuo quartetto",
+        text: "Abbiniamo livello, obiettivi e personalità, così nessuno resta fuori.",
+      },
       { title: "Allenati", text: "Il posto è prenotato. Vieni, scaldati e datevi la carica." },
-      { title: "Restate in contatto", text: "Datevi un voto. Se la simpatia è reciproca, si apre la chat." },
+      {
+        title: "Restate in contatto",
+        text: "Datevi un voto. Se la simpatia è reciproca, si apre la chat.",
+      },
     ],
   },
   access: {

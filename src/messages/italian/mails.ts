@@ -1,4 +1,7 @@
-import type { mailWords as mailMaster, namelessMembers as namelessMaster } from "../english/mails.ts";
+import type {
+  mailWords as mailMaster,
+  namelessMembers as namelessMaster,
+} from "#messages/english/mails.ts";
 
 /** The words around what a mail says. */
 export const mailWords: typeof mailMaster = {

@@ -1,5 +1,5 @@
-import type { notificationWordings as master } from "../english/notifications.ts";
-import { pluralsOf } from "../plural.ts";
+import type { notificationWordings as master } from "#messages/english/notifications.ts";
+import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./mails.ts";
 
 const plural = pluralsOf("it");
@@ -19,16 +19,25 @@ function session({ workoutType = "" }: Facts): string {
 /** "martedì 1 dic alle 19:30". */
 function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
   const moment = new Date(startsAt);
-  const day = new Intl.DateTimeFormat("it", { weekday: "long", month: "short", day: "numeric", timeZone }).format(moment);
+  const day = new Intl.DateTimeFormat("it", {
+    weekday: "long",
+    month: "short",
+    day: "numeric",
+    timeZone,
+  }).format(moment);
   return `${day} alle ${time({ startsAt, timeZone })}`;
 }
 
 function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("it", { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(startsAt));
+  return new Intl.DateTimeFormat("it", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    new Date(startsAt),
+  );
 }
 
 function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("it", { style: "currency", currency: "USD" }).format(Number(amountCents) / 100);
+  return new Intl.NumberFormat("it", { style: "currency", currency: "USD" }).format(
+    Number(amountCents) / 100,
+  );
 }
 
 function day({ at = "", timeZone = "UTC" }: Facts): string {
@@ -41,7 +50,8 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export const notificationWordings: typeof master = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} ti invita ad allenarti`,
-    message: (facts) => `Una ${session(facts)}, ${start(facts)}. Dai un’occhiata e prenota un posto.`,
+    message: (facts) =>
+      `Una ${session(facts)}, ${start(facts)}. Dai un’occhiata e prenota un posto.`,
   },
   venue_revealed: {
     title: () => "Il tuo luogo è svelato",
@@ -49,15 +59,18 @@ export const notificationWordings: typeof master = {
   },
   starts_soon: {
     title: () => "Mancano due ore",
-    message: (facts) => `La tua ${session(facts)} inizia alle ${time(facts)}: ${facts["venue"] ?? ""}`,
+    message: (facts) =>
+      `La tua ${session(facts)} inizia alle ${time(facts)}: ${facts["venue"] ?? ""}`,
   },
   session_cancelled: {
     title: () => "Sessione annullata",
-    message: (facts) => `La ${session(facts)} di ${start(facts)} non si farà. Il tuo posto è libero.`,
+    message: (facts) =>
+      `La ${session(facts)} di ${start(facts)} non si farà. Il tuo posto è libero.`,
   },
   group_changed: {
     title: () => "Il tuo gruppo è cambiato",
-    message: (facts) => `C’è una novità nel tuo gruppo per la ${session(facts)} di ${start(facts)}. Guarda chi c’è.`,
+    message: (facts) =>
+      `C’è una novità nel tuo gruppo per la ${session(facts)} di ${start(facts)}. Guarda chi c’è.`,
   },
   waiting_for_company: {
     title: () => "In attesa di compagnia",
@@ -74,12 +87,15 @@ export const notificationWordings: typeof master = {
       `Valuta la tua ${session(facts)} e le persone del tuo gruppo. Chi si piace a vicenda può chattare.`,
   },
   new_connection: {
-    title: ({ connectionUserName = namelessMembers.hidden }) => `Tu e ${connectionUserName} siete in contatto`,
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `Tu e ${connectionUserName} siete in contatto`,
     message: () => "A entrambi è piaciuto allenarsi insieme. Saluta!",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1" ? `Nuovo messaggio da ${senderName}` : `${count} nuovi messaggi da ${senderName}`,
+      count === "1"
+        ? `Nuovo messaggio da ${senderName}`
+        : `${count} nuovi messaggi da ${senderName}`,
     message: ({ preview = "" }) => preview,
   },
   trial_ending: {
@@ -99,7 +115,8 @@ export const notificationWordings: typeof master = {
   },
   subscription_begun: {
     title: () => "Il tuo abbonamento è iniziato",
-    message: () => "Ci è voluto un po’ più del previsto. Ora è tutto pronto: prenota la tua prossima sessione.",
+    message: () =>
+      "Ci è voluto un po’ più del previsto. Ora è tutto pronto: prenota la tua prossima sessione.",
   },
   subscription_ended: {
     title: () => "Il tuo abbonamento è terminato",

@@ -1,4 +1,4 @@
-import type { offerWords as master } from "../english/offer.ts";
+import type { offerWords as master } from "#messages/english/offer.ts";
 
 /** What the server says about the plans. */
 export const offerWords: typeof master = {

@@ -1,4 +1,4 @@
-import type { passwordReset as master } from "../english/password-reset.ts";
+import type { passwordReset as master } from "#messages/english/password-reset.ts";
 
 /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
 export const passwordReset: typeof master = {
@@ -23,7 +23,8 @@ export const passwordReset: typeof master = {
     done: { title: "Password salvata", text: "Accedi con quella nuova." },
     failed: { title: "Password non salvata", text: "Riprova tra un momento." },
     deadTitle: "Questo link non funziona",
-    deadLead: "È scaduto, o nel frattempo è stata scelta una nuova password. Te ne mandiamo volentieri un altro.",
+    deadLead:
+      "È scaduto, o nel frattempo è stata scelta una nuova password. Te ne mandiamo volentieri un altro.",
     toLogin: "Torna all’accesso",
   },
   fields: {

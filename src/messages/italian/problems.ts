@@ -1,5 +1,5 @@
-import { maxComingBookings } from "../../shared/rules/limits.ts";
-import type { problems as master } from "../english/problems.ts";
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import type { problems as master } from "#messages/english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
 /** What the server says when it refuses; `detail` is shown to the member as it stands. */
@@ -12,7 +12,10 @@ export const problems: typeof master = {
     title: "Metodo di pagamento rifiutato",
     detail: "Questa carta non è stata configurata per il tuo account. Inseriscila di nuovo.",
   },
-  invalid_signature: { title: "Firma non valida", detail: "La firma di questo messaggio non corrisponde." },
+  invalid_signature: {
+    title: "Firma non valida",
+    detail: "La firma di questo messaggio non corrisponde.",
+  },
   invalid_link: {
     title: "Il link non funziona",
     detail: "Questo link è scaduto, è già stato usato o è stato sostituito da uno più recente.",
@@ -34,7 +37,8 @@ export const problems: typeof master = {
   },
   payment_action_required: {
     title: "Serve una conferma",
-    detail: "La tua banca voleva confermare questo pagamento e non ci è riuscita. Usa un’altra carta.",
+    detail:
+      "La tua banca voleva confermare questo pagamento e non ci è riuscita. Usa un’altra carta.",
   },
   forbidden: { title: "Non consentito", detail: "Non hai il permesso di farlo." },
   account_disabled: {
@@ -85,7 +89,8 @@ export const problems: typeof master = {
   },
   too_many_devices: {
     title: "Troppi dispositivi",
-    detail: "Le notifiche push sono già attive su molti dei tuoi dispositivi. Prima disattivale su uno.",
+    detail:
+      "Le notifiche push sono già attive su molti dei tuoi dispositivi. Prima disattivale su uno.",
   },
   email_taken: {
     title: "Email già in uso",
@@ -93,21 +98,30 @@ export const problems: typeof master = {
   },
   no_password: {
     title: "Ancora nessuna password",
-    detail: "Il tuo account non ha una password da cambiare. Possiamo inviarti un link per impostarne una.",
+    detail:
+      "Il tuo account non ha una password da cambiare. Possiamo inviarti un link per impostarne una.",
   },
   already_subscribed: { title: "Abbonamento già attivo", detail: "Hai già un abbonamento." },
   not_subscribed: { title: "Nessun abbonamento", detail: "Non hai un abbonamento da modificare." },
   trial_used: {
     title: "Prova già usata",
-    detail: "Questa carta ha già avuto la prova gratuita, quindi il primo pagamento sarebbe oggi. Continua con questa o usa un’altra carta.",
+    detail:
+      "Questa carta ha già avuto la prova gratuita, quindi il primo pagamento sarebbe oggi. Continua con questa o usa un’altra carta.",
   },
   clock_backwards: {
     title: "L’orologio non torna indietro",
     detail: "L’orologio della sandbox va solo avanti.",
   },
-  payload_too_large: { title: "Troppo grande", detail: "È più di quanto possiamo ricevere in una volta." },
+  payload_too_large: {
+    title: "Troppo grande",
+    detail: "È più di quanto possiamo ricevere in una volta.",
+  },
   unsupported_media_type: { title: "Non è JSON", detail: "Questa chiamata accetta solo JSON." },
-  misdirected_request: { title: "Nome sconosciuto", detail: "Questa sandbox non risponde a questo nome. Aprila su localhost oppure chiedi l'indirizzo a chi l'ha avviata." },
+  misdirected_request: {
+    title: "Nome sconosciuto",
+    detail:
+      "Questa sandbox non risponde a questo nome. Aprila su localhost oppure chiedi l'indirizzo a chi l'ha avviata.",
+  },
   too_many_requests: {
     title: "Troppi tentativi",
     detail: "Troppi tentativi in poco tempo. Aspetta un attimo e riprova.",

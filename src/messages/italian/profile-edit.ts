@@ -1,5 +1,5 @@
-import type { profileEdit as master } from "../english/profile-edit.ts";
-import { pluralsOf } from "../plural.ts";
+import type { profileEdit as master } from "#messages/english/profile-edit.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("it");
 
@@ -33,7 +33,10 @@ export const profileEdit: typeof master = {
     tooLarge: { title: "File troppo grande", text: "Scegli un’immagine sotto i 5 MB." },
     tooLargeNote: "Questo file supera i 5 MB.",
     notAnImageNote: "Questo file non è un’immagine.",
-    unreadable: { title: "Foto non leggibile", text: "Scegline un’altra, per esempio un file JPEG o PNG." },
+    unreadable: {
+      title: "Foto non leggibile",
+      text: "Scegline un’altra, per esempio un file JPEG o PNG.",
+    },
   },
   crop: {
     title: "Ritaglia la foto",

@@ -1,4 +1,4 @@
-import type { providers as master } from "../english/providers.ts";
+import type { providers as master } from "#messages/english/providers.ts";
 
 /** Signing in with Google or Apple: what happens around the popup. */
 export const providers: typeof master = {
@@ -21,7 +21,8 @@ export const providers: typeof master = {
     other: (provider) => `Accesso con ${provider} non riuscito`,
   },
   signup: {
-    prefilled: (provider) => `Stai creando l’account con ${provider}. Non serve una password: compila solo il resto.`,
+    prefilled: (provider) =>
+      `Stai creando l’account con ${provider}. Non serve una password: compila solo il resto.`,
     lockedEmail: (provider) => `Dal tuo account ${provider}`,
     anotherWay: "Iscriviti in un altro modo",
   },

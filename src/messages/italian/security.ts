@@ -1,9 +1,13 @@
-import type { security as master } from "../english/security.ts";
+import type { security as master } from "#messages/english/security.ts";
 
 /** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof master = {
   title: "Sicurezza",
-  menu: { label: "Sicurezza", hint: "Email, password e dispositivi", unconfirmedHint: "La tua email non è ancora confermata" },
+  menu: {
+    label: "Sicurezza",
+    hint: "Email, password e dispositivi",
+    unconfirmedHint: "La tua email non è ancora confermata",
+  },
   email: {
     title: "Email",
     confirmed: "Confermata",
@@ -42,13 +46,18 @@ export const security: typeof master = {
     wrong: "Questa non è la tua password attuale.",
     forgotten: "Hai dimenticato quella attuale?",
     save: "Cambia password",
-    done: { title: "Password cambiata", text: "Tutti gli altri dispositivi sono stati disconnessi." },
+    done: {
+      title: "Password cambiata",
+      text: "Tutti gli altri dispositivi sono stati disconnessi.",
+    },
     failed: { title: "Password non cambiata", text: "Riprova tra un momento." },
   },
   devices: {
     title: "Dove hai effettuato l’accesso",
     nameOf: (browser, system) =>
-      browser !== null && system !== null ? `${browser} su ${system}` : (browser ?? system ?? "Dispositivo sconosciuto"),
+      browser !== null && system !== null
+        ? `${browser} su ${system}`
+        : (browser ?? system ?? "Dispositivo sconosciuto"),
     current: "Questo dispositivo",
     since: (day) => `Accesso: ${day}`,
     lastSeen: (day) => `Ultima attività: ${day}`,

@@ -1,5 +1,5 @@
-import type { sessions as master } from "../english/sessions.ts";
-import { pluralsOf } from "../plural.ts";
+import type { sessions as master } from "#messages/english/sessions.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("it");
 
@@ -18,7 +18,9 @@ export const sessions: typeof master = {
     venueLater: "Luogo svelato 24 ore prima",
     going: (count) => plural(count, { one: "# persona partecipa", other: "# persone partecipano" }),
     goingNamed: (names, others) =>
-      others > 0 ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}` : `Partecipano: ${names.join(", ")}`,
+      others > 0
+        ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
+        : `Partecipano: ${names.join(", ")}`,
     nobodyYet: "Rompi tu il ghiaccio",
     book: "Prenota",
     viewFull: "Vedi la sessione al completo",
@@ -28,12 +30,18 @@ export const sessions: typeof master = {
     seeAll: "Vedi tutte le sessioni",
     editPreferences: "Modifica preferenze",
     lookAgain: "Guarda di nuovo",
-    nothingComing: (city) => `A ${city} si aprono nuove sessioni ogni giorno. Torna presto a dare un’occhiata.`,
+    nothingComing: (city) =>
+      `A ${city} si aprono nuove sessioni ogni giorno. Torna presto a dare un’occhiata.`,
     allBooked: "Partecipi già a tutte le prossime sessioni, o le altre sono al completo.",
-    hidden: (count) => plural(count, { one: "Le tue preferenze nascondono # sessione da questo elenco.", other: "Le tue preferenze nascondono # sessioni da questo elenco." }),
+    hidden: (count) =>
+      plural(count, {
+        one: "Le tue preferenze nascondono # sessione da questo elenco.",
+        other: "Le tue preferenze nascondono # sessioni da questo elenco.",
+      }),
     hiddenByType: (count) => `${sessionsOf(count)} di un tipo che non hai scelto`,
     hiddenByDay: (count) => `${sessionsOf(count)} in un giorno che hai escluso`,
-    hiddenByBoth: "Un solo cambiamento non basta: ci si mettono sia i tipi di allenamento sia i giorni.",
+    hiddenByBoth:
+      "Un solo cambiamento non basta: ci si mettono sia i tipi di allenamento sia i giorni.",
     widenLabel: "Mostra di più",
     showType: (type) => `Mostra anche ${type.toLowerCase()}`,
     showDay: (day) => `Mostra anche ${day.toLowerCase()}`,
@@ -57,19 +65,25 @@ export const sessions: typeof master = {
     noMatchText: "Togline uno per vedere di più.",
     dayStrip: "Vai a un giorno",
     dayChip: (day, count) => `${day}, ${sessionsOf(count)}`,
-    linkGone: "Quella sessione non è nel tuo elenco. Forse è iniziata, è stata annullata o è in un’altra città. Ecco cosa c’è vicino a te.",
+    linkGone:
+      "Quella sessione non è nel tuo elenco. Forse è iniziata, è stata annullata o è in un’altra città. Ecco cosa c’è vicino a te.",
   },
   booking: {
     title: (type) => `Sessione di ${type.toLowerCase()}`,
     when: (day, time) => `${day} · ${time}`,
-    steps: { area: "Scegli la zona", invite: "Invita i contatti", confirm: "Conferma prenotazione" },
+    steps: {
+      area: "Scegli la zona",
+      invite: "Invita i contatti",
+      confirm: "Conferma prenotazione",
+    },
     back: "Indietro",
     next: "Avanti",
     skip: "Salta",
     area: {
       question: "Dove vorresti allenarti?",
       text: "La tua zona vale come un voto. Il gruppo si incontra dove preferisce la maggioranza.",
-      textVenueSet: "Il luogo di questa è già deciso. La tua zona ci aiuta a programmare le prossime.",
+      textVenueSet:
+        "Il luogo di questa è già deciso. La tua zona ci aiuta a programmare le prossime.",
       legend: "Zona",
       none: (city) => `A ${city} non ci sono ancora zone.`,
     },
@@ -93,13 +107,25 @@ export const sessions: typeof master = {
       going: "Chi partecipa",
       submit: "Conferma prenotazione",
     },
-    done: { title: "Sessione prenotata!", text: "Riceverai l’indirizzo del luogo 24 ore prima della sessione." },
-    failed: { title: "Prenotazione non riuscita", text: "C’è stato un errore nella prenotazione. Riprova." },
+    done: {
+      title: "Sessione prenotata!",
+      text: "Riceverai l’indirizzo del luogo 24 ore prima della sessione.",
+    },
+    failed: {
+      title: "Prenotazione non riuscita",
+      text: "C’è stato un errore nella prenotazione. Riprova.",
+    },
     obstacles: {
-      full: { title: "Questa sessione è al completo", text: "Quando qualcuno annulla si liberano posti, quindi vale la pena ricontrollare." },
+      full: {
+        title: "Questa sessione è al completo",
+        text: "Quando qualcuno annulla si liberano posti, quindi vale la pena ricontrollare.",
+      },
       started: { title: "Questa sessione è iniziata", text: "Non si può più prenotare." },
       booked: { title: "Ci sei", text: "Hai un posto in questa sessione." },
-      gone: { title: "Questa sessione non c’è più", text: "È stata annullata o non è più nell’elenco della tua città." },
+      gone: {
+        title: "Questa sessione non c’è più",
+        text: "È stata annullata o non è più nell’elenco della tua città.",
+      },
     },
     lost: "Non ha funzionato",
     otherSessions: "Altre sessioni",

@@ -1,11 +1,14 @@
-import type { accountDeletion as master } from "../english/account-deletion.ts";
+import type { accountDeletion as master } from "#messages/english/account-deletion.ts";
 
 export const accountDeletion: typeof master = {
   title: "あなたのデータ",
   download: "データをダウンロード",
   downloadHint: "すべての情報を1つのファイルで",
   downloading: "ファイルを作成しています",
-  downloadFailed: { title: "ダウンロードできませんでした", text: "ファイルを作成できませんでした。もう一度お試しください。" },
+  downloadFailed: {
+    title: "ダウンロードできませんでした",
+    text: "ファイルを作成できませんでした。もう一度お試しください。",
+  },
   delete: "アカウントを削除",
   deleteHint: "すべてのデータを完全に削除します",
   dialog: {

@@ -1,4 +1,4 @@
-import type { accountMails as master } from "../english/account-mails.ts";
+import type { accountMails as master } from "#messages/english/account-mails.ts";
 
 export const accountMails: typeof master = {
   passwordReset: {

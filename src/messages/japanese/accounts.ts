@@ -1,5 +1,5 @@
-import type { accounts as master } from "../english/accounts.ts";
-import { pluralsOf } from "../plural.ts";
+import type { accounts as master } from "#messages/english/accounts.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("ja");
 
@@ -10,8 +10,10 @@ export const accounts: typeof master = {
     apple: "Appleで続ける",
     googleFailed: "Googleでのログインに失敗しました",
     appleFailed: "Appleでのログインに失敗しました",
-    googleNotEnabled: "Googleでのログインは使えません。メールアドレスとパスワードでログインしてください。",
-    appleNotEnabled: "Appleでのログインは使えません。メールアドレスとパスワードでログインしてください。",
+    googleNotEnabled:
+      "Googleでのログインは使えません。メールアドレスとパスワードでログインしてください。",
+    appleNotEnabled:
+      "Appleでのログインは使えません。メールアドレスとパスワードでログインしてください。",
   },
   login: {
     title: "ログイン",
@@ -40,17 +42,47 @@ export const accounts: typeof master = {
     draftKept: "入力した内容は残っています。パスワードだけもう一度入力してください。",
     problems: {
       missing_name: { title: "名前がありません", text: "氏名を入力してください" },
-      unreadable_name: { title: "名前が読み取れません", text: "見えない文字を除いて名前を入力してください" },
-      reserved_name: { title: "この名前は使えません", text: "この名前はSpotter専用のため、ご自身の名前を入力してください" },
-      invalid_email: { title: "メールアドレスが正しくありません", text: "正しいメールアドレスを入力してください" },
-      weak_password: { title: "パスワードが短すぎます", text: "パスワードは6文字以上にしてください" },
-      predictable_password: { title: "パスワードが弱すぎます", text: "123456のように、同じ文字や連続した文字を6つ続けて使わないでください" },
-      common_password: { title: "パスワードが弱すぎます", text: "誰もが最初に試すパスワードの1つです。別のものを選んでください。" },
-      passwords_differ: { title: "パスワードが一致しません", text: "同じパスワードを2回入力してください" },
-      invalid_birthday: { title: "誕生日が正しくありません", text: "未来の日付は誕生日にできません" },
+      unreadable_name: {
+        title: "名前が読み取れません",
+        text: "見えない文字を除いて名前を入力してください",
+      },
+      reserved_name: {
+        title: "この名前は使えません",
+        text: "この名前はSpotter専用のため、ご自身の名前を入力してください",
+      },
+      invalid_email: {
+        title: "メールアドレスが正しくありません",
+        text: "正しいメールアドレスを入力してください",
+      },
+      weak_password: {
+        title: "パスワードが短すぎます",
+        text: "パスワードは6文字以上にしてください",
+      },
+      predictable_password: {
+        title: "パスワードが弱すぎます",
+        text: "123456のように、同じ文字や連続した文字を6つ続けて使わないでください",
+      },
+      common_password: {
+        title: "パスワードが弱すぎます",
+        text: "誰もが最初に試すパスワードの1つです。別のものを選んでください。",
+      },
+      passwords_differ: {
+        title: "パスワードが一致しません",
+        text: "同じパスワードを2回入力してください",
+      },
+      invalid_birthday: {
+        title: "誕生日が正しくありません",
+        text: "未来の日付は誕生日にできません",
+      },
       photo_too_large: { title: "ファイルが大きすぎます", text: "5MB未満の画像を選んでください" },
-      invalid_zip_code: { title: "郵便番号が正しくありません", text: "5桁の正しい郵便番号を入力してください" },
-      no_workout_type: { title: "トレーニングを選んでください", text: "トレーニングの種類を1つ以上選んでください" },
+      invalid_zip_code: {
+        title: "郵便番号が正しくありません",
+        text: "5桁の正しい郵便番号を入力してください",
+      },
+      no_workout_type: {
+        title: "トレーニングを選んでください",
+        text: "トレーニングの種類を1つ以上選んでください",
+      },
     },
     basics: {
       title: "基本情報",

@@ -1,5 +1,5 @@
-import type { bookings as master } from "../english/bookings.ts";
-import { pluralsOf } from "../plural.ts";
+import type { bookings as master } from "#messages/english/bookings.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("ja");
 
@@ -40,7 +40,8 @@ export const bookings: typeof master = {
     others > 0 ? `参加者：${names.join("、")}、ほか${others}人` : `参加者：${names.join("、")}`,
   cancelDialog: {
     title: "この予約を\u200bキャンセルしますか？",
-    text: (session: string, when: string) => `${session}、${when}。あなたの枠はすぐにほかの人へ回ります。`,
+    text: (session: string, when: string) =>
+      `${session}、${when}。あなたの枠はすぐにほかの人へ回ります。`,
     confirm: "予約を\u200bキャンセル",
     keep: "予約を残す",
     done: "予約をキャンセルしました",
@@ -48,9 +49,12 @@ export const bookings: typeof master = {
   },
   groupReasons: {
     sentence: (shared: readonly string[]) => `このグループの共通点：${shared.join("、")}`,
-    level: (levels: readonly string[]) => (levels.length === 1 ? `レベル（${String(levels[0])}）` : "近いレベル"),
-    workout: (types: readonly string[]) => (types.length === 0 ? "トレーニングの好み" : `${listed(types)}が好き`),
-    goal: (goals: readonly string[]) => (goals.length === 1 ? `目標（${String(goals[0])}）` : "近い目標"),
+    level: (levels: readonly string[]) =>
+      levels.length === 1 ? `レベル（${String(levels[0])}）` : "近いレベル",
+    workout: (types: readonly string[]) =>
+      types.length === 0 ? "トレーニングの好み" : `${listed(types)}が好き`,
+    goal: (goals: readonly string[]) =>
+      goals.length === 1 ? `目標（${String(goals[0])}）` : "近い目標",
     personality: "トレーニングのスタイル",
     schedule: scheduleText,
   },

@@ -1,5 +1,5 @@
-import type { connections as master } from "../english/connections.ts";
-import { pluralsOf } from "../plural.ts";
+import type { connections as master } from "#messages/english/connections.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("ja");
 
@@ -65,7 +65,8 @@ export const connections: typeof master = {
     blockFailed: "ブロックできませんでした。もう一度お試しください。",
     cancel: "やめる",
     leaveTitle: "別々のグループに\u200bなりました",
-    leaveText: "予約している人が少ないため、片方のグループは少人数になります。参加したくなければ、この回をやめられます。やめても不利にはなりません。",
+    leaveText:
+      "予約している人が少ないため、片方のグループは少人数になります。参加したくなければ、この回をやめられます。やめても不利にはなりません。",
     leave: "この回をやめる",
     left: "この回をやめました",
     leaveFailed: "この回をやめられませんでした。もう一度お試しください。",

@@ -1,11 +1,12 @@
-import type { faq as master } from "../english/faq.ts";
-import { pluralsOf } from "../plural.ts";
+import type { faq as master } from "#messages/english/faq.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("ja");
 
 const days = (count: number) => plural(count, { other: "#日間" });
 
-const trialKept = "退会後も、この確認のためだけに、メールアドレスとカードの判読できない印を2年間保管します。";
+const trialKept =
+  "退会後も、この確認のためだけに、メールアドレスとカードの判読できない印を2年間保管します。";
 
 export const faq: typeof master = {
   title: "よくある質問と\u200bサポート",
@@ -29,7 +30,8 @@ export const faq: typeof master = {
     question: "Spotterの料金は\u200bいくらですか？",
     answer: (monthly: string, yearly: string, yearlyPerMonth: string) =>
       `月額プランは${monthly}です。年額プランは${yearly}で、${yearlyPerMonth}にあたります。どちらもセッションは無制限です。`,
-    answerPlain: "月額プランと年額プランがあり、どちらもセッションは無制限です。料金は料金ページでご覧いただけます。",
+    answerPlain:
+      "月額プランと年額プランがあり、どちらもセッションは無制限です。料金は料金ページでご覧いただけます。",
     link: "プランを見る",
   },
   trial: {
@@ -46,7 +48,8 @@ export const faq: typeof master = {
   },
   cancelBooking: {
     question: "セッションに\u200b行けなくなったら？",
-    answer: "セッションが始まる前なら、いつでも「予定」から予約をキャンセルできます。あなたの枠はすぐにほかの人へ回ります。",
+    answer:
+      "セッションが始まる前なら、いつでも「予定」から予約をキャンセルできます。あなたの枠はすぐにほかの人へ回ります。",
     link: "あなたの予定",
   },
   connections: {

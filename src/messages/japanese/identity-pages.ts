@@ -1,12 +1,35 @@
-import type { identityPages as masterPages, providerProblems as masterProblems } from "../english/identity-pages.ts";
+import type {
+  identityPages as masterPages,
+  providerProblems as masterProblems,
+} from "#messages/english/identity-pages.ts";
 
 export const providerProblems: typeof masterProblems = {
-  provider_email_unverified: { title: "メールアドレスが未確認です", detail: "このアカウントのメールアドレスはまだ確認されていません。先にそちらで確認するか、ここではメールアドレスとパスワードをお使いください。" },
-  provider_email_unusable: { title: "メールアドレスが使えません", detail: "このアカウントのメールアドレスはSpotterでは使えません。別のアカウントを選ぶか、ここでは別のメールアドレスとパスワードをお使いください。" },
-  sign_in_cancelled: { title: "ログインが中止されました", detail: "ログインが中止されました。もう一度お試しください。" },
-  sign_in_not_allowed: { title: "ログインが許可されていません", detail: "この方法でのログインは使えません。管理者にお問い合わせください。" },
-  domain_not_authorized: { title: "ドメインが許可されていません", detail: "このドメインでは、この方法でのログインが許可されていません。" },
-  provider_not_enabled: { title: "この方法は使えません", detail: "この方法でのログインは使えません。メールアドレスとパスワードでログインしてください。" },
+  provider_email_unverified: {
+    title: "メールアドレスが未確認です",
+    detail:
+      "このアカウントのメールアドレスはまだ確認されていません。先にそちらで確認するか、ここではメールアドレスとパスワードをお使いください。",
+  },
+  provider_email_unusable: {
+    title: "メールアドレスが使えません",
+    detail:
+      "このアカウントのメールアドレスはSpotterでは使えません。別のアカウントを選ぶか、ここでは別のメールアドレスとパスワードをお使いください。",
+  },
+  sign_in_cancelled: {
+    title: "ログインが中止されました",
+    detail: "ログインが中止されました。もう一度お試しください。",
+  },
+  sign_in_not_allowed: {
+    title: "ログインが許可されていません",
+    detail: "この方法でのログインは使えません。管理者にお問い合わせください。",
+  },
+  domain_not_authorized: {
+    title: "ドメインが許可されていません",
+    detail: "このドメインでは、この方法でのログインが許可されていません。",
+  },
+  provider_not_enabled: {
+    title: "この方法は使えません",
+    detail: "この方法でのログインは使えません。メールアドレスとパスワードでログインしてください。",
+  },
 };
 
 export const identityPages: typeof masterPages = {
@@ -26,7 +49,13 @@ export const identityPages: typeof masterPages = {
     submit: "続ける",
     cancel: "やめる",
     invalid: "名前とメールアドレスを入力してください。",
-    expired: { title: "時間がかかりすぎました", text: "このウィンドウを閉じて、もう一度お試しください。" },
+    expired: {
+      title: "時間がかかりすぎました",
+      text: "このウィンドウを閉じて、もう一度お試しください。",
+    },
   },
-  failure: { title: "うまくいきませんでした", text: "このウィンドウを閉じて、もう一度お試しください。" },
+  failure: {
+    title: "うまくいきませんでした",
+    text: "このウィンドウを閉じて、もう一度お試しください。",
+  },
 };

@@ -1,8 +1,9 @@
-import type { issues as master } from "../english/issues.ts";
+import type { issues as master } from "#messages/english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "必須です",
-  "must not contain six equal or consecutive characters in a row": "同じ文字や連続した文字を6つ続けて含めることはできません",
+  "must not contain six equal or consecutive characters in a row":
+    "同じ文字や連続した文字を6つ続けて含めることはできません",
   "is one of the most common passwords": "よく使われるパスワードの1つです",
   "must be an email address": "正しいメールアドレスにしてください",
   "must not contain control characters": "制御文字は使えません",
@@ -22,6 +23,7 @@ export const issues: typeof master = {
   "must be the session of the path": "アドレスのセッションと同じにしてください",
   "is not an area of the session's city": "セッションの街のエリアではありません",
   "must name connections of the member only": "会員のつながりだけを指定してください",
-  "must rate each of the others in the group exactly once": "グループのほかの全員を1回ずつ評価してください",
+  "must rate each of the others in the group exactly once":
+    "グループのほかの全員を1回ずつ評価してください",
   "can't be combined with before": "beforeと同時には使えません",
 };

@@ -1,4 +1,4 @@
-import type { landing as master } from "../english/landing.ts";
+import type { landing as master } from "#messages/english/landing.ts";
 
 export const landing: typeof master = {
   headline: "もう、\u200bひとりで\u200b鍛えない。",

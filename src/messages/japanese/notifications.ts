@@ -1,4 +1,4 @@
-import type { notificationWordings as master } from "../english/notifications.ts";
+import type { notificationWordings as master } from "#messages/english/notifications.ts";
 import { namelessMembers } from "./mails.ts";
 
 type Facts = Readonly<Record<string, string>>;
@@ -15,16 +15,25 @@ function session({ workoutType = "" }: Facts): string {
 
 function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
   const at = new Date(startsAt);
-  const day = new Intl.DateTimeFormat("ja", { month: "long", day: "numeric", weekday: "short", timeZone }).format(at);
+  const day = new Intl.DateTimeFormat("ja", {
+    month: "long",
+    day: "numeric",
+    weekday: "short",
+    timeZone,
+  }).format(at);
   return `${day} ${time({ startsAt, timeZone })}`;
 }
 
 function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("ja", { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(startsAt));
+  return new Intl.DateTimeFormat("ja", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    new Date(startsAt),
+  );
 }
 
 function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("ja", { style: "currency", currency: "USD" }).format(Number(amountCents) / 100);
+  return new Intl.NumberFormat("ja", { style: "currency", currency: "USD" }).format(
+    Number(amountCents) / 100,
+  );
 }
 
 function day({ at = "", timeZone = "UTC" }: Facts): string {
@@ -42,19 +51,23 @@ export const notificationWordings: typeof master = {
   },
   starts_soon: {
     title: () => "あと2時間です",
-    message: (facts) => `${session(facts)}は${time(facts)}に始まります。会場：${facts["venue"] ?? ""}`,
+    message: (facts) =>
+      `${session(facts)}は${time(facts)}に始まります。会場：${facts["venue"] ?? ""}`,
   },
   session_cancelled: {
     title: () => "セッション中止のお知らせ",
-    message: (facts) => `${start(facts)}の${session(facts)}は行われません。あなたの枠は解放されました。`,
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は行われません。あなたの枠は解放されました。`,
   },
   group_changed: {
     title: () => "グループが変わりました",
-    message: (facts) => `${start(facts)}の${session(facts)}で、グループに変更がありました。メンバーを確認してください。`,
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}で、グループに変更がありました。メンバーを確認してください。`,
   },
   waiting_for_company: {
     title: () => "仲間を待っています",
-    message: (facts) => `${start(facts)}の${session(facts)}は、今のところあなた1人です。誰かが加わったらお知らせします。`,
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は、今のところあなた1人です。誰かが加わったらお知らせします。`,
   },
   session_moved: {
     title: () => "セッションの日時が変わりました",
@@ -62,28 +75,35 @@ export const notificationWordings: typeof master = {
   },
   survey_open: {
     title: () => "いかがでしたか？",
-    message: (facts) => `${session(facts)}と、一緒にトレーニングした仲間を評価してください。お互いに気が合えば、チャットできます。`,
+    message: (facts) =>
+      `${session(facts)}と、一緒にトレーニングした仲間を評価してください。お互いに気が合えば、チャットできます。`,
   },
   new_connection: {
-    title: ({ connectionUserName = namelessMembers.hidden }) => `${connectionUserName}さんとつながりました`,
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `${connectionUserName}さんとつながりました`,
     message: () => "お互いに楽しくトレーニングできたようです。あいさつしてみましょう！",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1" ? `${senderName}さんからメッセージ` : `${senderName}さんからメッセージ${count}件`,
+      count === "1"
+        ? `${senderName}さんからメッセージ`
+        : `${senderName}さんからメッセージ${count}件`,
     message: ({ preview = "" }) => preview,
   },
   trial_ending: {
     title: () => "無料体験がもうすぐ終わります",
-    message: (facts) => `${day(facts)}に終了し、その後${amount(facts)}が請求されます。続ける場合、お手続きは不要です。終了までは解約できます。`,
+    message: (facts) =>
+      `${day(facts)}に終了し、その後${amount(facts)}が請求されます。続ける場合、お手続きは不要です。終了までは解約できます。`,
   },
   payment_failed: {
     title: () => "お支払いが完了しませんでした",
-    message: (facts) => `${amount(facts)}をカードに請求できませんでした。再試行中も、予約とご利用はそのままです。カードをご確認ください。`,
+    message: (facts) =>
+      `${amount(facts)}をカードに請求できませんでした。再試行中も、予約とご利用はそのままです。カードをご確認ください。`,
   },
   payment_action_required: {
     title: () => "銀行が確認を求めています",
-    message: (facts) => `${amount(facts)}のお支払いの確認が必要です。領収書から確認するか、別のカードをお使いください。`,
+    message: (facts) =>
+      `${amount(facts)}のお支払いの確認が必要です。領収書から確認するか、別のカードをお使いください。`,
   },
   subscription_begun: {
     title: () => "サブスクリプションが始まりました",

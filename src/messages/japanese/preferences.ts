@@ -1,5 +1,5 @@
-import type { preferences as master } from "../english/preferences.ts";
-import { pluralsOf } from "../plural.ts";
+import type { preferences as master } from "#messages/english/preferences.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("ja");
 
@@ -12,10 +12,19 @@ export const preferences: typeof master = {
     lead: "受け取りたいお知らせを選んでください。変更はすぐに保存されます。",
     legend: "受け取るお知らせ",
     switches: {
-      sessionReminders: { label: "セッションのリマインダー", hint: "前日の会場、開始2時間前、評価の受付開始" },
-      connectionRequests: { label: "つながりのお知らせ", hint: "新しいつながりと、トレーニングへの招待" },
+      sessionReminders: {
+        label: "セッションのリマインダー",
+        hint: "前日の会場、開始2時間前、評価の受付開始",
+      },
+      connectionRequests: {
+        label: "つながりのお知らせ",
+        hint: "新しいつながりと、トレーニングへの招待",
+      },
       messages: { label: "メッセージ", hint: "つながった相手からメッセージが届いたとき" },
-      sessionUpdates: { label: "セッションの変更", hint: "日時の変更、中止、グループの変更があったとき" },
+      sessionUpdates: {
+        label: "セッションの変更",
+        hint: "日時の変更、中止、グループの変更があったとき",
+      },
       promotions: { label: "キャンペーン", hint: "お得な情報やニュースをときどき" },
     },
     billing: "お支払いについてのお知らせは必ず届きます。",
@@ -37,7 +46,8 @@ export const preferences: typeof master = {
       Japanese: "日本語",
       "Mandarin Chinese": "標準中国語",
     },
-    languageOption: (name: string, ownName: string) => (name === ownName ? name : `${name}（${ownName}）`),
+    languageOption: (name: string, ownName: string) =>
+      name === ownName ? name : `${name}（${ownName}）`,
     theme: "テーマ",
     themes: { light: "ライト", dark: "ダーク", system: "システム" },
     themeHint: "端末の設定に合わせます",
@@ -50,7 +60,10 @@ export const preferences: typeof master = {
     legend: "マッチングモード",
     modes: {
       learn_from_others: { label: "仲間から学ぶ", hint: "一歩先を行く人たちとトレーニングします" },
-      work_with_equals: { label: "同じレベルで取り組む", hint: "同じレベルの人たちとトレーニングします" },
+      work_with_equals: {
+        label: "同じレベルで取り組む",
+        hint: "同じレベルの人たちとトレーニングします",
+      },
       help_motivate_others: { label: "仲間を励ます", hint: "自分が引っ張る側でトレーニングします" },
     },
     saved: "好みを更新しました",
@@ -73,7 +86,8 @@ export const preferences: typeof master = {
     noDay: "曜日を選ばないと、「ホーム」に何も表示されません。",
     noTypeOrDay: "トレーニングの種類と曜日を選ばないと、「ホーム」に何も表示されません。",
     noneFits: "今後4週間、条件に合う予定はありません。曜日か種類を追加してみてください。",
-    nothingPlanned: (city: string) => `${city}ではまだ予定がありません。好みはこのまま保存されます。`,
+    nothingPlanned: (city: string) =>
+      `${city}ではまだ予定がありません。好みはこのまま保存されます。`,
     saved: "好みを保存しました",
     saveFailed: "好みを保存できませんでした。もう一度お試しください。",
   },

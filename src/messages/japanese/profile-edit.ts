@@ -1,5 +1,5 @@
-import type { profileEdit as master } from "../english/profile-edit.ts";
-import { pluralsOf } from "../plural.ts";
+import type { profileEdit as master } from "#messages/english/profile-edit.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("ja");
 
@@ -33,7 +33,10 @@ export const profileEdit: typeof master = {
     tooLarge: { title: "ファイルが大きすぎます", text: "5MB未満の画像を選んでください。" },
     tooLargeNote: "このファイルは5MBを超えています。",
     notAnImageNote: "このファイルは画像ではありません。",
-    unreadable: { title: "写真を読み込めません", text: "JPEGやPNGなど、別の写真を選んでください。" },
+    unreadable: {
+      title: "写真を読み込めません",
+      text: "JPEGやPNGなど、別の写真を選んでください。",
+    },
   },
   crop: {
     title: "写真を切り抜く",

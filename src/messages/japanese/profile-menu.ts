@@ -1,4 +1,4 @@
-import type { profileMenu as master } from "../english/profile-menu.ts";
+import type { profileMenu as master } from "#messages/english/profile-menu.ts";
 
 export const profileMenu: typeof master = {
   you: "あなた",

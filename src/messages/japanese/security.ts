@@ -1,15 +1,22 @@
-import type { security as master } from "../english/security.ts";
+import type { security as master } from "#messages/english/security.ts";
 
 export const security: typeof master = {
   title: "セキュリティ",
-  menu: { label: "セキュリティ", hint: "メールアドレス、パスワード、端末", unconfirmedHint: "メールアドレスが未確認です" },
+  menu: {
+    label: "セキュリティ",
+    hint: "メールアドレス、パスワード、端末",
+    unconfirmedHint: "メールアドレスが未確認です",
+  },
   email: {
     title: "メールアドレス",
     confirmed: "確認済み",
     unconfirmed: "未確認",
     why: "お送りしたリンクを開いてください。パスワードを忘れても、アカウントに戻れるようになります。",
     resend: "リンクをもう一度送る",
-    sent: { title: "受信トレイをご確認ください", text: (email: string) => `${email}にリンクをお送りしました。` },
+    sent: {
+      title: "受信トレイをご確認ください",
+      text: (email: string) => `${email}にリンクをお送りしました。`,
+    },
     failed: { title: "リンクを送れませんでした", text: "少ししてから、もう一度お試しください。" },
   },
   banner: {
@@ -42,12 +49,17 @@ export const security: typeof master = {
     forgotten: "現在のパスワードをお忘れですか？",
     save: "パスワードを変更",
     done: { title: "パスワードを変更しました", text: "ほかの端末はすべてログアウトされました。" },
-    failed: { title: "パスワードを変更できませんでした", text: "少ししてから、もう一度お試しください。" },
+    failed: {
+      title: "パスワードを変更できませんでした",
+      text: "少ししてから、もう一度お試しください。",
+    },
   },
   devices: {
     title: "ログイン中の端末",
     nameOf: (browser: string | null, system: string | null) =>
-      browser !== null && system !== null ? `${browser}（${system}）` : (browser ?? system ?? "不明な端末"),
+      browser !== null && system !== null
+        ? `${browser}（${system}）`
+        : (browser ?? system ?? "不明な端末"),
     current: "この端末",
     since: (day: string) => `ログイン：${day}`,
     lastSeen: (day: string) => `最終利用：${day}`,

@@ -1,5 +1,5 @@
-import type { sessions as master } from "../english/sessions.ts";
-import { pluralsOf } from "../plural.ts";
+import type { sessions as master } from "#messages/english/sessions.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("ja");
 
@@ -28,7 +28,8 @@ export const sessions: typeof master = {
     seeAll: "すべてのセッションを見る",
     editPreferences: "好みを編集",
     lookAgain: "もう一度見る",
-    nothingComing: (city: string) => `${city}では毎日新しいセッションが開かれます。また見に来てください。`,
+    nothingComing: (city: string) =>
+      `${city}では毎日新しいセッションが開かれます。また見に来てください。`,
     allBooked: "これからのセッションはすべて予約済みか、満員です。",
     hidden: (count: number) => `好みの設定により、${sessionsOf(count)}が表示されていません。`,
     hiddenByType: (count: number) => `選んでいない種類の${sessionsOf(count)}`,
@@ -50,14 +51,16 @@ export const sessions: typeof master = {
     filters: "曜日と時間帯",
     active: (count: number) => plural(count, { other: "絞り込み：#件" }),
     results: sessionsOf,
-    resultsIn: (count: number, city: string) => plural(count, { other: `${city}のセッション：#件` }),
+    resultsIn: (count: number, city: string) =>
+      plural(count, { other: `${city}のセッション：#件` }),
     clear: "絞り込みを解除",
     clearShort: "解除",
     noMatch: "条件に合うものが\u200bありません",
     noMatchText: "条件を1つ外すと、もっと表示されます。",
     dayStrip: "日付へ移動",
     dayChip: (day: string, count: number) => `${day}、${sessionsOf(count)}`,
-    linkGone: "そのセッションはリストにありません。始まったか、中止されたか、別の街のものかもしれません。近くのセッションはこちらです。",
+    linkGone:
+      "そのセッションはリストにありません。始まったか、中止されたか、別の街のものかもしれません。近くのセッションはこちらです。",
   },
   booking: {
     title: (type: string) => `${type}のセッション`,
@@ -69,7 +72,8 @@ export const sessions: typeof master = {
     area: {
       question: "どこで\u200bトレーニング\u200bしたいですか？",
       text: "選んだエリアは一票になります。いちばん希望の多い場所に集まります。",
-      textVenueSet: "このセッションの会場はもう決まっています。選んだエリアは今後の計画に役立てます。",
+      textVenueSet:
+        "このセッションの会場はもう決まっています。選んだエリアは今後の計画に役立てます。",
       legend: "エリア",
       none: (city: string) => `${city}にはまだエリアがありません。`,
     },
@@ -93,13 +97,25 @@ export const sessions: typeof master = {
       going: "参加者",
       submit: "予約を確定",
     },
-    done: { title: "セッションを予約しました！", text: "会場はセッションの24時間前にお知らせします。" },
-    failed: { title: "予約できませんでした", text: "セッションの予約中に問題が発生しました。もう一度お試しください。" },
+    done: {
+      title: "セッションを予約しました！",
+      text: "会場はセッションの24時間前にお知らせします。",
+    },
+    failed: {
+      title: "予約できませんでした",
+      text: "セッションの予約中に問題が発生しました。もう一度お試しください。",
+    },
     obstacles: {
-      full: { title: "このセッションは満員です", text: "キャンセルが出ると枠が空くので、また見てみてください。" },
+      full: {
+        title: "このセッションは満員です",
+        text: "キャンセルが出ると枠が空くので、また見てみてください。",
+      },
       started: { title: "このセッションは始まりました", text: "もう予約できません。" },
       booked: { title: "予約済みです", text: "このセッションの枠は確保されています。" },
-      gone: { title: "このセッションはもうありません", text: "中止されたか、あなたの街のリストから外れました。" },
+      gone: {
+        title: "このセッションはもうありません",
+        text: "中止されたか、あなたの街のリストから外れました。",
+      },
     },
     lost: "うまくいきませんでした",
     otherSessions: "ほかのセッション",

@@ -1,4 +1,4 @@
-import type { accountDeletion as master } from "../english/account-deletion.ts";
+import type { accountDeletion as master } from "#messages/english/account-deletion.ts";
 
 /** What becomes of a member's data: taking it along, and leaving. */
 export const accountDeletion: typeof master = {

@@ -1,5 +1,5 @@
-import type { accounts as master } from "../english/accounts.ts";
-import { pluralsOf } from "../plural.ts";
+import type { accounts as master } from "#messages/english/accounts.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("zh");
 
@@ -44,7 +44,10 @@ export const accounts: typeof master = {
       reserved_name: { title: "姓名不可用", text: "这个名字由 Spotter 保留，请输入你自己的名字" },
       invalid_email: { title: "邮箱无效", text: "请输入有效的邮箱地址" },
       weak_password: { title: "密码太弱", text: "密码至少需要6个字符" },
-      predictable_password: { title: "密码太弱", text: "请不要连续使用六个相同或相邻的字符，例如 123456" },
+      predictable_password: {
+        title: "密码太弱",
+        text: "请不要连续使用六个相同或相邻的字符，例如 123456",
+      },
       common_password: { title: "密码太弱", text: "这是别人最先会猜的密码之一，请换一个。" },
       passwords_differ: { title: "两次密码不一致", text: "请确认两次输入的密码相同" },
       invalid_birthday: { title: "生日无效", text: "生日不能晚于今天" },

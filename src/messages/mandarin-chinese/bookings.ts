@@ -1,5 +1,5 @@
-import type { bookings as master } from "../english/bookings.ts";
-import { pluralsOf } from "../plural.ts";
+import type { bookings as master } from "#messages/english/bookings.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("zh");
 const list = new Intl.ListFormat("zh");
@@ -35,7 +35,8 @@ export const bookings: typeof master = {
   toCalendar: "日历",
   toCalendarLabel: "添加到日历",
   cancel: "取消",
-  goingNamed: (names, others) => (others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`),
+  goingNamed: (names, others) =>
+    others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`,
   cancelDialog: {
     title: "取消这次预订？",
     text: (session, when) => `${session}，${when}。你的名额会立刻让给别人。`,

@@ -1,4 +1,4 @@
-import type { choices as master } from "../english/choices.ts";
+import type { choices as master } from "#messages/english/choices.ts";
 
 /** What the closed sets of values are called. */
 export const choices: typeof master = {

@@ -1,5 +1,5 @@
-import type { connections as master } from "../english/connections.ts";
-import { pluralsOf } from "../plural.ts";
+import type { connections as master } from "#messages/english/connections.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("zh");
 
@@ -65,7 +65,8 @@ export const connections: typeof master = {
     blockFailed: "屏蔽没有成功，请重试。",
     cancel: "取消",
     leaveTitle: "你们现在已分到不同的小组",
-    leaveText: "因为预订的人不多，其中一个小组会比较小。如果你不想去，可以退出，不会对你有任何影响。",
+    leaveText:
+      "因为预订的人不多，其中一个小组会比较小。如果你不想去，可以退出，不会对你有任何影响。",
     leave: "退出这次训练",
     left: "已退出",
     leaveFailed: "退出训练没有成功，请重试。",

@@ -1,5 +1,5 @@
-import type { faq as master } from "../english/faq.ts";
-import { pluralsOf } from "../plural.ts";
+import type { faq as master } from "#messages/english/faq.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("zh");
 
@@ -16,7 +16,8 @@ export const faq: typeof master = {
   },
   venue: {
     question: "什么时候能知道在哪里集合？",
-    answer: "开始前24小时。预订时选的区域，就是你为场地位置投的一票。训练开始30分钟后，会显示之后去哪里坐坐。",
+    answer:
+      "开始前24小时。预订时选的区域，就是你为场地位置投的一票。训练开始30分钟后，会显示之后去哪里坐坐。",
   },
   included: {
     question: "一场训练包含什么？",
@@ -31,7 +32,10 @@ export const faq: typeof master = {
   },
   trial: {
     question: "有免费试用吗？",
-    answer: (count) => plural(count, { other: `有。前#天免费，每位会员、每个邮箱和每张银行卡一次。在试用结束前取消，不收任何费用。${trialKept}` }),
+    answer: (count) =>
+      plural(count, {
+        other: `有。前#天免费，每位会员、每个邮箱和每张银行卡一次。在试用结束前取消，不收任何费用。${trialKept}`,
+      }),
     answerPlain: `有，每位会员、每个邮箱和每张银行卡一次。在试用结束前取消，不收任何费用。${trialKept}`,
   },
   cancelPlan: {
@@ -47,7 +51,8 @@ export const faq: typeof master = {
   },
   connections: {
     question: "怎么和一起训练过的人保持联系？",
-    answer: "训练后你们互相评分。如果双方都给了4星或5星，就会成为伙伴，可以在“伙伴”中聊天。没有人会看到你给的评分。",
+    answer:
+      "训练后你们互相评分。如果双方都给了4星或5星，就会成为伙伴，可以在“伙伴”中聊天。没有人会看到你给的评分。",
     link: "伙伴",
   },
   support: {

@@ -1,4 +1,7 @@
-import type { identityPages as pagesMaster, providerProblems as problemsMaster } from "../english/identity-pages.ts";
+import type {
+  identityPages as pagesMaster,
+  providerProblems as problemsMaster,
+} from "#messages/english/identity-pages.ts";
 
 /** What the popup of a provider can end with, beside its good end. */
 export const providerProblems: typeof problemsMaster = {

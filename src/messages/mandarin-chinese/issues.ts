@@ -1,8 +1,9 @@
-import type { issues as master } from "../english/issues.ts";
+import type { issues as master } from "#messages/english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "为必填项",
-  "must not contain six equal or consecutive characters in a row": "不能包含六个连续相同或相邻的字符",
+  "must not contain six equal or consecutive characters in a row":
+    "不能包含六个连续相同或相邻的字符",
   "is one of the most common passwords": "是最常见的密码之一",
   "must be an email address": "必须是邮箱地址",
   "must not contain control characters": "不能包含控制字符",

@@ -1,5 +1,5 @@
-import type { notificationSheet as master } from "../english/notification-sheet.ts";
-import { pluralsOf } from "../plural.ts";
+import type { notificationSheet as master } from "#messages/english/notification-sheet.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("zh");
 

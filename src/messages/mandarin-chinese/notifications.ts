@@ -1,4 +1,4 @@
-import type { notificationWordings as master } from "../english/notifications.ts";
+import type { notificationWordings as master } from "#messages/english/notifications.ts";
 import { namelessMembers } from "./mails.ts";
 
 type Facts = Readonly<Record<string, string>>;
@@ -26,11 +26,15 @@ function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
 }
 
 function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("zh", { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(startsAt));
+  return new Intl.DateTimeFormat("zh", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    new Date(startsAt),
+  );
 }
 
 function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("zh", { style: "currency", currency: "USD" }).format(Number(amountCents) / 100);
+  return new Intl.NumberFormat("zh", { style: "currency", currency: "USD" }).format(
+    Number(amountCents) / 100,
+  );
 }
 
 function day({ at = "", timeZone = "UTC" }: Facts): string {
@@ -61,7 +65,8 @@ export const notificationWordings: typeof master = {
   },
   waiting_for_company: {
     title: () => "等待伙伴加入",
-    message: (facts) => `${start(facts)} 的${session(facts)}目前只有你一个人。有人加入时，我们会告诉你。`,
+    message: (facts) =>
+      `${start(facts)} 的${session(facts)}目前只有你一个人。有人加入时，我们会告诉你。`,
   },
   session_moved: {
     title: () => "训练已改期",
@@ -72,7 +77,8 @@ export const notificationWordings: typeof master = {
     message: (facts) => `给这场${session(facts)}和一起训练的人打个分吧。彼此都有好感就能聊天。`,
   },
   new_connection: {
-    title: ({ connectionUserName = namelessMembers.hidden }) => `你和 ${connectionUserName} 成为伙伴了`,
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `你和 ${connectionUserName} 成为伙伴了`,
     message: () => "你们都喜欢一起训练。打个招呼吧！",
   },
   new_message: {
@@ -82,11 +88,13 @@ export const notificationWordings: typeof master = {
   },
   trial_ending: {
     title: () => "你的免费试用即将结束",
-    message: (facts) => `试用将于${day(facts)}结束，之后会扣款 ${amount(facts)}。继续使用无需操作，在此之前可以随时取消。`,
+    message: (facts) =>
+      `试用将于${day(facts)}结束，之后会扣款 ${amount(facts)}。继续使用无需操作，在此之前可以随时取消。`,
   },
   payment_failed: {
     title: () => "你的付款没有成功",
-    message: (facts) => `我们无法从你的银行卡扣款 ${amount(facts)}。我们会再次尝试，其间你的名额和使用权限都会保留：请检查你的银行卡。`,
+    message: (facts) =>
+      `我们无法从你的银行卡扣款 ${amount(facts)}。我们会再次尝试，其间你的名额和使用权限都会保留：请检查你的银行卡。`,
   },
   payment_action_required: {
     title: () => "你的银行需要确认",

@@ -1,4 +1,4 @@
-import type { passwordReset as master } from "../english/password-reset.ts";
+import type { passwordReset as master } from "#messages/english/password-reset.ts";
 
 /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
 export const passwordReset: typeof master = {

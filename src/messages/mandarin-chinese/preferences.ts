@@ -1,5 +1,5 @@
-import type { preferences as master } from "../english/preferences.ts";
-import { pluralsOf } from "../plural.ts";
+import type { preferences as master } from "#messages/english/preferences.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("zh");
 
@@ -10,7 +10,10 @@ export const preferences: typeof master = {
     lead: "选择要接收哪些通知。更改会立即保存。",
     legend: "通知我",
     switches: {
-      sessionReminders: { label: "训练提醒", hint: "提前一天公布场地，提前两小时提醒，还有该评分的时候" },
+      sessionReminders: {
+        label: "训练提醒",
+        hint: "提前一天公布场地，提前两小时提醒，还有该评分的时候",
+      },
       connectionRequests: { label: "伙伴与邀请", hint: "新的伙伴和训练邀请" },
       messages: { label: "消息", hint: "伙伴给你发消息时" },
       sessionUpdates: { label: "训练动态", hint: "训练改期、取消，或你的小组有变动时" },

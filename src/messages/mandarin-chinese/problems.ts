@@ -1,5 +1,5 @@
-import { maxComingBookings } from "../../shared/rules/limits.ts";
-import type { problems as master } from "../english/problems.ts";
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import type { problems as master } from "#messages/english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
 /** What the server says when it refuses; `detail` is shown to the member as it stands. */
@@ -107,7 +107,10 @@ export const problems: typeof master = {
   },
   payload_too_large: { title: "内容过大", detail: "超出了一次能接收的大小。" },
   unsupported_media_type: { title: "不是 JSON", detail: "这个接口只接受 JSON 格式。" },
-  misdirected_request: { title: "无法识别的主机名", detail: "这个沙盒不使用该名称。请通过 localhost 打开，或向启动它的人询问地址。" },
+  misdirected_request: {
+    title: "无法识别的主机名",
+    detail: "这个沙盒不使用该名称。请通过 localhost 打开，或向启动它的人询问地址。",
+  },
   too_many_requests: {
     title: "尝试次数过多",
     detail: "短时间内尝试次数过多，请稍等片刻再试。",

@@ -1,4 +1,4 @@
-import type { providers as master } from "../english/providers.ts";
+import type { providers as master } from "#messages/english/providers.ts";
 
 /** Signing in with Google or Apple: what happens around the popup. */
 export const providers: typeof master = {

@@ -1,4 +1,4 @@
-import type { push as master } from "../english/push.ts";
+import type { push as master } from "#messages/english/push.ts";
 
 /** The switch by which a device hears of news while the app is closed. */
 export const push: typeof master = {

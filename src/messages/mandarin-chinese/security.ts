@@ -1,4 +1,4 @@
-import type { security as master } from "../english/security.ts";
+import type { security as master } from "#messages/english/security.ts";
 
 /** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof master = {
@@ -48,7 +48,9 @@ export const security: typeof master = {
   devices: {
     title: "已登录的设备",
     nameOf: (browser, system) =>
-      browser !== null && system !== null ? `${system} 上的 ${browser}` : (browser ?? system ?? "未知设备"),
+      browser !== null && system !== null
+        ? `${system} 上的 ${browser}`
+        : (browser ?? system ?? "未知设备"),
     current: "当前设备",
     since: (day) => `登录时间：${day}`,
     lastSeen: (day) => `上次使用：${day}`,

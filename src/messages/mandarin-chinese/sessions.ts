@@ -1,5 +1,5 @@
-import type { sessions as master } from "../english/sessions.ts";
-import { pluralsOf } from "../plural.ts";
+import type { sessions as master } from "#messages/english/sessions.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("zh");
 
@@ -17,7 +17,8 @@ export const sessions: typeof master = {
     booked: "已预订",
     venueLater: "场地将在开始前24小时公布",
     going: (count) => plural(count, { other: "#人参加" }),
-    goingNamed: (names, others) => (others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`),
+    goingNamed: (names, others) =>
+      others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`,
     nobodyYet: "来做第一个",
     book: "预订名额",
     viewFull: "查看已订满的训练",

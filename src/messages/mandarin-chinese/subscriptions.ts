@@ -1,5 +1,5 @@
-import type { subscriptions as master } from "../english/subscriptions.ts";
-import { pluralsOf } from "../plural.ts";
+import type { subscriptions as master } from "#messages/english/subscriptions.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("zh");
 
@@ -12,11 +12,24 @@ export const subscriptions: typeof master = {
     text: "选一个套餐，我们马上带你回到这场训练。",
     action: "查看套餐",
     planEnds: (date: string) => `你的套餐将于 ${date} 结束`,
-    planEndsText: "这场训练在那之后，而你的套餐会在未付款的情况下结束：除非你保留套餐，否则届时名额会被释放。",
+    planEndsText:
+      "这场训练在那之后，而你的套餐会在未付款的情况下结束：除非你保留套餐，否则届时名额会被释放。",
   },
   plans: {
-    monthly: { name: "月度", price: (price) => `${price}/月`, unit: "/月", rhythm: "每月付款", every: (price) => `每月 ${price}` },
-    yearly: { name: "年度", price: (price) => `${price}/年`, unit: "/年", rhythm: "每年付款一次", every: (price) => `每年 ${price}` },
+    monthly: {
+      name: "月度",
+      price: (price) => `${price}/月`,
+      unit: "/月",
+      rhythm: "每月付款",
+      every: (price) => `每月 ${price}`,
+    },
+    yearly: {
+      name: "年度",
+      price: (price) => `${price}/年`,
+      unit: "/年",
+      rhythm: "每年付款一次",
+      every: (price) => `每年 ${price}`,
+    },
   },
   perMonth: (price) => `${price}/月`,
   pricing: {
@@ -57,13 +70,20 @@ export const subscriptions: typeof master = {
     nextChargeOn: (price, date) => `${date} 扣款 ${price}`,
     payTrial: (plan) => `开始试用 · ${plan}`,
     pay: (plan, price) => `支付 ${price} · ${plan}`,
-    termsTrial: (every, date) => `从 ${date} 起，将从你的银行卡扣款（${every}），直到你取消。在“付款与账单”中点两下即可取消。`,
-    terms: (every) => `从今天起，将从你的银行卡扣款（${every}），直到你取消。在“付款与账单”中点两下即可取消。`,
+    termsTrial: (every, date) =>
+      `从 ${date} 起，将从你的银行卡扣款（${every}），直到你取消。在“付款与账单”中点两下即可取消。`,
+    terms: (every) =>
+      `从今天起，将从你的银行卡扣款（${every}），直到你取消。在“付款与账单”中点两下即可取消。`,
     cardKept: "你的银行卡已保存",
     cardKeptText: "只差最后一步，不用再输入一遍。",
     otherCard: "使用其他银行卡",
     initError: { title: "订阅出错", text: "无法初始化付款，请重试。", back: "返回价格页" },
-    already: { title: "你已订阅", text: "你已经有套餐了，这里无需付款。", billing: "前往账单", goOn: "继续" },
+    already: {
+      title: "你已订阅",
+      text: "你已经有套餐了，这里无需付款。",
+      billing: "前往账单",
+      goOn: "继续",
+    },
     away: "我们的付款服务商暂时没有响应。请稍后再试：不会重复扣款。",
   },
   card: {
@@ -87,8 +107,16 @@ export const subscriptions: typeof master = {
     ending: (brand, last4) => `${brand} 尾号 ${last4}`,
     expires: (month, year) => `有效期至 ${month}/${year}`,
     faults: {
-      number: { missing: "请输入卡号。", incomplete: "卡号不完整。", wrong: "卡号无效，请检查数字。" },
-      expiry: { missing: "请输入有效期。", incomplete: "月份和年份，例如 05 / 29。", past: "这张银行卡已过期。" },
+      number: {
+        missing: "请输入卡号。",
+        incomplete: "卡号不完整。",
+        wrong: "卡号无效，请检查数字。",
+      },
+      expiry: {
+        missing: "请输入有效期。",
+        incomplete: "月份和年份，例如 05 / 29。",
+        past: "这张银行卡已过期。",
+      },
       cvc: { missing: "请输入 CVC。", incomplete: (length) => `CVC 有${length}位数字。` },
     },
     safe: "银行卡信息直接发送给我们的付款服务商，我们看不到卡号。",
@@ -151,7 +179,13 @@ export const subscriptions: typeof master = {
       pastDueLast: "这是最后一次尝试，你的套餐即将结束。",
       pastDueCard: "如果更换银行卡，会立即从新卡扣款。",
     },
-    facts: { price: "价格", nextCharge: "下次扣款", firstCharge: "首次扣款", ends: "结束日期", trialEnds: "试用结束" },
+    facts: {
+      price: "价格",
+      nextCharge: "下次扣款",
+      firstCharge: "首次扣款",
+      ends: "结束日期",
+      trialEnds: "试用结束",
+    },
     keep: "保留套餐",
     kept: { title: "你的套餐将继续", text: (date) => `将于 ${date} 续订。` },
     keepFailed: "无法保留你的套餐，请重试。",
@@ -170,7 +204,8 @@ export const subscriptions: typeof master = {
     payNow: "立即付款",
     moreReceipts: (count) => plural(count, { other: "再显示#条" }),
     cancel: "取消订阅",
-    frees: (count: number, date: string) => `除非你保留套餐，否则 ${date} 之后的${count}个预订将被释放。`,
+    frees: (count: number, date: string) =>
+      `除非你保留套餐，否则 ${date} 之后的${count}个预订将被释放。`,
     freesNow: (count: number) => `${count}个未开始的预订尚未付款，将被释放。`,
     cancelDialog: {
       title: "取消你的订阅？",

@@ -1,4 +1,4 @@
-import type { survey as master } from "../english/survey.ts";
+import type { survey as master } from "#messages/english/survey.ts";
 
 export const survey: typeof master = {
   title: "感觉怎么样？",
@@ -13,7 +13,13 @@ export const survey: typeof master = {
   stars: { 1: "1星", 2: "2星", 3: "3星", 4: "4星", 5: "5星" },
   noStars: "请选择星级",
   meanings: {
-    attendee: { 1: "下次还是算了", 2: "不太合拍", 3: "还可以", 4: "愿意再一起训练", 5: "完美搭档！" },
+    attendee: {
+      1: "下次还是算了",
+      2: "不太合拍",
+      3: "还可以",
+      4: "愿意再一起训练",
+      5: "完美搭档！",
+    },
     gym: { 1: "不适合我", 2: "有待改进", 3: "够用", 4: "训练的好地方", 5: "太喜欢了" },
     post_workout: { 1: "不适合我", 2: "有待改进", 3: "还行", 4: "选得不错", 5: "下次还去" },
     overall: { 1: "令人失望", 2: "不如预期", 3: "不错", 4: "非常好", 5: "一周里最棒的时光" },

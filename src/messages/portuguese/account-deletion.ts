@@ -1,4 +1,4 @@
-import type { accountDeletion as master } from "../english/account-deletion.ts";
+import type { accountDeletion as master } from "#messages/english/account-deletion.ts";
 
 /** What becomes of a member's data: taking it along, and leaving. */
 export const accountDeletion: typeof master = {
@@ -6,7 +6,10 @@ export const accountDeletion: typeof master = {
   download: "Baixar seus dados",
   downloadHint: "Tudo o que guardamos sobre você, em um arquivo",
   downloading: "Seu arquivo está sendo preparado",
-  downloadFailed: { title: "Falha ao baixar", text: "Não foi possível preparar seu arquivo. Tente de novo." },
+  downloadFailed: {
+    title: "Falha ao baixar",
+    text: "Não foi possível preparar seu arquivo. Tente de novo.",
+  },
   delete: "Excluir conta",
   deleteHint: "De vez, com tudo o que é seu",
   dialog: {

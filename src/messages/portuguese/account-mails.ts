@@ -1,4 +1,4 @@
-import type { accountMails as master } from "../english/account-mails.ts";
+import type { accountMails as master } from "#messages/english/account-mails.ts";
 
 /** What is mailed about an account; the link to follow stands below the text. */
 export const accountMails: typeof master = {

@@ -1,5 +1,5 @@
-import type { accounts as master } from "../english/accounts.ts";
-import { pluralsOf } from "../plural.ts";
+import type { accounts as master } from "#messages/english/accounts.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("pt");
 
@@ -40,17 +40,44 @@ export const accounts: typeof master = {
     draftKept: "Guardamos o que você já tinha preenchido. Só falta digitar a senha de novo.",
     problems: {
       missing_name: { title: "Falta o nome", text: "Digite seu nome completo" },
-      unreadable_name: { title: "Nome ilegível", text: "Digite seu nome sem caracteres invisíveis" },
-      reserved_name: { title: "Nome indisponível", text: "Digite seu próprio nome: este é reservado ao Spotter" },
+      unreadable_name: {
+        title: "Nome ilegível",
+        text: "Digite seu nome sem caracteres invisíveis",
+      },
+      reserved_name: {
+        title: "Nome indisponível",
+        text: "Digite seu próprio nome: este é reservado ao Spotter",
+      },
       invalid_email: { title: "E-mail inválido", text: "Digite um endereço de e-mail válido" },
       weak_password: { title: "Senha fraca", text: "A senha precisa ter pelo menos 6 caracteres" },
-      predictable_password: { title: "Senha fraca", text: "Não use seis caracteres iguais ou consecutivos em seguida, como 123456" },
-      common_password: { title: "Senha fraca", text: "Esta é uma das senhas que todo mundo tenta primeiro. Escolha outra." },
-      passwords_differ: { title: "As senhas não coincidem", text: "Confira se as duas senhas são iguais" },
-      invalid_birthday: { title: "Data de nascimento inválida", text: "A data de nascimento não pode estar no futuro" },
-      photo_too_large: { title: "Arquivo grande demais", text: "Escolha uma imagem com menos de 5 MB" },
-      invalid_zip_code: { title: "Código postal inválido", text: "Digite um código postal válido de 5 dígitos" },
-      no_workout_type: { title: "Escolha seus treinos", text: "Escolha pelo menos um tipo de treino" },
+      predictable_password: {
+        title: "Senha fraca",
+        text: "Não use seis caracteres iguais ou consecutivos em seguida, como 123456",
+      },
+      common_password: {
+        title: "Senha fraca",
+        text: "Esta é uma das senhas que todo mundo tenta primeiro. Escolha outra.",
+      },
+      passwords_differ: {
+        title: "As senhas não coincidem",
+        text: "Confira se as duas senhas são iguais",
+      },
+      invalid_birthday: {
+        title: "Data de nascimento inválida",
+        text: "A data de nascimento não pode estar no futuro",
+      },
+      photo_too_large: {
+        title: "Arquivo grande demais",
+        text: "Escolha uma imagem com menos de 5 MB",
+      },
+      invalid_zip_code: {
+        title: "Código postal inválido",
+        text: "Digite um código postal válido de 5 dígitos",
+      },
+      no_workout_type: {
+        title: "Escolha seus treinos",
+        text: "Escolha pelo menos um tipo de treino",
+      },
     },
     basics: {
       title: "Informações básicas",
@@ -67,7 +94,10 @@ export const accounts: typeof master = {
       choosePhoto: "Escolher uma foto",
       changePhoto: "Trocar foto",
       removePhoto: "Remover foto",
-      notAnImage: { title: "Não é uma imagem", text: "Escolha uma foto, como um arquivo JPEG ou PNG" },
+      notAnImage: {
+        title: "Não é uma imagem",
+        text: "Escolha uma foto, como um arquivo JPEG ou PNG",
+      },
       gender: "Gênero",
       birthday: "Data de nascimento",
       birthdayHint: "Só para formar seu grupo. Nunca é mostrada.",

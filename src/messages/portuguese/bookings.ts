@@ -1,12 +1,14 @@
-import type { bookings as master } from "../english/bookings.ts";
-import { pluralsOf } from "../plural.ts";
+import type { bookings as master } from "#messages/english/bookings.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("pt");
 const list = new Intl.ListFormat("pt");
-const lowerList = (words: readonly string[]) => list.format(words.map((word) => word.toLowerCase()));
+const lowerList = (words: readonly string[]) =>
+  list.format(words.map((word) => word.toLowerCase()));
 
 /** "de manhã", but "à tarde" and "à noite". */
-const atTime = (time: string) => (time.toLowerCase() === "manhã" ? "de manhã" : `à ${time.toLowerCase()}`);
+const atTime = (time: string) =>
+  time.toLowerCase() === "manhã" ? "de manhã" : `à ${time.toLowerCase()}`;
 
 /** "os horários livres de terça-feira à noite", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
@@ -41,7 +43,9 @@ export const bookings: typeof master = {
   toCalendarLabel: "Adicionar ao calendário",
   cancel: "Cancelar",
   goingNamed: (names, others) =>
-    others > 0 ? `Vão: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}` : `Vão: ${names.join(", ")}`,
+    others > 0
+      ? `Vão: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
+      : `Vão: ${names.join(", ")}`,
   cancelDialog: {
     title: "Cancelar esta reserva?",
     text: (session, when) => `${session}, ${when}. Sua vaga passa na hora para outra pessoa.`,
@@ -52,13 +56,19 @@ export const bookings: typeof master = {
   },
   groupReasons: {
     sentence: (shared) => `Vocês estão no mesmo grupo porque têm em comum ${list.format(shared)}.`,
-    level: (levels) => (levels.length === 1 ? `o nível ${String(levels[0]).toLowerCase()}` : "níveis que combinam"),
-    workout: (types) => (types.length === 0 ? "o gosto nos treinos" : `o gosto por ${lowerList(types)}`),
-    goal: (goals) => (goals.length === 1 ? `o objetivo de ${String(goals[0]).toLowerCase()}` : "objetivos que combinam"),
+    level: (levels) =>
+      levels.length === 1 ? `o nível ${String(levels[0]).toLowerCase()}` : "níveis que combinam",
+    workout: (types) =>
+      types.length === 0 ? "o gosto nos treinos" : `o gosto por ${lowerList(types)}`,
+    goal: (goals) =>
+      goals.length === 1
+        ? `o objetivo de ${String(goals[0]).toLowerCase()}`
+        : "objetivos que combinam",
     personality: "o jeito de treinar",
     schedule: scheduleText,
   },
-  earlier: (count) => plural(count, { one: "Mostrar # sessão anterior", other: "Mostrar # sessões anteriores" }),
+  earlier: (count) =>
+    plural(count, { one: "Mostrar # sessão anterior", other: "Mostrar # sessões anteriores" }),
   pastCard: {
     spots: (count) => plural(count, { one: "# vaga", other: "# vagas" }),
     rateNow: "Avaliar",

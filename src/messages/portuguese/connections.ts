@@ -1,12 +1,15 @@
-import type { connections as master } from "../english/connections.ts";
-import { pluralsOf } from "../plural.ts";
+import type { connections as master } from "#messages/english/connections.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("pt");
 
 export const connections: typeof master = {
   title: "Conexões",
   count: (count) =>
-    plural(count, { one: "# pessoa que combinou com você", other: "# pessoas que combinaram com você" }),
+    plural(count, {
+      one: "# pessoa que combinou com você",
+      other: "# pessoas que combinaram com você",
+    }),
   unread: (count) => plural(count, { one: "# mensagem não lida", other: "# mensagens não lidas" }),
   emptyTitle: "Faça sua primeira conexão",
   emptyText: "Dê notas altas às sessões para liberar o chat com quem combina com você",
@@ -25,7 +28,8 @@ export const connections: typeof master = {
     field: (name) => `Mensagem para ${name}`,
     placeholder: "Escreva uma mensagem",
     send: "Enviar",
-    left: (count) => plural(count, { one: "# caractere restante", other: "# caracteres restantes" }),
+    left: (count) =>
+      plural(count, { one: "# caractere restante", other: "# caracteres restantes" }),
     tooLong: (count) => plural(count, { one: "# caractere a mais", other: "# caracteres a mais" }),
     sending: "Enviando",
     sent: "Enviada",
@@ -60,13 +64,15 @@ export const connections: typeof master = {
     reportedText: "Agradecemos. Vamos verificar.",
     reportFailed: "Sua denúncia não foi enviada. Tente de novo.",
     blockTitle: (name) => `Bloquear ${name}?`,
-    blockText: "A conversa se encerra para vocês dois, e vocês não ficarão mais no mesmo grupo. A outra pessoa não é avisada.",
+    blockText:
+      "A conversa se encerra para vocês dois, e vocês não ficarão mais no mesmo grupo. A outra pessoa não é avisada.",
     blockConfirm: "Bloquear",
     blocked: (name) => `Você bloqueou ${name}`,
     blockFailed: "O bloqueio não funcionou. Tente de novo.",
     cancel: "Cancelar",
     leaveTitle: "Agora vocês estão em grupos separados",
-    leaveText: "Como há poucas reservas, um dos grupos fica pequeno. Se preferir não ir, você pode sair da sessão. Isso não conta contra você.",
+    leaveText:
+      "Como há poucas reservas, um dos grupos fica pequeno. Se preferir não ir, você pode sair da sessão. Isso não conta contra você.",
     leave: "Sair desta sessão",
     left: "Você saiu da sessão",
     leaveFailed: "Não foi possível sair da sessão. Tente de novo.",

@@ -1,10 +1,11 @@
-import type { faq as master } from "../english/faq.ts";
-import { pluralsOf } from "../plural.ts";
+import type { faq as master } from "#messages/english/faq.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("pt");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
-const trialKept = "Se você sair, guardamos por dois anos uma marca ilegível do seu e-mail e do seu cartão, só para isso.";
+const trialKept =
+  "Se você sair, guardamos por dois anos uma marca ilegível do seu e-mail e do seu cartão, só para isso.";
 
 export const faq: typeof master = {
   title: "Dúvidas e suporte",
@@ -28,7 +29,8 @@ export const faq: typeof master = {
     question: "Quanto custa o Spotter?",
     answer: (monthly, yearly, yearlyPerMonth) =>
       `O plano mensal custa ${monthly}. O plano anual custa ${yearly}, o que dá ${yearlyPerMonth}. Os dois têm sessões ilimitadas.`,
-    answerPlain: "Há um plano mensal e um anual, os dois com sessões ilimitadas. Os valores estão na página de preços.",
+    answerPlain:
+      "Há um plano mensal e um anual, os dois com sessões ilimitadas. Os valores estão na página de preços.",
     link: "Ver os planos",
   },
   trial: {
@@ -48,7 +50,8 @@ export const faq: typeof master = {
   },
   cancelBooking: {
     question: "E se eu não puder ir a uma sessão?",
-    answer: "Cancele a reserva na sua agenda, a qualquer momento antes do início da sessão. Sua vaga passa na hora para outra pessoa.",
+    answer:
+      "Cancele a reserva na sua agenda, a qualquer momento antes do início da sessão. Sua vaga passa na hora para outra pessoa.",
     link: "Sua agenda",
   },
   connections: {

@@ -1,14 +1,19 @@
-import type { identityPages as pagesMaster, providerProblems as problemsMaster } from "../english/identity-pages.ts";
+import type {
+  identityPages as pagesMaster,
+  providerProblems as problemsMaster,
+} from "#messages/english/identity-pages.ts";
 
 /** What the popup of a provider can end with, beside its good end. */
 export const providerProblems: typeof problemsMaster = {
   provider_email_unverified: {
     title: "E-mail não verificado",
-    detail: "O endereço de e-mail desta conta ainda não foi verificado. Verifique-o lá primeiro, ou use aqui seu e-mail e uma senha.",
+    detail:
+      "O endereço de e-mail desta conta ainda não foi verificado. Verifique-o lá primeiro, ou use aqui seu e-mail e uma senha.",
   },
   provider_email_unusable: {
     title: "E-mail não utilizável",
-    detail: "O endereço de e-mail desta conta não pode ser usado no Spotter. Escolha outra conta, ou use aqui outro e-mail e uma senha.",
+    detail:
+      "O endereço de e-mail desta conta não pode ser usado no Spotter. Escolha outra conta, ou use aqui outro e-mail e uma senha.",
   },
   sign_in_cancelled: {
     title: "Login cancelado",

@@ -1,8 +1,9 @@
-import type { issues as master } from "../english/issues.ts";
+import type { issues as master } from "#messages/english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "é obrigatório",
-  "must not contain six equal or consecutive characters in a row": "não pode conter seis caracteres iguais ou consecutivos em seguida",
+  "must not contain six equal or consecutive characters in a row":
+    "não pode conter seis caracteres iguais ou consecutivos em seguida",
   "is one of the most common passwords": "é uma das senhas mais comuns",
   "must be an email address": "deve ser um endereço de e-mail",
   "must not contain control characters": "não deve conter caracteres de controle",
@@ -22,6 +23,7 @@ export const issues: typeof master = {
   "must be the session of the path": "deve ser a sessão do endereço",
   "is not an area of the session's city": "não é uma área da cidade da sessão",
   "must name connections of the member only": "deve citar apenas conexões do membro",
-  "must rate each of the others in the group exactly once": "deve avaliar cada uma das outras pessoas do grupo exatamente uma vez",
+  "must rate each of the others in the group exactly once":
+    "deve avaliar cada uma das outras pessoas do grupo exatamente uma vez",
   "can't be combined with before": "não pode ser combinado com before",
 };

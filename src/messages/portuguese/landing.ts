@@ -1,4 +1,4 @@
-import type { landing as master } from "../english/landing.ts";
+import type { landing as master } from "#messages/english/landing.ts";
 
 export const landing: typeof master = {
   headline: "Nunca mais treine sem companhia.",
@@ -30,10 +30,22 @@ export const landing: typeof master = {
   how: {
     title: "Como funciona",
     cards: [
-      { title: "Escolha um horário", text: "Musculação, cardio ou calistenia, no dia que for melhor para você." },
-      { title: "Conheça seu quarteto", text: "Combinamos nível, objetivos e personalidade, para ninguém ficar de fora." },
-      { title: "Treine", text: "A vaga está reservada. Chegue, aqueça e deem força uns aos outros." },
-      { title: "Mantenham contato", text: "Avaliem uns aos outros. Se o interesse for dos dois lados, o chat abre." },
+      {
+        title: "Escolha um horário",
+        text: "Musculação, cardio ou calistenia, no dia que for melhor para você.",
+      },
+      {
+        title: "Conheça seu quarteto",
+        text: "Combinamos nível, objetivos e personalidade, para ninguém ficar de fora.",
+      },
+      {
+        title: "Treine",
+        text: "A vaga está reservada. Chegue, aqueça e deem força uns aos outros.",
+      },
+      {
+        title: "Mantenham contato",
+        text: "Avaliem uns aos outros. Se o interesse for dos dois lados, o chat abre.",
+      },
     ],
   },
   access: {

@@ -1,5 +1,5 @@
-import type { notificationWordings as master } from "../english/notifications.ts";
-import { pluralsOf } from "../plural.ts";
+import type { notificationWordings as master } from "#messages/english/notifications.ts";
+import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./mails.ts";
 
 const plural = pluralsOf("pt");
@@ -19,16 +19,25 @@ function session({ workoutType = "" }: Facts): string {
 /** "terça-feira, 1 de dez., às 19:30". */
 function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
   const moment = new Date(startsAt);
-  const day = new Intl.DateTimeFormat("pt", { weekday: "long", month: "short", day: "numeric", timeZone }).format(moment);
+  const day = new Intl.DateTimeFormat("pt", {
+    weekday: "long",
+    month: "short",
+    day: "numeric",
+    timeZone,
+  }).format(moment);
   return `${day}, às ${time({ startsAt, timeZone })}`;
 }
 
 function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("pt", { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(startsAt));
+  return new Intl.DateTimeFormat("pt", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    new Date(startsAt),
+  );
 }
 
 function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("pt", { style: "currency", currency: "USD" }).format(Number(amountCents) / 100);
+  return new Intl.NumberFormat("pt", { style: "currency", currency: "USD" }).format(
+    Number(amountCents) / 100,
+  );
 }
 
 function day({ at = "", timeZone = "UTC" }: Facts): string {
@@ -53,11 +62,13 @@ export const notificationWordings: typeof master = {
   },
   session_cancelled: {
     title: () => "Sessão cancelada",
-    message: (facts) => `A ${session(facts)} de ${start(facts)} não vai acontecer. Sua vaga foi liberada.`,
+    message: (facts) =>
+      `A ${session(facts)} de ${start(facts)} não vai acontecer. Sua vaga foi liberada.`,
   },
   group_changed: {
     title: () => "Seu grupo mudou",
-    message: (facts) => `Há uma mudança no seu grupo para a ${session(facts)} de ${start(facts)}. Veja quem vai.`,
+    message: (facts) =>
+      `Há uma mudança no seu grupo para a ${session(facts)} de ${start(facts)}. Veja quem vai.`,
   },
   waiting_for_company: {
     title: () => "Esperando companhia",
@@ -74,12 +85,15 @@ export const notificationWordings: typeof master = {
       `Avalie sua ${session(facts)} e as pessoas com quem você treinou. Quem se curte dos dois lados pode conversar.`,
   },
   new_connection: {
-    title: ({ connectionUserName = namelessMembers.hidden }) => `Você e ${connectionUserName} agora têm uma conexão`,
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `Você e ${connectionUserName} agora têm uma conexão`,
     message: () => "Vocês dois gostaram de treinar juntos. Diga oi!",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1" ? `Nova mensagem de ${senderName}` : `${count} novas mensagens de ${senderName}`,
+      count === "1"
+        ? `Nova mensagem de ${senderName}`
+        : `${count} novas mensagens de ${senderName}`,
     message: ({ preview = "" }) => preview,
   },
   trial_ending: {
@@ -99,7 +113,8 @@ export const notificationWordings: typeof master = {
   },
   subscription_begun: {
     title: () => "Sua assinatura começou",
-    message: () => "Demorou um pouco mais do que devia. Está tudo pronto: reserve sua próxima sessão.",
+    message: () =>
+      "Demorou um pouco mais do que devia. Está tudo pronto: reserve sua próxima sessão.",
   },
   subscription_ended: {
     title: () => "Sua assinatura terminou",

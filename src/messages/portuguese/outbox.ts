@@ -1,4 +1,4 @@
-import type { outbox as master } from "../english/outbox.ts";
+import type { outbox as master } from "#messages/english/outbox.ts";
 
 /** Messages that wait for the network. */
 export const outbox: typeof master = {

@@ -1,4 +1,4 @@
-import type { passwordReset as master } from "../english/password-reset.ts";
+import type { passwordReset as master } from "#messages/english/password-reset.ts";
 
 /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
 export const passwordReset: typeof master = {
@@ -11,7 +11,8 @@ export const passwordReset: typeof master = {
     wrongEmail: "Digite um endereço de e-mail válido",
     submit: "Enviar link",
     sentTitle: "Confira seu e-mail",
-    sent: (email) => `Se houver uma conta para ${email}, um link está a caminho. Ele vale por uma hora.`,
+    sent: (email) =>
+      `Se houver uma conta para ${email}, um link está a caminho. Ele vale por uma hora.`,
     again: "Enviar de novo",
     done: "Pronto",
     failed: { title: "O link não foi enviado", text: "Tente de novo daqui a pouco." },
@@ -23,7 +24,8 @@ export const passwordReset: typeof master = {
     done: { title: "Senha salva", text: "Entre com a nova." },
     failed: { title: "A senha não foi salva", text: "Tente de novo daqui a pouco." },
     deadTitle: "O link não funciona",
-    deadLead: "Ele expirou, ou uma nova senha foi escolhida desde então. Podemos enviar outro sem problema.",
+    deadLead:
+      "Ele expirou, ou uma nova senha foi escolhida desde então. Podemos enviar outro sem problema.",
     toLogin: "Voltar para a entrada",
   },
   fields: {

@@ -1,5 +1,5 @@
-import type { preferences as master } from "../english/preferences.ts";
-import { pluralsOf } from "../plural.ts";
+import type { preferences as master } from "#messages/english/preferences.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("pt");
 
@@ -10,10 +10,19 @@ export const preferences: typeof master = {
     lead: "Escolha sobre o que avisamos. As mudanças são salvas na hora.",
     legend: "Quero saber de",
     switches: {
-      sessionReminders: { label: "Lembretes de sessão", hint: "O local um dia antes, um toque duas horas antes e a hora de avaliar" },
-      connectionRequests: { label: "Conexões e convites", hint: "Novas conexões e convites para treinar" },
+      sessionReminders: {
+        label: "Lembretes de sessão",
+        hint: "O local um dia antes, um toque duas horas antes e a hora de avaliar",
+      },
+      connectionRequests: {
+        label: "Conexões e convites",
+        hint: "Novas conexões e convites para treinar",
+      },
       messages: { label: "Mensagens", hint: "Quando uma conexão escreve para você" },
-      sessionUpdates: { label: "Mudanças nas sessões", hint: "Quando uma sessão é remarcada ou cancelada, ou seu grupo muda" },
+      sessionUpdates: {
+        label: "Mudanças nas sessões",
+        hint: "Quando uma sessão é remarcada ou cancelada, ou seu grupo muda",
+      },
       promotions: { label: "Promoções", hint: "Ofertas e novidades, de vez em quando" },
     },
     billing: "Sobre os seus pagamentos, avisamos sempre.",
@@ -23,7 +32,8 @@ export const preferences: typeof master = {
   app: {
     title: "Preferências do app",
     location: "Localização",
-    locationHint: "Mostramos as sessões desta cidade. O que você reservou em outro lugar continua reservado.",
+    locationHint:
+      "Mostramos as sessões desta cidade. O que você reservou em outro lugar continua reservado.",
     language: "Idioma",
     languages: {
       English: "Inglês",
@@ -47,9 +57,18 @@ export const preferences: typeof master = {
     lead: "Vale para a formação do seu próximo grupo.",
     legend: "Como formar seu grupo",
     modes: {
-      learn_from_others: { label: "Aprender com os outros", hint: "Treinar com gente que está um passo à sua frente" },
-      work_with_equals: { label: "Treinar de igual para igual", hint: "Treinar com gente do seu nível" },
-      help_motivate_others: { label: "Motivar os outros", hint: "Treinar com gente que você pode puxar junto" },
+      learn_from_others: {
+        label: "Aprender com os outros",
+        hint: "Treinar com gente que está um passo à sua frente",
+      },
+      work_with_equals: {
+        label: "Treinar de igual para igual",
+        hint: "Treinar com gente do seu nível",
+      },
+      help_motivate_others: {
+        label: "Motivar os outros",
+        hint: "Treinar com gente que você pode puxar junto",
+      },
     },
     saved: "Preferências atualizadas",
     saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
@@ -61,7 +80,8 @@ export const preferences: typeof master = {
     typesHint: "Escolha todos aqueles em que você iria.",
     days: "Disponibilidade na semana",
     daysHint: "Os dias em que você pode treinar.",
-    match: (count) => plural(count, { one: "# sessão por semana combina", other: "# sessões por semana combinam" }),
+    match: (count) =>
+      plural(count, { one: "# sessão por semana combina", other: "# sessões por semana combinam" }),
     matchRarely: (count) =>
       plural(count, {
         one: "# sessão nas próximas quatro semanas, menos de uma por semana",
@@ -74,8 +94,10 @@ export const preferences: typeof master = {
     noType: "Escolha um tipo de treino, ou o início fica vazio.",
     noDay: "Escolha um dia, ou o início fica vazio.",
     noTypeOrDay: "Escolha um tipo de treino e um dia, ou o início fica vazio.",
-    noneFits: "Não há nada assim planejado para as próximas quatro semanas. Inclua um dia ou um tipo de treino.",
-    nothingPlanned: (city) => `Ainda não há nada planejado em ${city}. Suas preferências ficam guardadas mesmo assim.`,
+    noneFits:
+      "Não há nada assim planejado para as próximas quatro semanas. Inclua um dia ou um tipo de treino.",
+    nothingPlanned: (city) =>
+      `Ainda não há nada planejado em ${city}. Suas preferências ficam guardadas mesmo assim.`,
     saved: "Preferências salvas",
     saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
   },

@@ -1,5 +1,5 @@
-import { maxComingBookings } from "../../shared/rules/limits.ts";
-import type { problems as master } from "../english/problems.ts";
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import type { problems as master } from "#messages/english/problems.ts";
 import { providerProblems } from "./identity-pages.ts";
 
 /** What the server says when it refuses; `detail` is shown to the member as it stands. */
@@ -12,12 +12,18 @@ export const problems: typeof master = {
     title: "Forma de pagamento recusada",
     detail: "Este cartão não foi cadastrado para a sua conta. Digite-o de novo.",
   },
-  invalid_signature: { title: "Assinatura digital inválida", detail: "A assinatura digital desta mensagem não confere." },
+  invalid_signature: {
+    title: "Assinatura digital inválida",
+    detail: "A assinatura digital desta mensagem não confere.",
+  },
   invalid_link: {
     title: "O link não funciona",
     detail: "Este link expirou, já foi usado ou foi substituído por um mais novo.",
   },
-  not_authenticated: { title: "Você não entrou na conta", detail: "Entre na sua conta para continuar." },
+  not_authenticated: {
+    title: "Você não entrou na conta",
+    detail: "Entre na sua conta para continuar.",
+  },
   invalid_credentials: { title: "Falha ao entrar", detail: "E-mail ou senha incorretos" },
   identity_not_verified: {
     title: "Identidade não verificada",
@@ -85,7 +91,8 @@ export const problems: typeof master = {
   },
   too_many_devices: {
     title: "Dispositivos demais",
-    detail: "As notificações push já estão ativadas em muitos dos seus dispositivos. Desative-as em um deles primeiro.",
+    detail:
+      "As notificações push já estão ativadas em muitos dos seus dispositivos. Desative-as em um deles primeiro.",
   },
   email_taken: {
     title: "E-mail já usado",
@@ -96,18 +103,29 @@ export const problems: typeof master = {
     detail: "Sua conta não tem senha para alterar. Podemos enviar um link para você criar uma.",
   },
   already_subscribed: { title: "Assinatura já ativa", detail: "Você já tem uma assinatura." },
-  not_subscribed: { title: "Sem assinatura", detail: "Você não tem nenhuma assinatura para alterar." },
+  not_subscribed: {
+    title: "Sem assinatura",
+    detail: "Você não tem nenhuma assinatura para alterar.",
+  },
   trial_used: {
     title: "Teste já usado",
-    detail: "Este cartão já teve seu teste grátis, então o primeiro pagamento seria hoje. Continue com ele ou use outro cartão.",
+    detail:
+      "Este cartão já teve seu teste grátis, então o primeiro pagamento seria hoje. Continue com ele ou use outro cartão.",
   },
   clock_backwards: {
     title: "O relógio não volta",
     detail: "O relógio do sandbox só anda para a frente.",
   },
-  payload_too_large: { title: "Grande demais", detail: "É mais do que conseguimos receber de uma vez." },
+  payload_too_large: {
+    title: "Grande demais",
+    detail: "É mais do que conseguimos receber de uma vez.",
+  },
   unsupported_media_type: { title: "Não é JSON", detail: "Esta chamada só aceita JSON." },
-  misdirected_request: { title: "Nome desconhecido", detail: "Este sandbox não responde por esse nome. Abra-o em localhost ou pergunte o endereço a quem o iniciou." },
+  misdirected_request: {
+    title: "Nome desconhecido",
+    detail:
+      "Este sandbox não responde por esse nome. Abra-o em localhost ou pergunte o endereço a quem o iniciou.",
+  },
   too_many_requests: {
     title: "Muitas tentativas",
     detail: "Muitas tentativas em pouco tempo. Espere um pouco e tente de novo.",

@@ -1,5 +1,5 @@
-import type { profileEdit as master } from "../english/profile-edit.ts";
-import { pluralsOf } from "../plural.ts";
+import type { profileEdit as master } from "#messages/english/profile-edit.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("pt");
 
@@ -19,7 +19,8 @@ export const profileEdit: typeof master = {
   },
   bio: "Bio",
   bioHint: "Uma ou duas linhas que seu grupo gostaria de ler.",
-  bioLeft: (count) => plural(count, { one: "# caractere restante", other: "# caracteres restantes" }),
+  bioLeft: (count) =>
+    plural(count, { one: "# caractere restante", other: "# caracteres restantes" }),
   save: "Salvar alterações",
   saved: "Perfil atualizado",
   saveFailed: "Não foi possível atualizar o perfil. Tente de novo.",
@@ -33,7 +34,10 @@ export const profileEdit: typeof master = {
     tooLarge: { title: "Arquivo grande demais", text: "Escolha uma imagem com menos de 5 MB." },
     tooLargeNote: "Este arquivo tem mais de 5 MB.",
     notAnImageNote: "Este arquivo não é uma imagem.",
-    unreadable: { title: "Não foi possível ler a foto", text: "Escolha outra, como um arquivo JPEG ou PNG." },
+    unreadable: {
+      title: "Não foi possível ler a foto",
+      text: "Escolha outra, como um arquivo JPEG ou PNG.",
+    },
   },
   crop: {
     title: "Recorte sua foto",

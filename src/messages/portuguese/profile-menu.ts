@@ -1,4 +1,4 @@
-import type { profileMenu as master } from "../english/profile-menu.ts";
+import type { profileMenu as master } from "#messages/english/profile-menu.ts";
 
 /** The rows of the profile's menu, and a kind word for a figure that is still at zero. */
 export const profileMenu: typeof master = {

@@ -1,4 +1,4 @@
-import type { profiles as master } from "../english/profiles.ts";
+import type { profiles as master } from "#messages/english/profiles.ts";
 
 export const profiles: typeof master = {
   title: "Perfil",

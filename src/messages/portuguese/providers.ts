@@ -1,4 +1,4 @@
-import type { providers as master } from "../english/providers.ts";
+import type { providers as master } from "#messages/english/providers.ts";
 
 const names = { google: "Google", apple: "Apple" };
 
@@ -20,16 +20,19 @@ export const providers: typeof master = {
   },
   problems: {
     domain: (provider) => `Este domínio não está autorizado para o login com ${the(provider)}.`,
-    blocked: "O pop-up foi bloqueado pelo seu navegador. Permita pop-ups para este site e tente de novo.",
+    blocked:
+      "O pop-up foi bloqueado pelo seu navegador. Permita pop-ups para este site e tente de novo.",
     cancelled: "O login foi cancelado. Tente de novo.",
     network: "Erro de rede. Verifique sua internet e tente de novo.",
     tooMany: "Muitas tentativas sem sucesso. Tente de novo mais tarde.",
     disabled: "Esta conta foi desativada. Fale com o suporte.",
-    notAllowed: (provider) => `O login com ${the(provider)} não está ativado. Fale com o administrador.`,
+    notAllowed: (provider) =>
+      `O login com ${the(provider)} não está ativado. Fale com o administrador.`,
     other: (provider) => `Falha ao entrar com ${the(provider)}`,
   },
   signup: {
-    prefilled: (provider) => `Você está se cadastrando com ${the(provider)}. Não precisa de senha: é só preencher o resto.`,
+    prefilled: (provider) =>
+      `Você está se cadastrando com ${the(provider)}. Não precisa de senha: é só preencher o resto.`,
     lockedEmail: (provider) => `Da sua conta ${ofThe(provider)}`,
     anotherWay: "Cadastrar-se de outra forma",
   },

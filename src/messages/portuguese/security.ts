@@ -1,9 +1,13 @@
-import type { security as master } from "../english/security.ts";
+import type { security as master } from "#messages/english/security.ts";
 
 /** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof master = {
   title: "Segurança",
-  menu: { label: "Segurança", hint: "E-mail, senha e dispositivos", unconfirmedHint: "Seu e-mail ainda não foi confirmado" },
+  menu: {
+    label: "Segurança",
+    hint: "E-mail, senha e dispositivos",
+    unconfirmedHint: "Seu e-mail ainda não foi confirmado",
+  },
   email: {
     title: "E-mail",
     confirmed: "Confirmado",
@@ -48,7 +52,9 @@ export const security: typeof master = {
   devices: {
     title: "Onde sua conta está aberta",
     nameOf: (browser, system) =>
-      browser !== null && system !== null ? `${browser} · ${system}` : (browser ?? system ?? "Dispositivo desconhecido"),
+      browser !== null && system !== null
+        ? `${browser} · ${system}`
+        : (browser ?? system ?? "Dispositivo desconhecido"),
     current: "Este dispositivo",
     since: (day) => `Entrada: ${day}`,
     lastSeen: (day) => `Último acesso: ${day}`,

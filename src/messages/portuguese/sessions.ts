@@ -1,5 +1,5 @@
-import type { sessions as master } from "../english/sessions.ts";
-import { pluralsOf } from "../plural.ts";
+import type { sessions as master } from "#messages/english/sessions.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("pt");
 
@@ -18,7 +18,9 @@ export const sessions: typeof master = {
     venueLater: "Local revelado 24 h antes",
     going: (count) => plural(count, { one: "# pessoa vai", other: "# pessoas vão" }),
     goingNamed: (names, others) =>
-      others > 0 ? `Vão: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}` : `Vão: ${names.join(", ")}`,
+      others > 0
+        ? `Vão: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
+        : `Vão: ${names.join(", ")}`,
     nobodyYet: "Puxe a fila",
     book: "Reservar vaga",
     viewFull: "Ver sessão lotada",
@@ -28,12 +30,18 @@ export const sessions: typeof master = {
     seeAll: "Ver todas as sessões",
     editPreferences: "Editar preferências",
     lookAgain: "Olhar de novo",
-    nothingComing: (city) => `Novas sessões em ${city} abrem todos os dias. Volte logo para conferir.`,
+    nothingComing: (city) =>
+      `Novas sessões em ${city} abrem todos os dias. Volte logo para conferir.`,
     allBooked: "Você está em todas as próximas sessões, ou as outras estão lotadas.",
-    hidden: (count) => plural(count, { one: "Suas preferências escondem # sessão desta lista.", other: "Suas preferências escondem # sessões desta lista." }),
+    hidden: (count) =>
+      plural(count, {
+        one: "Suas preferências escondem # sessão desta lista.",
+        other: "Suas preferências escondem # sessões desta lista.",
+      }),
     hiddenByType: (count) => `${sessionsOf(count)} de um tipo que você não escolheu`,
     hiddenByDay: (count) => `${sessionsOf(count)} em um dia que você deixou de fora`,
-    hiddenByBoth: "Uma mudança só não resolve: tanto os tipos de treino quanto os dias estão no caminho.",
+    hiddenByBoth:
+      "Uma mudança só não resolve: tanto os tipos de treino quanto os dias estão no caminho.",
     widenLabel: "Mostrar mais",
     showType: (type) => `Mostrar também ${type.toLowerCase()}`,
     showDay: (day) => `Mostrar também ${day.toLowerCase()}`,
@@ -57,7 +65,8 @@ export const sessions: typeof master = {
     noMatchText: "Tire um deles para ver mais.",
     dayStrip: "Ir para um dia",
     dayChip: (day, count) => `${day}, ${sessionsOf(count)}`,
-    linkGone: "Essa sessão não está na sua lista. Talvez já tenha começado, sido cancelada ou seja em outra cidade. Veja o que há perto de você.",
+    linkGone:
+      "Essa sessão não está na sua lista. Talvez já tenha começado, sido cancelada ou seja em outra cidade. Veja o que há perto de você.",
   },
   booking: {
     title: (type) => `Sessão de ${type.toLowerCase()}`,
@@ -78,7 +87,8 @@ export const sessions: typeof master = {
       text: "A pessoa recebe uma notificação com um link. A vaga é dela quando ela reservar.",
       legend: "Suas conexões",
       none: "Você ainda não tem conexões",
-      noneText: "Depois de uma sessão, vocês podem se avaliar. Se os dois gostaram, viram uma conexão.",
+      noneText:
+        "Depois de uma sessão, vocês podem se avaliar. Se os dois gostaram, viram uma conexão.",
     },
     confirm: {
       question: "Tudo certo?",
@@ -93,13 +103,25 @@ export const sessions: typeof master = {
       going: "Quem vai",
       submit: "Confirmar reserva",
     },
-    done: { title: "Sessão reservada!", text: "Você vai receber o endereço do local 24 horas antes da sessão." },
-    failed: { title: "Falha na reserva", text: "Houve um erro ao reservar sua sessão. Tente de novo." },
+    done: {
+      title: "Sessão reservada!",
+      text: "Você vai receber o endereço do local 24 horas antes da sessão.",
+    },
+    failed: {
+      title: "Falha na reserva",
+      text: "Houve um erro ao reservar sua sessão. Tente de novo.",
+    },
     obstacles: {
-      full: { title: "Esta sessão está lotada", text: "Vagas abrem quando alguém cancela, então vale a pena olhar de novo." },
+      full: {
+        title: "Esta sessão está lotada",
+        text: "Vagas abrem quando alguém cancela, então vale a pena olhar de novo.",
+      },
       started: { title: "Esta sessão já começou", text: "Não dá mais para reservar." },
       booked: { title: "Sua vaga está garantida", text: "Você tem uma vaga nesta sessão." },
-      gone: { title: "Esta sessão não está mais disponível", text: "Ela foi cancelada ou saiu da lista da sua cidade." },
+      gone: {
+        title: "Esta sessão não está mais disponível",
+        text: "Ela foi cancelada ou saiu da lista da sua cidade.",
+      },
     },
     lost: "Não deu certo",
     otherSessions: "Outras sessões",

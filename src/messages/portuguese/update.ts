@@ -1,4 +1,4 @@
-import type { update as master } from "../english/update.ts";
+import type { update as master } from "#messages/english/update.ts";
 
 /** A newer version of the app waits to be loaded. */
 export const update: typeof master = {

@@ -1,11 +1,14 @@
-import type { accountDeletion as master } from "../english/account-deletion.ts";
+import type { accountDeletion as master } from "#messages/english/account-deletion.ts";
 
 export const accountDeletion: typeof master = {
   title: "Tus datos",
   download: "Descargar tus datos",
   downloadHint: "Todo lo que guardamos sobre ti, en un archivo",
   downloading: "Preparando tu archivo",
-  downloadFailed: { title: "La descarga falló", text: "No se pudo crear tu archivo. Vuelve a intentarlo." },
+  downloadFailed: {
+    title: "La descarga falló",
+    text: "No se pudo crear tu archivo. Vuelve a intentarlo.",
+  },
   delete: "Eliminar cuenta",
   deleteHint: "Para siempre, con todo lo que es tuyo",
   dialog: {

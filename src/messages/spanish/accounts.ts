@@ -1,5 +1,5 @@
-import type { accounts as master } from "../english/accounts.ts";
-import { pluralsOf } from "../plural.ts";
+import type { accounts as master } from "#messages/english/accounts.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("es");
 
@@ -40,17 +40,47 @@ export const accounts: typeof master = {
     draftKept: "Guardamos lo que habías escrito. Solo tienes que volver a poner la contraseña.",
     problems: {
       missing_name: { title: "Falta el nombre", text: "Escribe tu nombre completo" },
-      unreadable_name: { title: "Nombre ilegible", text: "Escribe tu nombre sin caracteres invisibles" },
-      reserved_name: { title: "Nombre no disponible", text: "Escribe tu propio nombre: este está reservado para Spotter" },
+      unreadable_name: {
+        title: "Nombre ilegible",
+        text: "Escribe tu nombre sin caracteres invisibles",
+      },
+      reserved_name: {
+        title: "Nombre no disponible",
+        text: "Escribe tu propio nombre: este está reservado para Spotter",
+      },
       invalid_email: { title: "Correo no válido", text: "Escribe una dirección de correo válida" },
-      weak_password: { title: "Contraseña débil", text: "La contraseña debe tener al menos 6 caracteres" },
-      predictable_password: { title: "Contraseña débil", text: "No uses seis caracteres iguales o consecutivos seguidos, como 123456" },
-      common_password: { title: "Contraseña débil", text: "Es una de las contraseñas que todos prueban primero. Elige otra." },
-      passwords_differ: { title: "Las contraseñas no coinciden", text: "Escribe dos veces la misma contraseña" },
-      invalid_birthday: { title: "Fecha no válida", text: "La fecha de nacimiento no puede estar en el futuro" },
-      photo_too_large: { title: "Archivo demasiado grande", text: "Elige una imagen de menos de 5 MB" },
-      invalid_zip_code: { title: "Código postal no válido", text: "Escribe un código postal válido de 5 cifras" },
-      no_workout_type: { title: "Elige un tipo de entrenamiento", text: "Elige al menos un tipo de entrenamiento" },
+      weak_password: {
+        title: "Contraseña débil",
+        text: "La contraseña debe tener al menos 6 caracteres",
+      },
+      predictable_password: {
+        title: "Contraseña débil",
+        text: "No uses seis caracteres iguales o consecutivos seguidos, como 123456",
+      },
+      common_password: {
+        title: "Contraseña débil",
+        text: "Es una de las contraseñas que todos prueban primero. Elige otra.",
+      },
+      passwords_differ: {
+        title: "Las contraseñas no coinciden",
+        text: "Escribe dos veces la misma contraseña",
+      },
+      invalid_birthday: {
+        title: "Fecha no válida",
+        text: "La fecha de nacimiento no puede estar en el futuro",
+      },
+      photo_too_large: {
+        title: "Archivo demasiado grande",
+        text: "Elige una imagen de menos de 5 MB",
+      },
+      invalid_zip_code: {
+        title: "Código postal no válido",
+        text: "Escribe un código postal válido de 5 cifras",
+      },
+      no_workout_type: {
+        title: "Elige un tipo de entrenamiento",
+        text: "Elige al menos un tipo de entrenamiento",
+      },
     },
     basics: {
       title: "Lo básico",
@@ -67,7 +97,10 @@ export const accounts: typeof master = {
       choosePhoto: "Elegir una foto",
       changePhoto: "Cambiar la foto",
       removePhoto: "Quitar la foto",
-      notAnImage: { title: "No es una imagen", text: "Elige una foto, por ejemplo un archivo JPEG o PNG" },
+      notAnImage: {
+        title: "No es una imagen",
+        text: "Elige una foto, por ejemplo un archivo JPEG o PNG",
+      },
       gender: "Género",
       birthday: "Fecha de nacimiento",
       birthdayHint: "Solo la usamos para formar los grupos. Nunca se muestra.",
@@ -86,7 +119,8 @@ export const accounts: typeof master = {
       workoutTypes: "Tipos de entrenamiento",
       workoutTypesHint: "Marca todo a lo que irías.",
       frequency: "Entrenamientos por semana",
-      perWeek: (count: number) => plural(count, { one: "una vez por semana", other: "# veces por semana" }),
+      perWeek: (count: number) =>
+        plural(count, { one: "una vez por semana", other: "# veces por semana" }),
       goal: "Objetivo principal",
       availability: "Días en los que puedes entrenar",
       times: "Horarios preferidos",

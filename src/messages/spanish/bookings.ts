@@ -1,12 +1,14 @@
-import type { bookings as master } from "../english/bookings.ts";
-import { pluralsOf } from "../plural.ts";
+import type { bookings as master } from "#messages/english/bookings.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("es");
 const list = new Intl.ListFormat("es");
 
 /** "ratos libres los martes y miércoles (noche)", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
-  const [daysText, timesText] = [days, times].map((names) => list.format(names.map((name) => name.toLowerCase())));
+  const [daysText, timesText] = [days, times].map((names) =>
+    list.format(names.map((name) => name.toLowerCase())),
+  );
   const free = daysText === "" ? "ratos libres" : `ratos libres: ${daysText}`;
   return timesText === "" ? free : `${free} (${timesText})`;
 }
@@ -40,7 +42,8 @@ export const bookings: typeof master = {
     others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,
   cancelDialog: {
     title: "¿Cancelar esta reserva?",
-    text: (session: string, when: string) => `${session}, ${when}. Tu plaza queda libre al momento para otra persona.`,
+    text: (session: string, when: string) =>
+      `${session}, ${when}. Tu plaza queda libre al momento para otra persona.`,
     confirm: "Cancelar reserva",
     keep: "Conservarla",
     done: "Reserva cancelada",
@@ -48,18 +51,25 @@ export const bookings: typeof master = {
   },
   groupReasons: {
     sentence: (shared: readonly string[]) => `Lo que une a tu grupo: ${list.format(shared)}.`,
-    level: (levels: readonly string[]) => (levels.length === 1 ? `el nivel ${String(levels[0]).toLowerCase()}` : "niveles que encajan"),
-    workout: (types: readonly string[]) => (types.length === 0 ? "los mismos entrenamientos" : `el gusto por ${list.format(types.map((type) => type.toLowerCase()))}`),
-    goal: (goals: readonly string[]) => (goals.length === 1 ? `la meta de ${String(goals[0]).toLowerCase()}` : "metas que encajan"),
+    level: (levels: readonly string[]) =>
+      levels.length === 1 ? `el nivel ${String(levels[0]).toLowerCase()}` : "niveles que encajan",
+    workout: (types: readonly string[]) =>
+      types.length === 0
+        ? "los mismos entrenamientos"
+        : `el gusto por ${list.format(types.map((type) => type.toLowerCase()))}`,
+    goal: (goals: readonly string[]) =>
+      goals.length === 1 ? `la meta de ${String(goals[0]).toLowerCase()}` : "metas que encajan",
     personality: "una forma de entrenar",
     schedule: scheduleText,
   },
-  earlier: (count: number) => plural(count, { one: "Ver # sesión anterior", other: "Ver # sesiones anteriores" }),
+  earlier: (count: number) =>
+    plural(count, { one: "Ver # sesión anterior", other: "Ver # sesiones anteriores" }),
   pastCard: {
     spots: (count: number) => plural(count, { one: "# plaza", other: "# plazas" }),
     rateNow: "Valorar ahora",
     rated: "Valorada",
-    stars: (rating: number) => plural(rating, { one: "# estrella de 5", other: "# estrellas de 5" }),
+    stars: (rating: number) =>
+      plural(rating, { one: "# estrella de 5", other: "# estrellas de 5" }),
   },
   linkedSurvey: {
     closed: "Esta sesión ya no se puede valorar.",

@@ -1,4 +1,4 @@
-import type { choices as master } from "../english/choices.ts";
+import type { choices as master } from "#messages/english/choices.ts";
 
 export const choices: typeof master = {
   workoutTypes: { gym: "Gimnasio", cardio: "Cardio", calisthenics: "Calistenia" },
@@ -31,7 +31,12 @@ export const choices: typeof master = {
     night_owl: "Trasnochador",
     flexible: "Adaptable",
   },
-  locationTypes: { gym: "Gimnasio", outdoor: "Al aire libre", studio: "Estudio", hybrid: "Un poco de todo" },
+  locationTypes: {
+    gym: "Gimnasio",
+    outdoor: "Al aire libre",
+    studio: "Estudio",
+    hybrid: "Un poco de todo",
+  },
   weekdays: {
     monday: "Lunes",
     tuesday: "Martes",

@@ -1,13 +1,17 @@
-import type { connections as master } from "../english/connections.ts";
-import { pluralsOf } from "../plural.ts";
+import type { connections as master } from "#messages/english/connections.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("es");
 
 export const connections: typeof master = {
   title: "Conexiones",
   count: (count: number) =>
-    plural(count, { one: "# persona con la que congeniaste", other: "# personas con las que congeniaste" }),
-  unread: (count: number) => plural(count, { one: "# mensaje sin leer", other: "# mensajes sin leer" }),
+    plural(count, {
+      one: "# persona con la que congeniaste",
+      other: "# personas con las que congeniaste",
+    }),
+  unread: (count: number) =>
+    plural(count, { one: "# mensaje sin leer", other: "# mensajes sin leer" }),
   emptyTitle: "Haz tu primera conexión",
   emptyText: "Valora bien tus sesiones para abrir el chat con participantes afines",
   emptyAction: "Ver sesiones",
@@ -25,8 +29,10 @@ export const connections: typeof master = {
     field: (name: string) => `Mensaje para ${name}`,
     placeholder: "Escribe un mensaje",
     send: "Enviar",
-    left: (count: number) => plural(count, { one: "queda # carácter", other: "quedan # caracteres" }),
-    tooLong: (count: number) => plural(count, { one: "sobra # carácter", other: "sobran # caracteres" }),
+    left: (count: number) =>
+      plural(count, { one: "queda # carácter", other: "quedan # caracteres" }),
+    tooLong: (count: number) =>
+      plural(count, { one: "sobra # carácter", other: "sobran # caracteres" }),
     sending: "Enviando",
     sent: "Enviado",
     read: "Leído",
@@ -60,13 +66,15 @@ export const connections: typeof master = {
     reportedText: "Gracias. Lo vamos a revisar.",
     reportFailed: "Tu denuncia no se envió. Vuelve a intentarlo.",
     blockTitle: (name: string) => `¿Bloquear a ${name}?`,
-    blockText: "La conversación se cierra para los dos y no volverán a coincidir en un grupo. No le avisamos.",
+    blockText:
+      "La conversación se cierra para los dos y no volverán a coincidir en un grupo. No le avisamos.",
     blockConfirm: "Bloquear",
     blocked: (name: string) => `Bloqueaste a ${name}`,
     blockFailed: "No se pudo bloquear. Vuelve a intentarlo.",
     cancel: "Cancelar",
     leaveTitle: "Ahora están en grupos separados",
-    leaveText: "Como hay pocas reservas, uno de los grupos queda pequeño. Si prefieres no ir, puedes salir de la sesión. No se te tendrá en cuenta.",
+    leaveText:
+      "Como hay pocas reservas, uno de los grupos queda pequeño. Si prefieres no ir, puedes salir de la sesión. No se te tendrá en cuenta.",
     leave: "Salir de esta sesión",
     left: "Saliste de la sesión",
     leaveFailed: "No se pudo salir de la sesión. Vuelve a intentarlo.",

@@ -1,9 +1,10 @@
-import type { faq as master } from "../english/faq.ts";
-import { pluralsOf } from "../plural.ts";
+import type { faq as master } from "#messages/english/faq.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("es");
 
-const trialKept = "Si te vas, guardamos durante dos años una marca ilegible de tu correo y tu tarjeta, solo para esto.";
+const trialKept =
+  "Si te vas, guardamos durante dos años una marca ilegible de tu correo y tu tarjeta, solo para esto.";
 
 export const faq: typeof master = {
   title: "Preguntas y ayuda",
@@ -27,7 +28,8 @@ export const faq: typeof master = {
     question: "¿Cuánto cuesta Spotter?",
     answer: (monthly: string, yearly: string, yearlyPerMonth: string) =>
       `El plan mensual cuesta ${monthly}. El anual cuesta ${yearly}, es decir, ${yearlyPerMonth}. En los dos, las sesiones son sin límite.`,
-    answerPlain: "Hay un plan mensual y uno anual, los dos con sesiones sin límite. Los precios están en la página de precios.",
+    answerPlain:
+      "Hay un plan mensual y uno anual, los dos con sesiones sin límite. Los precios están en la página de precios.",
     link: "Ver los planes",
   },
   trial: {
@@ -44,7 +46,8 @@ export const faq: typeof master = {
   },
   cancelBooking: {
     question: "¿Y si no puedo ir a una sesión?",
-    answer: "Cancela la reserva en «Agenda» en cualquier momento antes de que empiece la sesión. Tu plaza queda libre al momento para otra persona.",
+    answer:
+      "Cancela la reserva en «Agenda» en cualquier momento antes de que empiece la sesión. Tu plaza queda libre al momento para otra persona.",
     link: "Tu agenda",
   },
   connections: {

@@ -1,12 +1,35 @@
-import type { identityPages as masterPages, providerProblems as masterProblems } from "../english/identity-pages.ts";
+import type {
+  identityPages as masterPages,
+  providerProblems as masterProblems,
+} from "#messages/english/identity-pages.ts";
 
 export const providerProblems: typeof masterProblems = {
-  provider_email_unverified: { title: "Correo sin verificar", detail: "El correo de esa cuenta aún no está verificado. Verifícalo primero allí, o usa aquí tu correo y una contraseña." },
-  provider_email_unusable: { title: "Correo no utilizable", detail: "El correo de esa cuenta no se puede usar en Spotter. Elige otra cuenta, o usa aquí otro correo y una contraseña." },
-  sign_in_cancelled: { title: "Entrada cancelada", detail: "Se canceló la entrada. Vuelve a intentarlo." },
-  sign_in_not_allowed: { title: "Entrada no permitida", detail: "Esta forma de entrar no está activada. Contacta con la administración." },
-  domain_not_authorized: { title: "Dominio no autorizado", detail: "Este dominio no está autorizado para esta forma de entrar." },
-  provider_not_enabled: { title: "Entrada no activada", detail: "Esta forma de entrar no está activada. Usa tu correo y tu contraseña." },
+  provider_email_unverified: {
+    title: "Correo sin verificar",
+    detail:
+      "El correo de esa cuenta aún no está verificado. Verifícalo primero allí, o usa aquí tu correo y una contraseña.",
+  },
+  provider_email_unusable: {
+    title: "Correo no utilizable",
+    detail:
+      "El correo de esa cuenta no se puede usar en Spotter. Elige otra cuenta, o usa aquí otro correo y una contraseña.",
+  },
+  sign_in_cancelled: {
+    title: "Entrada cancelada",
+    detail: "Se canceló la entrada. Vuelve a intentarlo.",
+  },
+  sign_in_not_allowed: {
+    title: "Entrada no permitida",
+    detail: "Esta forma de entrar no está activada. Contacta con la administración.",
+  },
+  domain_not_authorized: {
+    title: "Dominio no autorizado",
+    detail: "Este dominio no está autorizado para esta forma de entrar.",
+  },
+  provider_not_enabled: {
+    title: "Entrada no activada",
+    detail: "Esta forma de entrar no está activada. Usa tu correo y tu contraseña.",
+  },
 };
 
 export const identityPages: typeof masterPages = {

@@ -1,8 +1,9 @@
-import type { issues as master } from "../english/issues.ts";
+import type { issues as master } from "#messages/english/issues.ts";
 
 export const issues: typeof master = {
   "is required": "es obligatorio",
-  "must not contain six equal or consecutive characters in a row": "no debe contener seis caracteres iguales o consecutivos seguidos",
+  "must not contain six equal or consecutive characters in a row":
+    "no debe contener seis caracteres iguales o consecutivos seguidos",
   "is one of the most common passwords": "es una de las contraseñas más comunes",
   "must be an email address": "debe ser una dirección de correo",
   "must not contain control characters": "no debe contener caracteres de control",
@@ -22,6 +23,7 @@ export const issues: typeof master = {
   "must be the session of the path": "debe ser la sesión de la dirección",
   "is not an area of the session's city": "no es una zona de la ciudad de la sesión",
   "must name connections of the member only": "debe nombrar solo conexiones del miembro",
-  "must rate each of the others in the group exactly once": "debe valorar exactamente una vez a cada una de las otras personas del grupo",
+  "must rate each of the others in the group exactly once":
+    "debe valorar exactamente una vez a cada una de las otras personas del grupo",
   "can't be combined with before": "no se puede combinar con before",
 };

@@ -1,4 +1,4 @@
-import type { landing as master } from "../english/landing.ts";
+import type { landing as master } from "#messages/english/landing.ts";
 
 export const landing: typeof master = {
   headline: "No vuelvas a entrenar a solas.",
@@ -31,7 +31,10 @@ export const landing: typeof master = {
     title: "Cómo funciona",
     cards: [
       { title: "Elige una hora", text: "Gimnasio, cardio o calistenia, el día que te venga bien." },
-      { title: "Conoce a tu grupo", text: "Unimos nivel, metas y carácter para que nadie se sienta fuera de lugar." },
+      {
+        title: "Conoce a tu grupo",
+        text: "Unimos nivel, metas y carácter para que nadie se sienta fuera de lugar.",
+      },
       { title: "Entrena", text: "El sitio está reservado. Llega, calienta y anímense." },
       { title: "Sigan en contacto", text: "Valórense. Si el gusto es mutuo, se abre su chat." },
     ],

@@ -1,4 +1,7 @@
-import type { mailWords as masterMail, namelessMembers as masterNames } from "../english/mails.ts";
+import type {
+  mailWords as masterMail,
+  namelessMembers as masterNames,
+} from "#messages/english/mails.ts";
 
 export const mailWords: typeof masterMail = {
   around: ({ text, link, settingsLink, supportEmail }) =>

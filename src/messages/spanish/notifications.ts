@@ -1,5 +1,5 @@
-import type { notificationWordings as master } from "../english/notifications.ts";
-import { pluralsOf } from "../plural.ts";
+import type { notificationWordings as master } from "#messages/english/notifications.ts";
+import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./mails.ts";
 
 const plural = pluralsOf("es");
@@ -18,16 +18,25 @@ function session({ workoutType = "" }: Facts): string {
 
 function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
   const at = new Date(startsAt);
-  const day = new Intl.DateTimeFormat("es", { weekday: "long", day: "numeric", month: "long", timeZone }).format(at);
+  const day = new Intl.DateTimeFormat("es", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone,
+  }).format(at);
   return `${day}, ${time({ startsAt, timeZone })}`;
 }
 
 function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("es", { hour: "numeric", minute: "2-digit", timeZone }).format(new Date(startsAt));
+  return new Intl.DateTimeFormat("es", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    new Date(startsAt),
+  );
 }
 
 function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("es", { style: "currency", currency: "USD" }).format(Number(amountCents) / 100);
+  return new Intl.NumberFormat("es", { style: "currency", currency: "USD" }).format(
+    Number(amountCents) / 100,
+  );
 }
 
 function day({ at = "", timeZone = "UTC" }: Facts): string {
@@ -37,7 +46,8 @@ function day({ at = "", timeZone = "UTC" }: Facts): string {
 export const notificationWordings: typeof master = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} te invita a entrenar`,
-    message: (facts) => `Una ${session(facts)} el ${start(facts)}. Échale un vistazo y reserva tu plaza.`,
+    message: (facts) =>
+      `Una ${session(facts)} el ${start(facts)}. Échale un vistazo y reserva tu plaza.`,
   },
   venue_revealed: {
     title: () => "Ya se sabe el lugar",
@@ -45,19 +55,23 @@ export const notificationWordings: typeof master = {
   },
   starts_soon: {
     title: () => "Faltan dos horas",
-    message: (facts) => `Tu ${session(facts)} empieza a las ${time(facts)}: ${facts["venue"] ?? ""}`,
+    message: (facts) =>
+      `Tu ${session(facts)} empieza a las ${time(facts)}: ${facts["venue"] ?? ""}`,
   },
   session_cancelled: {
     title: () => "Sesión suspendida",
-    message: (facts) => `La ${session(facts)} del ${start(facts)} no se hará. Tu plaza queda libre.`,
+    message: (facts) =>
+      `La ${session(facts)} del ${start(facts)} no se hará. Tu plaza queda libre.`,
   },
   group_changed: {
     title: () => "Tu grupo cambió",
-    message: (facts) => `Hay un cambio en tu grupo de la ${session(facts)} del ${start(facts)}. Mira quién va.`,
+    message: (facts) =>
+      `Hay un cambio en tu grupo de la ${session(facts)} del ${start(facts)}. Mira quién va.`,
   },
   waiting_for_company: {
     title: () => "A la espera de compañía",
-    message: (facts) => `Por ahora solo vas tú a la ${session(facts)} del ${start(facts)}. Te avisamos cuando alguien se apunte.`,
+    message: (facts) =>
+      `Por ahora solo vas tú a la ${session(facts)} del ${start(facts)}. Te avisamos cuando alguien se apunte.`,
   },
   session_moved: {
     title: () => "Sesión cambiada de hora",
@@ -65,28 +79,35 @@ export const notificationWordings: typeof master = {
   },
   survey_open: {
     title: () => "¿Qué tal estuvo?",
-    message: (facts) => `Valora tu ${session(facts)} y a la gente con la que entrenaste. Si el gusto es mutuo, pueden chatear.`,
+    message: (facts) =>
+      `Valora tu ${session(facts)} y a la gente con la que entrenaste. Si el gusto es mutuo, pueden chatear.`,
   },
   new_connection: {
-    title: ({ connectionUserName = namelessMembers.hidden }) => `Tú y ${connectionUserName} están conectados`,
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `Tú y ${connectionUserName} están conectados`,
     message: () => "A los dos les gustó entrenar juntos. ¡Saluda!",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1" ? `Mensaje nuevo de ${senderName}` : `${count} mensajes nuevos de ${senderName}`,
+      count === "1"
+        ? `Mensaje nuevo de ${senderName}`
+        : `${count} mensajes nuevos de ${senderName}`,
     message: ({ preview = "" }) => preview,
   },
   trial_ending: {
     title: () => "Tu prueba gratis termina pronto",
-    message: (facts) => `Termina el ${day(facts)}; después cobramos ${amount(facts)}. Si te quedas, no tienes que hacer nada, y hasta entonces puedes cancelar.`,
+    message: (facts) =>
+      `Termina el ${day(facts)}; después cobramos ${amount(facts)}. Si te quedas, no tienes que hacer nada, y hasta entonces puedes cancelar.`,
   },
   payment_failed: {
     title: () => "Tu pago no se completó",
-    message: (facts) => `No pudimos cobrar ${amount(facts)} a tu tarjeta. Conservas tus plazas y tu acceso mientras lo intentamos de nuevo: revisa tu tarjeta.`,
+    message: (facts) =>
+      `No pudimos cobrar ${amount(facts)} a tu tarjeta. Conservas tus plazas y tu acceso mientras lo intentamos de nuevo: revisa tu tarjeta.`,
   },
   payment_action_required: {
     title: () => "Tu banco tiene una pregunta",
-    message: (facts) => `Quiere que confirmes el pago de ${amount(facts)}. Confírmalo desde tus recibos o usa otra tarjeta.`,
+    message: (facts) =>
+      `Quiere que confirmes el pago de ${amount(facts)}. Confírmalo desde tus recibos o usa otra tarjeta.`,
   },
   subscription_begun: {
     title: () => "Tu suscripción ya empezó",

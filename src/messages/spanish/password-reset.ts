@@ -1,4 +1,4 @@
-import type { passwordReset as master } from "../english/password-reset.ts";
+import type { passwordReset as master } from "#messages/english/password-reset.ts";
 
 export const passwordReset: typeof master = {
   forgot: {
@@ -10,7 +10,8 @@ export const passwordReset: typeof master = {
     wrongEmail: "Escribe una dirección de correo válida",
     submit: "Enviarme un enlace",
     sentTitle: "Revisa tu correo",
-    sent: (email: string) => `Si hay una cuenta con ${email}, el enlace va en camino. Sirve durante una hora.`,
+    sent: (email: string) =>
+      `Si hay una cuenta con ${email}, el enlace va en camino. Sirve durante una hora.`,
     again: "Enviarlo otra vez",
     done: "Listo",
     failed: { title: "No se envió ningún enlace", text: "Vuelve a intentarlo en un momento." },
@@ -22,7 +23,8 @@ export const passwordReset: typeof master = {
     done: { title: "Contraseña guardada", text: "Entra con la nueva." },
     failed: { title: "La contraseña no se guardó", text: "Vuelve a intentarlo en un momento." },
     deadTitle: "Este enlace no sirve",
-    deadLead: "Caducó, o desde entonces se eligió una contraseña nueva. Con gusto te enviamos otro.",
+    deadLead:
+      "Caducó, o desde entonces se eligió una contraseña nueva. Con gusto te enviamos otro.",
     toLogin: "Volver a la entrada",
   },
   fields: {

@@ -1,5 +1,5 @@
-import type { preferences as master } from "../english/preferences.ts";
-import { pluralsOf } from "../plural.ts";
+import type { preferences as master } from "#messages/english/preferences.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("es");
 
@@ -12,10 +12,19 @@ export const preferences: typeof master = {
     lead: "Elige de qué te avisamos. Los cambios se guardan al momento.",
     legend: "Avísame de",
     switches: {
-      sessionReminders: { label: "Recordatorios de sesiones", hint: "El lugar un día antes, un aviso dos horas antes y cuando toca valorar" },
-      connectionRequests: { label: "Solicitudes de conexión", hint: "Conexiones nuevas e invitaciones a entrenar" },
+      sessionReminders: {
+        label: "Recordatorios de sesiones",
+        hint: "El lugar un día antes, un aviso dos horas antes y cuando toca valorar",
+      },
+      connectionRequests: {
+        label: "Solicitudes de conexión",
+        hint: "Conexiones nuevas e invitaciones a entrenar",
+      },
       messages: { label: "Mensajes", hint: "Cuando una conexión te escribe" },
-      sessionUpdates: { label: "Cambios en las sesiones", hint: "Cuando una sesión cambia de hora o se suspende, o cambia tu grupo" },
+      sessionUpdates: {
+        label: "Cambios en las sesiones",
+        hint: "Cuando una sesión cambia de hora o se suspende, o cambia tu grupo",
+      },
       promotions: { label: "Promociones", hint: "Ofertas y novedades, de vez en cuando" },
     },
     billing: "Los avisos sobre tus pagos te llegan siempre.",
@@ -37,7 +46,8 @@ export const preferences: typeof master = {
       Japanese: "Japonés",
       "Mandarin Chinese": "Chino mandarín",
     },
-    languageOption: (name: string, ownName: string) => (name === ownName ? name : `${name} (${ownName})`),
+    languageOption: (name: string, ownName: string) =>
+      name === ownName ? name : `${name} (${ownName})`,
     theme: "Tema",
     themes: { light: "Claro", dark: "Oscuro", system: "Sistema" },
     themeHint: "Como tu dispositivo",
@@ -49,9 +59,18 @@ export const preferences: typeof master = {
     lead: "Cuenta cuando se forma tu próximo grupo.",
     legend: "Modo de formar tu grupo",
     modes: {
-      learn_from_others: { label: "Aprender de los demás", hint: "Entrenar con gente que va un paso por delante de ti" },
-      work_with_equals: { label: "Entrenar entre iguales", hint: "Entrenar con gente de tu mismo nivel" },
-      help_motivate_others: { label: "Ayudar a motivar a los demás", hint: "Entrenar con gente a la que puedas animar" },
+      learn_from_others: {
+        label: "Aprender de los demás",
+        hint: "Entrenar con gente que va un paso por delante de ti",
+      },
+      work_with_equals: {
+        label: "Entrenar entre iguales",
+        hint: "Entrenar con gente de tu mismo nivel",
+      },
+      help_motivate_others: {
+        label: "Ayudar a motivar a los demás",
+        hint: "Entrenar con gente a la que puedas animar",
+      },
     },
     saved: "Preferencias actualizadas",
     saveFailed: "No se pudieron guardar las preferencias. Vuelve a intentarlo.",
@@ -63,8 +82,10 @@ export const preferences: typeof master = {
     typesHint: "Marca todo a lo que irías.",
     days: "Disponibilidad semanal",
     daysHint: "Los días en los que puedes entrenar.",
-    match: (count: number) => plural(count, { one: "# sesión por semana encaja", other: "# sesiones por semana encajan" }),
-    matchRarely: (count: number) => `${sessionsOf(count)} en las próximas cuatro semanas, menos de una por semana`,
+    match: (count: number) =>
+      plural(count, { one: "# sesión por semana encaja", other: "# sesiones por semana encajan" }),
+    matchRarely: (count: number) =>
+      `${sessionsOf(count)} en las próximas cuatro semanas, menos de una por semana`,
     matchIn: (city: string) => `En ${city}, según las próximas cuatro semanas`,
     counting: "Contando las sesiones que encajan",
     notCounted: "No se pudieron contar las sesiones que encajan.",
@@ -72,8 +93,10 @@ export const preferences: typeof master = {
     noType: "Elige un tipo de entrenamiento o «Inicio» se queda sin sesiones.",
     noDay: "Elige un día o «Inicio» se queda sin sesiones.",
     noTypeOrDay: "Elige un tipo de entrenamiento y un día o «Inicio» se queda sin sesiones.",
-    noneFits: "No hay nada así planeado en las próximas cuatro semanas. Añade un día o un tipo de entrenamiento.",
-    nothingPlanned: (city: string) => `Aún no hay nada planeado en ${city}. Tus preferencias se guardan de todos modos.`,
+    noneFits:
+      "No hay nada así planeado en las próximas cuatro semanas. Añade un día o un tipo de entrenamiento.",
+    nothingPlanned: (city: string) =>
+      `Aún no hay nada planeado en ${city}. Tus preferencias se guardan de todos modos.`,
     saved: "Preferencias guardadas",
     saveFailed: "No se pudieron guardar las preferencias. Vuelve a intentarlo.",
   },

@@ -1,5 +1,5 @@
-import type { profileEdit as master } from "../english/profile-edit.ts";
-import { pluralsOf } from "../plural.ts";
+import type { profileEdit as master } from "#messages/english/profile-edit.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("es");
 
@@ -19,7 +19,8 @@ export const profileEdit: typeof master = {
   },
   bio: "Sobre ti",
   bioHint: "Una o dos frases que a tu grupo le gustaría leer.",
-  bioLeft: (count: number) => plural(count, { one: "queda # carácter", other: "quedan # caracteres" }),
+  bioLeft: (count: number) =>
+    plural(count, { one: "queda # carácter", other: "quedan # caracteres" }),
   save: "Guardar cambios",
   saved: "Perfil actualizado",
   saveFailed: "No se pudo actualizar el perfil. Vuelve a intentarlo.",
@@ -33,7 +34,10 @@ export const profileEdit: typeof master = {
     tooLarge: { title: "Archivo demasiado grande", text: "Elige una imagen de menos de 5 MB." },
     tooLargeNote: "Este archivo pesa más de 5 MB.",
     notAnImageNote: "Este archivo no es una imagen.",
-    unreadable: { title: "La foto no se puede leer", text: "Elige otra, por ejemplo un archivo JPEG o PNG." },
+    unreadable: {
+      title: "La foto no se puede leer",
+      text: "Elige otra, por ejemplo un archivo JPEG o PNG.",
+    },
   },
   crop: {
     title: "Recorta tu foto",

@@ -1,4 +1,4 @@
-import type { profiles as master } from "../english/profiles.ts";
+import type { profiles as master } from "#messages/english/profiles.ts";
 
 export const profiles: typeof master = {
   title: "Perfil",
@@ -20,5 +20,8 @@ export const profiles: typeof master = {
   },
   logOut: "Salir",
   loggedOut: "Saliste de tu cuenta",
-  logOutFailed: { title: "No pudiste salir", text: "No se pudo cerrar tu cuenta en este dispositivo" },
+  logOutFailed: {
+    title: "No pudiste salir",
+    text: "No se pudo cerrar tu cuenta en este dispositivo",
+  },
 };

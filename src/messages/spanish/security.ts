@@ -1,15 +1,22 @@
-import type { security as master } from "../english/security.ts";
+import type { security as master } from "#messages/english/security.ts";
 
 export const security: typeof master = {
   title: "Seguridad",
-  menu: { label: "Seguridad", hint: "Correo, contraseña y dispositivos", unconfirmedHint: "Tu correo aún no está confirmado" },
+  menu: {
+    label: "Seguridad",
+    hint: "Correo, contraseña y dispositivos",
+    unconfirmedHint: "Tu correo aún no está confirmado",
+  },
   email: {
     title: "Correo electrónico",
     confirmed: "Confirmado",
     unconfirmed: "Sin confirmar",
     why: "Abre el enlace que te enviamos, para poder volver a entrar si olvidas tu contraseña.",
     resend: "Enviar el enlace otra vez",
-    sent: { title: "Revisa tu correo", text: (email: string) => `El enlace va en camino a ${email}.` },
+    sent: {
+      title: "Revisa tu correo",
+      text: (email: string) => `El enlace va en camino a ${email}.`,
+    },
     failed: { title: "No se envió ningún enlace", text: "Vuelve a intentarlo en un momento." },
   },
   banner: {
@@ -41,13 +48,18 @@ export const security: typeof master = {
     wrong: "Esta no es tu contraseña actual.",
     forgotten: "¿Olvidaste la actual?",
     save: "Cambiar contraseña",
-    done: { title: "Contraseña cambiada", text: "Se cerró tu cuenta en todos los demás dispositivos." },
+    done: {
+      title: "Contraseña cambiada",
+      text: "Se cerró tu cuenta en todos los demás dispositivos.",
+    },
     failed: { title: "La contraseña no se cambió", text: "Vuelve a intentarlo en un momento." },
   },
   devices: {
     title: "Dónde está abierta tu cuenta",
     nameOf: (browser: string | null, system: string | null) =>
-      browser !== null && system !== null ? `${browser} en ${system}` : (browser ?? system ?? "Dispositivo desconocido"),
+      browser !== null && system !== null
+        ? `${browser} en ${system}`
+        : (browser ?? system ?? "Dispositivo desconocido"),
     current: "Este dispositivo",
     since: (day: string) => `Entrada: ${day}`,
     lastSeen: (day: string) => `Último uso: ${day}`,

@@ -1,5 +1,5 @@
-import type { sessions as master } from "../english/sessions.ts";
-import { pluralsOf } from "../plural.ts";
+import type { sessions as master } from "#messages/english/sessions.ts";
+import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("es");
 
@@ -33,7 +33,8 @@ export const sessions: typeof master = {
     hidden: (count: number) => `Tus preferencias dejan fuera de esta lista ${sessionsOf(count)}.`,
     hiddenByType: (count: number) => `${sessionsOf(count)} de un tipo que no elegiste`,
     hiddenByDay: (count: number) => `${sessionsOf(count)} en un día que dejaste fuera`,
-    hiddenByBoth: "Un solo cambio no recupera ninguna: lo impiden tanto tus tipos de entrenamiento como tus días.",
+    hiddenByBoth:
+      "Un solo cambio no recupera ninguna: lo impiden tanto tus tipos de entrenamiento como tus días.",
     widenLabel: "Mostrar más",
     showType: (type: string) => `Mostrar también ${type.toLowerCase()}`,
     showDay: (day: string) => `Mostrar también el ${day.toLowerCase()}`,
@@ -48,7 +49,8 @@ export const sessions: typeof master = {
     weekdays: "Día de la semana",
     times: "Momento del día",
     filters: "Días y horarios",
-    active: (count: number) => plural(count, { one: "# filtro activo", other: "# filtros activos" }),
+    active: (count: number) =>
+      plural(count, { one: "# filtro activo", other: "# filtros activos" }),
     results: sessionsOf,
     resultsIn: (count: number, city: string) => `${sessionsOf(count)} en ${city}`,
     clear: "Quitar filtros",
@@ -57,7 +59,8 @@ export const sessions: typeof master = {
     noMatchText: "Quita uno para ver más.",
     dayStrip: "Ir a un día",
     dayChip: (day: string, count: number) => `${day}, ${sessionsOf(count)}`,
-    linkGone: "Esa sesión no está en tu lista. Puede que haya empezado, que se haya suspendido o que sea en otra ciudad. Esto es lo que hay cerca de ti.",
+    linkGone:
+      "Esa sesión no está en tu lista. Puede que haya empezado, que se haya suspendido o que sea en otra ciudad. Esto es lo que hay cerca de ti.",
   },
   booking: {
     title: (type: string) => `Sesión de ${type.toLowerCase()}`,
@@ -69,7 +72,8 @@ export const sessions: typeof master = {
     area: {
       question: "¿Dónde te gustaría entrenar?",
       text: "Tu zona cuenta como voto. El grupo se reúne donde más gente quiera.",
-      textVenueSet: "El lugar de esta sesión ya está decidido. Tu zona nos ayuda a planear las próximas.",
+      textVenueSet:
+        "El lugar de esta sesión ya está decidido. Tu zona nos ayuda a planear las próximas.",
       legend: "Zona",
       none: (city: string) => `Aún no hay zonas en ${city}.`,
     },
@@ -78,7 +82,8 @@ export const sessions: typeof master = {
       text: "Reciben una notificación con un enlace. La plaza es suya cuando la reservan.",
       legend: "Tus conexiones",
       none: "Aún no tienes conexiones",
-      noneText: "Después de una sesión pueden valorarse. Si a los dos les gustó, quedan conectados.",
+      noneText:
+        "Después de una sesión pueden valorarse. Si a los dos les gustó, quedan conectados.",
     },
     confirm: {
       question: "¿Todo listo?",
@@ -94,12 +99,21 @@ export const sessions: typeof master = {
       submit: "Confirmar reserva",
     },
     done: { title: "¡Sesión reservada!", text: "Recibirás el lugar 24 horas antes de la sesión." },
-    failed: { title: "La reserva falló", text: "Hubo un error al reservar tu sesión. Vuelve a intentarlo." },
+    failed: {
+      title: "La reserva falló",
+      text: "Hubo un error al reservar tu sesión. Vuelve a intentarlo.",
+    },
     obstacles: {
-      full: { title: "Esta sesión está completa", text: "Se liberan plazas cuando alguien cancela, así que vale la pena volver a mirar." },
+      full: {
+        title: "Esta sesión está completa",
+        text: "Se liberan plazas cuando alguien cancela, así que vale la pena volver a mirar.",
+      },
       started: { title: "Esta sesión ya empezó", text: "Ya no se puede reservar." },
       booked: { title: "Estás dentro", text: "Tienes una plaza en esta sesión." },
-      gone: { title: "Esta sesión ya no está", text: "Se suspendió o ya no aparece en la lista de tu ciudad." },
+      gone: {
+        title: "Esta sesión ya no está",
+        text: "Se suspendió o ya no aparece en la lista de tu ciudad.",
+      },
     },
     lost: "No funcionó",
     otherSessions: "Otras sesiones",

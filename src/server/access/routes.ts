@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { accessRequest } from "../../shared/api/accounts.ts";
-import { appInfo } from "../../shared/api/sandbox.ts";
-import { type AttemptLimit, countAttempt, requireTriesLeft } from "../platform/attempts.ts";
-import { clientNetwork } from "../platform/client-network.ts";
-import type { Context } from "../platform/context.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import { accessRequest } from "#shared/api/accounts.ts";
+import { appInfo } from "#shared/api/sandbox.ts";
+import { countAttempt, requireTriesLeft } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import { clientNetwork } from "#server/platform/client-network.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 
 // Wrong codes only.
 const guesses: AttemptLimit = { max: 10, windowSeconds: 60 };

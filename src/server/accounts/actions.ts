@@ -1,13 +1,21 @@
-import type { ParsedSignup } from "../../shared/api/accounts.ts";
-import { type Language, weekdays } from "../../shared/rules/choices.ts";
-import { locationOfZip } from "../../shared/rules/locations.ts";
-import { hashChosenPassword } from "../identity/chosen-password.ts";
-import { type Client, endLogin, type Member, startLogin } from "../identity/logins.ts";
-import { makeUsername } from "../identity/username.ts";
-import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
-import type { Context } from "../platform/context.ts";
-import { ApiProblem, invalidField, sqlState, violatedConstraint } from "../platform/problems.ts";
-import { storePhoto } from "../profiles/actions.ts";
+import type { ParsedSignup } from "#shared/api/accounts.ts";
+import { weekdays } from "#shared/rules/choices.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { locationOfZip } from "#shared/rules/locations.ts";
+import { hashChosenPassword } from "#server/identity/chosen-password.ts";
+import { endLogin, startLogin } from "#server/identity/logins.ts";
+import type { Client, Member } from "#server/identity/logins.ts";
+import { makeUsername } from "#server/identity/username.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import type { Context } from "#server/platform/context.ts";
+import {
+  ApiProblem,
+  invalidField,
+  sqlState,
+  violatedConstraint,
+} from "#server/platform/problems.ts";
+import { storePhoto } from "#server/profiles/actions.ts";
 import { guessPassword } from "./password-guesses.ts";
 import { holdPassword } from "./password-queries.ts";
 import { linkIdentity, requireProvenEmail, useIdentity } from "./verified-identity.ts";
@@ -35,10 +43,12 @@ export async function logIn(
   const passwordHash = member?.password_hash ?? null;
   const guess = { email, password, address: client.address };
   const fits = await guessPassword(context, passwordHash, guess);
-  if (member === undefined || passwordHash === null || !fits) throw new ApiProblem("invalid_credentials");
+  if (member === undefined || passwordHash === null || !fits)
+    throw new ApiProblem("invalid_credentials");
   return db.transaction().execute(async (trx) => {
     // Nobody comes in by a password that is changed at this moment: the change ends all logins.
-    if (!(await holdPassword(trx, member.id, passwordHash))) throw new ApiProblem("invalid_credentials");
+    if (!(await holdPassword(trx, member.id, passwordHash)))
+      throw new ApiProblem("invalid_credentials");
     return { member, token: await startLogin(trx, member.id, client) };
   });
 }
@@ -55,17 +65,26 @@ export async function signUp(
   identityToken?: string,
 ): Promise<LoggedIn> {
   const { db, clock } = context;
-  const identity = request.isOAuthSignup ? await requireProvenEmail(db, identityToken, request) : undefined;
+  const identity = request.isOAuthSignup
+    ? await requireProvenEmail(db, identityToken, request)
+    : undefined;
   const now = clock.now();
   if (request.birthday != null && request.birthday > now.toISOString().slice(0, 10)) {
     throw invalidField("birthday", "cannot be in the future");
   }
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress);
   // Looked at first because it costs little; who comes in between is found by the constraint.
-  if ((await findMemberByEmail(db, request.email)) !== undefined) throw new ApiProblem("email_taken");
+  if ((await findMemberByEmail(db, request.email)) !== undefined)
+    throw new ApiProblem("email_taken");
   // Read before the transaction: turning and cutting takes longer than all of its queries.
-  const photo = await readSignupPhoto(context, request.avatarUrl ?? null, identity?.picture ?? null, client.address);
-  const passwordHash = identity === undefined ? await hashChosenPassword(requirePassword(request.password)) : null;
+  const photo = await readSignupPhoto(
+    context,
+    request.avatarUrl ?? null,
+    identity?.picture ?? null,
+    client.address,
+  );
+  const passwordHash =
+    identity === undefined ? await hashChosenPassword(requirePassword(request.password)) : null;
   try {
     return await db.transaction().execute(async (trx) => {
       const photoId = photo === null ? null : await storePhoto(trx, photo, now);
@@ -104,7 +123,10 @@ export async function signUp(
       return { member, token: await startLogin(trx, member.id, client) };
     });
   } catch (error) {
-    if (sqlState(error) === "23505" && /^(members_email_key|member_identities_)/.test(violatedConstraint(error) ?? "")) {
+    if (
+      sqlState(error) === "23505" &&
+      /^(members_email_key|member_identities_)/.test(violatedConstraint(error) ?? "")
+    ) {
       throw new ApiProblem("email_taken");
     }
     throw error;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Client } from "../identity/logins.ts";
-import { clientNetwork } from "../platform/client-network.ts";
+import type { Client } from "#server/identity/logins.ts";
+import { clientNetwork } from "#server/platform/client-network.ts";
 
 /** From where a request comes. */
 export function clientOf(request: FastifyRequest): Client {

@@ -1,5 +1,6 @@
-import { type SqlBool, sql } from "kysely";
-import type { Db } from "../platform/database.ts";
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import type { Db } from "#server/platform/database.ts";
 
 /** A page of rows of one kind after a place in their order; at most `limit`. */
 interface Page {
@@ -13,14 +14,32 @@ export async function findOwnRow(db: Db, memberId: string) {
   return db
     .selectFrom("members")
     .select([
-      "username", "email", "email_verified as emailVerified", "role", "full_name as fullName", "bio",
-      "city as location", "language", "theme", "gender", "birthday", "zip_code as zipCode",
-      "travel_radius_miles as travelRadius", "location_type_preference as locationTypePreference",
-      "fitness_level as fitnessLevel", "fitness_goal as fitnessGoal", "workout_types as workoutTypes",
-      "workout_frequency as workoutFrequency", "available_weekdays as availability",
-      "preferred_session_times as preferredSessionTimes", "preferred_group_size as preferredGroupSize",
-      "session_preference as sessionPreference", "energy_rhythm as energyRhythm", "matching_mode as matchingMode",
-      "push_notifications_enabled as pushNotificationsEnabled", "created_at as memberSince",
+      "username",
+      "email",
+      "email_verified as emailVerified",
+      "role",
+      "full_name as fullName",
+      "bio",
+      "city as location",
+      "language",
+      "theme",
+      "gender",
+      "birthday",
+      "zip_code as zipCode",
+      "travel_radius_miles as travelRadius",
+      "location_type_preference as locationTypePreference",
+      "fitness_level as fitnessLevel",
+      "fitness_goal as fitnessGoal",
+      "workout_types as workoutTypes",
+      "workout_frequency as workoutFrequency",
+      "available_weekdays as availability",
+      "preferred_session_times as preferredSessionTimes",
+      "preferred_group_size as preferredGroupSize",
+      "session_preference as sessionPreference",
+      "energy_rhythm as energyRhythm",
+      "matching_mode as matchingMode",
+      "push_notifications_enabled as pushNotificationsEnabled",
+      "created_at as memberSince",
     ])
     .where("id", "=", memberId)
     .executeTakeFirst();
@@ -43,11 +62,21 @@ export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
     .innerJoin("areas", "areas.id", "bookings.area_id")
     .leftJoin("surveys", "surveys.booking_id", "bookings.id")
     .select([
-      "bookings.id", "bookings.status", "bookings.created_at as bookedAt", "bookings.cancelled_at as cancelledAt",
-      "sessions.id as sessionId", "sessions.starts_at as startTime", "sessions.workout_type as workoutType",
-      "sessions.city", "areas.name as areaName", "surveys.rating", "surveys.feedback",
-      "surveys.gym_rating as gymRating", "surveys.gym_feedback as gymFeedback",
-      "surveys.post_workout_rating as postWorkoutRating", "surveys.post_workout_feedback as postWorkoutFeedback",
+      "bookings.id",
+      "bookings.status",
+      "bookings.created_at as bookedAt",
+      "bookings.cancelled_at as cancelledAt",
+      "sessions.id as sessionId",
+      "sessions.starts_at as startTime",
+      "sessions.workout_type as workoutType",
+      "sessions.city",
+      "areas.name as areaName",
+      "surveys.rating",
+      "surveys.feedback",
+      "surveys.gym_rating as gymRating",
+      "surveys.gym_feedback as gymFeedback",
+      "surveys.post_workout_rating as postWorkoutRating",
+      "surveys.post_workout_feedback as postWorkoutFeedback",
     ])
     .where("bookings.member_id", "=", memberId)
     .where("bookings.id", ">", after)
@@ -79,7 +108,8 @@ export async function pageRatings(db: Db, { memberId, after, limit }: Page) {
         select from blocks
         where (blocker_id = rater_id and blocked_id = rated_id) or (blocker_id = rated_id and blocked_id = rater_id)
       ) then rated.full_name end`.as("fullName"),
-      "stars", "ratings.created_at as createdAt",
+      "stars",
+      "ratings.created_at as createdAt",
     ])
     .where("rater_id", "=", memberId)
     .where(sql<SqlBool>`(ratings.session_id, rated_id) > (

@@ -1,18 +1,20 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sweepConnections } from "../connections/actions.ts";
-import { arrangeGroups } from "../groups/actions.ts";
-import { sendEmail } from "../notifications/actions.ts";
-import { holdSession, surveyOf } from "../testing/attendance.ts";
-import { openEvents } from "../testing/event-client.ts";
-import { call } from "../testing/http-calls.ts";
-import { addMembers, type TestMember } from "../testing/members.ts";
-import { addArea, addSession } from "../testing/places.ts";
-import { addPair, connectPair } from "../testing/talks.ts";
-import { signupPayload, startTestServer, type TestServer } from "../testing/test-server.ts";
-import { findTexts } from "../testing/whole-database.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
+import { sweepConnections } from "#server/connections/actions.ts";
+import { arrangeGroups } from "#server/groups/actions.ts";
+import { sendEmail } from "#server/notifications/actions.ts";
+import { holdSession, surveyOf } from "#server/testing/attendance.ts";
+import { openEvents } from "#server/testing/event-client.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import type { TestMember } from "#server/testing/members.ts";
+import { addArea, addSession } from "#server/testing/places.ts";
+import { addPair, connectPair } from "#server/testing/talks.ts";
+import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
+import { findTexts } from "#server/testing/whole-database.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
 import { sweepDeparted } from "./leaving.ts";
 
 const hourMs = 3_600_000;
@@ -30,7 +32,10 @@ beforeEach(() => server.clock.set(start));
 
 const db = () => server.application.context.db;
 const as = (member: TestMember) => (method: string, path: string, body?: unknown) =>
-  call(server.url, method, path, { cookie: member.cookie, ...(body === undefined ? {} : { body }) });
+  call(server.url, method, path, {
+    cookie: member.cookie,
+    ...(body === undefined ? {} : { body }),
+  });
 const leave = (member: TestMember) => as(member)("DELETE", "/api/auth/account");
 
 const add = (count: number): Promise<TestMember[]> => addMembers(db(), count);
@@ -76,16 +81,27 @@ describe("deleting an account", () => {
   it("leaves the email to a new account, which has nothing of the old one", async () => {
     const former = await server.signUp({ email: "again@test.example", fullName: "Old Name" });
     expect((await former.delete("/api/auth/account")).status).toBe(204);
-    const anew = await server.signUp({ email: "again@test.example", fullName: "New Name", premium: false });
+    const anew = await server.signUp({
+      email: "again@test.example",
+      fullName: "New Name",
+      premium: false,
+    });
     expect(anew.username).not.toBe(former.username);
     expect((await anew.get("/api/subscription-status")).body.hasSubscription).toBe(false);
-    expect((await anew.get("/api/profile")).body).toMatchObject({ fullName: "New Name", sessionsAttended: 0 });
+    expect((await anew.get("/api/profile")).body).toMatchObject({
+      fullName: "New Name",
+      sessionsAttended: 0,
+    });
   });
 });
 
 describe("what tells of a member", () => {
   it("is nowhere in the database any more", async () => {
-    const avatar = await sharp({ create: { width: 64, height: 64, channels: 3, background: "teal" } }).png().toBuffer();
+    const avatar = await sharp({
+      create: { width: 64, height: 64, channels: 3, background: "teal" },
+    })
+      .png()
+      .toBuffer();
     const payload = signupPayload({
       email: "quillon@zz-mail.example",
       fullName: "Quillon Zabriskie",
@@ -94,35 +110,89 @@ describe("what tells of a member", () => {
       avatarUrl: `data:image/png;base64,${avatar.toString("base64")}`,
     });
     const client = server.visitor();
-    const { user } = (await client.send("POST", "/api/auth/signup", { body: payload, headers: { "user-agent": "zz-browser" } })).body;
-    const member = await db().selectFrom("members").selectAll().where("username", "=", user.username).executeTakeFirstOrThrow();
+    const { user } = (
+      await client.send("POST", "/api/auth/signup", {
+        body: payload,
+        headers: { "user-agent": "zz-browser" },
+      })
+    ).body;
+    const member = await db()
+      .selectFrom("members")
+      .selectAll()
+      .where("username", "=", user.username)
+      .executeTakeFirstOrThrow();
     await db().updateTable("members").set({ bio: "zz-bio" }).where("id", "=", member.id).execute();
-    await sql`insert into subscriptions (member_id, plan, status) values (${member.id}, 'monthly', 'active')`.execute(db());
-    const login = await db().selectFrom("logins").selectAll().where("member_id", "=", member.id).executeTakeFirstOrThrow();
+    await sql`insert into subscriptions (member_id, plan, status) values (${member.id}, 'monthly', 'active')`.execute(
+      db(),
+    );
+    const login = await db()
+      .selectFrom("logins")
+      .selectAll()
+      .where("member_id", "=", member.id)
+      .executeTakeFirstOrThrow();
     await db()
       .insertInto("push_subscriptions")
-      .values({ endpoint: "https://push.example/zz-device", member_id: member.id, login_hash: login.token_hash, p256dh: "zz-key", auth: "zz-auth", created_at: start })
+      .values({
+        endpoint: "https://push.example/zz-device",
+        member_id: member.id,
+        login_hash: login.token_hash,
+        p256dh: "zz-key",
+        auth: "zz-auth",
+        created_at: start,
+      })
       .execute();
 
     const [friend, mate] = await add(2);
     if (friend === undefined || mate === undefined) throw new Error("Nobody was added.");
     await db()
       .insertInto("push_subscriptions")
-      .values({ endpoint: "https://push.example/friend", member_id: friend.id, login_hash: (await loginOf(friend)), p256dh: "k", auth: "a", created_at: start })
+      .values({
+        endpoint: "https://push.example/friend",
+        member_id: friend.id,
+        login_hash: await loginOf(friend),
+        p256dh: "k",
+        auth: "a",
+        created_at: start,
+      })
       .execute();
     const connectionId = await connectPair(db(), member, friend);
-    expect((await client.post("/api/messages", { connectionId, fromUserId: user.username, content: "hello there" })).status).toBe(201);
+    expect(
+      (
+        await client.post("/api/messages", {
+          connectionId,
+          fromUserId: user.username,
+          content: "hello there",
+        })
+      ).status,
+    ).toBe(201);
     const ahead = await sessionAhead();
-    const wish = { sessionId: ahead, userId: user.username, areaId, invitedConnections: [friend.username] };
+    const wish = {
+      sessionId: ahead,
+      userId: user.username,
+      areaId,
+      invitedConnections: [friend.username],
+    };
     expect((await client.post(`/api/sessions/${ahead}/book`, wish)).status).toBe(201);
     await sendEmail(db(), { to: member.email, subject: "Hi", text: "Hi", path: null }, start);
     const self: TestMember = { ...member, cookie: "" };
     const held = await holdSession(db(), new Date(start.getTime() - 3 * hourMs), [self, mate]);
     const survey = { ...surveyOf(held, self), feedback: "zz-overall" };
-    const surveyData = { ...survey.surveyData, gymFeedback: "zz-gym", postWorkoutFeedback: "zz-spot" };
+    const surveyData = {
+      ...survey.surveyData,
+      gymFeedback: "zz-gym",
+      postWorkoutFeedback: "zz-spot",
+    };
     expect((await client.post("/api/event-history", { ...survey, surveyData })).status).toBe(201);
 
-    const traces = ["Quillon", "Zabriskie", "zz-", user.username, "1987-03-29", member.photo_id ?? "no photo", login.token_hash];
+    const traces = [
+      "Quillon",
+      "Zabriskie",
+      "zz-",
+      user.username,
+      "1987-03-29",
+      member.photo_id ?? "no photo",
+      login.token_hash,
+    ];
     expect((await findTexts(db(), traces)).length).toBeGreaterThan(8);
     expect((await client.delete("/api/auth/account")).status).toBe(204);
     await sweepDeparted(server.application.context);
@@ -132,35 +202,67 @@ describe("what tells of a member", () => {
   });
 
   async function loginOf(member: TestMember): Promise<string> {
-    const login = await db().selectFrom("logins").select("token_hash").where("member_id", "=", member.id).executeTakeFirstOrThrow();
+    const login = await db()
+      .selectFrom("logins")
+      .select("token_hash")
+      .where("member_id", "=", member.id)
+      .executeTakeFirstOrThrow();
     return login.token_hash;
   }
 
   it("stays in reports, with their context", async () => {
     const { one, other, connectionId } = await addPair(db());
-    await as(other)("POST", "/api/messages", { connectionId, fromUserId: other.username, content: "something nasty" });
-    const report = { userId: other.username, context: { kind: "chat", id: connectionId }, text: "Look at this." };
+    await as(other)("POST", "/api/messages", {
+      connectionId,
+      fromUserId: other.username,
+      content: "something nasty",
+    });
+    const report = {
+      userId: other.username,
+      context: { kind: "chat", id: connectionId },
+      text: "Look at this.",
+    };
     expect((await as(one)("POST", "/api/reports", report)).status).toBe(201);
     await leave(other);
     await leave(one);
-    const kept = await db().selectFrom("reports").selectAll().where("reported_username", "=", other.username).executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ reporter_id: null, reported_id: null, text: "Look at this.", excerpt: [{ fromUserId: other.username, content: "something nasty" }] });
+    const kept = await db()
+      .selectFrom("reports")
+      .selectAll()
+      .where("reported_username", "=", other.username)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({
+      reporter_id: null,
+      reported_id: null,
+      text: "Look at this.",
+      excerpt: [{ fromUserId: other.username, content: "something nasty" }],
+    });
   });
 });
 
 describe("the others", () => {
   it("see a former member in the talk at once, and can read it but not write", async () => {
     const { one, other, connectionId } = await addPair(db());
-    await as(other)("POST", "/api/messages", { connectionId, fromUserId: other.username, content: "bye" });
+    await as(other)("POST", "/api/messages", {
+      connectionId,
+      fromUserId: other.username,
+      content: "bye",
+    });
     const stream = await openEvents(server.url, one.cookie);
     expect((await leave(other)).status).toBe(204);
     expect((await stream.next("connection")).data).toEqual({ connectionId });
     stream.close();
     const [connection] = (await as(one)("GET", "/api/connections")).body;
-    expect(connection).toMatchObject({ isFormerMember: true, profile: { fullName: "Former member", avatarUrl: null } });
+    expect(connection).toMatchObject({
+      isFormerMember: true,
+      profile: { fullName: "Former member", avatarUrl: null },
+    });
     const { body: talk } = await as(one)("GET", `/api/messages/${connectionId}`);
     expect(talk).toMatchObject([{ fromUserId: "former-member", content: "bye" }]);
-    const refused = await as(one)("POST", "/api/messages", { connectionId, fromUserId: one.username, content: "?" });
+    const refused = await as(one)("POST", "/api/messages", {
+      connectionId,
+      fromUserId: one.username,
+      content: "?",
+    });
     expect([refused.status, refused.code]).toEqual([409, "former_member"]);
     const { notifications } = (await as(one)("GET", "/api/notifications")).body;
     expect(notifications).toMatchObject([{ type: "new_message", isRead: false }]);
@@ -169,9 +271,15 @@ describe("the others", () => {
 
   it("are asked for the talk anew even when they know its latest version", async () => {
     const { one, other, connectionId } = await addPair(db());
-    await as(other)("POST", "/api/messages", { connectionId, fromUserId: other.username, content: "bye" });
+    await as(other)("POST", "/api/messages", {
+      connectionId,
+      fromUserId: other.username,
+      content: "bye",
+    });
     const read = (etag = "") =>
-      server.visitor().get(`/api/messages/${connectionId}`, { cookie: one.cookie, "if-none-match": etag });
+      server
+        .visitor()
+        .get(`/api/messages/${connectionId}`, { cookie: one.cookie, "if-none-match": etag });
     const etag = (await read()).headers.get("etag") ?? "";
     expect((await read(etag)).status).toBe(304);
     await leave(other);
@@ -189,7 +297,11 @@ describe("the others", () => {
     const [present] = (await as(one)("GET", "/api/bookings")).body;
     for (const { attendeeList } of [past, present]) {
       expect(attendeeList).toHaveLength(3);
-      expect(attendeeList[1]).toMatchObject({ userId: "former-member", name: "Former member", avatar: null });
+      expect(attendeeList[1]).toMatchObject({
+        userId: "former-member",
+        name: "Former member",
+        avatar: null,
+      });
     }
     expect(present.session.attendeeCount).toBe(3);
     expect(present.sessionId).toBe(running.sessionId);
@@ -199,16 +311,23 @@ describe("the others", () => {
   it("need not rate a former member, and may have begun to", async () => {
     const members = await add(4);
     const [, leaver, one, two] = members;
-    if (leaver === undefined || one === undefined || two === undefined) throw new Error("Nobody was added.");
+    if (leaver === undefined || one === undefined || two === undefined)
+      throw new Error("Nobody was added.");
     const held = await holdSession(db(), new Date(start.getTime() - 3 * hourMs), members);
     const complete = surveyOf(held, one);
     await leave(leaver);
     expect((await as(one)("POST", "/api/event-history", complete)).status).toBe(201);
     const survey = surveyOf(held, two);
-    const without = survey.surveyData.attendeeRatings.filter(({ attendeeId }) => attendeeId !== held.bookingIds[1]);
+    const without = survey.surveyData.attendeeRatings.filter(
+      ({ attendeeId }) => attendeeId !== held.bookingIds[1],
+    );
     const shorter = { ...survey, surveyData: { ...survey.surveyData, attendeeRatings: without } };
     expect((await as(two)("POST", "/api/event-history", shorter)).status).toBe(201);
-    const rated = await db().selectFrom("ratings").select("rated_id").where("session_id", "=", held.sessionId).execute();
+    const rated = await db()
+      .selectFrom("ratings")
+      .select("rated_id")
+      .where("session_id", "=", held.sessionId)
+      .execute();
     expect(rated).toHaveLength(4);
   });
 
@@ -223,7 +342,11 @@ describe("the others", () => {
     server.clock.set(new Date(startsAt.getTime() - 20 * hourMs));
     await arrangeGroups(server.application.context, sessionId, server.clock.now());
     expect((await leave(first)).status).toBe(204);
-    const session = await db().selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirstOrThrow();
+    const session = await db()
+      .selectFrom("sessions")
+      .selectAll()
+      .where("id", "=", sessionId)
+      .executeTakeFirstOrThrow();
     expect(session).toMatchObject({ booked_count: 4, groups_stale_since: null, groups_version: 2 });
     for (const member of rest) {
       const { notifications } = (await as(member)("GET", "/api/notifications")).body;
@@ -232,17 +355,32 @@ describe("the others", () => {
       expect(booking.attendeeList).toHaveLength(4);
     }
     await book(late, sessionId);
-    const orphans = await db().selectFrom("bookings").select("id").where("member_id", "is", null).where("session_id", "=", sessionId).execute();
+    const orphans = await db()
+      .selectFrom("bookings")
+      .select("id")
+      .where("member_id", "is", null)
+      .where("session_id", "=", sessionId)
+      .execute();
     expect(orphans).toEqual([]);
     expect(await findHalfWritten(db())).toEqual([]);
   });
 
   it("keep nothing of two who both have left", async () => {
     const { one, other, connectionId } = await addPair(db());
-    await as(other)("POST", "/api/messages", { connectionId, fromUserId: other.username, content: "bye" });
+    await as(other)("POST", "/api/messages", {
+      connectionId,
+      fromUserId: other.username,
+      content: "bye",
+    });
     await leave(one);
     await leave(other);
     await sweepConnections(db());
-    expect(await db().selectFrom("messages").select("id").where("connection_id", "=", connectionId).execute()).toEqual([]);
+    expect(
+      await db()
+        .selectFrom("messages")
+        .select("id")
+        .where("connection_id", "=", connectionId)
+        .execute(),
+    ).toEqual([]);
   });
 });

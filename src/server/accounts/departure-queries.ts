@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** From here on nobody else suspends or deletes the member, and they neither book nor log in; false when they are gone. */
 export async function claimMember(db: Db, memberId: string): Promise<boolean> {
@@ -34,7 +34,9 @@ export async function updateSuspension(
 ): Promise<void> {
   await db
     .updateTable("members")
-    .set({ suspended_at: suspendedAt === null ? null : sql`coalesce(suspended_at, ${suspendedAt})` })
+    .set({
+      suspended_at: suspendedAt === null ? null : sql`coalesce(suspended_at, ${suspendedAt})`,
+    })
     .where("id", "=", memberId)
     .execute();
 }

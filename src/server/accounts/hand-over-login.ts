@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { loginToken, setLoginCookie } from "../identity/permit.ts";
-import type { Context } from "../platform/context.ts";
+import { loginToken, setLoginCookie } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
 import { logOut } from "./actions.ts";
 
 /** Gives the browser its new login; the one that it held until now, whoever's, is over. */

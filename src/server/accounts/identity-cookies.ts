@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ProviderName } from "../../shared/rules/providers.ts";
-import { clearCookie, type OwnCookie, readCookie, setCookie } from "../platform/own-cookies.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import { clearCookie, readCookie, setCookie } from "#server/platform/own-cookies.ts";
+import type { OwnCookie } from "#server/platform/own-cookies.ts";
 import { signInLifetimeMs } from "./providers.ts";
 import { identityLifetimeMs } from "./verified-identity.ts";
 
-const identityCookie: OwnCookie = { name: "spotter_identity", path: "/api/auth", lifetimeMs: identityLifetimeMs };
+const identityCookie: OwnCookie = {
+  name: "spotter_identity",
+  path: "/api/auth",
+  lifetimeMs: identityLifetimeMs,
+};
 
 /** Ties a sign-in to this browser. Apple's answer is a form of its own site: other cookies stay behind then. */
 const signInCookie = (provider: ProviderName, overHttps = false): OwnCookie => ({
@@ -19,7 +24,12 @@ export function signInToken(request: FastifyRequest, provider: ProviderName): st
   return readCookie(request, signInCookie(provider));
 }
 
-export function setSignInCookie(reply: FastifyReply, provider: ProviderName, token: string, overHttps: boolean): void {
+export function setSignInCookie(
+  reply: FastifyReply,
+  provider: ProviderName,
+  token: string,
+  overHttps: boolean,
+): void {
   setCookie(reply, signInCookie(provider, overHttps), token);
 }
 

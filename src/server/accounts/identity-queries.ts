@@ -1,25 +1,39 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Member } from "../identity/logins.ts";
-import type { Db } from "../platform/database.ts";
-import type { Schema } from "../platform/schema.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Schema } from "#server/platform/schema.ts";
 
 export type SignInRow = Selectable<Schema["provider_sign_ins"]>;
 export type IdentityRow = Selectable<Schema["verified_identities"]>;
 
-export async function insertSignIn(db: Db, row: Insertable<Schema["provider_sign_ins"]>): Promise<void> {
+export async function insertSignIn(
+  db: Db,
+  row: Insertable<Schema["provider_sign_ins"]>,
+): Promise<void> {
   await db.insertInto("provider_sign_ins").values(row).execute();
 }
 
 /** Takes the sign-in that was begun with this state: nobody gets it a second time. */
 export async function takeSignIn(db: Db, stateHash: string): Promise<SignInRow | undefined> {
-  return db.deleteFrom("provider_sign_ins").where("state_hash", "=", stateHash).returningAll().executeTakeFirst();
+  return db
+    .deleteFrom("provider_sign_ins")
+    .where("state_hash", "=", stateHash)
+    .returningAll()
+    .executeTakeFirst();
 }
 
-export async function insertIdentity(db: Db, row: Insertable<Schema["verified_identities"]>): Promise<void> {
+export async function insertIdentity(
+  db: Db,
+  row: Insertable<Schema["verified_identities"]>,
+): Promise<void> {
   await db.insertInto("verified_identities").values(row).execute();
 }
 
-export async function findIdentity(db: Db, tokenHash: string, since: Date): Promise<IdentityRow | undefined> {
+export async function findIdentity(
+  db: Db,
+  tokenHash: string,
+  since: Date,
+): Promise<IdentityRow | undefined> {
   return db
     .selectFrom("verified_identities")
     .selectAll()
@@ -38,7 +52,11 @@ export async function deleteIdentity(db: Db, tokenHash: string): Promise<boolean
 }
 
 /** The name that this person had in an earlier sign-in, unless that is long ago. */
-export async function findEarlierName(db: Db, issuer: string, subject: string): Promise<string | undefined> {
+export async function findEarlierName(
+  db: Db,
+  issuer: string,
+  subject: string,
+): Promise<string | undefined> {
   const earlier = await db
     .selectFrom("verified_identities")
     .select("full_name")
@@ -50,7 +68,11 @@ export async function findEarlierName(db: Db, issuer: string, subject: string): 
   return earlier?.full_name;
 }
 
-export async function findMemberByIdentity(db: Db, issuer: string, subject: string): Promise<Member | undefined> {
+export async function findMemberByIdentity(
+  db: Db,
+  issuer: string,
+  subject: string,
+): Promise<Member | undefined> {
   return db
     .selectFrom("member_identities")
     .innerJoin("members", "members.id", "member_identities.member_id")
@@ -62,7 +84,12 @@ export async function findMemberByIdentity(db: Db, issuer: string, subject: stri
 
 /** The member of an email, held until the transaction ends. */
 export async function lockMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
-  return db.selectFrom("members").selectAll().where("email", "=", email).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom("members")
+    .selectAll()
+    .where("email", "=", email)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Lets the member sign in as this identity from now on. Refused by a constraint when either has another one. */

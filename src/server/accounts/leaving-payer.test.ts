@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
-import type { Reply } from "../testing/test-server.ts";
+import { startPayingServer } from "#server/testing/paying-server.ts";
+import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
+import type { Reply } from "#server/testing/test-server.ts";
 
 const minute = 1 / 1_440;
 let server: PayingServer;
@@ -16,7 +17,11 @@ afterEach(() => {
 const db = () => server.application.context.db;
 const leave = (member: Payer) => member.delete("/api/auth/account");
 const rowOf = (member: Payer) =>
-  db().selectFrom("subscriptions").selectAll().where("member_id", "=", member.id).executeTakeFirst();
+  db()
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("member_id", "=", member.id)
+    .executeTakeFirst();
 const waiting = () => db().selectFrom("departed_customers").selectAll().execute();
 
 /** Lets the member leave at the moment at which the provider is asked this, and lets the call pass. */
@@ -46,7 +51,9 @@ describe("a subscription whose member leaves", () => {
     await server.gate.open();
     await server.pass(1);
     expect(await waiting()).toEqual([]);
-    expect((await server.context.payments?.findSubscription(row?.subscription_id ?? ""))?.status).toBe("canceled");
+    expect(
+      (await server.context.payments?.findSubscription(row?.subscription_id ?? ""))?.status,
+    ).toBe("canceled");
     // What the provider tells of it afterwards finds nobody, and is done with.
     await server.pass(30);
     expect(await rowOf(member)).toBeUndefined();
@@ -56,12 +63,19 @@ describe("a subscription whose member leaves", () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const { reply } = leaveDuring(member, "POST", "/v1/subscriptions");
-    const subscribing = await member.post("/api/create-subscription", { plan: "monthly", paymentMethodId });
+    const subscribing = await member.post("/api/create-subscription", {
+      plan: "monthly",
+      paymentMethodId,
+    });
     expect((await reply).status).toBe(204);
     expect(subscribing.status).toBeLessThan(500);
     await server.pass(1);
     expect(await waiting()).toEqual([]);
-    const live = await db().selectFrom("stand_in_objects").select("body").where("kind", "=", "subscription").execute();
+    const live = await db()
+      .selectFrom("stand_in_objects")
+      .select("body")
+      .where("kind", "=", "subscription")
+      .execute();
     expect(live.filter(({ body }) => !JSON.stringify(body).includes('"canceled"'))).toEqual([]);
   });
 
@@ -75,7 +89,9 @@ describe("a subscription whose member leaves", () => {
     expect(await waiting()).toHaveLength(1);
     await server.pass(1);
     expect(await waiting()).toEqual([]);
-    const deleted = server.gate.calls.filter(({ method, path }) => method === "DELETE" && path.startsWith("/v1/customers/"));
+    const deleted = server.gate.calls.filter(
+      ({ method, path }) => method === "DELETE" && path.startsWith("/v1/customers/"),
+    );
     expect(deleted.length).toBeGreaterThan(0);
   });
 

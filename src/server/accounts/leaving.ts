@@ -1,17 +1,14 @@
-import {
-  forgetPlans,
-  giveUpBookings,
-  type LeftGroups,
-  mendLeftGroups,
-} from "../bookings/actions.ts";
-import { findConnectionIds, leaveConnections } from "../connections/actions.ts";
-import { endLogins, type Member } from "../identity/logins.ts";
-import { forgetDeparted } from "../notifications/actions.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem, sqlState } from "../platform/problems.ts";
-import { partFromProvider, reserveSubscription } from "../subscriptions/actions.ts";
-import { forgetFeedback } from "../survey/actions.ts";
+import { forgetPlans, giveUpBookings, mendLeftGroups } from "#server/bookings/actions.ts";
+import type { LeftGroups } from "#server/bookings/actions.ts";
+import { findConnectionIds, leaveConnections } from "#server/connections/actions.ts";
+import { endLogins } from "#server/identity/logins.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { forgetDeparted } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem, sqlState } from "#server/platform/problems.ts";
+import { partFromProvider, reserveSubscription } from "#server/subscriptions/actions.ts";
+import { forgetFeedback } from "#server/survey/actions.ts";
 import {
   claimMember,
   deleteLeftovers,
@@ -85,10 +82,7 @@ async function requireMember(db: Db, email: string): Promise<Member> {
 }
 
 /** Does the work in a transaction, again from the start when something came in between. */
-async function untilUnbound(
-  db: Db,
-  work: (trx: Db) => Promise<LeftGroups>,
-): Promise<LeftGroups> {
+async function untilUnbound(db: Db, work: (trx: Db) => Promise<LeftGroups>): Promise<LeftGroups> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     try {
       return await db.transaction().execute(work);

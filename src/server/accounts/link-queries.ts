@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** A link that was mailed; its token is known by its hash only. */
 export interface MailedLink {
@@ -9,12 +9,22 @@ export interface MailedLink {
 }
 
 /** Keeps the link that verifies an address; an earlier one of the member's is none any more. */
-export async function upsertVerificationLink(db: Db, { memberId, tokenHash, expiresAt }: MailedLink): Promise<void> {
+export async function upsertVerificationLink(
+  db: Db,
+  { memberId, tokenHash, expiresAt }: MailedLink,
+): Promise<void> {
   await db
     .insertInto("mailed_links")
-    .values({ member_id: memberId, purpose: "email_verification", token_hash: tokenHash, expires_at: expiresAt })
+    .values({
+      member_id: memberId,
+      purpose: "email_verification",
+      token_hash: tokenHash,
+      expires_at: expiresAt,
+    })
     .onConflict((conflict) =>
-      conflict.columns(["member_id", "purpose"]).doUpdateSet({ token_hash: tokenHash, expires_at: expiresAt }),
+      conflict
+        .columns(["member_id", "purpose"])
+        .doUpdateSet({ token_hash: tokenHash, expires_at: expiresAt }),
     )
     .execute();
 }
@@ -36,7 +46,11 @@ export async function insertResetLink(
 }
 
 /** Whose address the link verifies; undefined for none, or one that has expired by `realNow`. */
-export async function findVerificationLink(db: Db, tokenHash: string, realNow: Date): Promise<string | undefined> {
+export async function findVerificationLink(
+  db: Db,
+  tokenHash: string,
+  realNow: Date,
+): Promise<string | undefined> {
   const link = await db
     .selectFrom("mailed_links")
     .select("member_id")
@@ -48,7 +62,11 @@ export async function findVerificationLink(db: Db, tokenHash: string, realNow: D
 }
 
 /** Whose password the link sets; undefined for none, or one that has expired by `realNow`. */
-export async function findResetLink(db: Db, tokenHash: string, realNow: Date): Promise<string | undefined> {
+export async function findResetLink(
+  db: Db,
+  tokenHash: string,
+  realNow: Date,
+): Promise<string | undefined> {
   const link = await db
     .selectFrom("reset_links")
     .select("member_id")

@@ -1,18 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { hashToken } from "../identity/logins.ts";
-import { type AttemptLimit, countAttempt, requireTriesLeft } from "../platform/attempts.ts";
-import { realClock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import { hashToken } from "#server/identity/logins.ts";
+import { countAttempt, requireTriesLeft } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import {
   deleteExpiredLinks,
   deleteResetLink,
   findResetLink,
   findVerificationLink,
   insertResetLink,
-  type MailedLink,
   upsertVerificationLink,
 } from "./link-queries.ts";
+import type { MailedLink } from "./link-queries.ts";
 
 const hourMs = 3_600_000;
 /** As many as strangers may have mailed to a member within a link's time, so that one that works is always there. */

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { loginList } from "../../shared/api/logins.ts";
-import { byId } from "../../shared/api/primitives.ts";
-import { clearLoginCookie, loginToken, memberOf, type Permits } from "../identity/permit.ts";
-import type { Context } from "../platform/context.ts";
+import { loginList } from "#shared/api/logins.ts";
+import { byId } from "#shared/api/primitives.ts";
+import { clearLoginCookie, loginToken, memberOf } from "#server/identity/permit.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
 import { endOneLogin, endOtherLogins, readLogins } from "./logins.ts";
 
 export function loginRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {

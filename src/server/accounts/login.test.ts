@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sweepLogins } from "../identity/logins.ts";
-import { Client, type Reply, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { sweepLogins } from "#server/identity/logins.ts";
+import { Client, startTestServer } from "#server/testing/test-server.ts";
+import type { Reply, TestServer } from "#server/testing/test-server.ts";
 import { logIn as logInAction } from "./actions.ts";
 
 const dayMs = 86_400_000;
@@ -84,7 +85,13 @@ describe("logging in", () => {
 
 describe("who is logged in", () => {
   it("is nobody without a login, or with one that was made up", async () => {
-    for (const cookie of ["", "spotter_login=", "spotter_login=abc", "spotter_login=%ZZ", "other=1"]) {
+    for (const cookie of [
+      "",
+      "spotter_login=",
+      "spotter_login=abc",
+      "spotter_login=%ZZ",
+      "other=1",
+    ]) {
       const { status, body } = await me(cookie);
       expect([cookie, status, body.code]).toEqual([cookie, 401, "not_authenticated"]);
     }

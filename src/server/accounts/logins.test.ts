@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startLogin } from "../identity/logins.ts";
-import { openEvents } from "../testing/event-client.ts";
-import { Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { startLogin } from "#server/identity/logins.ts";
+import { openEvents } from "#server/testing/event-client.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Client, TestServer } from "#server/testing/test-server.ts";
 
 const dayMs = 86_400_000;
 const password = "correct horse";
@@ -16,7 +17,10 @@ afterAll(() => server.stop());
 
 async function logIn(email: string, userAgent = phone, client = server.visitor()) {
   const body = { email, password };
-  const reply = await client.send("POST", "/api/auth/login", { body, headers: { "user-agent": userAgent } });
+  const reply = await client.send("POST", "/api/auth/login", {
+    body,
+    headers: { "user-agent": userAgent },
+  });
   expect(reply.status).toBe(200);
   return Object.assign(client, { cookie: reply.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "" });
 }
@@ -40,7 +44,10 @@ describe("the devices where a member is logged in", () => {
       lastSeenAt: expect.stringMatching(/^\d{4}-.*Z$/),
       current: true,
     });
-    expect(logins.slice(1).map(({ current }: { current: boolean }) => current)).toEqual([false, false]);
+    expect(logins.slice(1).map(({ current }: { current: boolean }) => current)).toEqual([
+      false,
+      false,
+    ]);
     expect(logins[1]).toMatchObject({ browser: null, system: null });
     expect(new Set(logins.map(({ id }: { id: string }) => id)).size).toBe(3);
     expect((await listOf(member))[0].id).not.toBe(logins[0].id);
@@ -65,22 +72,37 @@ describe("the devices where a member is logged in", () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const stream = await openEvents(server.url, (await logIn(member.email)).cookie);
     const { db } = server.application.context;
-    const { id } = await db.selectFrom("members").select("id").where("email", "=", member.email).executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom("members")
+      .select("id")
+      .where("email", "=", member.email)
+      .executeTakeFirstOrThrow();
     const atOnce = Array.from({ length: 60 }, (_, nth) =>
-      db.transaction().execute((trx) => startLogin(trx, id, { address: `198.51.100.${nth}`, userAgent: phone })),
+      db
+        .transaction()
+        .execute((trx) => startLogin(trx, id, { address: `198.51.100.${nth}`, userAgent: phone })),
     );
     const tokens = await Promise.all(atOnce);
     await stream.ended();
     const logins = db.selectFrom("logins").where("member_id", "=", id);
-    const { count } = await logins.select(({ fn }) => fn.countAll<string>().as("count")).executeTakeFirstOrThrow();
+    const { count } = await logins
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(50);
     expect([await statusOf(member), await statusOf(other)]).toEqual([401, 200]);
     const statuses = await Promise.all(
-      tokens.map(async (token) => (await server.visitor().get("/api/auth/me", { cookie: `spotter_login=${token}` })).status),
+      tokens.map(
+        async (token) =>
+          (await server.visitor().get("/api/auth/me", { cookie: `spotter_login=${token}` })).status,
+      ),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
     // Nor are more places kept from which they came.
-    const networks = await db.selectFrom("member_networks").select("network").where("member_id", "=", id).execute();
+    const networks = await db
+      .selectFrom("member_networks")
+      .select("network")
+      .where("member_id", "=", id)
+      .execute();
     expect(networks).toHaveLength(20);
   });
 
@@ -108,7 +130,9 @@ describe("logging out", () => {
     const reply = await member.delete(`/api/auth/logins/${id}`);
     expect([reply.status, reply.body, reply.headers.getSetCookie()]).toEqual([204, null, []]);
     await stream.ended();
-    expect([await statusOf(mobile), await statusOf(laptop), await statusOf(member)]).toEqual([401, 200, 200]);
+    expect([await statusOf(mobile), await statusOf(laptop), await statusOf(member)]).toEqual([
+      401, 200, 200,
+    ]);
     expect((await member.delete(`/api/auth/logins/${id}`)).status).toBe(404);
   });
 
@@ -129,7 +153,9 @@ describe("logging out", () => {
       expect([time, (await member.post("/api/auth/logout-others")).status]).toEqual([time, 204]);
     }
     await stream.ended();
-    expect([await statusOf(mobile), await statusOf(member), await statusOf(other)]).toEqual([401, 200, 200]);
+    expect([await statusOf(mobile), await statusOf(member), await statusOf(other)]).toEqual([
+      401, 200, 200,
+    ]);
     expect(await listOf(member)).toHaveLength(1);
   });
 });

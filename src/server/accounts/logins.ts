@@ -1,9 +1,16 @@
-import type { Login } from "../../shared/api/logins.ts";
-import { endLoginById, endLogins, hashToken, listLogins, maxLogins, type Member } from "../identity/logins.ts";
-import { readUserAgent } from "../identity/user-agent.ts";
-import type { Context } from "../platform/context.ts";
-import { parseId } from "../platform/ids.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import type { Login } from "#shared/api/logins.ts";
+import {
+  endLoginById,
+  endLogins,
+  hashToken,
+  listLogins,
+  maxLogins,
+} from "#server/identity/logins.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { readUserAgent } from "#server/identity/user-agent.ts";
+import type { Context } from "#server/platform/context.ts";
+import { parseId } from "#server/platform/ids.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 
 /** Where the member is logged in, the device of `currentToken` first, then the one seen last. */
 export async function readLogins(

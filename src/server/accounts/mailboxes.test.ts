@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailedToken, mailsTo } from "../testing/mailed-links.ts";
-import { signupPayload, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { mailedToken, mailsTo } from "#server/testing/mailed-links.ts";
+import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 let server: TestServer;
 
@@ -11,25 +12,48 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const db = () => server.application.context.db;
-const signUp = (fields: Record<string, unknown>) => server.visitor().post("/api/auth/signup", signupPayload(fields));
+const signUp = (fields: Record<string, unknown>) =>
+  server.visitor().post("/api/auth/signup", signupPayload(fields));
 const mailsAt = async (email: string) => (await mailsTo(server.application, email)).length;
-const passTime = (hours: number) => sql`update attempts set window_ends_at = window_ends_at - make_interval(hours => ${hours})`.execute(db());
+const passTime = (hours: number) =>
+  sql`update attempts set window_ends_at = window_ends_at - make_interval(hours => ${hours})`.execute(
+    db(),
+  );
 
 /** Ways to write one mailbox that a mail library knows and a form doesn't. */
 const disguises = [
-  "a1<victim@x.example>", "<victim@x.example>", "g:victim@x.example", "g:victim@x.example;", "victim@x.example(c)", '"victim"@x.example',
-  "other@x.example,victim@x.example", "victim@x.example\r\nBcc: other@x.example", "victim@x.example\u200B", "vict\u0456m",
+  "a1<victim@x.example>",
+  "<victim@x.example>",
+  "g:victim@x.example",
+  "g:victim@x.example;",
+  "victim@x.example(c)",
+  '"victim"@x.example',
+  "other@x.example,victim@x.example",
+  "victim@x.example\r\nBcc: other@x.example",
+  "victim@x.example\u200B",
+  "vict\u0456m",
 ];
 
 describe("a mailbox", () => {
   it("is one account, however its address is written", async () => {
-    expect((await signUp({ email: " Victim@X.example\n" })).body.user.email).toBe("victim@x.example");
+    expect((await signUp({ email: " Victim@X.example\n" })).body.user.email).toBe(
+      "victim@x.example",
+    );
     expect((await signUp({ email: "VICTIM@x.example" })).body.code).toBe("email_taken");
     for (const email of disguises) {
-      for (const reply of [await signUp({ email }), await server.visitor().post("/api/auth/password-reset", { email })]) {
-        expect([email, reply.status, reply.body.issues]).toEqual([email, 400, [{ path: "email", message: "must be an email address" }]]);
+      for (const reply of [
+        await signUp({ email }),
+        await server.visitor().post("/api/auth/password-reset", { email }),
+      ]) {
+        expect([email, reply.status, reply.body.issues]).toEqual([
+          email,
+          400,
+          [{ path: "email", message: "must be an email address" }],
+        ]);
       }
-      const login = await server.visitor().post("/api/auth/login", { email, password: "correct horse" });
+      const login = await server
+        .visitor()
+        .post("/api/auth/login", { email, password: "correct horse" });
       expect([email, login.status, login.body.code]).toEqual([email, 401, "invalid_credentials"]);
     }
   });
@@ -44,9 +68,15 @@ describe("a mailbox", () => {
     };
     for (let round = 0; round < 25; round += 1) await comeAndGo();
     expect(mails).toBe(3);
-    const kept = await db().selectFrom("attempts").select("key").where("key", "like", "mailbox-%").execute();
+    const kept = await db()
+      .selectFrom("attempts")
+      .select("key")
+      .where("key", "like", "mailbox-%")
+      .execute();
     expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(await db().selectFrom("attempts").select("key").execute())).not.toContain("stranger");
+    expect(JSON.stringify(await db().selectFrom("attempts").select("key").execute())).not.toContain(
+      "stranger",
+    );
     await passTime(1);
     for (let round = 0; round < 5; round += 1) await comeAndGo();
     expect(mails).toBe(6);
@@ -63,17 +93,25 @@ describe("a mailbox", () => {
     const { email } = member;
     const resend = () => member.post("/api/auth/verify-email/resend");
     const reset = () => server.visitor().post("/api/auth/password-reset", { email });
-    const change = (currentPassword: string, password: string) => member.put("/api/auth/password", { currentPassword, password });
-    expect([(await resend()).status, (await reset()).status, await mailsAt(email)]).toEqual([204, 204, 3]);
+    const change = (currentPassword: string, password: string) =>
+      member.put("/api/auth/password", { currentPassword, password });
+    expect([(await resend()).status, (await reset()).status, await mailsAt(email)]).toEqual([
+      204, 204, 3,
+    ]);
     // Many at the same moment are counted one by one.
-    const statuses = (await Promise.all([resend(), resend(), resend()])).map(({ status }) => status);
+    const statuses = (await Promise.all([resend(), resend(), resend()])).map(
+      ({ status }) => status,
+    );
     expect(statuses).toEqual([429, 429, 429]);
     expect((await reset()).status).toBe(204);
     expect((await change("correct horse", "battery staple")).status).toBe(200);
     expect(await mailsAt(email)).toBe(3);
     const token = await mailedToken(server.application, email, "/verify-email");
     expect((await server.visitor().post("/api/auth/verify-email", { token })).status).toBe(204);
-    expect([(await reset()).status, (await change("battery staple", "correct horse")).status]).toEqual([204, 200]);
+    expect([
+      (await reset()).status,
+      (await change("battery staple", "correct horse")).status,
+    ]).toEqual([204, 200]);
     expect(await mailsAt(email)).toBe(5);
   });
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { holdSession, surveyOf } from "../testing/attendance.ts";
-import { call } from "../testing/http-calls.ts";
-import { addMembers, type TestMember } from "../testing/members.ts";
-import { addPair } from "../testing/talks.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { holdSession, surveyOf } from "#server/testing/attendance.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import type { TestMember } from "#server/testing/members.ts";
+import { addPair } from "#server/testing/talks.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 let server: TestServer;
 
@@ -24,18 +26,35 @@ describe("a member's own data", () => {
 
   it("is a file with all that they told and did, and no more of others than they saw", async () => {
     const { one, other, connectionId } = await addPair(db());
-    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 3 * 3_600_000), [one, other]);
+    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 3 * 3_600_000), [
+      one,
+      other,
+    ]);
     const as = (member: TestMember, method: string, path: string, body: unknown) =>
       call(server.url, method, path, { cookie: member.cookie, body });
     await as(one, "POST", "/api/event-history", surveyOf(held, one, 5));
-    await as(one, "POST", "/api/messages", { connectionId, fromUserId: one.username, content: 'my "words" ✓' });
-    await as(other, "POST", "/api/messages", { connectionId, fromUserId: other.username, content: "their words" });
-    const network = { member_id: one.id, network: "203.0.113.77", last_login_at: server.clock.now() };
+    await as(one, "POST", "/api/messages", {
+      connectionId,
+      fromUserId: one.username,
+      content: 'my "words" ✓',
+    });
+    await as(other, "POST", "/api/messages", {
+      connectionId,
+      fromUserId: other.username,
+      content: "their words",
+    });
+    const network = {
+      member_id: one.id,
+      network: "203.0.113.77",
+      last_login_at: server.clock.now(),
+    };
     await db().insertInto("member_networks").values(network).execute();
     const reply = await download(one);
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
-    expect(reply.headers.get("content-disposition")).toBe('attachment; filename="spotter-data.json"');
+    expect(reply.headers.get("content-disposition")).toBe(
+      'attachment; filename="spotter-data.json"',
+    );
     expect(reply.headers.get("cache-control")).toBe("no-store");
     expect(reply.body).toMatchObject({
       account: { username: one.username, email: one.email, zipCode: "75201" },
@@ -43,7 +62,9 @@ describe("a member's own data", () => {
       subscription: { hasSubscription: true },
       logins: [{ userAgent: "a test" }],
       networks: [{ network: "203.0.113.77" }],
-      bookings: [{ sessionId: held.sessionId, status: "active", rating: 4, feedback: "Well organised" }],
+      bookings: [
+        { sessionId: held.sessionId, status: "active", rating: 4, feedback: "Well organised" },
+      ],
       ratingsGiven: [{ sessionId: held.sessionId, stars: 5 }],
       connections: [{ id: connectionId, firstName: "Added" }],
       messages: [{ connectionId, content: 'my "words" ✓' }],
@@ -80,8 +101,15 @@ describe("a member's own data", () => {
     const [one, ...others] = await addMembers(db(), 4);
     if (one === undefined) throw new Error("Nobody was added.");
     for (let nth = 0; nth < 3; nth += 1) {
-      const held = await holdSession(db(), new Date(server.clock.now().getTime() - (3 + 2 * nth) * 3_600_000), [one, ...others]);
-      await call(server.url, "POST", "/api/event-history", { cookie: one.cookie, body: surveyOf(held, one, 3) });
+      const held = await holdSession(
+        db(),
+        new Date(server.clock.now().getTime() - (3 + 2 * nth) * 3_600_000),
+        [one, ...others],
+      );
+      await call(server.url, "POST", "/api/event-history", {
+        cookie: one.cookie,
+        body: surveyOf(held, one, 3),
+      });
     }
     expect((await download(one)).body.ratingsGiven).toHaveLength(9);
   });

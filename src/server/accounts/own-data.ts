@@ -1,13 +1,14 @@
-import { serverWords } from "../../messages/server-words.ts";
-import type { Language } from "../../shared/rules/choices.ts";
-import { visibleName } from "../../shared/rules/names.ts";
-import type { Member } from "../identity/logins.ts";
-import { readNotificationsById, readSettings } from "../notifications/actions.ts";
-import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
-import type { Context } from "../platform/context.ts";
-import { ApiProblem } from "../platform/problems.ts";
-import { readBlocks } from "../safety/actions.ts";
-import { readStatus } from "../subscriptions/actions.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { visibleName } from "#shared/rules/names.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { readNotificationsById, readSettings } from "#server/notifications/actions.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { readBlocks } from "#server/safety/actions.ts";
+import { readStatus } from "#server/subscriptions/actions.ts";
 import {
   findOwnRow,
   findPhotoOf,
@@ -61,7 +62,10 @@ async function* write(
     logins: await listOwnLogins(db, member.id, pageSize),
     networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),
-    blocked: (await readBlocks(context, member)).map(({ name, createdAt }) => ({ name, createdAt })),
+    blocked: (await readBlocks(context, member)).map(({ name, createdAt }) => ({
+      name,
+      createdAt,
+    })),
   };
   yield JSON.stringify(single).slice(0, -1);
   for (const [name, read] of Object.entries(lists(context, member))) {
@@ -107,14 +111,21 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
       (page) => pageRatings(db, page),
       ({ sessionId, fullName, stars, createdAt }) => ({
         sessionId,
-        name: fullName === null ? serverWords(member.language).namelessMembers.hidden : visibleName(fullName, false),
+        name:
+          fullName === null
+            ? serverWords(member.language).namelessMembers.hidden
+            : visibleName(fullName, false),
         stars,
         createdAt,
       }),
     ),
     connections: paged(
       (page) => pageConnections(db, page),
-      ({ id, fullName, connectedAt }) => ({ id, firstName: firstNameOf(fullName, member.language), connectedAt }),
+      ({ id, fullName, connectedAt }) => ({
+        id,
+        firstName: firstNameOf(fullName, member.language),
+        connectedAt,
+      }),
     ),
     messages: paged((page) => pageMessages(db, page)),
     reports: paged((page) => pageReports(db, page)),
@@ -137,5 +148,7 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
 }
 
 function firstNameOf(fullName: string | null, language: Language): string {
-  return fullName === null ? serverWords(language).namelessMembers.former : (fullName.trim().split(/\s+/)[0] ?? "");
+  return fullName === null
+    ? serverWords(language).namelessMembers.former
+    : (fullName.trim().split(/\s+/)[0] ?? "");
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { Client, startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 import { logIn } from "./actions.ts";
 
 const password = "correct horse";
@@ -29,11 +30,18 @@ async function memberAtHome(): Promise<string> {
 /** As if so many had guessed in vain, from many places. */
 async function guessedBefore(email: string, tries: number): Promise<void> {
   const row = { key: `guesses:${email}`, tries, window_ends_at: new Date(Date.now() + 60_000) };
-  await db().insertInto("attempts").values(row).onConflict((conflict) => conflict.column("key").doUpdateSet(row)).execute();
+  await db()
+    .insertInto("attempts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(row))
+    .execute();
 }
 
 /** What logging in asks of the database, and how long it waits. */
-async function workOf(email: string, address: string): Promise<{ statements: string[]; waits: number[] }> {
+async function workOf(
+  email: string,
+  address: string,
+): Promise<{ statements: string[]; waits: number[] }> {
   const [statements, waits]: [string[], number[]] = [[], []];
   const { context } = server.application;
   const listening = context.db.withPlugin({
@@ -45,7 +53,9 @@ async function workOf(email: string, address: string): Promise<{ statements: str
   });
   const watched = { ...context, db: listening, wait: async (ms: number) => void waits.push(ms) };
   const client = { address, userAgent: "" };
-  await expect(logIn(watched, { email, password: "wrong horse" }, client)).rejects.toMatchObject({ code: "invalid_credentials" });
+  await expect(logIn(watched, { email, password: "wrong horse" }, client)).rejects.toMatchObject({
+    code: "invalid_credentials",
+  });
   return { statements, waits };
 }
 
@@ -53,12 +63,20 @@ it("right passwords are counted, too, before each of them costs a hash", async (
   const [one, other] = [(await server.signUp()).email, (await server.signUp()).email];
   const gym = "192.0.2.7";
   expect(await statusFrom(gym, one)).toBe(200);
-  await db().updateTable("attempts").set({ tries: 300 }).where("key", "=", `tries:${gym}:${one}`).execute();
+  await db()
+    .updateTable("attempts")
+    .set({ tries: 300 })
+    .where("key", "=", `tries:${gym}:${one}`)
+    .execute();
   const refused = await from(gym, one);
   expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
   expect([await statusFrom(home, one), await statusFrom(gym, other)]).toEqual([200, 200]);
-  await db().updateTable("attempts").set({ tries: 1_000 }).where("key", "=", `tries:${gym}`).execute();
+  await db()
+    .updateTable("attempts")
+    .set({ tries: 1_000 })
+    .where("key", "=", `tries:${gym}`)
+    .execute();
   expect([await statusFrom(gym, other), await statusFrom(home, other)]).toEqual([429, 200]);
 });
 
@@ -68,18 +86,26 @@ describe("whoever guesses at one account from many places", () => {
     for (const email of [await memberAtHome(), "nobody@test.example"]) {
       const before = server.waits.length;
       const statuses = [];
-      for (let nth = 0; nth < 18; nth += 1) statuses.push(await statusFrom(`198.51.100.${nth}`, email, `guess ${nth}`));
+      for (let nth = 0; nth < 18; nth += 1)
+        statuses.push(await statusFrom(`198.51.100.${nth}`, email, `guess ${nth}`));
       answers.push({ statuses, waits: server.waits.slice(before) });
     }
-    expect(answers[0]).toEqual({ statuses: Array(18).fill(401), waits: [250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000] });
+    expect(answers[0]).toEqual({
+      statuses: Array(18).fill(401),
+      waits: [250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000],
+    });
     expect(answers[1]).toEqual(answers[0]);
   });
 
   it("can't outrun that by guessing everywhere at the same moment", async () => {
     const email = await memberAtHome();
     const before = server.waits.length;
-    await Promise.all(Array.from({ length: 16 }, (_, nth) => from(`198.51.100.${nth}`, email, `guess ${nth}`)));
-    expect(server.waits.slice(before).sort((one, other) => one - other)).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000]);
+    await Promise.all(
+      Array.from({ length: 16 }, (_, nth) => from(`198.51.100.${nth}`, email, `guess ${nth}`)),
+    );
+    expect(server.waits.slice(before).sort((one, other) => one - other)).toEqual([
+      250, 500, 1_000, 2_000, 4_000, 8_000,
+    ]);
   });
 
   it("learns nowhere whether there is an account, not even where its member logs in", async () => {
@@ -103,7 +129,11 @@ describe("whoever guesses at one account from many places", () => {
     // They are known there from now on; a right password adds nothing to the count of wrong ones.
     expect(await statusFrom("192.0.2.99", email)).toBe(200);
     expect(server.waits.slice(before)).toEqual([8_000]);
-    const { tries } = await db().selectFrom("attempts").select("tries").where("key", "=", `guesses:${email}`).executeTakeFirstOrThrow();
+    const { tries } = await db()
+      .selectFrom("attempts")
+      .select("tries")
+      .where("key", "=", `guesses:${email}`)
+      .executeTakeFirstOrThrow();
     expect(tries).toBe(500);
   });
 
@@ -115,10 +145,12 @@ describe("whoever guesses at one account from many places", () => {
     const codes: string[] = [];
     const guesses = Array.from({ length: 8 }, async (_, nth) => {
       const guess = { email, password: `guess ${nth}` };
-      await logIn(context, guess, { address: "198.51.100.60", userAgent: "" }).catch((error: unknown) => {
-        codes.push(String(Object(error).code));
-        if (codes.length === 3) refused.resolve();
-      });
+      await logIn(context, guess, { address: "198.51.100.60", userAgent: "" }).catch(
+        (error: unknown) => {
+          codes.push(String(Object(error).code));
+          if (codes.length === 3) refused.resolve();
+        },
+      );
     });
     await refused.promise;
     expect(codes).toEqual(Array(3).fill("too_many_requests"));

@@ -1,16 +1,16 @@
-import { isKnownNetwork } from "../identity/networks.ts";
-import { verifyPassword } from "../identity/password.ts";
+import { isKnownNetwork } from "#server/identity/networks.ts";
+import { verifyPassword } from "#server/identity/password.ts";
 import {
-  type AttemptLimit,
   countAttempt,
   forgetAttempts,
   requireTriesLeft,
   takeAttemptBack,
-} from "../platform/attempts.ts";
-import { onePerDatabase } from "../platform/batch.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem } from "../platform/problems.ts";
+} from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import { onePerDatabase } from "#server/platform/batch.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 
 const quarterHour = 15 * 60;
 
@@ -51,7 +51,10 @@ export async function guessPassword(
 ): Promise<boolean> {
   await countAttempt(db, `tries:${address}`, triesFromAddress);
   await countAttempt(db, `tries:${address}:${email}`, triesAtAccount);
-  const limits = { [accountKey(address, email)]: guessesAtAccount, [`login:${address}`]: guessesAtAll };
+  const limits = {
+    [accountKey(address, email)]: guessesAtAccount,
+    [`login:${address}`]: guessesAtAll,
+  };
   await requireTriesLeft(db, limits);
   // Counted before it is known to be wrong, so that guesses made at the same time don't overtake the count.
   const nth = await countAttempt(db, anywhereKey(email), guessesFromAnywhere);
@@ -71,7 +74,9 @@ export async function guessPassword(
 
 /** How long the answer to the nth guess takes, in milliseconds. */
 function delayOf(nth: number): number {
-  return nth <= answeredAtOnce ? 0 : Math.min(delayMs.first * 2 ** (nth - answeredAtOnce - 1), delayMs.max);
+  return nth <= answeredAtOnce
+    ? 0
+    : Math.min(delayMs.first * 2 ** (nth - answeredAtOnce - 1), delayMs.max);
 }
 
 const waitingOf = onePerDatabase(() => new Map<string, number>());
@@ -80,7 +85,8 @@ const waitingOf = onePerDatabase(() => new Map<string, number>());
 async function waitInLine(db: Db, key: string, wait: () => Promise<void>): Promise<void> {
   const waiting = waitingOf(db);
   const others = waiting.get(key) ?? 0;
-  if (others >= maxWaiting) throw new ApiProblem("too_many_requests", { retryAfterSeconds: delayMs.max / 1000 });
+  if (others >= maxWaiting)
+    throw new ApiProblem("too_many_requests", { retryAfterSeconds: delayMs.max / 1000 });
   waiting.set(key, others + 1);
   try {
     await wait();

@@ -1,6 +1,6 @@
-import type { Language } from "../../shared/rules/choices.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { sql } from "kysely";
-import type { Db } from "../platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 
 export async function findPasswordHash(db: Db, memberId: string): Promise<string | null> {
   const { password_hash } = await db
@@ -15,7 +15,11 @@ export async function findPasswordHash(db: Db, memberId: string): Promise<string
  * Holds the member's password until the transaction `db` is done. False when it is another one meanwhile: what
  * was proven with the former is worth nothing any more.
  */
-export async function holdPassword(db: Db, memberId: string, passwordHash: string): Promise<boolean> {
+export async function holdPassword(
+  db: Db,
+  memberId: string,
+  passwordHash: string,
+): Promise<boolean> {
   const held = await db
     .selectFrom("members")
     .select("id")
@@ -56,7 +60,11 @@ export async function setPassword(
 }
 
 export async function setEmailVerified(db: Db, memberId: string): Promise<void> {
-  await db.updateTable("members").set({ email_verified: true }).where("id", "=", memberId).execute();
+  await db
+    .updateTable("members")
+    .set({ email_verified: true })
+    .where("id", "=", memberId)
+    .execute();
 }
 
 /** A reset that somebody asked for from a network. */
@@ -92,7 +100,10 @@ interface Forgetful {
 }
 
 /** Whom the requests are about, held until the transaction `db` is done. Mails reach no demo members. */
-export async function lockForgetfulMembers(db: Db, requests: readonly ResetRequest[]): Promise<Forgetful[]> {
+export async function lockForgetfulMembers(
+  db: Db,
+  requests: readonly ResetRequest[],
+): Promise<Forgetful[]> {
   const emails = requests.map(({ email }) => email);
   const networks = requests.map(({ network }) => network);
   const { rows } = await sql<Forgetful>`

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openEvents } from "../testing/event-client.ts";
-import { mailedToken, mailsTo } from "../testing/mailed-links.ts";
-import { Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { openEvents } from "#server/testing/event-client.ts";
+import { mailedToken, mailsTo } from "#server/testing/mailed-links.ts";
+import { Client, startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 import { sweepLinks } from "./links.ts";
 import { confirmReset, requestReset } from "./password-reset.ts";
 
@@ -34,7 +35,11 @@ const tokenOf = (email: string) => mailedToken(server.application, email, "/rese
 /** Whose mailbox is theirs: others get fewer mails. */
 async function signUpProven() {
   const member = await server.signUp();
-  await db().updateTable("members").set({ email_verified: true }).where("email", "=", member.email).execute();
+  await db()
+    .updateTable("members")
+    .set({ email_verified: true })
+    .where("email", "=", member.email)
+    .execute();
   return member;
 }
 
@@ -60,7 +65,10 @@ async function statementsOf(email: string): Promise<string[]> {
 }
 
 async function expireLinks(agoMs = 1_000): Promise<void> {
-  await db().updateTable("reset_links").set({ expires_at: new Date(Date.now() - agoMs) }).execute();
+  await db()
+    .updateTable("reset_links")
+    .set({ expires_at: new Date(Date.now() - agoMs) })
+    .execute();
 }
 
 describe("whoever forgot their password", () => {
@@ -98,7 +106,16 @@ describe("whoever forgot their password", () => {
   });
 
   it("must give something that can be an address", async () => {
-    for (const email of [undefined, null, "", "nobody", 7, ["a@b"], "a\u0000@b", `${"a".repeat(250)}@b.de`]) {
+    for (const email of [
+      undefined,
+      null,
+      "",
+      "nobody",
+      7,
+      ["a@b"],
+      "a\u0000@b",
+      `${"a".repeat(250)}@b.de`,
+    ]) {
       const { status, body } = await askFor(email);
       expect([email, status, body.code]).toEqual([email, 400, "invalid_request"]);
     }
@@ -135,7 +152,8 @@ describe("whoever forgot their password", () => {
 
   it("can't have everybody's mailbox written to", async () => {
     const replies = [];
-    for (let nth = 0; nth < 51; nth += 1) replies.push((await askFor(`many${nth}@example.com`)).status);
+    for (let nth = 0; nth < 51; nth += 1)
+      replies.push((await askFor(`many${nth}@example.com`)).status);
     expect(replies).toEqual([...Array(50).fill(204), 429]);
   });
 });
@@ -148,7 +166,10 @@ describe("the mailed link", () => {
     expect((await logIn(email, old)).body.code).toBe("invalid_credentials");
     const { body } = await logIn(email, next);
     expect(body.user).toMatchObject({ username: member.username, emailVerified: true });
-    expect((await mailsOf(email))[0]).toMatchObject({ subject: "Your password was changed", path: "/login" });
+    expect((await mailsOf(email))[0]).toMatchObject({
+      subject: "Your password was changed",
+      path: "/login",
+    });
   });
 
   it("ends every login of the member and their open streams, and nobody else's", async () => {
@@ -244,7 +265,11 @@ describe("the mailed link", () => {
 
   it("gives a password to a member who came by a provider and had none", async () => {
     const { email, member } = await signUpAndAsk();
-    await db().updateTable("members").set({ password_hash: null }).where("email", "=", email).execute();
+    await db()
+      .updateTable("members")
+      .set({ password_hash: null })
+      .where("email", "=", email)
+      .execute();
     expect((await member.get("/api/auth/password")).body).toEqual({ isSet: false });
     expect((await confirm(await tokenOf(email))).status).toBe(204);
     expect((await logIn(email, next)).status).toBe(200);
@@ -262,7 +287,8 @@ describe("the mailed link", () => {
   it("can't be looked for by trying", async () => {
     const { token } = await signUpAndAsk();
     const statuses = [];
-    for (let guess = 0; guess < 51; guess += 1) statuses.push((await confirm(`guess${guess}`)).status);
+    for (let guess = 0; guess < 51; guess += 1)
+      statuses.push((await confirm(`guess${guess}`)).status);
     expect(statuses).toEqual([...Array(50).fill(400), 429]);
     expect((await confirm(token)).status).toBe(429);
     expect((await confirm(token, next, "198.51.100.200")).status).toBe(204);

@@ -1,11 +1,12 @@
-import { serverWords } from "../../messages/server-words.ts";
-import { hashChosenPassword } from "../identity/chosen-password.ts";
-import { endLogins } from "../identity/logins.ts";
-import { sendEmail } from "../notifications/actions.ts";
-import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import { serverWords } from "#messages/server-words.ts";
+import { hashChosenPassword } from "#server/identity/chosen-password.ts";
+import { endLogins } from "#server/identity/logins.ts";
+import { sendEmail } from "#server/notifications/actions.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { deleteResetLinksOf } from "./link-queries.ts";
 import { makeLink, maxResetLinks, requireLink, takeResetLink } from "./links.ts";
 import { forgetGuesses } from "./password-guesses.ts";
@@ -47,9 +48,17 @@ export async function answerResetRequests({ db, clock }: Context): Promise<void>
       if (requests.length === 0) return 0;
       for (const member of await lockForgetfulMembers(trx, requests)) {
         const { id, email, language, isKnown } = member;
-        if (!(isKnown || (await mayMailForStranger(trx, id))) || !(await mayMail(trx, member))) continue;
+        if (!(isKnown || (await mayMailForStranger(trx, id))) || !(await mayMail(trx, member)))
+          continue;
         const path = await makeLink(trx, id, "password_reset");
-        const mail = { to: email, memberId: id, path, isSecret: true, language, ...serverWords(language).accountMails.passwordReset };
+        const mail = {
+          to: email,
+          memberId: id,
+          path,
+          isSecret: true,
+          language,
+          ...serverWords(language).accountMails.passwordReset,
+        };
         await sendEmail(trx, mail, clock.now());
       }
       return requests.length;
@@ -82,7 +91,8 @@ export async function confirmReset(
   await db.transaction().execute(async (trx) => {
     const member = await setPassword(trx, memberId, passwordHash);
     // Meanwhile it may have been used, or the account deleted.
-    if (member === undefined || !(await takeResetLink(trx, token))) throw new ApiProblem("invalid_link");
+    if (member === undefined || !(await takeResetLink(trx, token)))
+      throw new ApiProblem("invalid_link");
     await deleteResetLinksOf(trx, memberId);
     await endLogins(trx, memberId);
     const { email, language } = member;

@@ -7,12 +7,13 @@ import {
   resetConfirmation,
   resetRequest,
   verification,
-} from "../../shared/api/passwords.ts";
-import { refuseCommonPassword } from "../identity/chosen-password.ts";
-import { loginToken, memberOf, type Permits, setLoginCookie } from "../identity/permit.ts";
-import { clientNetwork } from "../platform/client-network.ts";
-import type { Context } from "../platform/context.ts";
-import { createRateLimit } from "../platform/rate-limit.ts";
+} from "#shared/api/passwords.ts";
+import { refuseCommonPassword } from "#server/identity/chosen-password.ts";
+import { loginToken, memberOf, setLoginCookie } from "#server/identity/permit.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import { clientNetwork } from "#server/platform/client-network.ts";
+import type { Context } from "#server/platform/context.ts";
+import { createRateLimit } from "#server/platform/rate-limit.ts";
 import { confirmReset, requestReset } from "./password-reset.ts";
 import { changePassword, readPasswordState } from "./passwords.ts";
 import { resendVerification, verifyEmail } from "./verification.ts";
@@ -27,7 +28,8 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
       "/auth/password-reset",
       {
         schema: {
-          description: "Mails a link to choose a new password by. Answers the same, whether or not there is an account.",
+          description:
+            "Mails a link to choose a new password by. Answers the same, whether or not there is an account.",
           body: resetRequest,
           response: nothing,
         },
@@ -42,7 +44,8 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
       "/auth/password-reset/confirm",
       {
         schema: {
-          description: "Sets the password by the token of a mailed link, once and within an hour. Ends every login.",
+          description:
+            "Sets the password by the token of a mailed link, once and within an hour. Ends every login.",
           body: resetConfirmation,
           response: nothing,
         },
@@ -58,7 +61,8 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
       "/auth/password-check",
       {
         schema: {
-          description: "Whether a password can be chosen; it is kept nowhere. The call that sets one checks again.",
+          description:
+            "Whether a password can be chosen; it is kept nowhere. The call that sets one checks again.",
           body: passwordCheck,
           response: nothing,
         },
@@ -75,7 +79,8 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
       {
         ...permit.member,
         schema: {
-          description: "Whether the member has a password; whoever came by a provider may have none.",
+          description:
+            "Whether the member has a password; whoever came by a provider may have none.",
           response: { 200: passwordState },
         },
       },
@@ -87,7 +92,8 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
       {
         ...permit.member,
         schema: {
-          description: "Changes the password, ends every other login and gives this one another token.",
+          description:
+            "Changes the password, ends every other login and gives this one another token.",
           body: passwordChange,
           response: { 200: passwordState },
         },
@@ -122,7 +128,8 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
       {
         ...permit.member,
         schema: {
-          description: "Mails the link that verifies the member's address once more, unless it is verified.",
+          description:
+            "Mails the link that verifies the member's address once more, unless it is verified.",
           response: nothing,
         },
       },

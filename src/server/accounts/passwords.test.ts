@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEvents } from "../testing/event-client.ts";
-import { mailedToken, mailsTo } from "../testing/mailed-links.ts";
-import { Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { openEvents } from "#server/testing/event-client.ts";
+import { mailedToken, mailsTo } from "#server/testing/mailed-links.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Client, TestServer } from "#server/testing/test-server.ts";
 
 const [old, next] = ["correct horse", "battery staple"];
 let server: TestServer;
@@ -11,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const cookieOf = ({ headers }: { headers: Headers }) => headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+const cookieOf = ({ headers }: { headers: Headers }) =>
+  headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
 const logIn = (email: string, password: string) =>
   server.visitor().post("/api/auth/login", { email, password });
 const change = (member: Client, currentPassword: unknown, password: unknown, at = "203.0.113.1") =>
@@ -19,7 +21,8 @@ const change = (member: Client, currentPassword: unknown, password: unknown, at 
     body: { currentPassword, password },
     headers: { "x-forwarded-for": at },
   });
-const statusOf = async (cookie: string) => (await server.visitor().get("/api/auth/me", { cookie })).status;
+const statusOf = async (cookie: string) =>
+  (await server.visitor().get("/api/auth/me", { cookie })).status;
 
 describe("changing the password", () => {
   it("takes the current one, and logs the member out everywhere else", async () => {
@@ -30,7 +33,9 @@ describe("changing the password", () => {
     const reply = await change(member, old, next);
     expect([reply.status, reply.body]).toEqual([200, { isSet: true }]);
     await stream.ended();
-    expect([(await member.get("/api/auth/me")).status, await statusOf(elsewhere)]).toEqual([200, 401]);
+    expect([(await member.get("/api/auth/me")).status, await statusOf(elsewhere)]).toEqual([
+      200, 401,
+    ]);
     expect((await logIn(member.email, old)).status).toBe(401);
     expect((await logIn(member.email, next)).status).toBe(200);
     const [mail] = await mailsTo(server.application, member.email);
@@ -39,7 +44,9 @@ describe("changing the password", () => {
 
   it("gives this device another login: the former one is worth nothing, and what it was told goes on", async () => {
     const member = await server.signUp();
-    const former = cookieOf(await member.post("/api/auth/login", { email: member.email, password: old }));
+    const former = cookieOf(
+      await member.post("/api/auth/login", { email: member.email, password: old }),
+    );
     const stream = await openEvents(server.url, former);
     const { db } = server.application.context;
     const { token_hash: loginHash, member_id: memberId } = await db
@@ -49,7 +56,14 @@ describe("changing the password", () => {
       .executeTakeFirstOrThrow();
     await db
       .insertInto("push_subscriptions")
-      .values({ endpoint: "https://push.example/kept", member_id: memberId, login_hash: loginHash, p256dh: "k", auth: "a", created_at: server.clock.now() })
+      .values({
+        endpoint: "https://push.example/kept",
+        member_id: memberId,
+        login_hash: loginHash,
+        p256dh: "k",
+        auth: "a",
+        created_at: server.clock.now(),
+      })
       .execute();
     const renewed = cookieOf(await change(member, old, next));
     expect(renewed).toMatch(/=[\w-]{43}$/);
@@ -60,7 +74,11 @@ describe("changing the password", () => {
     // The browser takes its stream up again, with the cookie that all its tabs share.
     const again = await openEvents(server.url, renewed);
     again.close();
-    const devices = await db.selectFrom("push_subscriptions").selectAll().where("member_id", "=", memberId).execute();
+    const devices = await db
+      .selectFrom("push_subscriptions")
+      .selectAll()
+      .where("member_id", "=", memberId)
+      .execute();
     expect(devices).toHaveLength(1);
   });
 
@@ -81,7 +99,16 @@ describe("changing the password", () => {
     expect((await change(server.visitor(), old, next)).status).toBe(401);
     expect((await server.visitor().get("/api/auth/password")).status).toBe(401);
     const member = await server.signUp();
-    for (const password of [null, "", "12345", "x".repeat(201), "letmein", "LetMeIn", "123456", "my FEDCBA!"]) {
+    for (const password of [
+      null,
+      "",
+      "12345",
+      "x".repeat(201),
+      "letmein",
+      "LetMeIn",
+      "123456",
+      "my FEDCBA!",
+    ]) {
       const { status, body } = await change(member, old, password);
       expect([password, status, body.code, body.issues[0].path]).toEqual([
         password,
@@ -99,7 +126,11 @@ describe("changing the password", () => {
   it("is nothing for members without a password: the mailed link sets one", async () => {
     const member = await server.signUp();
     const { db } = server.application.context;
-    await db.updateTable("members").set({ password_hash: null }).where("email", "=", member.email).execute();
+    await db
+      .updateTable("members")
+      .set({ password_hash: null })
+      .where("email", "=", member.email)
+      .execute();
     expect((await member.get("/api/auth/password")).body).toEqual({ isSet: false });
     const { status, body } = await change(member, old, next);
     expect([status, body.code]).toEqual([409, "no_password"]);
@@ -135,21 +166,34 @@ describe("a password that somebody thinks of", () => {
     server.visitor().send("POST", "/api/auth/password-check", { body: { password }, headers });
 
   it("is judged before it is chosen, in the language of whoever asks", async () => {
-    for (const password of [next, "x7!qLp"]) expect([password, (await check(password)).status]).toEqual([password, 204]);
+    for (const password of [next, "x7!qLp"])
+      expect([password, (await check(password)).status]).toEqual([password, 204]);
     for (const password of [null, "", "12345", "aaaaaa", "a 987654 b", "LetMeIn"]) {
       const { status, body } = await check(password);
-      expect([password, status, body.code, body.issues[0].path]).toEqual([password, 400, "invalid_request", "password"]);
+      expect([password, status, body.code, body.issues[0].path]).toEqual([
+        password,
+        400,
+        "invalid_request",
+        "password",
+      ]);
     }
     const german = { "accept-language": "de" };
     const [{ message: predictable }] = (await check("abcdef", german)).body.issues;
-    expect(predictable).toBe("darf keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander enthalten");
+    expect(predictable).toBe(
+      "darf keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander enthalten",
+    );
     const [{ message: common }] = (await check("letmein", german)).body.issues;
     expect(common).toBe("ist eines der häufigsten Passwörter");
   });
 
   it("is judged so often, but not without end, for one address", async () => {
-    const replies = await Promise.all(Array.from({ length: 121 }, () => check(next, { "x-forwarded-for": "203.0.113.50" })));
+    const replies = await Promise.all(
+      Array.from({ length: 121 }, () => check(next, { "x-forwarded-for": "203.0.113.50" })),
+    );
     const statuses = replies.map(({ status }) => status);
-    expect([statuses.filter((status) => status === 204).length, statuses.includes(429)]).toEqual([120, true]);
+    expect([statuses.filter((status) => status === 204).length, statuses.includes(429)]).toEqual([
+      120,
+      true,
+    ]);
   });
 });

@@ -1,10 +1,11 @@
-import { serverWords } from "../../messages/server-words.ts";
-import type { PasswordChange, PasswordState } from "../../shared/api/passwords.ts";
-import { hashChosenPassword } from "../identity/chosen-password.ts";
-import { endLogins, type Member, renewLogin } from "../identity/logins.ts";
-import { sendEmail } from "../notifications/actions.ts";
-import type { Context } from "../platform/context.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { PasswordChange, PasswordState } from "#shared/api/passwords.ts";
+import { hashChosenPassword } from "#server/identity/chosen-password.ts";
+import { endLogins, renewLogin } from "#server/identity/logins.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { sendEmail } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { deleteResetLinksOf } from "./link-queries.ts";
 import { guessPassword } from "./password-guesses.ts";
 import { findPasswordHash, replacePassword } from "./password-queries.ts";
@@ -33,7 +34,8 @@ export async function changePassword(
   if (!(await guessPassword(context, former, guess))) throw new ApiProblem("wrong_password");
   const next = await hashChosenPassword(password);
   return db.transaction().execute(async (trx) => {
-    if (!(await replacePassword(trx, member.id, { former, next }))) throw new ApiProblem("wrong_password");
+    if (!(await replacePassword(trx, member.id, { former, next })))
+      throw new ApiProblem("wrong_password");
     await endLogins(trx, member.id, loginToken);
     await deleteResetLinksOf(trx, member.id);
     const token = await renewLogin(trx, member.id, loginToken);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { listColumns, listMemberKeys } from "../testing/whole-database.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
+import { listColumns, listMemberKeys } from "#server/testing/whole-database.ts";
 
 let server: TestServer;
 
@@ -18,49 +19,104 @@ const db = () => server.application.context.db;
 const fates: Readonly<Record<string, readonly string[]>> = {
   // Tells of no member.
   "nothing personal": [
-    "areas.*", "cities.*", "kysely_migration.*", "kysely_migration_lock.*", "payment_events.*", "sandbox_clock.*",
-    "seeds.*", "server_secrets.*", "session_groups.*", "sessions.*", "timetable_slots.*", "venues.*",
+    "areas.*",
+    "cities.*",
+    "kysely_migration.*",
+    "kysely_migration_lock.*",
+    "payment_events.*",
+    "sandbox_clock.*",
+    "seeds.*",
+    "server_secrets.*",
+    "session_groups.*",
+    "sessions.*",
+    "timetable_slots.*",
+    "venues.*",
   ],
   "kept without the member": [
-    "bookings.area_id", "bookings.cancelled_at", "bookings.created_at", "bookings.ends_at", "bookings.group_no",
-    "bookings.id", "bookings.placed_at", "bookings.rating", "bookings.session_id", "bookings.starts_at", "bookings.status",
-    "connections.created_at", "connections.id", "connections.version",
-    "messages.client_key", "messages.connection_id", "messages.content", "messages.created_at", "messages.id",
+    "bookings.area_id",
+    "bookings.cancelled_at",
+    "bookings.created_at",
+    "bookings.ends_at",
+    "bookings.group_no",
+    "bookings.id",
+    "bookings.placed_at",
+    "bookings.rating",
+    "bookings.session_id",
+    "bookings.starts_at",
+    "bookings.status",
+    "connections.created_at",
+    "connections.id",
+    "connections.version",
+    "messages.client_key",
+    "messages.connection_id",
+    "messages.content",
+    "messages.created_at",
+    "messages.id",
     "messages.is_read",
-    "surveys.booking_id", "surveys.gym_rating", "surveys.post_workout_rating", "surveys.rating",
+    "surveys.booking_id",
+    "surveys.gym_rating",
+    "surveys.post_workout_rating",
+    "surveys.rating",
     "surveys.submitted_at",
   ],
   // For those who judge what went on.
   "kept as it was reported": [
-    "reports.context_id", "reports.context_kind", "reports.created_at", "reports.excerpt", "reports.id",
-    "reports.reported_username", "reports.text",
+    "reports.context_id",
+    "reports.context_kind",
+    "reports.created_at",
+    "reports.excerpt",
+    "reports.id",
+    "reports.reported_username",
+    "reports.text",
   ],
-  "emptied": ["surveys.feedback", "surveys.gym_feedback", "surveys.post_workout_feedback"],
+  emptied: ["surveys.feedback", "surveys.gym_feedback", "surveys.post_workout_feedback"],
   "deleted with the account": ["photos.*"],
   // Counters of tries end within the hour; so do the stream's notes.
   "swept by itself": [
-    "attempts.*", "notification_heads.*", "provider_sign_ins.*", "reset_requests.*", "stream_events.*", "stream_news.*",
+    "attempts.*",
+    "notification_heads.*",
+    "provider_sign_ins.*",
+    "reset_requests.*",
+    "stream_events.*",
+    "stream_news.*",
     "verified_identities.*",
   ],
   // As keyed hashes of the email and the card, without the member.
   "kept for two years": ["used_trials.hash", "used_trials.kept_until"],
   "kept until the provider has forgotten them": ["departed_customers.*"],
   // The sandbox's own provider deletes its customer as the real one does.
-  "the provider's": ["stand_in_events.*", "stand_in_objects.*", "stand_in_people.*", "stand_in_records.*", "stand_in_requests.*"],
+  "the provider's": [
+    "stand_in_events.*",
+    "stand_in_objects.*",
+    "stand_in_people.*",
+    "stand_in_records.*",
+    "stand_in_requests.*",
+  ],
 };
 
 it("says of every column what becomes of it when its member leaves", async () => {
   const keys = await listMemberKeys(db());
-  const gone = new Set(["members", ...keys.filter(({ onDelete }) => onDelete === "cascade").map(({ table }) => table)]);
-  const emptied = new Set(keys.filter(({ onDelete }) => onDelete === "set null").map(({ table, column }) => `${table}.${column}`));
+  const gone = new Set([
+    "members",
+    ...keys.filter(({ onDelete }) => onDelete === "cascade").map(({ table }) => table),
+  ]);
+  const emptied = new Set(
+    keys
+      .filter(({ onDelete }) => onDelete === "set null")
+      .map(({ table, column }) => `${table}.${column}`),
+  );
   const told = Object.values(fates).flat();
   const columns = await listColumns(db());
   const unknown = columns
     .filter(({ table, column }) => !gone.has(table) && !emptied.has(`${table}.${column}`))
-    .filter(({ table, column }) => !told.includes(`${table}.*`) && !told.includes(`${table}.${column}`))
+    .filter(
+      ({ table, column }) => !told.includes(`${table}.*`) && !told.includes(`${table}.${column}`),
+    )
     .map(({ table, column }) => `${table}.${column}`);
   expect(unknown).toEqual([]);
-  const present = new Set(columns.flatMap(({ table, column }) => [`${table}.*`, `${table}.${column}`]));
+  const present = new Set(
+    columns.flatMap(({ table, column }) => [`${table}.*`, `${table}.${column}`]),
+  );
   expect(told.filter((name) => !present.has(name))).toEqual([]);
 });
 

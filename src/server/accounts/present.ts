@@ -1,6 +1,6 @@
-import type { User } from "../../shared/api/accounts.ts";
-import type { Member } from "../identity/logins.ts";
-import { photoUrl } from "../platform/photo-url.ts";
+import type { User } from "#shared/api/accounts.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { photoUrl } from "#server/platform/photo-url.ts";
 
 /** What the app knows about who is logged in. */
 export function presentUser(member: Member): User {

@@ -1,13 +1,17 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 import { isProviderPhoto, readProviderPhoto } from "./provider-photo.ts";
 
 const address = "https://lh3.googleusercontent.com/a/portrait=s96-c";
-const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a33" } }).png().toBuffer();
+const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a33" } })
+  .png()
+  .toBuffer();
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +31,9 @@ async function read(answer: RequestListener, picture: string | null = address) {
   await once(host, "listening");
   const { port } = host.address() as AddressInfo;
   const { context } = server.application;
-  const photo = await readProviderPhoto(context, picture, sender, (_picture, options) => fetch(`http://127.0.0.1:${port}/`, options));
+  const photo = await readProviderPhoto(context, picture, sender, (_picture, options) =>
+    fetch(`http://127.0.0.1:${port}/`, options),
+  );
   host.closeAllConnections();
   host.close();
   return { photo, asked };
@@ -35,7 +41,11 @@ async function read(answer: RequestListener, picture: string | null = address) {
 
 it("a provider's photo is cut as every photo", async () => {
   const { photo } = await read((_request, response) => response.end(png));
-  expect(await sharp(photo ?? undefined).metadata()).toMatchObject({ format: "webp", width: 30, height: 30 });
+  expect(await sharp(photo ?? undefined).metadata()).toMatchObject({
+    format: "webp",
+    width: 30,
+    height: 30,
+  });
 });
 
 it("nothing is fetched from anywhere but the provider's own image host", async () => {
@@ -51,7 +61,10 @@ it("nothing is fetched from anywhere but the provider's own image host", async (
     "file:///etc/passwd",
     "data:image/png;base64,AAAA",
   ]) {
-    expect(await read((_request, response) => response.end(png), picture)).toEqual({ photo: null, asked: 0 });
+    expect(await read((_request, response) => response.end(png), picture)).toEqual({
+      photo: null,
+      asked: 0,
+    });
   }
   expect(isProviderPhoto(address)).toBe(true);
 });

@@ -1,6 +1,7 @@
-import { photoMaxBytes } from "../../shared/rules/limits.ts";
-import type { Context } from "../platform/context.ts";
-import { cutPhoto, type PhotoSender } from "../platform/images.ts";
+import { photoMaxBytes } from "#shared/rules/limits.ts";
+import type { Context } from "#server/platform/context.ts";
+import { cutPhoto } from "#server/platform/images.ts";
+import type { PhotoSender } from "#server/platform/images.ts";
 
 const timeoutMs = 5_000;
 
@@ -8,7 +9,12 @@ const timeoutMs = 5_000;
 export function isProviderPhoto(picture: string): boolean {
   if (!URL.canParse(picture)) return false;
   const { protocol, hostname, port, username } = new URL(picture);
-  return protocol === "https:" && port === "" && username === "" && hostname.endsWith(".googleusercontent.com");
+  return (
+    protocol === "https:" &&
+    port === "" &&
+    username === "" &&
+    hostname.endsWith(".googleusercontent.com")
+  );
 }
 
 /**
@@ -23,7 +29,10 @@ export async function readProviderPhoto(
 ): Promise<Buffer | null> {
   if (picture === null || !isProviderPhoto(picture)) return null;
   try {
-    const response = await fetchIt(picture, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetchIt(picture, {
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (!response.ok || response.body === null) return null;
     const chunks: Uint8Array[] = [];
     let bytes = 0;

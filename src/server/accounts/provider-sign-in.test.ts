@@ -1,8 +1,9 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { answerIn, Browser, formIn, identityIn } from "../testing/browser.ts";
-import { TestProvider } from "../testing/test-provider.ts";
-import { signupPayload, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { answerIn, Browser, formIn, identityIn } from "#server/testing/browser.ts";
+import { TestProvider } from "#server/testing/test-provider.ts";
+import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 let provider: TestProvider;
 let server: TestServer;
@@ -28,7 +29,13 @@ let people = 0;
 /** The provider knows somebody new, and whoever comes is them. */
 function somebody(fields: Record<string, unknown> = {}) {
   people += 1;
-  const person = { sub: `subject-${people}`, email: `person${people}@mail.example`, email_verified: true, name: `Person Number${people}`, ...fields };
+  const person = {
+    sub: `subject-${people}`,
+    email: `person${people}@mail.example`,
+    email_verified: true,
+    name: `Person Number${people}`,
+    ...fields,
+  };
   provider.person = person;
   return person;
 }
@@ -37,7 +44,12 @@ function somebody(fields: Record<string, unknown> = {}) {
 async function popup(browser: Browser, name: "google" | "apple" = "google") {
   const page = await browser.go(`/api/auth/oauth/${name}/start?attempt=popup-1`);
   const form = formIn(page);
-  return form === undefined ? page : browser.go(form.action, { form: form.fields, headers: { origin: provider.issuer, "sec-fetch-site": "cross-site" } });
+  return form === undefined
+    ? page
+    : browser.go(form.action, {
+        form: form.fields,
+        headers: { origin: provider.issuer, "sec-fetch-site": "cross-site" },
+      });
 }
 
 const signIn = async (browser: Browser, name?: "google" | "apple") =>
@@ -54,15 +66,29 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     const person = somebody();
     const browser = open();
     const identity = identityIn(await popup(browser, name));
-    expect(identity).toEqual({ email: person.email, displayName: person.name, photoURL: null, uid: person.sub, providerId: `${name}.com` });
+    expect(identity).toEqual({
+      email: person.email,
+      displayName: person.name,
+      photoURL: null,
+      uid: person.sub,
+      providerId: `${name}.com`,
+    });
     const { body } = await browser.send("/api/auth/oauth", { json: identity });
     expect(body).toEqual({ exists: false, oauthData: identity });
-    const { password: _, ...payload } = signupPayload({ email: person.email, isOAuthSignup: true, uid: person.sub, providerId: `${name}.com` });
+    const { password: _, ...payload } = signupPayload({
+      email: person.email,
+      isOAuthSignup: true,
+      uid: person.sub,
+      providerId: `${name}.com`,
+    });
     const signedUp = await browser.send("/api/auth/signup", { json: payload });
     expect([signedUp.status, signedUp.body.user.emailVerified]).toEqual([201, true]);
     expect((await browser.send("/api/auth/me")).body.user.email).toBe(person.email);
     const again = await signIn(open(), name);
-    expect([again.body.exists, again.body.user.username]).toEqual([true, signedUp.body.user.username]);
+    expect([again.body.exists, again.body.user.username]).toEqual([
+      true,
+      signedUp.body.user.username,
+    ]);
   });
 
   it("knows a member by the subject, whatever the email is by now", async () => {
@@ -70,7 +96,11 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     const { user } = await joinWithProvider();
     somebody({ sub, email: "moved@mail.example", email_verified: false });
     const reply = await signIn(open(), name);
-    expect([reply.body.exists, reply.body.user.username, reply.body.user.email]).toEqual([true, user.username, user.email]);
+    expect([reply.body.exists, reply.body.user.username, reply.body.user.email]).toEqual([
+      true,
+      user.username,
+      user.email,
+    ]);
   });
 
   it("ties the answer to the browser that asked, once", async () => {
@@ -80,11 +110,17 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(started.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax/);
     const atProvider = await browser.send(started.headers.get("location") ?? "");
     const form = formIn(atProvider);
-    const answer = form === undefined ? { address: atProvider.headers.get("location") ?? "" } : { address: form.action, form: form.fields };
+    const answer =
+      form === undefined
+        ? { address: atProvider.headers.get("location") ?? "" }
+        : { address: form.action, form: form.fields };
     // Somebody else's browser, and a replay in the right one.
     const { address, ...sent } = answer;
     const stranger = await open().send(address, sent);
-    expect([stranger.status, answerIn(stranger).problem?.code]).toEqual([401, "identity_not_verified"]);
+    expect([stranger.status, answerIn(stranger).problem?.code]).toEqual([
+      401,
+      "identity_not_verified",
+    ]);
     const late = await browser.send(address, sent);
     expect([late.status, answerIn(late).problem?.code]).toEqual([401, "identity_not_verified"]);
     expect(browser.cookie("spotter_identity")).toBeUndefined();
@@ -106,12 +142,17 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     const browser = open();
     await popup(browser, name);
     const last = browser.visited.at(-1) ?? "";
-    const { status } = await browser.send(last.includes("/callback") ? last : `/api/auth/oauth/${name}/callback`);
+    const { status } = await browser.send(
+      last.includes("/callback") ? last : `/api/auth/oauth/${name}/callback`,
+    );
     expect(status).toBe(401);
   });
 
   it("whose user gives up has them told so", async () => {
-    provider.answerWith = ({ state = "" }) => ({ state, error: name === "apple" ? "user_cancelled_authorize" : "access_denied" });
+    provider.answerWith = ({ state = "" }) => ({
+      state,
+      error: name === "apple" ? "user_cancelled_authorize" : "access_denied",
+    });
     expect(await codeOf(open(), name)).toBe("sign_in_cancelled");
   });
 
@@ -128,7 +169,8 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     provider.brokenWith = 503;
     const page = await browser.go(started.headers.get("location") ?? "");
     const form = formIn(page);
-    const answered = form === undefined ? page : await browser.go(form.action, { form: form.fields });
+    const answered =
+      form === undefined ? page : await browser.go(form.action, { form: form.fields });
     expect([answered.status, answerIn(answered).problem?.code]).toEqual([503, "unavailable"]);
     expect(answered.headers.get("retry-after")).not.toBeNull();
     provider.brokenWith = undefined;
@@ -143,7 +185,10 @@ describe("an ID token", () => {
     ["without a nonce", (claims) => without(claims, "nonce")],
     ["for another audience", (claims) => ({ ...claims, aud: "somebody-else" })],
     ["of another issuer", (claims) => ({ ...claims, iss: "https://evil.example" })],
-    ["that has expired", (claims) => ({ ...claims, iat: nowSeconds() - 900, exp: nowSeconds() - 120 })],
+    [
+      "that has expired",
+      (claims) => ({ ...claims, iat: nowSeconds() - 900, exp: nowSeconds() - 120 }),
+    ],
     ["without an end", (claims) => without(claims, "exp")],
     ["without a subject", (claims) => without(claims, "sub")],
     ["with an empty subject", (claims) => ({ ...claims, sub: "" })],
@@ -164,15 +209,22 @@ describe("an ID token", () => {
       // Nobody's signature.
       async (claims) => `${encoded({ alg: "none" })}.${encoded(claims)}.`,
       // The public key taken for a password.
-      (claims, key) => new SignJWT(claims).setProtectedHeader({ alg: "HS256", kid: key.kid }).sign(Buffer.from(key.jwk.n ?? "")),
+      (claims, key) =>
+        new SignJWT(claims)
+          .setProtectedHeader({ alg: "HS256", kid: key.kid })
+          .sign(Buffer.from(key.jwk.n ?? "")),
       // Somebody else's key under the right name.
       async (claims, key) => {
         const { privateKey } = await generateKeyPair("RS256");
-        return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: key.kid }).sign(privateKey);
+        return new SignJWT(claims)
+          .setProtectedHeader({ alg: "RS256", kid: key.kid })
+          .sign(privateKey);
       },
       // The right signature of another token.
       async (claims, key) => {
-        const token = await new SignJWT({ ...claims, sub: "me" }).setProtectedHeader({ alg: "RS256", kid: key.kid }).sign(key.privateKey);
+        const token = await new SignJWT({ ...claims, sub: "me" })
+          .setProtectedHeader({ alg: "RS256", kid: key.kid })
+          .sign(key.privateKey);
         const [header, , signature] = token.split(".");
         return [header, encoded(claims), signature].join(".");
       },
@@ -209,14 +261,30 @@ describe("an ID token", () => {
 describe("nobody gets in by saying who they are", () => {
   it("without a verified identity, or as another one than the verified", async () => {
     const person = somebody();
-    const forgedBody = { email: person.email, displayName: "X", photoURL: null, uid: person.sub, providerId: "google.com" };
-    expect((await open().send("/api/auth/oauth", { json: forgedBody })).body.code).toBe("identity_not_verified");
+    const forgedBody = {
+      email: person.email,
+      displayName: "X",
+      photoURL: null,
+      uid: person.sub,
+      providerId: "google.com",
+    };
+    expect((await open().send("/api/auth/oauth", { json: forgedBody })).body.code).toBe(
+      "identity_not_verified",
+    );
     const browser = open();
     const identity = identityIn(await popup(browser));
-    for (const forgery of [{ email: "victim@mail.example" }, { uid: "victim" }, { providerId: "apple.com" }]) {
+    for (const forgery of [
+      { email: "victim@mail.example" },
+      { uid: "victim" },
+      { providerId: "apple.com" },
+    ]) {
       const reply = await browser.send("/api/auth/oauth", { json: { ...identity, ...forgery } });
       expect([reply.status, reply.body.code]).toEqual([401, "identity_not_verified"]);
-      const { password: _, ...payload } = signupPayload({ isOAuthSignup: true, ...identity, ...forgery });
+      const { password: _, ...payload } = signupPayload({
+        isOAuthSignup: true,
+        ...identity,
+        ...forgery,
+      });
       const signup = await browser.send("/api/auth/signup", { json: payload });
       expect([signup.status, signup.body.code]).toEqual([401, "identity_not_verified"]);
     }
@@ -237,12 +305,18 @@ describe("nobody gets in by saying who they are", () => {
 
     const late = open();
     const old = identityIn(await popup(late));
-    await server.application.context.db.updateTable("verified_identities").set({ created_at: new Date(Date.now() - 3_601_000) }).execute();
+    await server.application.context.db
+      .updateTable("verified_identities")
+      .set({ created_at: new Date(Date.now() - 3_601_000) })
+      .execute();
     expect((await late.send("/api/auth/oauth", { json: old })).status).toBe(401);
   });
 
   it("from a page of another origin, but for the provider's own answer", async () => {
-    const reply = await open().send("/api/auth/oauth", { json: {}, headers: { "sec-fetch-site": "cross-site" } });
+    const reply = await open().send("/api/auth/oauth", {
+      json: {},
+      headers: { "sec-fetch-site": "cross-site" },
+    });
     expect([reply.status, reply.body.code]).toEqual([403, "forbidden"]);
   });
 });
@@ -251,32 +325,48 @@ describe("an account with the same email", () => {
   it("is joined when both sides have proven the email, and keeps its password", async () => {
     const { email } = somebody();
     const member = await server.signUp({ email, password: "my password" });
-    await server.application.context.db.updateTable("members").set({ email_verified: true }).where("email", "=", email).execute();
+    await server.application.context.db
+      .updateTable("members")
+      .set({ email_verified: true })
+      .where("email", "=", email)
+      .execute();
     const reply = await signIn(open());
     expect([reply.body.exists, reply.body.user.username]).toEqual([true, member.username]);
     expect((await member.get("/api/auth/me")).status).toBe(200);
-    expect((await server.visitor().post("/api/auth/login", { email, password: "my password" })).status).toBe(200);
+    expect(
+      (await server.visitor().post("/api/auth/login", { email, password: "my password" })).status,
+    ).toBe(200);
   });
 
   it("whose email was never proven loses its password and its logins", async () => {
     const { email } = somebody({ email: "Squatted@Mail.example" });
     const squatter = await server.signUp({ email, password: "my password" });
     const reply = await signIn(open());
-    expect([reply.body.exists, reply.body.user.username, reply.body.user.emailVerified]).toEqual([true, squatter.username, true]);
+    expect([reply.body.exists, reply.body.user.username, reply.body.user.emailVerified]).toEqual([
+      true,
+      squatter.username,
+      true,
+    ]);
     expect((await squatter.get("/api/auth/me")).status).toBe(401);
-    expect((await server.visitor().post("/api/auth/login", { email, password: "my password" })).body.code).toBe("invalid_credentials");
+    expect(
+      (await server.visitor().post("/api/auth/login", { email, password: "my password" })).body
+        .code,
+    ).toBe("invalid_credentials");
   });
 
-  it.each([false, "false", undefined, 1, null])("is not joined, nor another made, when the provider says %j of the email", async (said) => {
-    const { email } = somebody({ email_verified: said });
-    const member = await server.signUp({ email });
-    const browser = open();
-    expect(await codeOf(browser)).toBe("provider_email_unverified");
-    expect(browser.cookie("spotter_identity")).toBeUndefined();
-    expect((await member.get("/api/auth/me")).body.user.emailVerified).toBe(false);
-    somebody({ email_verified: said });
-    expect(await codeOf(open())).toBe("provider_email_unverified");
-  });
+  it.each([false, "false", undefined, 1, null])(
+    "is not joined, nor another made, when the provider says %j of the email",
+    async (said) => {
+      const { email } = somebody({ email_verified: said });
+      const member = await server.signUp({ email });
+      const browser = open();
+      expect(await codeOf(browser)).toBe("provider_email_unverified");
+      expect(browser.cookie("spotter_identity")).toBeUndefined();
+      expect((await member.get("/api/auth/me")).body.user.emailVerified).toBe(false);
+      somebody({ email_verified: said });
+      expect(await codeOf(open())).toBe("provider_email_unverified");
+    },
+  );
 
   it("stays with who joined it first, when the email passes on to somebody else there", async () => {
     const { email } = somebody();
@@ -292,14 +382,21 @@ describe("an account with the same email", () => {
     await popup(browser);
     await server.signUp({ email });
     const { password: _, ...payload } = signupPayload({ email, isOAuthSignup: true });
-    expect((await browser.send("/api/auth/signup", { json: payload })).body.code).toBe("email_taken");
+    expect((await browser.send("/api/auth/signup", { json: payload })).body.code).toBe(
+      "email_taken",
+    );
     const same = signupPayload({ email, isOAuthSignup: true });
     expect((await browser.send("/api/auth/signup", { json: same })).body.code).toBe("email_taken");
   });
 });
 
 describe("what a provider tells that no account can have", () => {
-  it.each(["a1<victim@mail.example>", "g:victim@mail.example", "victim@mail.example(c)", "víctim@mail.example"])("is no email: %s", async (email) => {
+  it.each([
+    "a1<victim@mail.example>",
+    "g:victim@mail.example",
+    "victim@mail.example(c)",
+    "víctim@mail.example",
+  ])("is no email: %s", async (email) => {
     const person = somebody();
     const { user } = await joinWithProvider();
     somebody({ email });
@@ -311,14 +408,21 @@ describe("what a provider tells that no account can have", () => {
     expect((await signIn(open())).body.user.username).toBe(user.username);
   });
 
-  it.each(["Spotter Support", "Member", "Ada\u202EgniK", "\u200B"])("is no name: %j, so they are asked for theirs", async (name) => {
-    const { email } = somebody({ name });
-    const browser = open();
-    expect(identityIn(await popup(browser)).displayName).toBe("");
-    const { password: _, ...payload } = signupPayload({ email, fullName: "Ada King", isOAuthSignup: true });
-    const reply = await browser.send("/api/auth/signup", { json: payload });
-    expect([reply.status, reply.body.user.fullName]).toEqual([201, "Ada King"]);
-  });
+  it.each(["Spotter Support", "Member", "Ada\u202EgniK", "\u200B"])(
+    "is no name: %j, so they are asked for theirs",
+    async (name) => {
+      const { email } = somebody({ name });
+      const browser = open();
+      expect(identityIn(await popup(browser)).displayName).toBe("");
+      const { password: _, ...payload } = signupPayload({
+        email,
+        fullName: "Ada King",
+        isOAuthSignup: true,
+      });
+      const reply = await browser.send("/api/auth/signup", { json: payload });
+      expect([reply.status, reply.body.user.fullName]).toEqual([201, "Ada King"]);
+    },
+  );
 });
 
 describe("a provider's photo", () => {
@@ -329,9 +433,13 @@ describe("a provider's photo", () => {
     expect(identityIn(await popup(browser)).photoURL).toBe(picture);
     expect((await browser.send("/api/auth/oauth/photo")).status).toBe(404);
     const { password: _, ...payload } = signupPayload({ email, isOAuthSignup: true });
-    const foreign = await browser.send("/api/auth/signup", { json: { ...payload, avatarUrl: "https://lh3.googleusercontent.com/other" } });
+    const foreign = await browser.send("/api/auth/signup", {
+      json: { ...payload, avatarUrl: "https://lh3.googleusercontent.com/other" },
+    });
     expect([foreign.status, foreign.body.issues[0].path]).toEqual([400, "avatarUrl"]);
-    const reply = await browser.send("/api/auth/signup", { json: { ...payload, avatarUrl: picture } });
+    const reply = await browser.send("/api/auth/signup", {
+      json: { ...payload, avatarUrl: picture },
+    });
     expect([reply.status, reply.body.user.avatarUrl]).toEqual([201, null]);
     expect((await open().send("/api/auth/oauth/photo")).status).toBe(404);
   });
@@ -340,7 +448,10 @@ describe("a provider's photo", () => {
 describe("Apple", () => {
   it("tells the name once, in its form", async () => {
     somebody({ name: undefined, email_verified: "true" });
-    const user = JSON.stringify({ name: { firstName: " Grace ", lastName: "Hopper" }, email: "ignored@evil.example" });
+    const user = JSON.stringify({
+      name: { firstName: " Grace ", lastName: "Hopper" },
+      email: "ignored@evil.example",
+    });
     provider.answerWith = (answer) => ({ ...answer, user });
     const first = identityIn(await popup(open(), "apple"));
     expect([first.displayName, first.email]).toEqual(["Grace Hopper", provider.person["email"]]);
@@ -349,7 +460,14 @@ describe("Apple", () => {
   });
 
   it("may send any nonsense for a name", async () => {
-    for (const user of ["{", "null", '{"name":null}', '{"name":{"firstName":7}}', "x".repeat(5_000), '{"name":{"firstName":"A\\u0000\\nB"}}']) {
+    for (const user of [
+      "{",
+      "null",
+      '{"name":null}',
+      '{"name":{"firstName":7}}',
+      "x".repeat(5_000),
+      '{"name":{"firstName":"A\\u0000\\nB"}}',
+    ]) {
       somebody({ name: undefined });
       provider.answerWith = (answer) => ({ ...answer, user });
       const { displayName } = identityIn(await popup(open(), "apple"));
@@ -369,13 +487,31 @@ describe("Apple", () => {
 
 describe("the popup", () => {
   it("is told where sign-in isn't set up, or asked for from another address", async () => {
-    const bare = await startTestServer(undefined, { PUBLIC_URL: "https://spotter.test", ...provider.settings, APPLE_CLIENT_ID: "", APPLE_TEAM_ID: "", APPLE_KEY_ID: "", APPLE_PRIVATE_KEY: "", APPLE_ISSUER: "" });
+    const bare = await startTestServer(undefined, {
+      PUBLIC_URL: "https://spotter.test",
+      ...provider.settings,
+      APPLE_CLIENT_ID: "",
+      APPLE_TEAM_ID: "",
+      APPLE_KEY_ID: "",
+      APPLE_PRIVATE_KEY: "",
+      APPLE_ISSUER: "",
+    });
     const browser = new Browser(bare.url);
     const unset = await browser.send("/api/auth/oauth/apple/start?attempt=a");
-    expect([unset.status, answerIn(unset)]).toMatchObject([404, { attempt: "a", problem: { code: "provider_not_enabled" } }]);
-    const elsewhere = await browser.send("/api/auth/oauth/google/start?attempt=a&origin=https%3A%2F%2Fother.test");
-    expect([elsewhere.status, answerIn(elsewhere).problem?.code]).toEqual([403, "domain_not_authorized"]);
-    const started = await browser.send("/api/auth/oauth/google/start?origin=https%3A%2F%2Fspotter.test");
+    expect([unset.status, answerIn(unset)]).toMatchObject([
+      404,
+      { attempt: "a", problem: { code: "provider_not_enabled" } },
+    ]);
+    const elsewhere = await browser.send(
+      "/api/auth/oauth/google/start?attempt=a&origin=https%3A%2F%2Fother.test",
+    );
+    expect([elsewhere.status, answerIn(elsewhere).problem?.code]).toEqual([
+      403,
+      "domain_not_authorized",
+    ]);
+    const started = await browser.send(
+      "/api/auth/oauth/google/start?origin=https%3A%2F%2Fspotter.test",
+    );
     const asked = new URL(started.headers.get("location") ?? "").searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
       redirect_uri: "https://spotter.test/api/auth/oauth/google/callback",
@@ -388,11 +524,17 @@ describe("the popup", () => {
   });
 
   it("answers Apple's form from another site, for which its cookie is let through over https", async () => {
-    const secure = await startTestServer(undefined, { PUBLIC_URL: "https://spotter.test", ...provider.settings });
+    const secure = await startTestServer(undefined, {
+      PUBLIC_URL: "https://spotter.test",
+      ...provider.settings,
+    });
     const started = await new Browser(secure.url).send("/api/auth/oauth/apple/start");
     expect(started.headers.get("set-cookie")).toMatch(/HttpOnly; Secure; SameSite=None/);
     const asked = new URL(started.headers.get("location") ?? "").searchParams;
-    expect([asked.get("response_mode"), asked.get("scope")]).toEqual(["form_post", "openid name email"]);
+    expect([asked.get("response_mode"), asked.get("scope")]).toEqual([
+      "form_post",
+      "openid name email",
+    ]);
     await secure.stop();
   });
 
@@ -408,7 +550,11 @@ describe("the popup", () => {
       ["/api/auth/oauth/apple/callback?error=%00", 401],
     ] as const) {
       const page = await browser.send(path);
-      expect([path, page.status, page.headers.get("content-type")]).toEqual([path, status, "text/html; charset=utf-8"]);
+      expect([path, page.status, page.headers.get("content-type")]).toEqual([
+        path,
+        status,
+        "text/html; charset=utf-8",
+      ]);
       const problem = await browser.send(path, { headers: { accept: "application/json" } });
       expect([path, problem.status, problem.body.status]).toEqual([path, status, status]);
     }
@@ -421,7 +567,10 @@ describe("the popup", () => {
     somebody();
     const browser = open();
     const started = await browser.send("/api/auth/oauth/google/start");
-    await server.application.context.db.updateTable("provider_sign_ins").set({ created_at: new Date(Date.now() - 601_000) }).execute();
+    await server.application.context.db
+      .updateTable("provider_sign_ins")
+      .set({ created_at: new Date(Date.now() - 601_000) })
+      .execute();
     const page = await browser.go(started.headers.get("location") ?? "");
     expect(answerIn(page).problem?.code).toBe("identity_not_verified");
   });
@@ -440,9 +589,17 @@ it("a provider that is away doesn't keep the server from starting", async () => 
 
 it("one address may open only so many popups", async () => {
   const { db } = server.application.context;
-  await db.insertInto("attempts").values({ key: "oauth:127.0.0.1", tries: 300, window_ends_at: new Date(Date.now() + 60_000) }).onConflict((conflict) => conflict.column("key").doUpdateSet({ tries: 300 })).execute();
+  await db
+    .insertInto("attempts")
+    .values({ key: "oauth:127.0.0.1", tries: 300, window_ends_at: new Date(Date.now() + 60_000) })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ tries: 300 }))
+    .execute();
   const reply = await open().send("/api/auth/oauth/google/start?attempt=a");
-  expect([reply.status, answerIn(reply).problem?.code, reply.headers.get("retry-after")]).toEqual([429, "too_many_requests", expect.any(String)]);
+  expect([reply.status, answerIn(reply).problem?.code, reply.headers.get("retry-after")]).toEqual([
+    429,
+    "too_many_requests",
+    expect.any(String),
+  ]);
   await db.deleteFrom("attempts").execute();
 });
 

@@ -1,25 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { OAuthData, ParsedOAuth } from "../../shared/api/providers.ts";
-import { providerIds, type ProviderName } from "../../shared/rules/providers.ts";
-import { type Client, hashToken, startLogin } from "../identity/logins.ts";
-import { type IdentityProvider, type ProvenIdentity, randomSecrets, usableName } from "../identity/oidc.ts";
-import type { ProviderContext } from "../identity/providers.ts";
-import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
-import { realClock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem, sqlState } from "../platform/problems.ts";
+import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";
+import { providerIds } from "#shared/rules/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import { hashToken, startLogin } from "#server/identity/logins.ts";
+import type { Client } from "#server/identity/logins.ts";
+import { randomSecrets, usableName } from "#server/identity/oidc.ts";
+import type { IdentityProvider, ProvenIdentity } from "#server/identity/oidc.ts";
+import type { ProviderContext } from "#server/identity/providers.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem, sqlState } from "#server/platform/problems.ts";
 import type { LoggedIn } from "./actions.ts";
 import {
   deleteSignInsBefore,
   findMemberByIdentity,
-  type IdentityRow,
   insertSignIn,
   lockMemberByEmail,
   takeSignIn,
   voidUnprovenKeys,
 } from "./identity-queries.ts";
-import { isTokenOf, linkIdentity, rememberIdentity, requireIdentity, useIdentity } from "./verified-identity.ts";
+import type { IdentityRow } from "./identity-queries.ts";
+import {
+  isTokenOf,
+  linkIdentity,
+  rememberIdentity,
+  requireIdentity,
+  useIdentity,
+} from "./verified-identity.ts";
 
 /** How long somebody may take in the popup. */
 export const signInLifetimeMs = 600_000;
@@ -73,7 +83,12 @@ export class SignInFailed extends ApiProblem {
   readonly attempt: string;
 
   constructor(problem: ApiProblem, attempt: string) {
-    super(problem.code, { ...(problem.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: problem.retryAfterSeconds }), cause: problem.cause });
+    super(problem.code, {
+      ...(problem.retryAfterSeconds === undefined
+        ? {}
+        : { retryAfterSeconds: problem.retryAfterSeconds }),
+      cause: problem.cause,
+    });
     this.attempt = attempt;
   }
 }
@@ -126,7 +141,9 @@ export async function signInWithIdentity(
   const identity = await requireIdentity(db, token, request);
   try {
     return await db.transaction().execute(async (trx) => {
-      const member = (await findMemberByIdentity(trx, identity.issuer, identity.subject)) ?? (await joinByEmail(trx, identity));
+      const member =
+        (await findMemberByIdentity(trx, identity.issuer, identity.subject)) ??
+        (await joinByEmail(trx, identity));
       if (member === undefined) return dataOf(identity);
       await useIdentity(trx, identity);
       return { member, token: await startLogin(trx, member.id, client) };
@@ -134,7 +151,10 @@ export async function signInWithIdentity(
   } catch (error) {
     if (sqlState(error) !== "23505") throw error;
     // The account is somebody else's of the same provider, whose email has passed on to this one.
-    log.warn({ provider: identity.provider }, "an identity was not joined: its email's account has another one");
+    log.warn(
+      { provider: identity.provider },
+      "an identity was not joined: its email's account has another one",
+    );
     throw new ApiProblem("email_taken");
   }
 }
@@ -158,7 +178,9 @@ async function requireUsable(db: Db, proven: ProvenIdentity): Promise<void> {
   if (proven.emailVerified) return;
   const member = await findMemberByIdentity(db, proven.issuer, proven.subject);
   if (member !== undefined) return;
-  throw new ApiProblem(proven.emailDoesNotFit ? "provider_email_unusable" : "provider_email_unverified");
+  throw new ApiProblem(
+    proven.emailDoesNotFit ? "provider_email_unusable" : "provider_email_unverified",
+  );
 }
 
 function requireProvider(connected: IdentityProvider | undefined): IdentityProvider {

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
-import type { Db } from "../platform/database.ts";
-import type { Schema } from "../platform/schema.ts";
-import type { Member } from "../identity/logins.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Schema } from "#server/platform/schema.ts";
+import type { Member } from "#server/identity/logins.ts";
 
 /** The member with their password's hash. */
 export async function findMemberByEmail(
@@ -11,10 +11,7 @@ export async function findMemberByEmail(
   return db.selectFrom("members").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
-export async function insertMember(
-  db: Db,
-  member: Insertable<Schema["members"]>,
-): Promise<Member> {
+export async function insertMember(db: Db, member: Insertable<Schema["members"]>): Promise<Member> {
   return db.insertInto("members").values(member).returningAll().executeTakeFirstOrThrow();
 }
 

@@ -1,16 +1,12 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { loginRequest, signupRequest, userReply } from "../../shared/api/accounts.ts";
-import { photoBodyMaxBytes } from "../../shared/rules/limits.ts";
-import {
-  clearLoginCookie,
-  loginToken,
-  memberOf,
-  type Permits,
-} from "../identity/permit.ts";
-import type { Context } from "../platform/context.ts";
-import { languageOf } from "../platform/spoken-language.ts";
+import { loginRequest, signupRequest, userReply } from "#shared/api/accounts.ts";
+import { photoBodyMaxBytes } from "#shared/rules/limits.ts";
+import { clearLoginCookie, loginToken, memberOf } from "#server/identity/permit.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
+import { languageOf } from "#server/platform/spoken-language.ts";
 import { logIn, logOut, signUp } from "./actions.ts";
 import { clientOf } from "./client-of.ts";
 import { handOverLogin } from "./hand-over-login.ts";
@@ -39,7 +35,10 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
 
     app.post(
       "/auth/signup",
-      { bodyLimit: photoBodyMaxBytes, schema: { body: signupRequest, response: { 201: userReply } } },
+      {
+        bodyLimit: photoBodyMaxBytes,
+        schema: { body: signupRequest, response: { 201: userReply } },
+      },
       async (request, reply) => {
         const { member, token } = await signUp(
           context,

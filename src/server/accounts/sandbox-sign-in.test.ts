@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerIn, Browser, identityIn } from "../testing/browser.ts";
-import { type SandboxServer, startSandboxServer } from "../testing/sandbox-server.ts";
-import { signupPayload } from "../testing/test-server.ts";
+import { answerIn, Browser, identityIn } from "#server/testing/browser.ts";
+import { startSandboxServer } from "#server/testing/sandbox-server.ts";
+import type { SandboxServer } from "#server/testing/sandbox-server.ts";
+import { signupPayload } from "#server/testing/test-server.ts";
 import { restoreMember, suspendMember } from "./leaving.ts";
 
 let server: SandboxServer;
@@ -14,14 +15,23 @@ const open = () => new Browser(server.url);
 let people = 0;
 const somebody = (fields: Record<string, string> = {}) => {
   people += 1;
-  return { name: `Ada Lovelace${people}`, email: `Ada${people}@mail.example`, emailVerified: "on", ...fields };
+  return {
+    name: `Ada Lovelace${people}`,
+    email: `Ada${people}@mail.example`,
+    emailVerified: "on",
+    ...fields,
+  };
 };
 
 describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => {
   it("knows the demo member by their email and logs them in, with their password as it was", async () => {
     const browser = open();
     const reply = await browser.signIn(provider, { account: "0" });
-    expect([reply.status, reply.body.exists, reply.body.user.email]).toEqual([200, true, "demo@spotter.example"]);
+    expect([reply.status, reply.body.exists, reply.body.user.email]).toEqual([
+      200,
+      true,
+      "demo@spotter.example",
+    ]);
     expect((await browser.send("/api/auth/me", { json: undefined })).status).toBe(200);
     await server.logIn("demo@spotter.example", "spotter-demo");
   });
@@ -42,19 +52,30 @@ describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => 
     });
     const asked = await browser.send("/api/auth/oauth", { json: identity });
     expect(asked.body).toEqual({ exists: false, oauthData: identity });
-    const { password: _, ...payload } = signupPayload({ email: identity.email, fullName: identity.displayName, isOAuthSignup: true });
+    const { password: _, ...payload } = signupPayload({
+      email: identity.email,
+      fullName: identity.displayName,
+      isOAuthSignup: true,
+    });
     const signedUp = await browser.send("/api/auth/signup", { json: payload });
     expect([signedUp.status, signedUp.body.user?.emailVerified]).toEqual([201, true]);
 
     const again = await open().signIn(provider, choice);
-    expect([again.body.exists, again.body.user.username]).toEqual([true, signedUp.body.user.username]);
+    expect([again.body.exists, again.body.user.username]).toEqual([
+      true,
+      signedUp.body.user.username,
+    ]);
   });
 
   it("turns a suspended member away, and lets them in again once they are restored", async () => {
     const browser = open();
     const choice = somebody();
     const identity = identityIn(await browser.pick(provider, choice));
-    const { password: _, ...payload } = signupPayload({ email: identity.email, fullName: identity.displayName, isOAuthSignup: true });
+    const { password: _, ...payload } = signupPayload({
+      email: identity.email,
+      fullName: identity.displayName,
+      isOAuthSignup: true,
+    });
     await browser.send("/api/auth/signup", { json: payload });
     await suspendMember(server.application.context, identity.email);
     expect((await browser.send("/api/auth/me", { json: undefined })).status).toBe(401);
@@ -69,14 +90,19 @@ describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => 
     expect(cancelled).toMatchObject({ attempt: "a1", problem: { code: "sign_in_cancelled" } });
     const { emailVerified: _, ...unproven } = somebody();
     const refused = await open().pick(provider, unproven);
-    expect([refused.status, answerIn(refused).problem?.code]).toEqual([401, "provider_email_unverified"]);
+    expect([refused.status, answerIn(refused).problem?.code]).toEqual([
+      401,
+      "provider_email_unverified",
+    ]);
   });
 
   it("sends the browser on by the host that it came by", async () => {
     const browser = open();
     const started = await browser.send(`/api/auth/oauth/${provider}/start`);
     expect(started.status).toBe(303);
-    expect(started.headers.get("location")).toMatch(new RegExp(`^/api/sandbox/identity/${provider}/auth\\?`));
+    expect(started.headers.get("location")).toMatch(
+      new RegExp(`^/api/sandbox/identity/${provider}/auth\\?`),
+    );
     await browser.pick(provider, { account: "0" });
     expect(browser.visited.every((address) => address.startsWith(server.url))).toBe(true);
   });
@@ -84,7 +110,12 @@ describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => 
   it("asks again for a name and an email that can be used", async () => {
     const browser = open();
     const picker = await browser.go(`/api/auth/oauth/${provider}/start`);
-    for (const form of [{}, { name: " ", email: "a@b.example" }, { name: "A", email: "nobody" }, { account: "99" }]) {
+    for (const form of [
+      {},
+      { name: " ", email: "a@b.example" },
+      { name: "A", email: "nobody" },
+      { account: "99" },
+    ]) {
       const reply = await browser.send(picker.url, { form });
       expect([reply.status, reply.text.includes('role="alert"')]).toEqual([400, true]);
     }

@@ -1,5 +1,6 @@
-import type { Context } from "../platform/context.ts";
-import { type PhotoSender, readPhoto } from "../platform/images.ts";
+import type { Context } from "#server/platform/context.ts";
+import { readPhoto } from "#server/platform/images.ts";
+import type { PhotoSender } from "#server/platform/images.ts";
 import { readProviderPhoto } from "./provider-photo.ts";
 
 /** Whoever isn't a member yet, by their address. Wide, because a whole gym may share one. */

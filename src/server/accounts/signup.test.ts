@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signupPayload, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 let server: TestServer;
 
@@ -182,12 +183,18 @@ describe("signing up", () => {
 
 describe("what doesn't fit", () => {
   const wrong: [field: string, values: unknown[]][] = [
-    ["email", [undefined, null, "", "   ", "ada", "@b", "a@", "a@b@c", `${"a".repeat(250)}@b.de`, 7]],
+    [
+      "email",
+      [undefined, null, "", "   ", "ada", "@b", "a@", "a@b@c", `${"a".repeat(250)}@b.de`, 7],
+    ],
     ["password", [undefined, null, "", "12345", "x".repeat(201), 123_456]],
     ["fullName", [undefined, "", "   ", "x".repeat(101), 7]],
     ["avatarUrl", ["", "https://example.com/me.png", "data:text/plain;base64,aGFsbG8=", 7]],
     ["gender", ["", "other", 1]],
-    ["birthday", ["", "1984", "84-06-30", "1984-02-30", "2100-02-29", "0000-01-01", "30.06.1984", 0]],
+    [
+      "birthday",
+      ["", "1984", "84-06-30", "1984-02-30", "2100-02-29", "0000-01-01", "30.06.1984", 0],
+    ],
     ["zipCode", [undefined, "", "7520", "752011", "7520a", "75201\n", "٧٥٢٠١", 75_201]],
     ["travelRadius", [0, 4, 12, 105, 10.5, "10", null]],
     ["fitnessLevel", ["expert", "", null]],
@@ -270,7 +277,10 @@ describe("an email", () => {
     const logins = () => db.selectFrom("logins").select("member_id").execute();
     const before = [await countMembers(), (await logins()).length];
     const visitor = server.visitor();
-    const again = await visitor.post("/api/auth/signup", signupPayload({ email: "ONCE@example.com" }));
+    const again = await visitor.post(
+      "/api/auth/signup",
+      signupPayload({ email: "ONCE@example.com" }),
+    );
     expect([again.status, again.body.code]).toEqual([409, "email_taken"]);
     expect((await visitor.get("/api/auth/me")).status).toBe(401);
     expect([await countMembers(), (await logins()).length]).toEqual(before);
@@ -300,7 +310,10 @@ describe("an email", () => {
 
 describe("a password", () => {
   it("is kept as an argon2id hash with a salt of its own", async () => {
-    const [one, other] = [await signUp({ password: "g7Kp2x" }), await signUp({ password: "g7Kp2x" })];
+    const [one, other] = [
+      await signUp({ password: "g7Kp2x" }),
+      await signUp({ password: "g7Kp2x" }),
+    ];
     const hashes = [
       (await rowOf(one.body.user.username)).password_hash,
       (await rowOf(other.body.user.username)).password_hash,

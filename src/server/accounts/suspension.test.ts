@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEvents } from "../testing/event-client.ts";
-import { call } from "../testing/http-calls.ts";
-import { addMembers } from "../testing/members.ts";
-import { addArea, addSession } from "../testing/places.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
+import { openEvents } from "#server/testing/event-client.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import { addArea, addSession } from "#server/testing/places.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
 import { restoreMember, suspendMember } from "./leaving.ts";
 
 const password = "correct horse";
@@ -40,7 +41,10 @@ describe("a suspended member", () => {
   it("is not told apart by whoever doesn't know the password", async () => {
     const member = await server.signUp();
     await suspendMember(context(), member.email);
-    const [wrong, unknown] = [await logIn(member.email, "wrong horse"), await logIn("no@one.example")];
+    const [wrong, unknown] = [
+      await logIn(member.email, "wrong horse"),
+      await logIn("no@one.example"),
+    ];
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual(unknown.body);
   });
@@ -60,7 +64,12 @@ describe("a suspended member", () => {
       .select("token_hash")
       .where("member_id", "=", member.id)
       .executeTakeFirstOrThrow();
-    const device = { endpoint: "https://push.example/1", login_hash: login, p256dh: "k", auth: "a" };
+    const device = {
+      endpoint: "https://push.example/1",
+      login_hash: login,
+      p256dh: "k",
+      auth: "a",
+    };
     await context()
       .db.insertInto("push_subscriptions")
       .values({ ...device, member_id: member.id, created_at: server.clock.now() })
@@ -76,7 +85,11 @@ describe("a suspended member", () => {
     const other = await server.signUp();
     const sessionId = await addSession(context().db, venueId, "2026-11-23T18:00:00Z", { spots: 1 });
     const book = (client: typeof member) =>
-      client.post(`/api/sessions/${sessionId}/book`, { sessionId, userId: client.username, areaId });
+      client.post(`/api/sessions/${sessionId}/book`, {
+        sessionId,
+        userId: client.username,
+        areaId,
+      });
     expect((await book(member)).status).toBe(201);
     expect((await book(other)).body.code).toBe("session_full");
     await suspendMember(context(), member.email);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 
 // Whatever the account: one can be made for anybody's address, deleted and made again.
 const mailsToMailbox: Readonly<Record<string, AttemptLimit>> = {
@@ -19,7 +20,10 @@ export async function countUnprovenMail(db: Db, email: string): Promise<void> {
 }
 
 /** Whether a mail may go to the member's address: always once it is proven, and else as often as a mailbox bears. */
-export async function mayMail(db: Db, member: { email: string; email_verified: boolean }): Promise<boolean> {
+export async function mayMail(
+  db: Db,
+  member: { email: string; email_verified: boolean },
+): Promise<boolean> {
   if (member.email_verified) return true;
   try {
     await countUnprovenMail(db, member.email);

@@ -1,8 +1,8 @@
-import { serverWords } from "../../messages/server-words.ts";
-import type { Member } from "../identity/logins.ts";
-import { sendEmail } from "../notifications/actions.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { sendEmail } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
 import { makeLink, requireLink } from "./links.ts";
 import { setEmailVerified } from "./password-queries.ts";
 import { countUnprovenMail, mayMail } from "./unproven-mailboxes.ts";

@@ -1,18 +1,19 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { providerIds, type ProviderName } from "../../shared/rules/providers.ts";
-import { hashToken } from "../identity/logins.ts";
-import type { ProvenIdentity } from "../identity/oidc.ts";
-import { realClock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import { providerIds } from "#shared/rules/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import { hashToken } from "#server/identity/logins.ts";
+import type { ProvenIdentity } from "#server/identity/oidc.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import {
   deleteIdentity,
   findEarlierName,
   findIdentity,
-  type IdentityRow,
   insertIdentity,
   insertMemberIdentity,
 } from "./identity-queries.ts";
+import type { IdentityRow } from "./identity-queries.ts";
 
 /** Long enough to fill in the wizard. */
 export const identityLifetimeMs = 3_600_000;
@@ -76,14 +77,22 @@ export async function requireProvenEmail(
 }
 
 /** The identity behind the token, while it is fresh. */
-export async function recallIdentity(db: Db, token: string | undefined): Promise<IdentityRow | undefined> {
+export async function recallIdentity(
+  db: Db,
+  token: string | undefined,
+): Promise<IdentityRow | undefined> {
   if (token === undefined) return undefined;
-  return findIdentity(db, hashToken(token), new Date(realClock.now().getTime() - identityLifetimeMs));
+  return findIdentity(
+    db,
+    hashToken(token),
+    new Date(realClock.now().getTime() - identityLifetimeMs),
+  );
 }
 
 /** Uses the identity up, within the transaction that turns it into a login; throws when that was done already. */
 export async function useIdentity(db: Db, identity: IdentityRow): Promise<void> {
-  if (!(await deleteIdentity(db, identity.token_hash))) throw new ApiProblem("identity_not_verified");
+  if (!(await deleteIdentity(db, identity.token_hash)))
+    throw new ApiProblem("identity_not_verified");
 }
 
 /** Lets the member sign in as this identity from now on. */

@@ -1,17 +1,17 @@
-import type { Booking, EventHistoryEntry } from "../../shared/api/bookings.ts";
-import { bookingCountsMs, maxComingBookings } from "../../shared/rules/limits.ts";
-import { findConnected } from "../connections/actions.ts";
-import { mendEach, mendGroups } from "../groups/actions.ts";
-import type { Member } from "../identity/logins.ts";
-import { notify } from "../notifications/actions.ts";
-import { realClock } from "../platform/clock.ts";
-import { batched, onePerDatabase } from "../platform/batch.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { knownIds, parseId } from "../platform/ids.ts";
-import { ApiProblem, invalidField } from "../platform/problems.ts";
-import { findSessionFacts } from "../sessions/actions.ts";
-import { requirePremium } from "../subscriptions/actions.ts";
+import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import { bookingCountsMs, maxComingBookings } from "#shared/rules/limits.ts";
+import { findConnected } from "#server/connections/actions.ts";
+import { mendEach, mendGroups } from "#server/groups/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { notify } from "#server/notifications/actions.ts";
+import { realClock } from "#server/platform/clock.ts";
+import { batched, onePerDatabase } from "#server/platform/batch.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { knownIds, parseId } from "#server/platform/ids.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { findSessionFacts } from "#server/sessions/actions.ts";
+import { requirePremium } from "#server/subscriptions/actions.ts";
 import { deletePlansOf, freeBookingsOf } from "./departure-queries.ts";
 import { presentBookings, presentHistory } from "./present.ts";
 import {
@@ -21,10 +21,9 @@ import {
   inspectRefusal,
   listBookings,
   listEndedBookings,
-  type NewBooking,
-  type PlacedBooking,
   placeBookings,
 } from "./queries.ts";
+import type { NewBooking, PlacedBooking } from "./queries.ts";
 
 const dayMs = 86_400_000;
 /** How long a cancelled booking stays in the list after its session. */
@@ -174,7 +173,9 @@ async function explainRefusal(
   if (tooOften !== undefined) return tooOften;
   if (found.isFull) return new ApiProblem("session_full");
   if (found.overlaps) return new ApiProblem("overlapping_booking");
-  return found.comingBookings >= maxComingBookings ? new ApiProblem("too_many_bookings") : undefined;
+  return found.comingBookings >= maxComingBookings
+    ? new ApiProblem("too_many_bookings")
+    : undefined;
 }
 
 /** The problem of somebody who has booked one session too often, while the booking made at that time still counts. */

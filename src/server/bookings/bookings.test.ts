@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listWishes } from "../groups/queries.ts";
-import { addArea, addSession, connect } from "../testing/places.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
+import { listWishes } from "#server/groups/queries.ts";
+import { addArea, addSession, connect } from "#server/testing/places.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
 
 let server: TestServer;
 let areaId: string;
@@ -93,7 +94,10 @@ describe("booking a spot", () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
     const refused = replies.filter(({ status }) => status !== 201);
     for (const { body } of refused) {
-      expect([body.code, body.detail]).toEqual(["too_many_bookings", expect.stringContaining("20")]);
+      expect([body.code, body.detail]).toEqual([
+        "too_many_bookings",
+        expect.stringContaining("20"),
+      ]);
     }
     const [first, second] = (await member.get("/api/bookings")).body;
     const [another = "", last = ""] = ids.slice(24);
@@ -142,7 +146,11 @@ describe("booking a spot", () => {
       [wish("1", member.username), 400, "invalid_request"],
       [wish(id, member.username, { areaId: elsewhere.areaId }), 400, "invalid_request"],
       [wish(id, member.username, { areaId: "nowhere" }), 400, "invalid_request"],
-      [wish(id, member.username, { invitedConnections: [stranger.username] }), 400, "invalid_request"],
+      [
+        wish(id, member.username, { invitedConnections: [stranger.username] }),
+        400,
+        "invalid_request",
+      ],
       [wish(id, member.username, { invitedConnections: "all" }), 400, "invalid_request"],
       [{}, 400, "invalid_request"],
     ] as const;
@@ -165,10 +173,7 @@ describe("booking a spot", () => {
   });
 
   it("tells invited connections, once and only them", async () => {
-    const [member, friend] = [
-      await server.signUp({ fullName: "Ada Host" }),
-      await server.signUp(),
-    ];
+    const [member, friend] = [await server.signUp({ fullName: "Ada Host" }), await server.signUp()];
     await connect(server.application.context.db, member.username, friend.username);
     const id = await session(later());
     const invitedConnections = [friend.username, friend.username];
@@ -232,10 +237,16 @@ describe("booking one session again and again", () => {
     const id = await session(later());
     const invitedConnections = [friend.username];
     for (let times = 0; times < 3; times += 1) {
-      const { status, body } = await member.post(`/api/sessions/${id}/book`, wish(id, member.username, { invitedConnections }));
+      const { status, body } = await member.post(
+        `/api/sessions/${id}/book`,
+        wish(id, member.username, { invitedConnections }),
+      );
       expect(status).toBe(201);
       const told = (await friend.get("/api/notifications")).body;
-      expect(told).toMatchObject({ unreadCount: times === 0 ? 1 : 0, notifications: [{ type: "invitation" }] });
+      expect(told).toMatchObject({
+        unreadCount: times === 0 ? 1 : 0,
+        notifications: [{ type: "invitation" }],
+      });
       expect(told.notifications).toHaveLength(1);
       await friend.post("/api/notifications/read", { notificationIds: [told.notifications[0].id] });
       if (times < 2) await member.delete(`/api/bookings/${body.id}`);
@@ -245,7 +256,9 @@ describe("booking one session again and again", () => {
     expect(await findHalfWritten(db)).toEqual([]);
     // The invitation names nobody any more once its sender has left.
     expect((await member.delete("/api/auth/account")).status).toBe(204);
-    expect((await friend.get("/api/notifications")).body.notifications[0].metadata).toEqual({ sessionId: id });
+    expect((await friend.get("/api/notifications")).body.notifications[0].metadata).toEqual({
+      sessionId: id,
+    });
   });
 
   it("is refused after the fifth time until a day is over; other sessions can be booked", async () => {
@@ -258,7 +271,8 @@ describe("booking one session again and again", () => {
       if (status === 201) await member.delete(`/api/bookings/${body.id}`);
       return status;
     };
-    for (let times = 1; times <= 5; times += 1) expect([times, await bookAndCancel()]).toEqual([times, 201]);
+    for (let times = 1; times <= 5; times += 1)
+      expect([times, await bookAndCancel()]).toEqual([times, 201]);
     const refused = await Promise.all([book(), book()]);
     for (const { status, body, headers } of refused) {
       expect([status, body.code]).toEqual([429, "too_many_requests"]);
@@ -266,11 +280,18 @@ describe("booking one session again and again", () => {
     }
     expect(await bookedCount(id)).toBe(0);
     const other = await session(later());
-    expect((await member.post(`/api/sessions/${other}/book`, wish(other, member.username))).status).toBe(201);
+    expect(
+      (await member.post(`/api/sessions/${other}/book`, wish(other, member.username))).status,
+    ).toBe(201);
     // It goes by real time, not by the clock that a sandbox can move.
     server.clock.set("2026-11-21T18:00:00.000Z");
     expect((await book()).status).toBe(429);
-    const first = db.selectFrom("bookings").select("id").where("session_id", "=", id).orderBy("id").limit(1);
+    const first = db
+      .selectFrom("bookings")
+      .select("id")
+      .where("session_id", "=", id)
+      .orderBy("id")
+      .limit(1);
     await db
       .updateTable("bookings")
       .set({ placed_at: new Date(Date.now() - 86_400_000) })

@@ -1,6 +1,6 @@
-import type { Context } from "../platform/context.ts";
-import type { DueWork } from "../platform/due-work.ts";
-import { findNextUnpaidEnd } from "../subscriptions/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { DueWork } from "#server/platform/due-work.ts";
+import { findNextUnpaidEnd } from "#server/subscriptions/actions.ts";
 import { freeUnpaidBookings } from "./unpaid.ts";
 
 /** What is freed when a subscription ends unpaid, also where nobody has heard of the end yet. */

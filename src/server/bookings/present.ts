@@ -1,8 +1,8 @@
-import type { Booking, EventHistoryEntry } from "../../shared/api/bookings.ts";
-import { readReasons } from "../groups/actions.ts";
-import type { Member } from "../identity/logins.ts";
-import type { Context } from "../platform/context.ts";
-import { sessionsById } from "../sessions/actions.ts";
+import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import { readReasons } from "#server/groups/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Context } from "#server/platform/context.ts";
+import { sessionsById } from "#server/sessions/actions.ts";
 import type { BookingRow } from "./queries.ts";
 
 /** What the member attended, as their history tells it. */

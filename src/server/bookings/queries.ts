@@ -1,7 +1,12 @@
-import { type RawBuilder, sql } from "kysely";
-import { bookingCountsMs, maxBookingsOfSessionADay, maxComingBookings } from "../../shared/rules/limits.ts";
-import { realClock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.ts";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import {
+  bookingCountsMs,
+  maxBookingsOfSessionADay,
+  maxComingBookings,
+} from "#shared/rules/limits.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
 
 export interface NewBooking {
   readonly sessionId: string;
@@ -18,7 +23,10 @@ export interface PlacedBooking {
 }
 
 /** When, in real time, the member made the booking of the session that must have stopped counting; null when none must. */
-const countingBookingAt = (sessionId: RawBuilder<unknown>, memberId: RawBuilder<unknown>) => sql<Date | null>`(
+const countingBookingAt = (
+  sessionId: RawBuilder<unknown>,
+  memberId: RawBuilder<unknown>,
+) => sql<Date | null>`(
   select placed_at from bookings as earlier
   where earlier.session_id = ${sessionId} and earlier.member_id = ${memberId}
   order by placed_at desc offset ${sql.lit(maxBookingsOfSessionADay - 1)} limit 1
@@ -247,7 +255,6 @@ function selectBookings(db: Db) {
 }
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
-
 
 /** The member's own booking, whatever its status. */
 export async function findBooking(db: Db, bookingId: string, memberId: string) {

@@ -1,10 +1,17 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { booking, bookingList, bookingRequest, eventHistory, unpaidBookings } from "../../shared/api/bookings.ts";
-import { byId, ofUser, ownPaths } from "../../shared/api/primitives.ts";
-import { memberOf, type Permits, requireSelf } from "../identity/permit.ts";
-import type { Context } from "../platform/context.ts";
-import { invalidField } from "../platform/problems.ts";
-import { createSharedLimit } from "../platform/rate-limit.ts";
+import {
+  booking,
+  bookingList,
+  bookingRequest,
+  eventHistory,
+  unpaidBookings,
+} from "#shared/api/bookings.ts";
+import { byId, ofUser, ownPaths } from "#shared/api/primitives.ts";
+import { memberOf, requireSelf } from "#server/identity/permit.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
+import { invalidField } from "#server/platform/problems.ts";
+import { createSharedLimit } from "#server/platform/rate-limit.ts";
 import { bookSession, cancelBooking, readBookings, readEventHistory } from "./actions.ts";
 import { readUnpaidBookings } from "./unpaid.ts";
 

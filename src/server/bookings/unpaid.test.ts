@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { arrangeGroups } from "../groups/actions.ts";
-import { failingCard, goodCard, type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
-import { addArea, addSession } from "../testing/places.ts";
+import { arrangeGroups } from "#server/groups/actions.ts";
+import { failingCard, goodCard, startPayingServer } from "#server/testing/paying-server.ts";
+import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
+import { addArea, addSession } from "#server/testing/places.ts";
 import { freeUnpaidBookings } from "./unpaid.ts";
 
 let server: PayingServer;
@@ -23,7 +24,12 @@ const db = () => server.application.context.db;
 const dayMs = 86_400_000;
 /** A session so many days from now. */
 const sessionIn = (days: number, options = {}) =>
-  addSession(db(), venueId, new Date(server.clock.now().getTime() + days * dayMs).toISOString(), options);
+  addSession(
+    db(),
+    venueId,
+    new Date(server.clock.now().getTime() + days * dayMs).toISOString(),
+    options,
+  );
 const book = (member: Payer, sessionId: string) =>
   member.post(`/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
 
@@ -80,7 +86,11 @@ describe("a trial that was cancelled", () => {
       expect(Object.values(await statusesOf(member))).toEqual(["active", "active", "active"]);
       if (provider === "is silent") server.standIn.tell(undefined);
       await server.pass(0.1);
-      expect(await statusesOf(member)).toEqual({ [before]: "active", [grouped]: "cancelled", [full]: "cancelled" });
+      expect(await statusesOf(member)).toEqual({
+        [before]: "active",
+        [grouped]: "cancelled",
+        [full]: "cancelled",
+      });
       await server.pass(0.1);
       await freeUnpaidBookings(server.application.context, server.clock.now());
       expect(await newsOf(member)).toEqual(freed("2 bookings after its end were"));
@@ -137,7 +147,11 @@ describe("a subscription whose charge fails to the end", () => {
         endsAt: server.clock.now().toISOString(),
       });
       await server.pass(7.5);
-      expect(await statusesOf(member)).toEqual({ [near]: "active", [far]: "cancelled", [tried]: "cancelled" });
+      expect(await statusesOf(member)).toEqual({
+        [near]: "active",
+        [far]: "cancelled",
+        [tried]: "cancelled",
+      });
       expect(await newsOf(member)).toEqual(freed("2 bookings after its end were"));
     },
   );
@@ -185,6 +199,8 @@ describe("a customer whom somebody deletes at the provider", () => {
     await server.context.payments?.deleteCustomer(customerId ?? "");
     await server.pass(0.1);
     expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
-    expect(await statusesOf(member)).toEqual({ [later]: what === "a trial" ? "cancelled" : "active" });
+    expect(await statusesOf(member)).toEqual({
+      [later]: what === "a trial" ? "cancelled" : "active",
+    });
   });
 });

@@ -1,8 +1,9 @@
-import type { UnpaidBookings } from "../../shared/api/bookings.ts";
-import type { Member } from "../identity/logins.ts";
-import { notify } from "../notifications/actions.ts";
-import type { Context } from "../platform/context.ts";
-import { findUnpaidEnds, readUnpaidEnd, settleUnpaidEnd, type UnpaidEnd } from "../subscriptions/actions.ts";
+import type { UnpaidBookings } from "#shared/api/bookings.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import { findUnpaidEnds, readUnpaidEnd, settleUnpaidEnd } from "#server/subscriptions/actions.ts";
+import type { UnpaidEnd } from "#server/subscriptions/actions.ts";
 import { mendLeftGroups } from "./actions.ts";
 import { freeBookingsOf } from "./departure-queries.ts";
 import { countUnpaidBookings, holdBooker } from "./queries.ts";
@@ -35,7 +36,10 @@ async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<v
 }
 
 /** What of the member's bookings is freed when their subscription ends unpaid, or would be if they cancelled it now. */
-export async function readUnpaidBookings(context: Context, member: Member): Promise<UnpaidBookings> {
+export async function readUnpaidBookings(
+  context: Context,
+  member: Member,
+): Promise<UnpaidBookings> {
   const now = context.clock.now();
   const end = await readUnpaidEnd(context, member, now);
   if (end === undefined) return { count: 0, endsAt: null };

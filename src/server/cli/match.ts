@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { formGroups } from "../../shared/matching/form-groups.ts";
+import { formGroups } from "#shared/matching/form-groups.ts";
 
 // For checking the matching engine from outside: reads cases, prints the best groups of each.
 
@@ -48,11 +48,16 @@ const matchCase = z
         }
       }
     }
-    for (const [path, pairs] of [["forbidden", forbidden], ["keepTogether", keepTogether]] as const) {
+    for (const [path, pairs] of [
+      ["forbidden", forbidden],
+      ["keepTogether", keepTogether],
+    ] as const) {
       const stranger = pairs?.flat().find((person) => person < 0 || person >= n);
-      if (stranger !== undefined) refuse(path, `names ${stranger}, but people are numbered from 0 to ${n - 1}`);
+      if (stranger !== undefined)
+        refuse(path, `names ${stranger}, but people are numbered from 0 to ${n - 1}`);
     }
-    if (sizes != null && sizes.reduce((sum, size) => sum + size, 0) !== n) refuse("sizes", `must add up to ${n}`);
+    if (sizes != null && sizes.reduce((sum, size) => sum + size, 0) !== n)
+      refuse("sizes", `must add up to ${n}`);
   });
 const matchCases = z.array(matchCase);
 type MatchCase = z.infer<typeof matchCase>;
@@ -61,7 +66,9 @@ class BadInput extends Error {}
 
 async function readCases(file: string): Promise<MatchCase[]> {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new BadInput(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new BadInput(
+      `${file} can't be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   });
   let json: unknown;
   try {
@@ -74,7 +81,9 @@ async function readCases(file: string): Promise<MatchCase[]> {
   const [issue] = parsed.error.issues;
   const [position, ...path] = issue?.path ?? [];
   const place = typeof position === "number" ? `Case ${position + 1} in ${file}` : file;
-  throw new BadInput(`${place} does not fit${path.length > 0 ? `, at ${path.join(".")}` : ""}: ${issue?.message}.`);
+  throw new BadInput(
+    `${place} does not fit${path.length > 0 ? `, at ${path.join(".")}` : ""}: ${issue?.message}.`,
+  );
 }
 
 function solve({ id, n, scores, forbidden, keepTogether, sizes }: MatchCase, withinMs: number) {
@@ -88,7 +97,14 @@ function solve({ id, n, scores, forbidden, keepTogether, sizes }: MatchCase, wit
     seed: 1,
     isTimeUp: () => performance.now() - beganAt > withinMs,
   });
-  return { id, groups, total, bound, provenOptimal, ms: Math.round(1_000 * (performance.now() - beganAt)) / 1_000 };
+  return {
+    id,
+    groups,
+    total,
+    bound,
+    provenOptimal,
+    ms: Math.round(1_000 * (performance.now() - beganAt)) / 1_000,
+  };
 }
 
 /** Solves cases and throws the answers away, so that what is measured next is the engine as a server runs it. */

@@ -1,12 +1,12 @@
-import { email } from "../../shared/api/primitives.ts";
-import { createApplication } from "../application.ts";
-import { setRole } from "../accounts/actions.ts";
-import { restoreMember, suspendMember } from "../accounts/leaving.ts";
-import type { Context } from "../platform/context.ts";
-import { readConfig } from "../platform/config.ts";
-import { ApiProblem, presentProblem } from "../platform/problems.ts";
-import { adviceAbout } from "../platform/start-failure.ts";
-import { cancelSession, moveSession } from "../sessions/actions.ts";
+import { email } from "#shared/api/primitives.ts";
+import { createApplication } from "#server/application.ts";
+import { setRole } from "#server/accounts/actions.ts";
+import { restoreMember, suspendMember } from "#server/accounts/leaving.ts";
+import type { Context } from "#server/platform/context.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
+import { adviceAbout } from "#server/platform/start-failure.ts";
+import { cancelSession, moveSession } from "#server/sessions/actions.ts";
 
 const usage = `Usage: npm run operator -- COMMAND
   grant EMAIL                 makes the member an operator

@@ -1,9 +1,9 @@
-import type { Connection } from "../../shared/api/connections.ts";
-import type { Member } from "../identity/logins.ts";
-import { notifyEach } from "../notifications/actions.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { publish } from "../platform/stream-events.ts";
+import type { Connection } from "#shared/api/connections.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { notifyEach } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { publish } from "#server/platform/stream-events.ts";
 import { listExcerpt } from "./message-queries.ts";
 import { presentConnection } from "./present.ts";
 import {

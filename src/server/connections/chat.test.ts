@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Message } from "../../shared/api/messages.ts";
-import { call } from "../testing/http-calls.ts";
-import { addMembers, type TestMember } from "../testing/members.ts";
-import { addPair, connectPair } from "../testing/talks.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import type { Message } from "#shared/api/messages.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import type { TestMember } from "#server/testing/members.ts";
+import { addPair, connectPair } from "#server/testing/talks.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 let server: TestServer;
 
@@ -13,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const db = () => server.application.context.db;
-const get = (member: TestMember, path: string) => call(server.url, "GET", path, { cookie: member.cookie });
+const get = (member: TestMember, path: string) =>
+  call(server.url, "GET", path, { cookie: member.cookie });
 
 function say(member: TestMember, connectionId: string, content: string, more: object = {}) {
   const body = { connectionId, fromUserId: member.username, content, ...more };
@@ -63,7 +66,8 @@ describe("a message", () => {
       [await say(one, "999999", "hi"), 404, "not_found"],
       [await say(one, "what", "hi"), 404, "not_found"],
     ] as const;
-    for (const [{ status, code }, wanted, word] of refused) expect([status, code]).toEqual([wanted, word]);
+    for (const [{ status, code }, wanted, word] of refused)
+      expect([status, code]).toEqual([wanted, word]);
     expect((await call(server.url, "POST", "/api/messages", { body: {} })).status).toBe(401);
 
     await db().deleteFrom("subscriptions").where("member_id", "=", one.id).execute();
@@ -94,7 +98,12 @@ describe("a message", () => {
     const { one, other, connectionId } = await addPair(db());
     const sent = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        say(index % 2 === 0 ? one : other, connectionId, `m${index}`, index % 3 === 0 ? { clientKey: `c${index}` } : {}),
+        say(
+          index % 2 === 0 ? one : other,
+          connectionId,
+          `m${index}`,
+          index % 3 === 0 ? { clientKey: `c${index}` } : {},
+        ),
       ),
     );
     const { body } = await get(one, `/api/messages/${connectionId}`);
@@ -120,7 +129,11 @@ describe("the talk", () => {
       .execute();
     const read = async (query: string): Promise<Message[]> =>
       (await get(one, `/api/messages/${connectionId}${query}`)).body;
-    const span = (messages: Message[]) => [messages.length, messages[0]?.content, messages.at(-1)?.content];
+    const span = (messages: Message[]) => [
+      messages.length,
+      messages[0]?.content,
+      messages.at(-1)?.content,
+    ];
     const latest = await read("");
     expect(span(latest)).toEqual([200, "250", "449"]);
     const before = await read(`?before=${latest[0]?.id}`);
@@ -193,7 +206,8 @@ describe("reading", () => {
   it("counts down what is unread in the list of connections", async () => {
     const { one, other, connectionId } = await addPair(db());
     const messages = [await say(one, connectionId, "a"), await say(one, connectionId, "b")];
-    const unread = async (member: TestMember) => (await get(member, "/api/connections")).body[0].unreadCount;
+    const unread = async (member: TestMember) =>
+      (await get(member, "/api/connections")).body[0].unreadCount;
     expect([await unread(one), await unread(other)]).toEqual([0, 2]);
     await markRead(other, messages[0]?.body.id);
     expect([await unread(one), await unread(other)]).toEqual([0, 1]);
@@ -220,7 +234,11 @@ describe("the list of connections", () => {
         userId2: third.username,
         otherUserId: third.username,
         isFormerMember: false,
-        profile: { fullName: expect.stringMatching(/^Added Member/), fitnessLevel: "intermediate", avatarUrl: null },
+        profile: {
+          fullName: expect.stringMatching(/^Added Member/),
+          fitnessLevel: "intermediate",
+          avatarUrl: null,
+        },
         unreadCount: 1,
         lastMessage: {
           content: "later",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { messagesListed } from "../../shared/rules/limits.ts";
-import type { Db } from "../platform/database.ts";
+import { messagesListed } from "#shared/rules/limits.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** The version of the open connection of `asked.about` if it is one of the member's; see `permit.asking`. */
 export const ownTalkVersion = sql<string | null>`(
@@ -8,7 +8,10 @@ export const ownTalkVersion = sql<string | null>`(
 )`;
 
 /** Whose an open connection is; null stands for who has left. */
-export async function findPair(db: Db, id: string): Promise<{ memberA: string | null; memberB: string | null } | undefined> {
+export async function findPair(
+  db: Db,
+  id: string,
+): Promise<{ memberA: string | null; memberB: string | null } | undefined> {
   return db
     .selectFrom("open_connections")
     .where("id", "=", id)

@@ -1,13 +1,13 @@
-import type { Message } from "../../shared/api/messages.ts";
-import { formerMemberUsername } from "../../shared/rules/names.ts";
-import type { Member } from "../identity/logins.ts";
-import { markOccasionRead, notifyEach } from "../notifications/actions.ts";
-import { batched, onePerDatabase } from "../platform/batch.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { parseId } from "../platform/ids.ts";
-import { ApiProblem } from "../platform/problems.ts";
-import { publish } from "../platform/stream-events.ts";
+import type { Message } from "#shared/api/messages.ts";
+import { formerMemberUsername } from "#shared/rules/names.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
+import { batched, onePerDatabase } from "#server/platform/batch.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { parseId } from "#server/platform/ids.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { publish } from "#server/platform/stream-events.ts";
 import {
   findByClientKey,
   findMessage,
@@ -17,10 +17,8 @@ import {
   insertMessages,
   listMessages,
   markMessageRead,
-  type MessageRow,
-  type NewMessage,
-  type StoredMessage,
 } from "./message-queries.ts";
+import type { MessageRow, NewMessage, StoredMessage } from "./message-queries.ts";
 
 const previewLength = 140;
 
@@ -90,7 +88,9 @@ export async function sendMessage(
   if (pair?.memberA !== sender.id && pair?.memberB !== sender.id) throw new ApiProblem("not_found");
   const before = clientKey === null ? undefined : await findByClientKey(db, sending);
   if (before !== undefined) return presentMessage(before);
-  throw new ApiProblem(pair.memberA === null || pair.memberB === null ? "former_member" : "not_found");
+  throw new ApiProblem(
+    pair.memberA === null || pair.memberB === null ? "former_member" : "not_found",
+  );
 }
 
 async function storeMessages(

@@ -1,12 +1,15 @@
-import { serverWords } from "../../messages/server-words.ts";
-import type { Connection } from "../../shared/api/connections.ts";
-import { formerMemberUsername } from "../../shared/rules/names.ts";
-import type { Member } from "../identity/logins.ts";
-import { photoUrl } from "../platform/photo-url.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { Connection } from "#shared/api/connections.ts";
+import { formerMemberUsername } from "#shared/rules/names.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { photoUrl } from "#server/platform/photo-url.ts";
 import type { ConnectionRow } from "./queries.ts";
 
 /** A connection as the member sees it, by the other's name. */
-export function presentConnection(row: ConnectionRow, member: Pick<Member, "id" | "username" | "language">): Connection {
+export function presentConnection(
+  row: ConnectionRow,
+  member: Pick<Member, "id" | "username" | "language">,
+): Connection {
   const other = row.otherUsername ?? formerMemberUsername;
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { FitnessLevel } from "../../shared/rules/choices.ts";
-import type { Db } from "../platform/database.ts";
+import type { FitnessLevel } from "#shared/rules/choices.ts";
+import type { Db } from "#server/platform/database.ts";
 
 export interface ConnectionRow {
   readonly id: string;
@@ -179,7 +179,9 @@ export async function listConnectionIds(db: Db, memberId: string): Promise<strin
   const rows = await db
     .selectFrom("connections")
     .select("id")
-    .where((where) => where.or([where("member_a", "=", memberId), where("member_b", "=", memberId)]))
+    .where((where) =>
+      where.or([where("member_a", "=", memberId), where("member_b", "=", memberId)]),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,21 +1,22 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { connectionList } from "../../shared/api/connections.ts";
+import { connectionList } from "#shared/api/connections.ts";
 import {
-  type Message,
   message,
   messageList,
   messagePage,
   messageRequest,
   ofConnection,
-} from "../../shared/api/messages.ts";
-import { byId, ofUser, ownPaths } from "../../shared/api/primitives.ts";
-import { memberOf, type Permits, requireSelf } from "../identity/permit.ts";
-import type { Context } from "../platform/context.ts";
-import { knownIds } from "../platform/ids.ts";
-import { ApiProblem } from "../platform/problems.ts";
-import { createSharedLimit } from "../platform/rate-limit.ts";
-import { isUnchanged, sendUnchanged } from "../platform/unchanged.ts";
-import { requirePremium } from "../subscriptions/actions.ts";
+} from "#shared/api/messages.ts";
+import type { Message } from "#shared/api/messages.ts";
+import { byId, ofUser, ownPaths } from "#shared/api/primitives.ts";
+import { memberOf, requireSelf } from "#server/identity/permit.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
+import { knownIds } from "#server/platform/ids.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { createSharedLimit } from "#server/platform/rate-limit.ts";
+import { isUnchanged, sendUnchanged } from "#server/platform/unchanged.ts";
+import { requirePremium } from "#server/subscriptions/actions.ts";
 import { readConnections } from "./actions.ts";
 import { ownTalkVersion } from "./message-queries.ts";
 import { readMessage, readMessages, sendMessage } from "./messages.ts";
@@ -47,7 +48,8 @@ export function connectionRoutes(
           const version = await askVersion(request, reply, connectionId);
           if (version === null) throw new ApiProblem("not_found");
           // Before the rest is looked at, which polls don't have.
-          if (isUnchanged(request, `m${version}`)) return sendUnchanged(request, reply, `m${version}`);
+          if (isUnchanged(request, `m${version}`))
+            return sendUnchanged(request, reply, `m${version}`);
           reply.header("etag", `"m${version}"`);
         },
       },

@@ -1,8 +1,8 @@
-import type { GroupReason } from "../../shared/api/bookings.ts";
-import { notify } from "../notifications/actions.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { findSessionFacts } from "../sessions/actions.ts";
+import type { GroupReason } from "#shared/api/bookings.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { findSessionFacts } from "#server/sessions/actions.ts";
 import { arrange, reasonsFor } from "./arrange.ts";
 import { numberGroups } from "./numbering.ts";
 import {
@@ -11,16 +11,16 @@ import {
   listLeftGroups,
   listPeople,
   listReasons,
-  type PersonRow,
   writeGroups,
 } from "./queries.ts";
+import type { PersonRow } from "./queries.ts";
 import {
   holdBookers,
   holdSharedSessions,
   listLeftWithFew,
   markToSeparate,
-  type Pair,
 } from "./separation-queries.ts";
+import type { Pair } from "./separation-queries.ts";
 
 /** How often an arrangement is begun anew because somebody booked or left while it was worked out. */
 const mostTries = 8;
@@ -149,7 +149,8 @@ async function tellTouched(
   for (const { people } of groups) {
     for (const person of people) {
       // Where others train in other groups, somebody who has lost theirs isn't waiting for anybody to book.
-      if (people.length === 1 && (groups.length === 1 || person.groupNo === null)) alone.push(person.memberId);
+      if (people.length === 1 && (groups.length === 1 || person.groupNo === null))
+        alone.push(person.memberId);
       else if (person.groupNo !== null) {
         const mates = people.map((other) => other.bookingId);
         const isChanged = left.has(person.groupNo) || !isSameSet(mates, matesBefore(person));

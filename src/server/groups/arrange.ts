@@ -1,10 +1,11 @@
-import type { GroupReason } from "../../shared/api/bookings.ts";
-import type { MatchMember } from "../../shared/matching/compatibility-factors.ts";
-import { compatibility } from "../../shared/matching/compatibility.ts";
-import { groupReasons } from "../../shared/matching/group-reasons.ts";
-import type { Db } from "../platform/database.ts";
+import type { GroupReason } from "#shared/api/bookings.ts";
+import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
+import { compatibility } from "#shared/matching/compatibility.ts";
+import { groupReasons } from "#shared/matching/group-reasons.ts";
+import type { Db } from "#server/platform/database.ts";
 import { runMatcher } from "./matcher.ts";
-import { listConnectedPairs, listForbiddenPairs, listRecentMates, listWishes, type PersonRow } from "./queries.ts";
+import { listConnectedPairs, listForbiddenPairs, listRecentMates, listWishes } from "./queries.ts";
+import type { PersonRow } from "./queries.ts";
 
 /** What the engine is told of a person. */
 function describe(person: PersonRow): MatchMember {

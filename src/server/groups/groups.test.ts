@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Db } from "../platform/database.ts";
-import { walkDueWork } from "../platform/due-work.ts";
-import { addArea, addSession, connect } from "../testing/places.ts";
-import { type Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+import type { Db } from "#server/platform/database.ts";
+import { walkDueWork } from "#server/platform/due-work.ts";
+import { addArea, addSession, connect } from "#server/testing/places.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Client, TestServer } from "#server/testing/test-server.ts";
 import { groupJobs } from "./jobs.ts";
 
 let server: TestServer;
@@ -35,7 +36,8 @@ async function book(person: Person, sessionId: string, invitedConnections: strin
 
 async function leave(person: Person, sessionId: string) {
   const { body } = await person.get("/api/bookings");
-  const isMine = (each: { sessionId: string; status: string }) => each.sessionId === sessionId && each.status === "active";
+  const isMine = (each: { sessionId: string; status: string }) =>
+    each.sessionId === sessionId && each.status === "active";
   expect((await person.delete(`/api/bookings/${body.find(isMine).id}`)).status).toBe(200);
 }
 
@@ -48,7 +50,14 @@ async function addDevice(db: Db, { username }: Person): Promise<void> {
         .selectFrom("logins")
         .innerJoin("members", "members.id", "logins.member_id")
         .where("username", "=", username)
-        .select(["username", "member_id", "token_hash", "username as key", "username as auth", "logins.created_at"]),
+        .select([
+          "username",
+          "member_id",
+          "token_hash",
+          "username as key",
+          "username as auth",
+          "logins.created_at",
+        ]),
     )
     .execute();
 }
@@ -246,7 +255,9 @@ describe("after the groups are formed", () => {
     for (let times = 0; times < 3; times += 1) await goInAndOut();
     expect(await list()).toMatchObject({
       unreadCount: 1,
-      notifications: [{ title: "Your group changed", isRead: false, createdAt: server.clock.now().toISOString() }],
+      notifications: [
+        { title: "Your group changed", isRead: false, createdAt: server.clock.now().toISOString() },
+      ],
     });
     const db = server.application.context.db;
     expect(await countPushes(db, mate)).toBe(1);

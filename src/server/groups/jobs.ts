@@ -1,5 +1,5 @@
-import type { Context } from "../platform/context.ts";
-import type { DueWork } from "../platform/due-work.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { DueWork } from "#server/platform/due-work.ts";
 import { arrangeGroups } from "./actions.ts";
 import { listStale, listToForm, nextForming } from "./queries.ts";
 

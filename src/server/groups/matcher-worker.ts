@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { formGroups } from "../../shared/matching/form-groups.ts";
-import { repairGroups } from "../../shared/matching/repair-groups.ts";
+import { formGroups } from "#shared/matching/form-groups.ts";
+import { repairGroups } from "#shared/matching/repair-groups.ts";
 
 type Pair = readonly [number, number];
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { GroupReason } from "../../shared/api/bookings.ts";
-import { apartStars } from "../../shared/rules/survey-steps.ts";
-import type { Db } from "../platform/database.ts";
+import type { GroupReason } from "#shared/api/bookings.ts";
+import { apartStars } from "#shared/rules/survey-steps.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** The session as far as its groups go; undefined when there is none. */
 export async function findGroupedSession(db: Db, sessionId: string) {

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
-import { minGroupSize } from "../../shared/rules/limits.ts";
-import type { Db } from "../platform/database.ts";
+import { minGroupSize } from "#shared/rules/limits.ts";
+import type { Db } from "#server/platform/database.ts";
 
 export type Pair = readonly [string, string];
 
 /** Keeps both members from booking until the transaction ends. */
 export async function holdBookers(db: Db, pair: Pair): Promise<void> {
   await sql`
-    select from members where id = any (${[...pair]}::bigint[]) order by id for no key update`.execute(db);
+    select from members where id = any (${[...pair]}::bigint[]) order by id for no key update`.execute(
+    db,
+  );
 }
 
 /** Takes the coming sessions on which both are booked for the rest of the transaction, and gives their ids. */
@@ -53,8 +55,18 @@ export async function markToSeparate(
 }
 
 /** The first one's bookings of these sessions in which one of the two is left in too small a group. */
-export async function listLeftWithFew(db: Db, sessionIds: readonly string[], [one, other]: Pair, now: Date) {
-  const { rows } = await sql<{ bookingId: string; sessionId: string; startsAt: Date; timeZone: string }>`
+export async function listLeftWithFew(
+  db: Db,
+  sessionIds: readonly string[],
+  [one, other]: Pair,
+  now: Date,
+) {
+  const { rows } = await sql<{
+    bookingId: string;
+    sessionId: string;
+    startsAt: Date;
+    timeZone: string;
+  }>`
     select mine.id as "bookingId", mine.session_id as "sessionId", mine.starts_at as "startsAt",
       cities.time_zone as "timeZone"
     from bookings as mine

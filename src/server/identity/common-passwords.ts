@@ -1,4 +1,4 @@
-import { passwordMinLength } from "../../shared/rules/limits.ts";
+import { passwordMinLength } from "#shared/rules/limits.ts";
 
 const refused = 1_000;
 
@@ -14,6 +14,8 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   // Tens of thousands of words: read with the first password that somebody chooses.
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   // The most common come first; the shorter ones are refused for their length.
-  const longEnough = dictionary["passwords-common"].filter(({ length }) => length >= passwordMinLength);
+  const longEnough = dictionary["passwords-common"].filter(
+    ({ length }) => length >= passwordMinLength,
+  );
   return new Set(longEnough.slice(0, refused));
 }

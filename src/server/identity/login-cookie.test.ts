@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Browser } from "../testing/browser.ts";
-import { type Reply, startTestServer, type TestServer } from "../testing/test-server.ts";
-import { TestProvider } from "../testing/test-provider.ts";
+import { Browser } from "#server/testing/browser.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Reply, TestServer } from "#server/testing/test-server.ts";
+import { TestProvider } from "#server/testing/test-provider.ts";
 import { loginCookieName } from "./permit.ts";
 
 const provider = await TestProvider.start();
@@ -9,13 +10,20 @@ let server: TestServer;
 
 // TLS ends in front of the server, and nobody has said so by TRUST_PROXY: what arrives is plain http.
 beforeAll(async () => {
-  server = await startTestServer(undefined, { PUBLIC_URL: "https://spotter.test", TRUST_PROXY: "0", ...provider.settings });
+  server = await startTestServer(undefined, {
+    PUBLIC_URL: "https://spotter.test",
+    TRUST_PROXY: "0",
+    ...provider.settings,
+  });
 });
 afterAll(() => Promise.all([server.stop(), provider.stop()]));
 
 const cookieIn = (reply: Reply) => {
   const [pair = "", ...attributes] = (reply.headers.getSetCookie()[0] ?? "").split("; ");
-  return { pair, attributes: attributes.filter((attribute) => !/^(Max-Age|Expires)=/.test(attribute)).sort() };
+  return {
+    pair,
+    attributes: attributes.filter((attribute) => !/^(Max-Age|Expires)=/.test(attribute)).sort(),
+  };
 };
 const attributes = ["HttpOnly", "Path=/", "SameSite=Lax", "Secure"];
 
@@ -29,7 +37,9 @@ describe("where members come over https", () => {
     const given = cookieIn(await logIn());
     expect(given.pair).toMatch(/^__Host-spotter_login=[A-Za-z0-9_-]{43}$/);
     expect(given.attributes).toEqual(attributes);
-    const logout = await server.visitor().send("POST", "/api/auth/logout", { headers: { cookie: given.pair } });
+    const logout = await server
+      .visitor()
+      .send("POST", "/api/auth/logout", { headers: { cookie: given.pair } });
     expect(cookieIn(logout)).toEqual({ pair: "__Host-spotter_login=", attributes });
   });
 
@@ -37,12 +47,18 @@ describe("where members come over https", () => {
     const { pair } = cookieIn(await logIn());
     const me = (cookie: string) => server.visitor().get("/api/auth/me", { cookie });
     expect((await me(pair)).status).toBe(200);
-    expect((await me(pair.replace(loginCookieName("https://spotter.test"), loginCookieName()))).status).toBe(401);
+    expect(
+      (await me(pair.replace(loginCookieName("https://spotter.test"), loginCookieName()))).status,
+    ).toBe(401);
   });
 
   it.each(["google", "apple"])("the same goes for signing in with %s", async (name) => {
     const started = await new Browser(server.url).send(`/api/auth/oauth/${name}/start`);
     const [cookie = ""] = started.headers.getSetCookie();
-    expect(cookie).toMatch(new RegExp(`^__Secure-spotter_oauth_${name}=.+; Path=/api/auth/oauth; HttpOnly; Secure; SameSite=`));
+    expect(cookie).toMatch(
+      new RegExp(
+        `^__Secure-spotter_oauth_${name}=.+; Path=/api/auth/oauth; HttpOnly; Secure; SameSite=`,
+      ),
+    );
   });
 });

@@ -1,11 +1,12 @@
 import { hash, randomBytes } from "node:crypto";
-import { type RawBuilder, type Selectable, sql } from "kysely";
-import { batched } from "../platform/batch.ts";
-import { realClock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.ts";
-import { preparedQuery } from "../platform/prepared-query.ts";
-import { ApiProblem } from "../platform/problems.ts";
-import type { Schema } from "../platform/schema.ts";
+import { sql } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
+import { batched } from "#server/platform/batch.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
+import { preparedQuery } from "#server/platform/prepared-query.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import type { Schema } from "#server/platform/schema.ts";
 
 const dayMs = 86_400_000;
 const idleMs = 90 * dayMs;
@@ -77,7 +78,11 @@ export interface Client {
  * to log in ends here, and here alone a suspended member is turned away, with `account_disabled`: after they have shown
  * who they are, so that nobody else learns of it. Throws `not_authenticated` when the account is deleted meanwhile.
  */
-export async function startLogin(db: Db, memberId: string, { address, userAgent }: Client): Promise<string> {
+export async function startLogin(
+  db: Db,
+  memberId: string,
+  { address, userAgent }: Client,
+): Promise<string> {
   // Held, so that a suspension finds this login, or this login finds the suspension. One after the other, too: the
   // next statement then sees all logins that were started before.
   const member = await db
@@ -105,7 +110,9 @@ export async function startLogin(db: Db, memberId: string, { address, userAgent 
       on conflict (member_id, network) do update set last_login_at = excluded.last_login_at
     )
     insert into logins (token_hash, member_id, user_agent, created_at, last_seen_at)
-    values (${hashToken(token)}, ${memberId}, ${userAgent.slice(0, 300)}, ${now}, ${now})`.execute(db);
+    values (${hashToken(token)}, ${memberId}, ${userAgent.slice(0, 300)}, ${now}, ${now})`.execute(
+    db,
+  );
   return token;
 }
 
@@ -132,10 +139,20 @@ export function createLoginLookup(
   answer: RawBuilder<string | null> = sql<string | null>`null::text`,
 ): (token: string, about?: string | null) => Promise<AskingMember | undefined> {
   const findLogins = preparedQuery(
-    (handle, seenSince: Date, tokenHashes: readonly string[], abouts: readonly (string | null)[], startedAfter: Date, seenAfter: Date) =>
+    (
+      handle,
+      seenSince: Date,
+      tokenHashes: readonly string[],
+      abouts: readonly (string | null)[],
+      startedAfter: Date,
+      seenAfter: Date,
+    ) =>
       handle
         .selectFrom(
-          sql<{ tokenHash: string; about: string | null }>`unnest(${tokenHashes}::text[], ${abouts}::bigint[])`.as<"asked">(
+          sql<{
+            tokenHash: string;
+            about: string | null;
+          }>`unnest(${tokenHashes}::text[], ${abouts}::bigint[])`.as<"asked">(
             sql`asked ("tokenHash", about)`,
           ),
         )
@@ -156,7 +173,14 @@ export function createLoginLookup(
     const asked = keys.map((key) => key.split(" "));
     const tokenHashes = asked.map(([tokenHash = ""]) => tokenHash);
     const abouts = asked.map(([, about = null]) => about);
-    const found = await findLogins(db, before(seenPrecisionMs), tokenHashes, abouts, before(loginLifetimeMs), before(idleMs));
+    const found = await findLogins(
+      db,
+      before(seenPrecisionMs),
+      tokenHashes,
+      abouts,
+      before(loginLifetimeMs),
+      before(idleMs),
+    );
     const unseen = found.filter((login) => login.isUnseen);
     if (unseen.length > 0) {
       await db
@@ -175,7 +199,8 @@ export function createLoginLookup(
   return (token, about = null) => lookUp(lookUpKey(hashToken(token), about));
 }
 
-const lookUpKey = (tokenHash: string, about: string | null) => (about === null ? tokenHash : `${tokenHash} ${about}`);
+const lookUpKey = (tokenHash: string, about: string | null) =>
+  about === null ? tokenHash : `${tokenHash} ${about}`;
 
 /** Ends one login; a token that is no login is nothing to end. */
 export async function endLogin(db: Db, token: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { realClock } from "../platform/clock.ts";
-import type { Db } from "../platform/database.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
 
 const keptMs = 365 * 86_400_000;
 

@@ -1,8 +1,8 @@
 import * as openid from "openid-client";
 import { z } from "zod";
-import { email as emailAddress, fullName, storable } from "../../shared/api/primitives.ts";
-import { fullNameMaxLength } from "../../shared/rules/limits.ts";
-import { realClock } from "../platform/clock.ts";
+import { email as emailAddress, fullName, storable } from "#shared/api/primitives.ts";
+import { fullNameMaxLength } from "#shared/rules/limits.ts";
+import { realClock } from "#server/platform/clock.ts";
 import { failureOf } from "./provider-failure.ts";
 
 // Beyond that a sign-in has failed for whoever waits in the popup.
@@ -63,13 +63,20 @@ const claims = z.object({
   sub: storable.min(1).max(255),
   email: z.string().optional().catch(undefined),
   // Apple has sent it as text, too.
-  email_verified: z.union([z.literal(true), z.literal("true")]).optional().catch(undefined),
+  email_verified: z
+    .union([z.literal(true), z.literal("true")])
+    .optional()
+    .catch(undefined),
   name: z.string().optional().catch(undefined),
   picture: storable.max(2_000).optional().catch(undefined),
 });
 
 export function randomSecrets(): SignInSecrets {
-  return { state: openid.randomState(), nonce: openid.randomNonce(), codeVerifier: openid.randomPKCECodeVerifier() };
+  return {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    codeVerifier: openid.randomPKCECodeVerifier(),
+  };
 }
 
 /** Speaks OpenID Connect with a provider, which needs to be there only when somebody signs in. */
@@ -161,6 +168,10 @@ export function connectProvider(account: ProviderAccount): IdentityProvider {
 
 /** A name as a provider tells it, on one line and shortened; empty when it is none that a member may have. */
 export function usableName(name: string): string {
-  const line = name.slice(0, 1_000).replace(/[\p{Cc}\p{Surrogate}\s]+/gu, " ").trim().slice(0, fullNameMaxLength);
+  const line = name
+    .slice(0, 1_000)
+    .replace(/[\p{Cc}\p{Surrogate}\s]+/gu, " ")
+    .trim()
+    .slice(0, fullNameMaxLength);
   return fullName.safeParse(line.toWellFormed()).data ?? "";
 }

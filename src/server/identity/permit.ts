@@ -1,10 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RawBuilder } from "kysely";
-import { ownerHeader } from "../../shared/api/kept-replies.ts";
-import type { Context } from "../platform/context.ts";
-import { clearCookie, cookieName, isHttps, type OwnCookie, readCookie, setCookie } from "../platform/own-cookies.ts";
-import { ApiProblem } from "../platform/problems.ts";
-import { type AskingMember, createLoginLookup, type LoggedInMember, loginLifetimeMs } from "./logins.ts";
+import { ownerHeader } from "#shared/api/kept-replies.ts";
+import type { Context } from "#server/platform/context.ts";
+import {
+  clearCookie,
+  cookieName,
+  isHttps,
+  readCookie,
+  setCookie,
+} from "#server/platform/own-cookies.ts";
+import type { OwnCookie } from "#server/platform/own-cookies.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { createLoginLookup, loginLifetimeMs } from "./logins.ts";
+import type { AskingMember, LoggedInMember } from "./logins.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -36,7 +44,11 @@ export function clearLoginCookie(reply: FastifyReply): void {
 /** Who may make a call. Each route names one of these. */
 export function createPermits({ db }: Context) {
   const findMemberByLogin = createLoginLookup(db);
-  const identify = (request: FastifyRequest, reply: FastifyReply, member: LoggedInMember | undefined): void => {
+  const identify = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    member: LoggedInMember | undefined,
+  ): void => {
     request.member = member ?? null;
     if (member !== undefined) reply.header(ownerHeader, member.username);
   };
@@ -62,15 +74,25 @@ export function createPermits({ db }: Context) {
    */
   const asking = (answer: RawBuilder<string | null>) => {
     const find = createLoginLookup(db, answer);
-    return async (request: FastifyRequest, reply: FastifyReply, about: string | null): Promise<string | null> => {
+    return async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      about: string | null,
+    ): Promise<string | null> => {
       const token = loginToken(request);
-      const found: AskingMember | undefined = token === undefined ? undefined : await find(token, about);
+      const found: AskingMember | undefined =
+        token === undefined ? undefined : await find(token, about);
       identify(request, reply, found);
       memberOf(request);
       return found?.answer ?? null;
     };
   };
-  return { anyone: { onRequest: anyone }, member: { onRequest: member }, self: { onRequest: self }, asking };
+  return {
+    anyone: { onRequest: anyone },
+    member: { onRequest: member },
+    self: { onRequest: self },
+    asking,
+  };
 }
 
 export type Permits = ReturnType<typeof createPermits>;

@@ -1,12 +1,16 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
-import { ApiProblem } from "../platform/problems.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 
 const retryAfterSeconds = 5;
 const cancellations = new Set(["access_denied", "user_cancelled_authorize"]);
 // Our own account there is set up wrongly, or switched off.
 const refusalsOfUs = new Set(["invalid_client", "unauthorized_client"]);
 const awayWords = new Set(["server_error", "temporarily_unavailable"]);
-const unusableReplies = new Set(["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON"]);
+const unusableReplies = new Set([
+  "OAUTH_TIMEOUT",
+  "OAUTH_RESPONSE_IS_NOT_CONFORM",
+  "OAUTH_RESPONSE_IS_NOT_JSON",
+]);
 
 /** What a failed sign-in is to whoever signs in. */
 export function failureOf(error: unknown): ApiProblem {
@@ -14,7 +18,10 @@ export function failureOf(error: unknown): ApiProblem {
   if (error instanceof AuthorizationResponseError && cancellations.has(error.error)) {
     return new ApiProblem("sign_in_cancelled", { cause: error });
   }
-  if ((error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) && refusalsOfUs.has(error.error)) {
+  if (
+    (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) &&
+    refusalsOfUs.has(error.error)
+  ) {
     return new ApiProblem("sign_in_not_allowed", { cause: error });
   }
   return isProviderAway(error)

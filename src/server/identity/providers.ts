@@ -1,9 +1,10 @@
 import type { CustomFetch } from "openid-client";
-import type { ProviderName } from "../../shared/rules/providers.ts";
-import type { Context } from "../platform/context.ts";
-import type { AppleSettings, GoogleSettings } from "../platform/provider-settings.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { AppleSettings, GoogleSettings } from "#server/platform/provider-settings.ts";
 import { signAppleSecret } from "./apple-secret.ts";
-import { connectProvider, type IdentityProvider } from "./oidc.ts";
+import { connectProvider } from "./oidc.ts";
+import type { IdentityProvider } from "./oidc.ts";
 
 /** The providers that are set up, or stood in for. */
 export type Providers = Readonly<Record<ProviderName, IdentityProvider | undefined>>;

@@ -26,6 +26,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 
 /** Reads the browser and the system from a user agent; one that says neither is read as neither. */
 export function readUserAgent(userAgent: string): Device {
-  const find = (names: typeof browsers) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
+  const find = (names: typeof browsers) =>
+    names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
   return { browser: find(browsers), system: find(systems) };
 }

@@ -2,18 +2,21 @@ import type {
   Notification,
   NotificationList,
   NotificationSettings,
-} from "../../shared/api/notifications.ts";
-import type { Member } from "../identity/logins.ts";
-import { realClock } from "../platform/clock.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { knownIds } from "../platform/ids.ts";
-import { ApiProblem } from "../platform/problems.ts";
-import { type NewStreamEvent, publish } from "../platform/stream-events.ts";
+} from "#shared/api/notifications.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { knownIds } from "#server/platform/ids.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { publish } from "#server/platform/stream-events.ts";
+import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
-import { insertEmail, type NewEmail } from "./delivery-queries.ts";
+import { insertEmail } from "./delivery-queries.ts";
+import type { NewEmail } from "./delivery-queries.ts";
 import { deleteMailsTo, forgetNameOf } from "./departure-queries.ts";
-import { noticeOf, type Occasion, onceKeyOf } from "./occasions.ts";
+import { noticeOf, onceKeyOf } from "./occasions.ts";
+import type { Occasion } from "./occasions.ts";
 import { presentNotification } from "./present.ts";
 import {
   countUnread,
@@ -64,11 +67,7 @@ function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamE
 }
 
 /** Sends an email in a language, in the transaction `db`, to somebody who need not be a member. */
-export async function sendEmail(
-  db: Db,
-  email: NewEmail,
-  now: Date,
-): Promise<void> {
+export async function sendEmail(db: Db, email: NewEmail, now: Date): Promise<void> {
   await insertEmail(db, email, now, realClock.now());
 }
 
@@ -77,7 +76,10 @@ export async function readNotifications(
   member: Member,
 ): Promise<NotificationList> {
   const { rows, unreadCount } = await listNotifications(db, member.id);
-  return { notifications: rows.map((row) => presentNotification(row, member.language)), unreadCount };
+  return {
+    notifications: rows.map((row) => presentNotification(row, member.language)),
+    unreadCount,
+  };
 }
 
 /** Notifications as their members' streams tell them, by id. */
@@ -116,7 +118,11 @@ export async function markOccasionRead(
   kind: Occasion["kind"],
   about: string,
 ): Promise<void> {
-  await publishLatest(db, memberId, await markRead(db, memberId, { onceKey: onceKeyOf(kind, about) }));
+  await publishLatest(
+    db,
+    memberId,
+    await markRead(db, memberId, { onceKey: onceKeyOf(kind, about) }),
+  );
 }
 
 /** However many changed: whoever hears of one reads the list anew. */
@@ -149,10 +155,7 @@ export async function forgetDeparted(
   await publish(db, changed.map(eventOf));
 }
 
-export async function readSettings(
-  { db }: Context,
-  member: Member,
-): Promise<NotificationSettings> {
+export async function readSettings({ db }: Context, member: Member): Promise<NotificationSettings> {
   return findSettings(db, member.id);
 }
 

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { PushDevice, Pusher } from "../platform/push.ts";
-import { call, tally } from "../testing/http-calls.ts";
-import { type MailServer, startMailServer } from "../testing/mail-server.ts";
-import { addMembers, type TestMember } from "../testing/members.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { notify, type Occasion } from "./actions.ts";
+import type { PushDevice, Pusher } from "#server/platform/push.ts";
+import { call, tally } from "#server/testing/http-calls.ts";
+import { startMailServer } from "#server/testing/mail-server.ts";
+import type { MailServer } from "#server/testing/mail-server.ts";
+import { addMembers } from "#server/testing/members.ts";
+import type { TestMember } from "#server/testing/members.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
+import { notify } from "./actions.ts";
+import type { Occasion } from "./actions.ts";
 import { sendDueDeliveries } from "./deliveries.ts";
-import { createMailer } from "../platform/mail.ts";
+import { createMailer } from "#server/platform/mail.ts";
 
 const keys = {
   VAPID_PUBLIC_KEY: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString("base64url"),
@@ -46,13 +50,20 @@ async function addOne(): Promise<TestMember> {
 
 let occasions = 0;
 /** Each a different one, so that it is told. */
-function occasionOf(kind: "venue_revealed" | "starts_soon" | "session_moved" | "session_cancelled"): Occasion {
+function occasionOf(
+  kind: "venue_revealed" | "starts_soon" | "session_moved" | "session_cancelled",
+): Occasion {
   const startsAt = new Date(facts.startsAt.getTime() + (occasions += 1) * 60_000);
   return { ...facts, kind, startsAt, venue: "Iron Hall, 1 Main St, Dallas, TX" };
 }
 
 const deliveriesOf = (member: TestMember) =>
-  db().selectFrom("deliveries").selectAll().where("member_id", "=", member.id).orderBy("id").execute();
+  db()
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("member_id", "=", member.id)
+    .orderBy("id")
+    .execute();
 
 describe("mails", () => {
   it("go out for what matters to whoever is away, with a link, and nothing else is mailed", async () => {
@@ -61,13 +72,31 @@ describe("mails", () => {
       occasionOf("venue_revealed"),
       occasionOf("starts_soon"),
       occasionOf("session_cancelled"),
-      { kind: "trial_ending", about: "s1", at: facts.startsAt, timeZone: "America/Chicago", amountCents: 999 },
+      {
+        kind: "trial_ending",
+        about: "s1",
+        at: facts.startsAt,
+        timeZone: "America/Chicago",
+        amountCents: 999,
+      },
       { kind: "payment_failed", about: "i1:1", amountCents: 999 },
       // In the list only:
       occasionOf("session_moved"),
       { ...facts, kind: "survey_open" },
-      { kind: "new_connection", connectionId: "1", connectionUserName: "Fay Friend", connectionUserPhotoId: null },
-      { kind: "new_message", connectionId: "1", senderName: "Fay Friend", senderPhotoId: null, preview: "hi", count: 1 },
+      {
+        kind: "new_connection",
+        connectionId: "1",
+        connectionUserName: "Fay Friend",
+        connectionUserPhotoId: null,
+      },
+      {
+        kind: "new_message",
+        connectionId: "1",
+        senderName: "Fay Friend",
+        senderPhotoId: null,
+        preview: "hi",
+        count: 1,
+      },
       { kind: "subscription_ended", about: "s1" },
     ];
     for (const occasion of told) await notify(db(), [member.id], occasion, server.clock.now());
@@ -82,20 +111,32 @@ describe("mails", () => {
       ["Your free trial ends soon", "/profile/payment-billing"],
       ["Your payment didn't go through", "/profile/payment-billing"],
     ]);
-    expect((await call(server.url, "GET", "/api/notifications", member)).body.notifications).toHaveLength(10);
+    expect(
+      (await call(server.url, "GET", "/api/notifications", member)).body.notifications,
+    ).toHaveLength(10);
   });
 
   it("follow the settings, are written once and not at all when what happened is undone", async () => {
     const member = await addOne();
     const revealed = occasionOf("venue_revealed");
-    await db().updateTable("members").set({ session_reminders: false }).where("id", "=", member.id).execute();
+    await db()
+      .updateTable("members")
+      .set({ session_reminders: false })
+      .where("id", "=", member.id)
+      .execute();
     await notify(db(), [member.id], revealed, server.clock.now());
     expect(await deliveriesOf(member)).toEqual([]);
-    await db().updateTable("members").set({ session_reminders: true }).where("id", "=", member.id).execute();
-    const undone = db().transaction().execute(async (trx) => {
-      await notify(trx, [member.id], revealed, server.clock.now());
-      throw new Error("undone");
-    });
+    await db()
+      .updateTable("members")
+      .set({ session_reminders: true })
+      .where("id", "=", member.id)
+      .execute();
+    const undone = db()
+      .transaction()
+      .execute(async (trx) => {
+        await notify(trx, [member.id], revealed, server.clock.now());
+        throw new Error("undone");
+      });
     await expect(undone).rejects.toThrow("undone");
     expect(await deliveriesOf(member)).toEqual([]);
     for (const tries of [1, 2, 3]) {
@@ -110,16 +151,28 @@ describe("with a mail server", () => {
   const db = () => mailing.application.context.db;
 
   beforeAll(async () => {
-    mailing = await startTestServer(undefined, { PUBLIC_URL: "https://spotter.test", SMTP_URL: mails.url });
+    mailing = await startTestServer(undefined, {
+      PUBLIC_URL: "https://spotter.test",
+      SMTP_URL: mails.url,
+    });
   });
   afterAll(() => mailing.stop());
 
   it("they arrive soon, each once, whole", async () => {
     const members = await addMembers(db(), 30);
     const occasion = occasionOf("venue_revealed");
-    await notify(db(), members.map(({ id }) => id), occasion, mailing.clock.now());
+    await notify(
+      db(),
+      members.map(({ id }) => id),
+      occasion,
+      mailing.clock.now(),
+    );
     const emails = members.map(({ email }) => email).sort();
-    const arrived = () => mails.letters.map(({ to }) => to).filter((to) => emails.includes(to)).sort();
+    const arrived = () =>
+      mails.letters
+        .map(({ to }) => to)
+        .filter((to) => emails.includes(to))
+        .sort();
     await expect.poll(arrived, { timeout: 5_000 }).toEqual(emails);
     const letter = mails.letters.find(({ to }) => to === emails[0])?.content ?? "";
     expect(letter).toContain("From: Spotter <support@spotter.example>");
@@ -127,14 +180,23 @@ describe("with a mail server", () => {
     expect(letter).toContain("Iron Hall, 1 Main St, Dallas, TX");
     expect(letter).toContain("https://spotter.test/events");
     expect(letter).toMatch(/Message-ID: <delivery-\d+@spotter.test>/i);
-    const left = await db().selectFrom("deliveries").selectAll().where("sent_at", "is", null).execute();
+    const left = await db()
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("sent_at", "is", null)
+      .execute();
     expect(left).toEqual([]);
   });
 
   it("go to the one address that was meant, and hold no header but their own", async () => {
     const mailer = createMailer(mailing.application.context.config);
     const subject = "Hi\r\nBcc: victim@x.example\r\n\r\nAda\u2028, <victim@x.example>";
-    for (const to of ["o'brien+gym@x.example", "Ada,g:victim@x.example", "a1<victim@x.example>", "victim@x.example>\r\nRCPT TO:<other@x.example"]) {
+    for (const to of [
+      "o'brien+gym@x.example",
+      "Ada,g:victim@x.example",
+      "a1<victim@x.example>",
+      "victim@x.example>\r\nRCPT TO:<other@x.example",
+    ]) {
       await mailer?.send({ to, subject, text: "t", id: `odd-${to.length}` }).catch(() => undefined);
     }
     mailer?.close();
@@ -143,17 +205,40 @@ describe("with a mail server", () => {
     expect(odd.map(({ to }) => to)).not.toContain("victim@x.example");
     expect(odd.map(({ to }) => to)).not.toContain("other@x.example");
     for (const { content } of odd) {
-      const headers = content.slice(0, content.indexOf("\r\n\r\n")).split(/\r\n(?![ \t])/).map((line) => line.split(":")[0]);
-      expect(new Set(headers)).toEqual(new Set(["From", "To", "Subject", "Message-ID", "Date", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"]));
+      const headers = content
+        .slice(0, content.indexOf("\r\n\r\n"))
+        .split(/\r\n(?![ \t])/)
+        .map((line) => line.split(":")[0]);
+      expect(new Set(headers)).toEqual(
+        new Set([
+          "From",
+          "To",
+          "Subject",
+          "Message-ID",
+          "Date",
+          "MIME-Version",
+          "Content-Type",
+          "Content-Transfer-Encoding",
+        ]),
+      );
     }
   });
 
   it("aren't even tried for what is no address", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
-    await db().updateTable("members").set({ email: "a1<victim@x.example>" }).where("id", "=", member.id).execute();
+    await db()
+      .updateTable("members")
+      .set({ email: "a1<victim@x.example>" })
+      .where("id", "=", member.id)
+      .execute();
     await notify(db(), [member.id], occasionOf("starts_soon"), mailing.clock.now());
-    const read = () => db().selectFrom("deliveries").select(["id", "failed_at", "failure"]).where("member_id", "=", member.id).executeTakeFirstOrThrow();
+    const read = () =>
+      db()
+        .selectFrom("deliveries")
+        .select(["id", "failed_at", "failure"])
+        .where("member_id", "=", member.id)
+        .executeTakeFirstOrThrow();
     await expect.poll(async () => (await read()).failed_at, { timeout: 5_000 }).not.toBeNull();
     const { id, failure } = await read();
     expect(failure).toBe("the recipient is no email address");
@@ -166,7 +251,11 @@ describe("with a mail server", () => {
     if (member === undefined) throw new Error("Nobody was added.");
     await notify(db(), [member.id], occasionOf("starts_soon"), mailing.clock.now());
     const read = () =>
-      db().selectFrom("deliveries").selectAll().where("member_id", "=", member.id).executeTakeFirstOrThrow();
+      db()
+        .selectFrom("deliveries")
+        .selectAll()
+        .where("member_id", "=", member.id)
+        .executeTakeFirstOrThrow();
     await expect.poll(async () => (await read()).failure, { timeout: 5_000 }).toContain("busy");
     const pauses: number[] = [];
     const { context } = mailing.application;
@@ -209,7 +298,9 @@ describe("with a mail server", () => {
     await db().insertInto("deliveries").values(rows).execute();
     const { context } = mailing.application;
     await Promise.all(
-      Array.from({ length: 4 }, () => sendDueDeliveries(context, { mailer, pusher: undefined }, later)),
+      Array.from({ length: 4 }, () =>
+        sendDueDeliveries(context, { mailer, pusher: undefined }, later),
+      ),
     );
     expect(sent.sort()).toEqual(members.map(({ email }) => email).sort());
   });
@@ -219,7 +310,13 @@ describe("one that fails", () => {
   it("takes none of its neighbours with it, whatever the other server says", async () => {
     const members = await addMembers(db(), 3);
     const later = new Date(Date.now() + 3_600_000);
-    const row = { kind: "email" as const, subject: "s", text: "t", created_at: later, due_at: later };
+    const row = {
+      kind: "email" as const,
+      subject: "s",
+      text: "t",
+      created_at: later,
+      due_at: later,
+    };
     await db()
       .insertInto("deliveries")
       .values(members.map(({ id, email }) => ({ ...row, member_id: id, recipient: email })))
@@ -247,11 +344,18 @@ describe("pushes", () => {
       body: { endpoint, expirationTime: null, keys: device, ...more },
     });
   const unsubscribe = (member: TestMember, endpoint: string) =>
-    call(server.url, "DELETE", "/api/push-subscriptions", { cookie: member.cookie, body: { endpoint } });
+    call(server.url, "DELETE", "/api/push-subscriptions", {
+      cookie: member.cookie,
+      body: { endpoint },
+    });
   const devicesOf = async (member: TestMember) =>
-    (await db().selectFrom("push_subscriptions").select("endpoint").where("member_id", "=", member.id).execute()).map(
-      ({ endpoint }) => endpoint,
-    );
+    (
+      await db()
+        .selectFrom("push_subscriptions")
+        .select("endpoint")
+        .where("member_id", "=", member.id)
+        .execute()
+    ).map(({ endpoint }) => endpoint);
 
   it("are for browsers that subscribe with the server's key, and unsubscribe", async () => {
     const member = await addOne();
@@ -259,7 +363,8 @@ describe("pushes", () => {
       publicKey: keys.VAPID_PUBLIC_KEY,
     });
     const endpoint = `https://push.example/${member.id}`;
-    for (const tries of [1, 2]) expect([tries, (await subscribe(member, endpoint)).status]).toEqual([tries, 204]);
+    for (const tries of [1, 2])
+      expect([tries, (await subscribe(member, endpoint)).status]).toEqual([tries, 204]);
     expect(await devicesOf(member)).toEqual([endpoint]);
     // On the same device somebody else logs in: it is theirs now, and not the first one's to take away.
     const next = await addOne();
@@ -273,16 +378,23 @@ describe("pushes", () => {
     for (const bad of ["http://push.example/x", "ftp://x.example", "no address", ""]) {
       expect([bad, (await subscribe(member, bad)).status]).toEqual([bad, 400]);
     }
-    expect((await call(server.url, "POST", "/api/push-subscriptions", { body: {} })).status).toBe(401);
+    expect((await call(server.url, "POST", "/api/push-subscriptions", { body: {} })).status).toBe(
+      401,
+    );
   });
 
   it("reach 20 devices of a member at most, however many subscribe at once; those can say it again", async () => {
     const member = await addOne();
-    const endpoints = Array.from({ length: 30 }, (_, index) => `https://push.example/${index}/${member.id}`);
+    const endpoints = Array.from(
+      { length: 30 },
+      (_, index) => `https://push.example/${index}/${member.id}`,
+    );
     const answers = await Promise.all(endpoints.map((endpoint) => subscribe(member, endpoint)));
     expect(tally(answers)).toEqual({ "204": 20, "409 too_many_devices": 10 });
     const [known = ""] = await devicesOf(member);
-    expect([(await subscribe(member, known)).status, (await devicesOf(member)).length]).toEqual([204, 20]);
+    expect([(await subscribe(member, known)).status, (await devicesOf(member)).length]).toEqual([
+      204, 20,
+    ]);
   });
 
   it("end with the login", async () => {
@@ -296,17 +408,26 @@ describe("pushes", () => {
     const member = await addOne();
     const endpoints = ["a", "b"].map((name) => `https://push.example/${name}${member.id}`);
     for (const endpoint of endpoints) await subscribe(member, endpoint);
-    const message = { kind: "new_message", connectionId: "7", senderName: "Fay Friend", senderPhotoId: null } as const;
+    const message = {
+      kind: "new_message",
+      connectionId: "7",
+      senderName: "Fay Friend",
+      senderPhotoId: null,
+    } as const;
     const tell = (preview: string) =>
       notify(db(), [member.id], { ...message, preview, count: 1 }, server.clock.now());
     await tell("hello");
     await tell("are you there?");
     const written = await deliveriesOf(member);
-    expect(written.map(({ kind, recipient }) => [kind, recipient]).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(
-      endpoints.map((endpoint) => ["push", endpoint]),
-    );
+    expect(
+      written
+        .map(({ kind, recipient }) => [kind, recipient])
+        .toSorted((a, b) => String(a).localeCompare(String(b))),
+    ).toEqual(endpoints.map((endpoint) => ["push", endpoint]));
     const { notifications } = (await call(server.url, "GET", "/api/notifications", member)).body;
-    expect(notifications).toMatchObject([{ title: "2 new messages from Fay Friend", message: "are you there?" }]);
+    expect(notifications).toMatchObject([
+      { title: "2 new messages from Fay Friend", message: "are you there?" },
+    ]);
     expect(written[0]?.payload).toEqual({
       type: "new_message",
       title: "New message from Fay Friend",
@@ -329,18 +450,26 @@ describe("pushes", () => {
     for (const member of members) await subscribe(member, `https://push.example/${member.id}`);
     const ids = members.map(({ id }) => id);
     const occasion = { ...facts, sessionId: "9", kind: "group_changed" } as const;
-    const turns = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? ids : ids.toReversed()));
-    await Promise.all(turns.map((memberIds) => notify(db(), memberIds, occasion, server.clock.now())));
+    const turns = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? ids : ids.toReversed(),
+    );
+    await Promise.all(
+      turns.map((memberIds) => notify(db(), memberIds, occasion, server.clock.now())),
+    );
     for (const member of members) {
       expect(await deliveriesOf(member)).toHaveLength(1);
-      const { notifications, unreadCount } = (await call(server.url, "GET", "/api/notifications", member)).body;
+      const { notifications, unreadCount } = (
+        await call(server.url, "GET", "/api/notifications", member)
+      ).body;
       expect([notifications.length, unreadCount]).toEqual([1, 1]);
     }
   });
 
   it("forget a device that is gone, and keep one whose service only fails", async () => {
     const member = await addOne();
-    const [gone, failing, good] = ["gone", "failing", "good"].map((name) => `https://push.example/${name}${member.id}`);
+    const [gone, failing, good] = ["gone", "failing", "good"].map(
+      (name) => `https://push.example/${name}${member.id}`,
+    );
     for (const endpoint of [gone, failing, good]) await subscribe(member, endpoint ?? "");
     const pushed: PushDevice[] = [];
     const isMine = ({ endpoint }: PushDevice) => [gone, failing, good].includes(endpoint);
@@ -353,20 +482,35 @@ describe("pushes", () => {
       },
     };
     const later = new Date(Date.now() + 3_600_000);
-    const row = { member_id: member.id, kind: "push" as const, subject: "s", text: "t", payload: JSON.stringify({}) };
+    const row = {
+      member_id: member.id,
+      kind: "push" as const,
+      subject: "s",
+      text: "t",
+      payload: JSON.stringify({}),
+    };
     await db()
       .insertInto("deliveries")
-      .values([gone, failing, good].map((recipient) => ({ ...row, recipient: recipient ?? "", created_at: later, due_at: later })))
+      .values(
+        [gone, failing, good].map((recipient) => ({
+          ...row,
+          recipient: recipient ?? "",
+          created_at: later,
+          due_at: later,
+        })),
+      )
       .execute();
     await sendDueDeliveries(server.application.context, { mailer: undefined, pusher }, later);
     expect(pushed.filter(isMine)).toEqual([{ endpoint: good, ...device }]);
     expect(new Set(await devicesOf(member))).toEqual(new Set([failing, good]));
     const written = await deliveriesOf(member);
-    expect(written.map(({ sent_at, failed_at }) => [sent_at !== null, failed_at !== null])).toEqual([
-      [false, true],
-      [false, false],
-      [true, false],
-    ]);
+    expect(written.map(({ sent_at, failed_at }) => [sent_at !== null, failed_at !== null])).toEqual(
+      [
+        [false, true],
+        [false, false],
+        [true, false],
+      ],
+    );
   });
 });
 
@@ -375,7 +519,9 @@ describe("without keys", () => {
     const own = await startTestServer();
     const [member] = await addMembers(own.application.context.db, 1);
     if (member === undefined) throw new Error("Nobody was added.");
-    expect((await call(own.url, "GET", "/api/push-subscriptions", member)).body).toEqual({ publicKey: null });
+    expect((await call(own.url, "GET", "/api/push-subscriptions", member)).body).toEqual({
+      publicKey: null,
+    });
     const refused = await call(own.url, "POST", "/api/push-subscriptions", {
       cookie: member.cookie,
       body: { endpoint: "https://push.example/x", keys: device },

@@ -1,21 +1,21 @@
-import { serverWords } from "../../messages/server-words.ts";
-import type { PushMessage } from "../../shared/api/notifications.ts";
-import type { Language } from "../../shared/rules/choices.ts";
-import { isEmailAddress } from "../../shared/rules/email-addresses.ts";
-import { realClock } from "../platform/clock.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import type { Mailer } from "../platform/mail.ts";
-import type { Pusher } from "../platform/push.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { PushMessage } from "#shared/api/notifications.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { isEmailAddress } from "#shared/rules/email-addresses.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Mailer } from "#server/platform/mail.ts";
+import type { Pusher } from "#server/platform/push.ts";
 import {
   deleteDevice,
-  type DueDelivery,
   forgetSecrets,
   insertDeliveries,
   markFailed,
   markSent,
   takeDueDeliveries,
 } from "./delivery-queries.ts";
+import type { DueDelivery } from "./delivery-queries.ts";
 import { metadataOf, wordsOf } from "./present.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
 
@@ -83,11 +83,17 @@ export async function sendDueDeliveries(
       due.map(async (delivery) => ((await send(context, channels, delivery)) ? [delivery.id] : [])),
     );
     // What went out is noted first, whatever became of its neighbours: it must not go out again.
-    const sent = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? outcome.value : []));
+    const sent = outcomes.flatMap((outcome) =>
+      outcome.status === "fulfilled" ? outcome.value : [],
+    );
     await markSent(db, sent, realClock.now());
     // The sandbox's outbox shows them; elsewhere they are for the mailbox alone.
     const secrets = context.config.sandbox ? [] : due.filter(({ isSecret }) => isSecret);
-    if (secrets.length > 0) await forgetSecrets(db, secrets.map(({ id }) => id));
+    if (secrets.length > 0)
+      await forgetSecrets(
+        db,
+        secrets.map(({ id }) => id),
+      );
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { OutboxEntry } from "../../shared/api/sandbox.ts";
-import type { Language } from "../../shared/rules/choices.ts";
-import type { Db } from "../platform/database.ts";
+import type { OutboxEntry } from "#shared/api/sandbox.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** Something for a member: an email when it has a `path`, a push to each of their devices when it has a payload. */
 export interface NewDelivery {
@@ -162,7 +162,9 @@ export async function forgetSecrets(db: Db, ids: readonly string[]): Promise<voi
     .updateTable("deliveries")
     .set({ path: null })
     .where("is_secret", "=", true)
-    .where((where) => where.or([where("sent_at", "is not", null), where("failed_at", "is not", null)]))
+    .where((where) =>
+      where.or([where("sent_at", "is not", null), where("failed_at", "is not", null)]),
+    )
     .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
     .execute();
 }
@@ -171,7 +173,9 @@ export async function forgetSecrets(db: Db, ids: readonly string[]): Promise<voi
 export async function sweepDeliveries(db: Db, realTime: Date): Promise<void> {
   await db
     .deleteFrom("deliveries")
-    .where((where) => where.or([where("sent_at", "<", realTime), where("failed_at", "<", realTime)]))
+    .where((where) =>
+      where.or([where("sent_at", "<", realTime), where("failed_at", "<", realTime)]),
+    )
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /**
  * Takes the member's name, photo and words out of what others were told of them by these connections and by

@@ -1,8 +1,9 @@
-import type { PushOffer, PushSubscriptionRequest } from "../../shared/api/notifications.ts";
-import { hashToken, type Member } from "../identity/logins.ts";
-import type { Context } from "../platform/context.ts";
-import { ApiProblem, invalidField, violatedConstraint } from "../platform/problems.ts";
-import { pushPublicKey } from "../platform/push.ts";
+import type { PushOffer, PushSubscriptionRequest } from "#shared/api/notifications.ts";
+import { hashToken } from "#server/identity/logins.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem, invalidField, violatedConstraint } from "#server/platform/problems.ts";
+import { pushPublicKey } from "#server/platform/push.ts";
 import { deleteDevice, holdOwnerOfDevices, upsertDevice } from "./delivery-queries.ts";
 
 const mostDevices = 20;
@@ -28,7 +29,8 @@ export async function subscribeDevice(
   try {
     await db.transaction().execute(async (trx) => {
       await holdOwnerOfDevices(trx, member.id);
-      if (!(await upsertDevice(trx, device, mostDevices, clock.now()))) throw new ApiProblem("too_many_devices");
+      if (!(await upsertDevice(trx, device, mostDevices, clock.now())))
+        throw new ApiProblem("too_many_devices");
     });
   } catch (error) {
     // The login ended while it was asked, or the member left.

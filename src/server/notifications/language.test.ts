@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Language } from "../../shared/rules/choices.ts";
-import { type MailServer, startMailServer } from "../testing/mail-server.ts";
-import { addMembers, type TestMember } from "../testing/members.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { startMailServer } from "#server/testing/mail-server.ts";
+import type { MailServer } from "#server/testing/mail-server.ts";
+import { addMembers } from "#server/testing/members.ts";
+import type { TestMember } from "#server/testing/members.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 import { notify, readNotificationsById } from "./actions.ts";
 
 let mails: MailServer;
@@ -10,7 +13,10 @@ let server: TestServer;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  server = await startTestServer(undefined, { PUBLIC_URL: "https://spotter.test", SMTP_URL: mails.url });
+  server = await startTestServer(undefined, {
+    PUBLIC_URL: "https://spotter.test",
+    SMTP_URL: mails.url,
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -66,7 +72,10 @@ describe("a notification", () => {
     expect((await read(italian)).status).toBe(304);
     await speak(member, "Japanese");
     const changed = await read(italian);
-    expect([changed.status, changed.body.notifications[0].title]).toEqual([200, "セッション中止のお知らせ"]);
+    expect([changed.status, changed.body.notifications[0].title]).toEqual([
+      200,
+      "セッション中止のお知らせ",
+    ]);
     const japanese = await etagIn();
     expect(japanese).not.toBe(italian);
     expect((await read(japanese)).status).toBe(304);
@@ -79,9 +88,17 @@ describe("a notification", () => {
     const speakers = [await addSpeaker("German"), await addSpeaker("English")];
     const ids = speakers.map(({ id }) => id);
     await notify(context().db, ids, called, server.clock.now());
-    const rows = await context().db.selectFrom("notifications").select(["id", "member_id"]).where("member_id", "in", ids).execute();
-    const told = await readNotificationsById(context(), rows.map(({ id }) => id));
-    const titleOf = (memberId: string) => told.get(rows.find((row) => row.member_id === memberId)?.id ?? "")?.title;
+    const rows = await context()
+      .db.selectFrom("notifications")
+      .select(["id", "member_id"])
+      .where("member_id", "in", ids)
+      .execute();
+    const told = await readNotificationsById(
+      context(),
+      rows.map(({ id }) => id),
+    );
+    const titleOf = (memberId: string) =>
+      told.get(rows.find((row) => row.member_id === memberId)?.id ?? "")?.title;
     expect(ids.map(titleOf)).toEqual(["Session abgesagt", "Session called off"]);
   });
 });
@@ -90,20 +107,43 @@ describe("a notification", () => {
 function readable(letter: string): string {
   const [, body = ""] = letter.split(/\r\n\r\n([^]*)/);
   if (/transfer-encoding: base64/i.test(letter)) return Buffer.from(body, "base64").toString();
-  const percented = body.replaceAll("=\r\n", "").replaceAll("%", "%25").replaceAll(/=([0-9A-F]{2})/g, "%$1");
+  const percented = body
+    .replaceAll("=\r\n", "")
+    .replaceAll("%", "%25")
+    .replaceAll(/=([0-9A-F]{2})/g, "%$1");
   return decodeURIComponent(percented);
 }
 
 describe("a mail", () => {
   it("is in its member's language from the subject to the last line, whoever else is told", async () => {
-    const speakers = [await addSpeaker("German"), await addSpeaker("Mandarin Chinese"), await addSpeaker("English")];
-    await notify(context().db, speakers.map(({ id }) => id), called, server.clock.now());
+    const speakers = [
+      await addSpeaker("German"),
+      await addSpeaker("Mandarin Chinese"),
+      await addSpeaker("English"),
+    ];
+    await notify(
+      context().db,
+      speakers.map(({ id }) => id),
+      called,
+      server.clock.now(),
+    );
     const emails = speakers.map(({ email }) => email);
-    await expect.poll(() => emails.filter((email) => mails.letters.some(({ to }) => to === email)).length).toBe(3);
-    const rows = await context().db.selectFrom("deliveries").select(["recipient", "subject", "language"]).execute();
-    const subjectOf = ({ email }: TestMember) => rows.find(({ recipient }) => recipient === email)?.subject;
-    expect(speakers.map(subjectOf)).toEqual(["Session abgesagt", expect.stringMatching(/\p{Script=Han}/u), "Session called off"]);
-    const letterTo = ({ email }: TestMember) => readable(mails.letters.find(({ to }) => to === email)?.content ?? "");
+    await expect
+      .poll(() => emails.filter((email) => mails.letters.some(({ to }) => to === email)).length)
+      .toBe(3);
+    const rows = await context()
+      .db.selectFrom("deliveries")
+      .select(["recipient", "subject", "language"])
+      .execute();
+    const subjectOf = ({ email }: TestMember) =>
+      rows.find(({ recipient }) => recipient === email)?.subject;
+    expect(speakers.map(subjectOf)).toEqual([
+      "Session abgesagt",
+      expect.stringMatching(/\p{Script=Han}/u),
+      "Session called off",
+    ]);
+    const letterTo = ({ email }: TestMember) =>
+      readable(mails.letters.find(({ to }) => to === email)?.content ?? "");
     const [german = "", chinese = "", english = ""] = speakers.map(letterTo);
     expect(german).toContain("Hallo,");
     expect(german).toContain("Die Gym-Session am Dienstag, 1. Dezember");

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Notification } from "../../shared/api/notifications.ts";
-import { addArea, addSession, connect } from "../testing/places.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { notify, type Occasion } from "./actions.ts";
+import type { Notification } from "#shared/api/notifications.ts";
+import { addArea, addSession, connect } from "#server/testing/places.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
+import { notify } from "./actions.ts";
+import type { Occasion } from "./actions.ts";
 
 let server: TestServer;
 
@@ -103,7 +105,8 @@ describe("the list of notifications", () => {
     for (const occasion of occasions) {
       await notify(context.db, [await idOf(member)], occasion, server.clock.now());
     }
-    const notifications: Notification[] = (await member.get("/api/notifications")).body.notifications;
+    const notifications: Notification[] = (await member.get("/api/notifications")).body
+      .notifications;
     expect(notifications.map(({ type }) => type)).toEqual([
       "session_update",
       "session_update",
@@ -199,7 +202,16 @@ describe("marking read", () => {
     await tell(stranger, 1);
     const [own] = (await member.get("/api/notifications")).body.notifications;
     const [foreign] = (await stranger.get("/api/notifications")).body.notifications;
-    for (const id of [foreign.id, "999999999", "0", "-1", "1e3", "nonsense", "9".repeat(30), "1\u0000"]) {
+    for (const id of [
+      foreign.id,
+      "999999999",
+      "0",
+      "-1",
+      "1e3",
+      "nonsense",
+      "9".repeat(30),
+      "1\u0000",
+    ]) {
       const reply = await member.post("/api/notifications/read", { notificationIds: [own.id, id] });
       expect([id, reply.status, reply.body.code]).toEqual([id, 404, "not_found"]);
     }
@@ -210,7 +222,12 @@ describe("marking read", () => {
 
   it("needs a list of ids", async () => {
     const member = await server.signUp();
-    for (const body of [{}, { notificationIds: "all" }, { notificationIds: [1] }, { notificationIds: [""] }]) {
+    for (const body of [
+      {},
+      { notificationIds: "all" },
+      { notificationIds: [1] },
+      { notificationIds: [""] },
+    ]) {
       const reply = await member.post("/api/notifications/read", body);
       expect([reply.status, reply.body.code]).toEqual([400, "invalid_request"]);
     }
@@ -273,15 +290,27 @@ describe("the settings", () => {
       await notify(db, memberIds, { ...about, ...sender, kind: "invitation" }, server.clock.now());
     };
     const types = async (): Promise<string[]> =>
-      (await member.get("/api/notifications")).body.notifications.map((one: Notification) => one.type);
-    const silent = { sessionReminders: false, connectionRequests: false, messages: false, sessionUpdates: false, promotions: false };
+      (await member.get("/api/notifications")).body.notifications.map(
+        (one: Notification) => one.type,
+      );
+    const silent = {
+      sessionReminders: false,
+      connectionRequests: false,
+      messages: false,
+      sessionUpdates: false,
+      promotions: false,
+    };
     await member.put("/api/notifications/settings", silent);
     await tellAll("1");
     expect(await types()).toEqual([]);
     await member.put("/api/notifications/settings", { ...silent, sessionUpdates: true });
     await tellAll("2");
     expect(await types()).toEqual(["session_update"]);
-    await member.put("/api/notifications/settings", { ...silent, sessionReminders: true, connectionRequests: true });
+    await member.put("/api/notifications/settings", {
+      ...silent,
+      sessionReminders: true,
+      connectionRequests: true,
+    });
     await tellAll("3");
     expect(await types()).toEqual(["invitation", "session_reminder", "session_update"]);
   });

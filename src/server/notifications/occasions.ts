@@ -1,5 +1,5 @@
-import type { NotificationType } from "../../shared/api/notifications.ts";
-import type { WorkoutType } from "../../shared/rules/choices.ts";
+import type { NotificationType } from "#shared/api/notifications.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Notice } from "./queries.ts";
 
 interface SessionFacts {
@@ -127,7 +127,8 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
   const params: Record<string, string> = {};
   for (const [name, fact] of Object.entries(facts)) {
     // Who invited is told by name, which is forgotten when they leave.
-    if (fact !== null && name !== "inviterId") params[name] = fact instanceof Date ? fact.toISOString() : String(fact);
+    if (fact !== null && name !== "inviterId")
+      params[name] = fact instanceof Date ? fact.toISOString() : String(fact);
   }
   return {
     memberId,

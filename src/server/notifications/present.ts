@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import { serverWords } from "../../messages/server-words.ts";
-import type { Notification } from "../../shared/api/notifications.ts";
-import type { Language } from "../../shared/rules/choices.ts";
-import { photoUrl } from "../platform/photo-url.ts";
-import type { Schema } from "../platform/schema.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { Notification } from "#shared/api/notifications.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { photoUrl } from "#server/platform/photo-url.ts";
+import type { Schema } from "#server/platform/schema.ts";
 
 type Params = Readonly<Record<string, string>>;
 
@@ -40,7 +40,13 @@ export function metadataOf(params: Params): Notification["metadata"] {
 
 /** What is left of the facts once they are to name nobody. */
 function withoutNames(params: Params): Params {
-  const names = ["senderName", "senderPhotoId", "preview", "connectionUserName", "connectionUserPhotoId"];
+  const names = [
+    "senderName",
+    "senderPhotoId",
+    "preview",
+    "connectionUserName",
+    "connectionUserPhotoId",
+  ];
   return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
 }
 

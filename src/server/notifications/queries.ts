@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { NotificationSettings, NotificationType } from "../../shared/api/notifications.ts";
-import type { Language } from "../../shared/rules/choices.ts";
-import { notificationsListed } from "../../shared/rules/limits.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import type { NotificationSettings, NotificationType } from "#shared/api/notifications.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { notificationsListed } from "#shared/rules/limits.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 
 /** The column that lets a member silence a type; billing can't be silenced. */
 const settingOfType = {
@@ -62,7 +62,9 @@ export async function insertNotices(
   if (notices.length === 0) return [];
   const renewal = notices[0]?.renewal ?? null;
   const quietSince =
-    renewal === null || renewal.quietMs === Infinity ? null : new Date(now.getTime() - renewal.quietMs);
+    renewal === null || renewal.quietMs === Infinity
+      ? null
+      : new Date(now.getTime() - renewal.quietMs);
   const isNews = sql`(notifications.is_read or coalesce(notifications.announced_at <= ${quietSince}::timestamptz, false))`;
   const renewed = sql`
     update set created_at = excluded.created_at, is_read = false,
@@ -96,9 +98,7 @@ export async function insertNotices(
       (select language from members where members.id = notifications.member_id) as language,
       exists (
         select from push_subscriptions where push_subscriptions.member_id = notifications.member_id
-      ) as "hasDevice"`.execute(
-    db,
-  );
+      ) as "hasDevice"`.execute(db);
   return rows;
 }
 

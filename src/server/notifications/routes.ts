@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { languageTags } from "../../messages/languages.ts";
+import { languageTags } from "#messages/languages.ts";
 import {
   notificationList,
   notificationSettings,
@@ -9,17 +9,13 @@ import {
   pushUnsubscribeRequest,
   readReply,
   readRequest,
-} from "../../shared/api/notifications.ts";
-import { ofUser, ownPaths } from "../../shared/api/primitives.ts";
-import { loginToken, memberOf, type Permits } from "../identity/permit.ts";
-import type { Context } from "../platform/context.ts";
-import { isUnchanged, sendUnchanged } from "../platform/unchanged.ts";
-import {
-  markNotificationsRead,
-  readNotifications,
-  readSettings,
-  saveSettings,
-} from "./actions.ts";
+} from "#shared/api/notifications.ts";
+import { ofUser, ownPaths } from "#shared/api/primitives.ts";
+import { loginToken, memberOf } from "#server/identity/permit.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
+import { isUnchanged, sendUnchanged } from "#server/platform/unchanged.ts";
+import { markNotificationsRead, readNotifications, readSettings, saveSettings } from "./actions.ts";
 import { readPushOffer, subscribeDevice, unsubscribeDevice } from "./devices.ts";
 
 export function notificationRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {

@@ -1,5 +1,5 @@
-import Stripe from "stripe";
-import { ApiProblem } from "../platform/problems.ts";
+import type Stripe from "stripe";
+import { ApiProblem } from "#server/platform/problems.ts";
 import type { PaymentEvent } from "./payments.ts";
 import { idOf } from "./present.ts";
 
@@ -23,7 +23,11 @@ export function verifyEvent(
 export function presentEvent(event: Stripe.Event): PaymentEvent {
   const { id, type } = event;
   const object: unknown = event.data.object;
-  if (type === "invoice.paid" || type === "invoice.payment_failed" || type === "invoice.payment_action_required") {
+  if (
+    type === "invoice.paid" ||
+    type === "invoice.payment_failed" ||
+    type === "invoice.payment_action_required"
+  ) {
     const kind =
       type === "invoice.paid"
         ? "change"
@@ -36,7 +40,12 @@ export function presentEvent(event: Stripe.Event): PaymentEvent {
     const kind = type === "customer.subscription.trial_will_end" ? "trial_ending" : "change";
     const { id: subscriptionId, customer } = object as Stripe.Subscription;
     const customerId = idOf(customer);
-    return { id, type, kind, about: customerId === null ? null : { subscriptionId, customerId, invoice: null } };
+    return {
+      id,
+      type,
+      kind,
+      about: customerId === null ? null : { subscriptionId, customerId, invoice: null },
+    };
   }
   return { id, type, kind: "change", about: null };
 }

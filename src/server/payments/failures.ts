@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { ApiProblem } from "../platform/problems.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { NotAtProvider, RepeatedDifferently } from "./payments.ts";
 
 const retryAfterSeconds = 15;

@@ -1,4 +1,4 @@
-import type { Plan } from "../../shared/rules/prices.ts";
+import type { Plan } from "#shared/rules/prices.ts";
 
 /** A subscription as the provider has it. */
 export interface PaidSubscription {
@@ -42,7 +42,11 @@ export interface PaymentEvent {
     readonly subscriptionId: string;
     readonly customerId: string;
     /** What was to be charged and how often it was tried; null when it is not about a charge. */
-    readonly invoice: { readonly id: string; readonly amountCents: number; readonly tries: number } | null;
+    readonly invoice: {
+      readonly id: string;
+      readonly amountCents: number;
+      readonly tries: number;
+    } | null;
   } | null;
 }
 
@@ -83,7 +87,11 @@ export interface Payments {
    * whoever enters it; null where the provider gives none.
    */
   findPaymentMethod(id: string): Promise<
-    | { readonly customerId: string | null; readonly card: PaidCard | null; readonly fingerprint: string | null }
+    | {
+        readonly customerId: string | null;
+        readonly card: PaidCard | null;
+        readonly fingerprint: string | null;
+      }
     | undefined
   >;
   /** Throws `RepeatedDifferently` when the same `onceKey` came before with another wish. */

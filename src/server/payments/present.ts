@@ -34,12 +34,20 @@ export function presentSubscription(subscription: Stripe.Subscription): PaidSubs
 
 /** Of one that has ended only its invoice knows whether its last period was paid: it has to be fetched with it. */
 function unpaidSince(
-  { status, start_date: startDate, trial_start: trialStart, trial_end: trialEnd, latest_invoice: invoice }: Stripe.Subscription,
+  {
+    status,
+    start_date: startDate,
+    trial_start: trialStart,
+    trial_end: trialEnd,
+    latest_invoice: invoice,
+  }: Stripe.Subscription,
   { current_period_start: periodStart }: Stripe.SubscriptionItem,
 ): Date | null {
   const isTrial = (trialEnd ?? 0) > periodStart;
   const isPaid =
-    typeof invoice === "object" && invoice !== null ? invoice.status === "paid" : !unpaidStatuses.has(status);
+    typeof invoice === "object" && invoice !== null
+      ? invoice.status === "paid"
+      : !unpaidStatuses.has(status);
   if (isPaid && !isTrial) return null;
   // The first charge after a trial: nothing was ever paid.
   return toDate((trialEnd ?? 0) >= periodStart ? (trialStart ?? startDate) : periodStart);

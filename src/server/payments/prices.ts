@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
-import { currency, type Plan, plans, type PriceTable } from "../../shared/rules/prices.ts";
+import { currency, plans } from "#shared/rules/prices.ts";
+import type { Plan, PriceTable } from "#shared/rules/prices.ts";
 import { asking, expectObject } from "./failures.ts";
 
 const intervals = { monthly: "month", yearly: "year" } as const;
@@ -39,7 +40,9 @@ export function createPriceList(stripe: Stripe, table: PriceTable) {
       const key = lookupKey(plan, table[plan]);
       const price = found.data.find(
         ({ lookup_key, unit_amount, recurring }) =>
-          lookup_key === key && unit_amount === table[plan] && recurring?.interval === intervals[plan],
+          lookup_key === key &&
+          unit_amount === table[plan] &&
+          recurring?.interval === intervals[plan],
       );
       return price?.id ?? create(plan, key);
     };

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
-import type { PriceTable } from "../../shared/rules/prices.ts";
+import type { PriceTable } from "#shared/rules/prices.ts";
 import { presentEvent, verifyEvent } from "./events.ts";
 import { asking, expectObject } from "./failures.ts";
-import { NotAtProvider, type PaidInvoice, type Payments } from "./payments.ts";
+import { NotAtProvider } from "./payments.ts";
+import type { PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./present.ts";
 import { createPriceList } from "./prices.ts";
 
@@ -116,7 +117,11 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
 
     async listSubscriptions(customerId) {
       const list = await asking(() =>
-        stripe.subscriptions.list({ customer: customerId, status: "all", limit: subscriptionsListed }),
+        stripe.subscriptions.list({
+          customer: customerId,
+          status: "all",
+          limit: subscriptionsListed,
+        }),
       );
       return expectObject(list, "list").data.map(presentSubscription);
     },

@@ -21,7 +21,13 @@ const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
 describe("calls that share a query", () => {
   it("get their own answer each, or their own error, when it fails", async () => {
     const { loads, outcomes } = failingFor({ b: new Error("bad b"), d: new Error("bad d") });
-    expect(await outcomes("a", "b", "c", "d", "a")).toEqual(["a!", "Error: bad b", "c!", "Error: bad d", "a!"]);
+    expect(await outcomes("a", "b", "c", "d", "a")).toEqual([
+      "a!",
+      "Error: bad b",
+      "c!",
+      "Error: bad d",
+      "a!",
+    ]);
     expect(loads).toEqual([["a", "b", "c", "d"], ["a"], ["b"], ["c"], ["d"]]);
     // The next ones share theirs again.
     expect(await outcomes("e", "f")).toEqual(["e!", "f!"]);
@@ -34,7 +40,12 @@ describe("calls that share a query", () => {
     expect(whole.loads).toHaveLength(1);
     // … and when it goes away between the tries, all that are left.
     const half = failingFor({ b: new Error("bad b"), c: away });
-    expect(await half.outcomes("a", "b", "c", "d")).toEqual(["a!", "Error: bad b", "Error: away", "Error: away"]);
+    expect(await half.outcomes("a", "b", "c", "d")).toEqual([
+      "a!",
+      "Error: bad b",
+      "Error: away",
+      "Error: away",
+    ]);
     expect(half.loads).toHaveLength(4);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { Client, startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 import { clientNetwork } from "./client-network.ts";
 
 let server: TestServer;
@@ -11,14 +12,25 @@ afterAll(() => server.stop());
 const networkOf = (ip: string) => clientNetwork({ ip });
 
 it("an IPv4 address is a network of its own, however it is written", () => {
-  for (const written of ["203.0.113.7", "::ffff:203.0.113.7", "::FFFF:cb00:7107", "203.0.113.7:4711"]) {
+  for (const written of [
+    "203.0.113.7",
+    "::ffff:203.0.113.7",
+    "::FFFF:cb00:7107",
+    "203.0.113.7:4711",
+  ]) {
     expect([written, networkOf(written)]).toEqual([written, "203.0.113.7"]);
   }
   expect(networkOf("203.0.113.8")).not.toBe(networkOf("203.0.113.7"));
 });
 
 it("all addresses that one line is given in IPv6 are one network", () => {
-  for (const written of ["2001:db8:0:1::1", "2001:0DB8:0:1:ffff:1:2:3", "2001:db8:0:1:0:0:0:9", "[2001:db8:0:1::7]:443", "2001:db8:0:1::5%eth0"]) {
+  for (const written of [
+    "2001:db8:0:1::1",
+    "2001:0DB8:0:1:ffff:1:2:3",
+    "2001:db8:0:1:0:0:0:9",
+    "[2001:db8:0:1::7]:443",
+    "2001:db8:0:1::5%eth0",
+  ]) {
     expect([written, networkOf(written)]).toEqual([written, "2001:db8:0:1::/64"]);
   }
   expect(networkOf("2001:db8:0:2::1")).toBe("2001:db8:0:2::/64");
@@ -34,7 +46,12 @@ it("what is no address at all shares one network, however much is written", () =
 
 it("whoever has a network of IPv6 is counted once, whichever address of it they use", async () => {
   const ask = async (path: string, body: unknown, address: string) =>
-    (await new Client(server.url).send("POST", path, { body, headers: { "x-forwarded-for": address } })).status;
+    (
+      await new Client(server.url).send("POST", path, {
+        body,
+        headers: { "x-forwarded-for": address },
+      })
+    ).status;
   const email = "nobody@test.example";
   const calls: readonly (readonly [path: string, body: unknown, max: number])[] = [
     ["/api/auth/login", { email, password: "wrong horse" }, 10],
@@ -43,8 +60,13 @@ it("whoever has a network of IPv6 is counted once, whichever address of it they 
   ];
   for (const [path, body, max] of calls) {
     const statuses = [];
-    for (let nth = 0; nth <= max; nth += 1) statuses.push(await ask(path, body, `2001:db8:0:1:${nth.toString(16)}::1`));
-    expect([path, statuses.slice(0, max).includes(429), statuses.at(max)]).toEqual([path, false, 429]);
+    for (let nth = 0; nth <= max; nth += 1)
+      statuses.push(await ask(path, body, `2001:db8:0:1:${nth.toString(16)}::1`));
+    expect([path, statuses.slice(0, max).includes(429), statuses.at(max)]).toEqual([
+      path,
+      false,
+      429,
+    ]);
     expect([path, await ask(path, body, "2001:db8:0:2::1")]).toEqual([path, statuses[0]]);
   }
 });

@@ -42,9 +42,15 @@ describe("without any setting", () => {
 
   it("an empty variable is as good as none", () => {
     const empty = Object.fromEntries(
-      ["NODE_ENV", "PORT", "SANDBOX", "DATABASE_URL", "ACCESS_CODE", "SUPPORT_EMAIL", "LOG_LEVEL"].map(
-        (name, index) => [name, index % 2 === 0 ? "" : "  "],
-      ),
+      [
+        "NODE_ENV",
+        "PORT",
+        "SANDBOX",
+        "DATABASE_URL",
+        "ACCESS_CODE",
+        "SUPPORT_EMAIL",
+        "LOG_LEVEL",
+      ].map((name, index) => [name, index % 2 === 0 ? "" : "  "]),
     );
     expect(readConfig(empty)).toEqual(readConfig({}));
     expect(readConfig({ PORT: undefined })).toEqual(readConfig({}));
@@ -81,7 +87,11 @@ describe("a wrong setting", () => {
 
   it("doesn't hide the others", () => {
     const sentences = sentencesOf({ PORT: "x", SANDBOX: "maybe", LOG_LEVEL: "loud" });
-    expect(sentences.map((sentence) => sentence.split(" ")[2])).toEqual(["PORT", "SANDBOX", "LOG_LEVEL"]);
+    expect(sentences.map((sentence) => sentence.split(" ")[2])).toEqual([
+      "PORT",
+      "SANDBOX",
+      "LOG_LEVEL",
+    ]);
   });
 
   it("isn't one that belongs to somebody else", () => {
@@ -134,7 +144,11 @@ describe("right settings", () => {
       ANNUAL_BADGE: "Best value",
     });
     expect(paid).toMatchObject({
-      stripe: { secretKey: "sk_test_1", publishableKey: undefined, apiBase: "http://127.0.0.1:12111" },
+      stripe: {
+        secretKey: "sk_test_1",
+        publishableKey: undefined,
+        apiBase: "http://127.0.0.1:12111",
+      },
       webhookSecret: "whsec_1",
       prices: { monthly: 1_499, yearly: 14_999 },
       annualBadge: "Best value",
@@ -146,7 +160,10 @@ describe("right settings", () => {
   });
 
   it("may speak of a database over a socket or with a long name of the scheme", () => {
-    for (const url of ["postgresql://u:p%40ss@[::1]:5433/spotter?sslmode=require", "postgres:///spotter"]) {
+    for (const url of [
+      "postgresql://u:p%40ss@[::1]:5433/spotter?sslmode=require",
+      "postgres:///spotter",
+    ]) {
       expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
     }
   });
@@ -192,7 +209,9 @@ describe("production", () => {
 
   it("says what is missing together with what is wrong", () => {
     const { ACCESS_CODE: _, ...rest } = production;
-    expect(sentencesOf({ ...rest, PORT: "eighty", DATABASE_URL: "mysql://db", SANDBOX: "on" })).toEqual([
+    expect(
+      sentencesOf({ ...rest, PORT: "eighty", DATABASE_URL: "mysql://db", SANDBOX: "on" }),
+    ).toEqual([
       "The setting PORT must be a port number.",
       "The setting DATABASE_URL must be a postgres:// address.",
       "The setting ACCESS_CODE is needed in production.",
@@ -204,7 +223,12 @@ describe("production", () => {
 describe("a provider to sign in with", () => {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString().trim();
-  const apple = { APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "team", APPLE_KEY_ID: "key", APPLE_PRIVATE_KEY: pem };
+  const apple = {
+    APPLE_CLIENT_ID: "id",
+    APPLE_TEAM_ID: "team",
+    APPLE_KEY_ID: "key",
+    APPLE_PRIVATE_KEY: pem,
+  };
 
   it("is set up by all of its settings, or by none", () => {
     expect(readConfig({})).toMatchObject({ google: undefined, apple: undefined });
@@ -227,8 +251,14 @@ describe("a provider to sign in with", () => {
   });
 
   it("may have its key on one line, and needs one that can sign", () => {
-    expect(readConfig({ ...apple, APPLE_PRIVATE_KEY: pem.replaceAll("\n", "\\n") }).apple?.privateKey).toBe(pem);
-    for (const key of ["nonsense", pem.slice(0, 80), generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString()]) {
+    expect(
+      readConfig({ ...apple, APPLE_PRIVATE_KEY: pem.replaceAll("\n", "\\n") }).apple?.privateKey,
+    ).toBe(pem);
+    for (const key of [
+      "nonsense",
+      pem.slice(0, 80),
+      generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+    ]) {
       expect(sentencesOf({ ...apple, APPLE_PRIVATE_KEY: key })).toEqual([
         "The setting APPLE_PRIVATE_KEY must be an EC key on P-256 in PEM (the .p8 file's text).",
       ]);

@@ -1,13 +1,8 @@
 import { z } from "zod";
-import { email } from "../../shared/api/primitives.ts";
-import type { PriceTable } from "../../shared/rules/prices.ts";
-import {
-  type AppleSettings,
-  type GoogleSettings,
-  incompleteProviders,
-  providerSettings,
-  readProviders,
-} from "./provider-settings.ts";
+import { email } from "#shared/api/primitives.ts";
+import type { PriceTable } from "#shared/rules/prices.ts";
+import { incompleteProviders, providerSettings, readProviders } from "./provider-settings.ts";
+import type { AppleSettings, GoogleSettings } from "./provider-settings.ts";
 
 const optional = z.string().trim().min(1).optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });

@@ -17,9 +17,11 @@ const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * it was asked at; a client that sends neither is no browser and holds no cookie of a member.
  */
 export function refuseCrossOriginWrites(config: Config): onRequestHookHandler {
-  const publicOrigin = config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin;
+  const publicOrigin =
+    config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin;
   const isAllowed = (request: FastifyRequest): boolean => {
-    if (readMethods.has(request.method) || request.routeOptions.config.crossOrigin === true) return true;
+    if (readMethods.has(request.method) || request.routeOptions.config.crossOrigin === true)
+      return true;
     const site = request.headers["sec-fetch-site"];
     if (site !== undefined) return site === "same-origin" || site === "none";
     const { origin } = request.headers;

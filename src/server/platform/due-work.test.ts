@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type DueWork, startTicking, walkDueWork } from "./due-work.ts";
+import { startTicking, walkDueWork } from "./due-work.ts";
+import type { DueWork } from "./due-work.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 
@@ -22,7 +23,10 @@ function workDueAt(name: string, minutes: number[], diary: string[]): DueWork {
 describe("walking through the time", () => {
   it("does everything at its own moment, in the order of the moments", async () => {
     const diary: string[] = [];
-    const works = [workDueAt("venues", [30, 10], diary), workDueAt("reminders", [20, 10, 45], diary)];
+    const works = [
+      workDueAt("venues", [30, 10], diary),
+      workDueAt("reminders", [20, 10, 45], diary),
+    ];
     await walkDueWork(works, at(0), at(40), async (moment) => {
       diary.push(`it is ${moment.getUTCMinutes()}`);
     });
@@ -57,7 +61,10 @@ describe("walking through the time", () => {
         diary.push("timetable");
       },
     };
-    const later: DueWork = { ...venues, nextDueAt: async () => (opened && diary.length < 2 ? at(15) : null) };
+    const later: DueWork = {
+      ...venues,
+      nextDueAt: async () => (opened && diary.length < 2 ? at(15) : null),
+    };
     await walkDueWork([later, timetable], at(0), at(20), async () => undefined);
     expect(diary).toEqual(["timetable", "venues at 15"]);
   });
@@ -72,7 +79,11 @@ describe("walking through the time", () => {
   });
 
   it("gives up, by name, on work that never gets done", async () => {
-    const stuck: DueWork = { name: "venues", nextDueAt: async () => at(1), run: async () => undefined };
+    const stuck: DueWork = {
+      name: "venues",
+      nextDueAt: async () => at(1),
+      run: async () => undefined,
+    };
     await expect(walkDueWork([stuck], at(0), at(5), async () => undefined)).rejects.toThrow(
       'The work "venues" due at 2026-11-20T12:01:00.000Z never gets done.',
     );
@@ -87,7 +98,12 @@ describe("walking through the time", () => {
         throw new Error("no venue");
       },
     };
-    const walk = walkDueWork([failing, workDueAt("reminders", [6], diary)], at(0), at(9), async () => undefined);
+    const walk = walkDueWork(
+      [failing, workDueAt("reminders", [6], diary)],
+      at(0),
+      at(9),
+      async () => undefined,
+    );
     await expect(walk).rejects.toThrow("no venue");
     expect(diary).toEqual([]);
   });

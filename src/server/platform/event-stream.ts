@@ -8,7 +8,11 @@ const mostWaitingBytes = 1024 * 1024;
 export function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { memberId, loginHash, left }: { memberId: string; loginHash: string; left: (outlet: Outlet) => void },
+  {
+    memberId,
+    loginHash,
+    left,
+  }: { memberId: string; loginHash: string; left: (outlet: Outlet) => void },
 ): Outlet {
   reply.hijack();
   const { raw } = reply;

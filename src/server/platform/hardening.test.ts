@@ -1,17 +1,22 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Application, createApplication } from "../application.ts";
-import { call } from "../testing/http-calls.ts";
-import { addMembers } from "../testing/members.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
-import { addPair } from "../testing/talks.ts";
+import { createApplication } from "#server/application.ts";
+import type { Application } from "#server/application.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
+import { addPair } from "#server/testing/talks.ts";
 import { readConfig } from "./config.ts";
 import { createHttpServer } from "./http.ts";
 import { createSharedLimit } from "./rate-limit.ts";
 
 /** Routes that a page of another origin may write to: a signature and a state protect them. */
-const exempt = ["POST /api/webhooks/stripe", "POST /api/auth/oauth/:provider/callback", "POST /api/auth/oauth/apple/callback"];
+const exempt = [
+  "POST /api/webhooks/stripe",
+  "POST /api/auth/oauth/:provider/callback",
+  "POST /api/auth/oauth/apple/callback",
+];
 
 let application: Application;
 let url: string;
@@ -19,14 +24,17 @@ const crossOrigin: string[] = [];
 
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: "test", SANDBOX: "off", LOG_LEVEL: "silent" });
-  application = await createApplication({ ...config, port: 0 }, {
-    openDatabase: async (_config, app) => {
-      app.addHook("onRoute", ({ method, url: path, config: settings }) => {
-        if (Object(settings).crossOrigin === true) crossOrigin.push(`${String(method)} ${path}`);
-      });
-      return openTestDatabase();
+  application = await createApplication(
+    { ...config, port: 0 },
+    {
+      openDatabase: async (_config, app) => {
+        app.addHook("onRoute", ({ method, url: path, config: settings }) => {
+          if (Object(settings).crossOrigin === true) crossOrigin.push(`${String(method)} ${path}`);
+        });
+        return openTestDatabase();
+      },
     },
-  });
+  );
   url = await application.start();
 });
 afterAll(() => application.stop());
@@ -40,8 +48,17 @@ describe("a write from another page", () => {
   });
 
   it("reaches those and is then held to its signature", async () => {
-    for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "null" }, { origin: "https://evil.example" }]) {
-      const reply = await application.app.inject({ method: "POST", url: "/api/webhooks/stripe", headers: { ...headers, "content-type": "application/json" }, payload: "{}" });
+    for (const headers of [
+      { "sec-fetch-site": "cross-site" },
+      { origin: "null" },
+      { origin: "https://evil.example" },
+    ]) {
+      const reply = await application.app.inject({
+        method: "POST",
+        url: "/api/webhooks/stripe",
+        headers: { ...headers, "content-type": "application/json" },
+        payload: "{}",
+      });
       // Without a provider there is nobody to believe.
       expect([400, 503]).toContain(reply.statusCode);
     }
@@ -55,7 +72,9 @@ describe("a client that takes its time", () => {
     const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }), patience);
     app.get("/", async () => ({}));
     const address = new URL(await app.listen({ port: 0 }));
-    const slow = connect(Number(address.port), address.hostname, () => slow.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow"));
+    const slow = connect(Number(address.port), address.hostname, () =>
+      slow.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow"),
+    );
     const ended = once(slow.resume(), "close");
     expect((await fetch(address)).status).toBe(200);
     await ended;
@@ -71,7 +90,9 @@ describe("a client that takes its time", () => {
 
 describe("a limit that all processes share", () => {
   it("lets pass what is allowed, and hardly more with more processes", async () => {
-    const limits = [1, 2, 3].map(() => createSharedLimit(db(), "test", { max: 20, windowSeconds: 60 }));
+    const limits = [1, 2, 3].map(() =>
+      createSharedLimit(db(), "test", { max: 20, windowSeconds: 60 }),
+    );
     const tries = limits.flatMap((limit) => Array.from({ length: 30 }, () => limit("somebody")));
     const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
     // Half of it in each process, and the other half in all of them together.
@@ -88,11 +109,19 @@ describe("a limit that all processes share", () => {
   it("lets members write 60 messages, book 30 times and fill in 20 surveys within a minute", async () => {
     const { one, connectionId } = await addPair(db());
     const statuses = async (count: number, path: string, body: object) => {
-      const answers = await Promise.all(Array.from({ length: count }, () => call(url, "POST", path, { cookie: one.cookie, body })));
+      const answers = await Promise.all(
+        Array.from({ length: count }, () => call(url, "POST", path, { cookie: one.cookie, body })),
+      );
       return new Set(answers.map(({ status }) => status));
     };
     const survey = { gymRating: 5, postWorkoutRating: 5, attendeeRatings: [] };
-    expect(await statuses(60, "/api/messages", { connectionId, fromUserId: one.username, content: "Hi" })).toEqual(new Set([201]));
+    expect(
+      await statuses(60, "/api/messages", {
+        connectionId,
+        fromUserId: one.username,
+        content: "Hi",
+      }),
+    ).toEqual(new Set([201]));
     const wish = { sessionId: "999999", userId: one.username, areaId: "1" };
     expect(await statuses(30, "/api/sessions/999999/book", wish)).toEqual(new Set([404]));
     const entry = { userId: one.username, sessionId: "999999", rating: 5, surveyData: survey };
@@ -102,8 +131,17 @@ describe("a limit that all processes share", () => {
   it("ends what a script would do, and says when to come back", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
-    const body = { userId: member.username, sessionId: "999999", rating: 5, surveyData: { gymRating: 5, postWorkoutRating: 5, attendeeRatings: [] } };
-    const answers = await Promise.all(Array.from({ length: 140 }, () => call(url, "POST", "/api/event-history", { cookie: member.cookie, body })));
+    const body = {
+      userId: member.username,
+      sessionId: "999999",
+      rating: 5,
+      surveyData: { gymRating: 5, postWorkoutRating: 5, attendeeRatings: [] },
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 140 }, () =>
+        call(url, "POST", "/api/event-history", { cookie: member.cookie, body }),
+      ),
+    );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(20);
     expect(Number(refused[0]?.retryAfter)).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApplication } from "../application.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
-import { type Reply, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { createApplication } from "#server/application.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Reply, TestServer } from "#server/testing/test-server.ts";
 import { readConfig } from "./config.ts";
 import { createHttpServer } from "./http.ts";
 
@@ -29,7 +30,9 @@ function expectProblem(reply: Reply, status: number, code: string): void {
   for (const issue of issues ?? []) {
     expect(issue).toEqual({ path: expect.any(String), message: expect.stringMatching(/\w/) });
   }
-  expect(JSON.stringify(reply.body)).not.toMatch(/node_modules|\.ts\b|select |insert |stack|Error:/i);
+  expect(JSON.stringify(reply.body)).not.toMatch(
+    /node_modules|\.ts\b|select |insert |stack|Error:/i,
+  );
 }
 
 describe("a call that leads nowhere", () => {
@@ -60,7 +63,15 @@ describe("a body", () => {
   const login = "/api/auth/login";
 
   it("that is no JSON is a bad request", async () => {
-    for (const raw of ["{", "nope", '{"email":}', '{"email":"a@b"}}', "{'email':'a@b'}", "\u0000", " "]) {
+    for (const raw of [
+      "{",
+      "nope",
+      '{"email":}',
+      '{"email":"a@b"}}',
+      "{'email':'a@b'}",
+      "\u0000",
+      " ",
+    ]) {
       expectProblem(await send("POST", login, { raw }), 400, "invalid_request");
     }
   });
@@ -163,12 +174,18 @@ describe("what comes before any call", () => {
   });
 
   it("is refused by the length that it names, without waiting for it", async () => {
-    const answer = await speak("POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 65537\r\n\r\n");
+    const answer = await speak(
+      "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 65537\r\n\r\n",
+    );
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
   });
 
   it("opens no way to the files around the app", async () => {
-    for (const path of ["/../package.json", "/..%2f..%2fpackage.json", "/assets/../../../package.json"]) {
+    for (const path of [
+      "/../package.json",
+      "/..%2f..%2fpackage.json",
+      "/assets/../../../package.json",
+    ]) {
       const reply = await speak(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect(reply).toMatch(/^HTTP\/1.1 [24]\d\d /);
       expect(reply).not.toContain("dependencies");
@@ -267,7 +284,9 @@ describe("a write from another page", () => {
     expect(await from({ TRUST_PROXY: "1" }, page)).toBe(200);
     expect(await from({}, page)).toBe(403);
     expect(await from({ PUBLIC_URL: "https://spotter.example/" }, page)).toBe(200);
-    expect(await from({ PUBLIC_URL: "HTTPS://Spotter.Example" }, { origin: "https://spotter.example" })).toBe(200);
+    expect(
+      await from({ PUBLIC_URL: "HTTPS://Spotter.Example" }, { origin: "https://spotter.example" }),
+    ).toBe(200);
     // Any name may lead here: what a request calls its host is no proof of being ours.
     expect(await from({}, { origin: "http://localhost:80" })).toBe(200);
     const elsewhere: Record<string, string>[] = [
@@ -277,7 +296,10 @@ describe("a write from another page", () => {
       { ...https, "x-forwarded-host": "other.example", origin: "https://other.example" },
     ];
     for (const headers of elsewhere) {
-      expect([headers, await from({ PUBLIC_URL: "https://spotter.example", TRUST_PROXY: "1" }, headers)]).toEqual([headers, 403]);
+      expect([
+        headers,
+        await from({ PUBLIC_URL: "https://spotter.example", TRUST_PROXY: "1" }, headers),
+      ]).toEqual([headers, 403]);
     }
   });
 });
@@ -287,10 +309,12 @@ describe("every reply", () => {
     for (const path of ["/api/app", "/healthz", "/api/nothing", "/api/auth/me"]) {
       const { headers } = await send("GET", path);
       const policy = headers.get("content-security-policy") ?? "";
-      const rules = new Map(policy.split(";").map((rule) => {
-        const [name = "", ...values] = rule.trim().split(" ");
-        return [name, values.join(" ")];
-      }));
+      const rules = new Map(
+        policy.split(";").map((rule) => {
+          const [name = "", ...values] = rule.trim().split(" ");
+          return [name, values.join(" ")];
+        }),
+      );
       expect(rules.get("default-src")).toBe("'self'");
       expect(rules.get("script-src")).toBe("'self'");
       expect(rules.get("object-src")).toBe("'none'");
@@ -298,7 +322,9 @@ describe("every reply", () => {
       expect(rules.get("frame-ancestors")).toBe("'none'");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("x-frame-options")).toBe("DENY");
-      expect(headers.get("permissions-policy")).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/);
+      expect(headers.get("permissions-policy")).toMatch(
+        /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/,
+      );
       expect(headers.get("referrer-policy")).toBe("no-referrer");
       // Sign-in opens a popup that has to find its opener again.
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
@@ -350,7 +376,9 @@ describe("every reply", () => {
     const write = await member.post("/api/auth/logout");
     expect(write.headers.get("cache-control")).toBe("no-store");
     // A stranger with the tag of a member's page learns nothing.
-    expect((await send("GET", "/api/profile", { headers: { "if-none-match": etag } })).status).toBe(401);
+    expect((await send("GET", "/api/profile", { headers: { "if-none-match": etag } })).status).toBe(
+      401,
+    );
   });
 
   it("is packed when it is long", async () => {

@@ -2,22 +2,20 @@ import cookie from "@fastify/cookie";
 import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
+import fastify, { LogController } from "fastify";
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
 } from "fastify";
-import {
-  serializerCompiler,
-  type ZodTypeProvider,
-} from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { languageTags } from "../../messages/languages.ts";
-import { bodyMaxBytes } from "../../shared/rules/limits.ts";
+import { languageTags } from "#messages/languages.ts";
+import { bodyMaxBytes } from "#shared/rules/limits.ts";
 import { endConnectionsOnClose } from "./closing.ts";
 import type { Config } from "./config.ts";
 import { refuseCrossOriginWrites } from "./cross-origin.ts";
@@ -33,14 +31,23 @@ import { refuseUnreadableRequest } from "./unreadable-request.ts";
 
 const retryAfterSeconds = 2;
 
-export type HttpServer = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+export type HttpServer = FastifyInstance<
+  Server,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 /** How long a client may take to say what it wants; who opens many lines and whispers holds them no longer. */
 const patience = { headersMs: 15_000, lookEveryMs: 5_000 };
 const headersMaxBytes = 16_384;
 
 /** The bare server: logs, limits, headers, the contract's checks and the shape of every error. */
-export function createHttpServer(config: Config, { headersMs, lookEveryMs } = patience): HttpServer {
+export function createHttpServer(
+  config: Config,
+  { headersMs, lookEveryMs } = patience,
+): HttpServer {
   const app = fastify<Server>({
     logger: {
       level: config.logLevel,
@@ -77,7 +84,8 @@ export function createHttpServer(config: Config, { headersMs, lookEveryMs } = pa
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, "request failed");
+    if (problem.status >= 500)
+      request.log.error({ reqId: request.id, err: error }, "request failed");
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) =>

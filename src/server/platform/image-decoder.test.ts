@@ -1,10 +1,13 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { endOf, imageProcessesOf, imageProcessOf } from "../testing/image-processes.ts";
-import { signupPayload, startTestServer, type TestServer } from "../testing/test-server.ts";
-import { createImageDecoder, type ImageDecoder, UnreadableImage } from "./image-decoder.ts";
+import { endOf, imageProcessesOf, imageProcessOf } from "#server/testing/image-processes.ts";
+import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
+import { createImageDecoder, UnreadableImage } from "./image-decoder.ts";
+import type { ImageDecoder } from "./image-decoder.ts";
 
-const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "red" } });
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "red" } });
 const small = await flat(40, 30).png().toBuffer();
 const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString("base64")}`;
 
@@ -16,7 +19,10 @@ afterEach(() => {
   for (const decoder of decoders.splice(0)) decoder.stop();
 });
 
-function startDecoder(limits: Parameters<typeof createImageDecoder>[1], warn: () => void = () => undefined): ImageDecoder {
+function startDecoder(
+  limits: Parameters<typeof createImageDecoder>[1],
+  warn: () => void = () => undefined,
+): ImageDecoder {
   const decoder = createImageDecoder({ warn }, limits);
   decoders.push(decoder);
   return decoder;
@@ -33,10 +39,13 @@ describe("a server decodes pictures", () => {
 
   it("in a process that begins with the first one that is worth it", async () => {
     const { email } = await server.signUp();
-    const signUp = (fields: object) => server.visitor().post("/api/auth/signup", signupPayload({ ...fields }));
+    const signUp = (fields: object) =>
+      server.visitor().post("/api/auth/signup", signupPayload({ ...fields }));
     const taken = await signUp({ email, avatarUrl: dataUrl(small) });
     expect([taken.status, taken.body.code]).toEqual([409, "email_taken"]);
-    expect((await signUp({ avatarUrl: dataUrl(await flat(4_097, 3_072).png().toBuffer()) })).status).toBe(400);
+    expect(
+      (await signUp({ avatarUrl: dataUrl(await flat(4_097, 3_072).png().toBuffer()) })).status,
+    ).toBe(400);
     expect(imageProcessesOf(own)).toEqual([]);
     expect((await signUp({ avatarUrl: dataUrl(small) })).status).toBe(201);
     expect(imageProcessesOf(own)).toHaveLength(1);
@@ -48,18 +57,24 @@ describe("a server decodes pictures", () => {
     process.kill(pid, "SIGSTOP");
     const answered: number[] = [];
     const signups = Array.from({ length: 8 }, async () => {
-      const { status, headers } = await server.visitor().post("/api/auth/signup", signupPayload({ avatarUrl: dataUrl(small) }));
+      const { status, headers } = await server
+        .visitor()
+        .post("/api/auth/signup", signupPayload({ avatarUrl: dataUrl(small) }));
       answered.push(status);
       return [status, headers.get("retry-after")];
     });
     await expect.poll(() => answered).toEqual([503, 503, 503]);
-    const login = await server.visitor().post("/api/auth/login", { email: member.email, password: "correct horse" });
+    const login = await server
+      .visitor()
+      .post("/api/auth/login", { email: member.email, password: "correct horse" });
     expect([login.status, (await member.get("/api/profile")).status]).toEqual([200, 200]);
     process.kill(pid, "SIGCONT");
     const replies = await Promise.all(signups);
     // One at hand and four behind it: the others of this address come again.
     expect(replies.filter(([status]) => status === 201)).toHaveLength(5);
-    expect(replies.filter(([status, retryAfter]) => status === 503 && retryAfter === "5")).toHaveLength(3);
+    expect(
+      replies.filter(([status, retryAfter]) => status === 503 && retryAfter === "5"),
+    ).toHaveLength(3);
   });
 
   it("and doesn't even read a large one while as many wait as may", async () => {
@@ -67,13 +82,21 @@ describe("a server decodes pictures", () => {
     const pid = await imageProcessOf(own);
     process.kill(pid, "SIGSTOP");
     const { images } = server.application.context;
-    const waiting = Array.from({ length: 13 }, (_, sender) => images.cut(small, `sender ${sender}`));
+    const waiting = Array.from({ length: 13 }, (_, sender) =>
+      images.cut(small, `sender ${sender}`),
+    );
     // Not even what is no photo is found out.
     const large = await member.put("/api/profile", { avatarUrl: `data:${"x".repeat(100_000)}` });
-    expect([large.status, large.body.code, large.headers.get("retry-after")]).toEqual([503, "unavailable", "5"]);
+    expect([large.status, large.body.code, large.headers.get("retry-after")]).toEqual([
+      503,
+      "unavailable",
+      "5",
+    ]);
     process.kill(pid, "SIGCONT");
     expect(await Promise.all(waiting)).toHaveLength(13);
-    expect((await member.put("/api/profile", { avatarUrl: `data:${"x".repeat(100_000)}` })).status).toBe(400);
+    expect(
+      (await member.put("/api/profile", { avatarUrl: `data:${"x".repeat(100_000)}` })).status,
+    ).toBe(400);
   });
 
   it("until it stops", async () => {
@@ -87,8 +110,17 @@ describe("a server decodes pictures", () => {
 describe("pictures are decoded", () => {
   it("at most so many behind each other, and not all for the same sender", async () => {
     const decoder = startDecoder({ maxWaiting: 3, maxWaitingOfSender: 2 });
-    const outcomes = await Promise.allSettled(["one", "one", "one", "one", "other", "another"].map((sender) => decoder.cut(small, sender)));
-    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "fulfilled", "rejected"]);
+    const outcomes = await Promise.allSettled(
+      ["one", "one", "one", "one", "other", "another"].map((sender) => decoder.cut(small, sender)),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      "fulfilled",
+      "fulfilled",
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+      "rejected",
+    ]);
     expect(outcomes.at(-1)).toMatchObject({ reason: unavailable });
   });
 
@@ -117,7 +149,11 @@ describe("pictures are decoded", () => {
 
   it("only in the formats that are let in, whatever the header says", async () => {
     const decoder = startDecoder({});
-    for (const bytes of [await flat(40, 30).avif().toBuffer(), await flat(40, 30).tiff().toBuffer(), Buffer.from("<svg/>")]) {
+    for (const bytes of [
+      await flat(40, 30).avif().toBuffer(),
+      await flat(40, 30).tiff().toBuffer(),
+      Buffer.from("<svg/>"),
+    ]) {
       await expect(decoder.cut(bytes, "somebody")).rejects.toBeInstanceOf(UnreadableImage);
     }
   });

@@ -1,4 +1,5 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import type { FastifyBaseLogger } from "fastify";
 import type { Answer } from "./image-process.ts";
 import { ApiProblem } from "./problems.ts";
@@ -36,7 +37,10 @@ const usual = {
 const retryAfterSeconds = 5;
 
 /** Starts the process with the first picture, and again when it has died. */
-export function createImageDecoder(log: Pick<FastifyBaseLogger, "warn">, limits: Partial<typeof usual> = {}): ImageDecoder {
+export function createImageDecoder(
+  log: Pick<FastifyBaseLogger, "warn">,
+  limits: Partial<typeof usual> = {},
+): ImageDecoder {
   const { maxWaiting, maxWaitingOfSender, pictureMs, startMs, idleMs } = { ...usual, ...limits };
   const waiting: Job[] = [];
   let child: ChildProcess | undefined;

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { photoMaxPixels } from "../../shared/rules/limits.ts";
+import { photoMaxPixels } from "#shared/rules/limits.ts";
 
 // The process in which strangers' pictures are decoded, one after the other; image-decoder.ts starts and ends it.
 
@@ -10,7 +10,9 @@ const sidePixels = 320;
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`) });
+sharp.unblock({
+  operation: ["Jpeg", "Png", "Webp", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`),
+});
 
 /** Turns a picture upright, cuts it to a square and makes it a WebP without its metadata. */
 async function cutSquare(bytes: Uint8Array): Promise<Answer> {

@@ -3,11 +3,16 @@ import { expect, it } from "vitest";
 import { readImageSize } from "./image-size.ts";
 
 const size = { width: 123, height: 45 };
-const picture = () => sharp({ create: { ...size, channels: 4, background: { r: 200, g: 80, b: 40, alpha: 0.5 } } });
+const picture = () =>
+  sharp({ create: { ...size, channels: 4, background: { r: 200, g: 80, b: 40, alpha: 0.5 } } });
 
 const written: Record<string, Promise<Buffer>> = {
   jpeg: picture().jpeg().toBuffer(),
-  "progressive jpeg with what a camera notes": picture().withExif({ IFD0: { Make: "x".repeat(3_000) } }).withIccProfile("p3").jpeg({ progressive: true }).toBuffer(),
+  "progressive jpeg with what a camera notes": picture()
+    .withExif({ IFD0: { Make: "x".repeat(3_000) } })
+    .withIccProfile("p3")
+    .jpeg({ progressive: true })
+    .toBuffer(),
   png: picture().png().toBuffer(),
   gif: picture().gif().toBuffer(),
   webp: picture().removeAlpha().webp().toBuffer(),
@@ -20,17 +25,28 @@ it.each(Object.keys(written))("the size of a %s stands in its header", async (na
   if (bytes === undefined) throw new Error("It was not written.");
   expect(readImageSize(bytes)).toEqual(size);
   // However early it breaks off.
-  for (let length = 0; length < 600; length += 1) expect([undefined, size]).toContainEqual(readImageSize(bytes.subarray(0, length)));
+  for (let length = 0; length < 600; length += 1)
+    expect([undefined, size]).toContainEqual(readImageSize(bytes.subarray(0, length)));
 });
 
 it("what stands between the markers of a jpeg is passed over", async () => {
   const jpeg = await picture().jpeg().toBuffer();
   const endOfFirst = 4 + jpeg.readUInt16BE(4);
-  const filled = Buffer.concat([jpeg.subarray(0, endOfFirst), Buffer.from([0, 0, 0xff, 0xff, 0xff, 0x01]), jpeg.subarray(endOfFirst)]);
+  const filled = Buffer.concat([
+    jpeg.subarray(0, endOfFirst),
+    Buffer.from([0, 0, 0xff, 0xff, 0xff, 0x01]),
+    jpeg.subarray(endOfFirst),
+  ]);
   expect(readImageSize(filled)).toEqual(size);
 });
 
 it("what has no size that we know is none", async () => {
-  const others = [Buffer.alloc(0), Buffer.alloc(5_000_000, 0xff), await picture().avif().toBuffer(), await picture().tiff().toBuffer(), Buffer.from("<svg width='9' height='9'/>")];
+  const others = [
+    Buffer.alloc(0),
+    Buffer.alloc(5_000_000, 0xff),
+    await picture().avif().toBuffer(),
+    await picture().tiff().toBuffer(),
+    Buffer.from("<svg width='9' height='9'/>"),
+  ];
   for (const bytes of others) expect(readImageSize(bytes)).toBeUndefined();
 });

@@ -8,12 +8,15 @@ export interface ImageSize {
  * much code to be accepted, and AVIF unfolds a thousand bytes to fifty million pixels, slowly.
  */
 export function readImageSize(bytes: Buffer): ImageSize | undefined {
-  const holds = (text: string, at: number) => bytes.toString("latin1", at, at + text.length) === text;
+  const holds = (text: string, at: number) =>
+    bytes.toString("latin1", at, at + text.length) === text;
   try {
     if (holds("\xff\xd8\xff", 0)) return sizeOfJpeg(bytes);
-    if (holds("\x89PNG\r\n\x1a\n", 0) && holds("IHDR", 12)) return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+    if (holds("\x89PNG\r\n\x1a\n", 0) && holds("IHDR", 12))
+      return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
     if (holds("GIF8", 0)) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
-    if (holds("RIFF", 0) && holds("WEBP", 8)) return sizeOfWebp(bytes, bytes.toString("latin1", 12, 16));
+    if (holds("RIFF", 0) && holds("WEBP", 8))
+      return sizeOfWebp(bytes, bytes.toString("latin1", 12, 16));
   } catch (error) {
     // It ends within its header.
     if (!(error instanceof RangeError)) throw error;
@@ -22,8 +25,10 @@ export function readImageSize(bytes: Buffer): ImageSize | undefined {
 }
 
 function sizeOfWebp(bytes: Buffer, kind: string): ImageSize | undefined {
-  if (kind === "VP8 ") return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
-  if (kind === "VP8X") return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (kind === "VP8 ")
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (kind === "VP8X")
+    return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
   if (kind !== "VP8L") return undefined;
   const packed = bytes.readUInt32LE(21);
   return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
@@ -36,7 +41,8 @@ function sizeOfJpeg(bytes: Buffer): ImageSize | undefined {
     at = bytes.indexOf(0xff, at);
     if (at < 0) return undefined;
     const marker = bytes.readUInt8(at + 1);
-    if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    if (isFrame(marker))
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     if (marker === startOfScan) return undefined;
     // What fills the gap before a marker, and markers that stand alone, have no length.
     const hasLength = marker > 0x01 && (marker < 0xd0 || marker > 0xd8) && marker !== 0xff;
@@ -47,4 +53,5 @@ function sizeOfJpeg(bytes: Buffer): ImageSize | undefined {
 const startOfScan = 0xda;
 
 /** C0 to CF, but for the tables and the extension among them. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;

@@ -1,5 +1,6 @@
-import { photoMaxBytes, photoMaxPixels } from "../../shared/rules/limits.ts";
-import { type AttemptLimit, countAttempt } from "./attempts.ts";
+import { photoMaxBytes, photoMaxPixels } from "#shared/rules/limits.ts";
+import { countAttempt } from "./attempts.ts";
+import type { AttemptLimit } from "./attempts.ts";
 import type { Context } from "./context.ts";
 import { UnreadableImage } from "./image-decoder.ts";
 import { readImageSize } from "./image-size.ts";
@@ -18,7 +19,12 @@ export interface PhotoSender {
  * square of at most 320 pixels a side and made a WebP without its metadata. Throws `invalid_request` for the field
  * `path`, `too_many_requests` when its sender has sent too many, and `unavailable` when too many are read already.
  */
-export async function readPhoto(context: Context, url: string, path: string, sender: PhotoSender): Promise<Buffer> {
+export async function readPhoto(
+  context: Context,
+  url: string,
+  path: string,
+  sender: PhotoSender,
+): Promise<Buffer> {
   const start = dataUrlStart.exec(url.slice(0, 100))?.[0];
   const bytes = start === undefined ? undefined : decodeBase64(url.slice(start.length));
   if (bytes === undefined) throw invalidField(path, "must be an image as a data URL");
@@ -26,11 +32,17 @@ export async function readPhoto(context: Context, url: string, path: string, sen
 }
 
 /** Like `readPhoto`, from the image's bytes. */
-export async function cutPhoto({ db, images }: Context, bytes: Buffer, path: string, sender: PhotoSender): Promise<Buffer> {
+export async function cutPhoto(
+  { db, images }: Context,
+  bytes: Buffer,
+  path: string,
+  sender: PhotoSender,
+): Promise<Buffer> {
   if (bytes.length > photoMaxBytes) throw invalidField(path, "must be at most 5 MB");
   const size = readImageSize(bytes);
   if (size === undefined) throw invalidField(path, "must be an image");
-  if (size.width * size.height > photoMaxPixels) throw invalidField(path, "must have at most 12 megapixels");
+  if (size.width * size.height > photoMaxPixels)
+    throw invalidField(path, "must have at most 12 megapixels");
   await countAttempt(db, `photo:${sender.name}`, sender.limit);
   try {
     return await images.cut(bytes, sender.name);
@@ -42,7 +54,11 @@ export async function cutPhoto({ db, images }: Context, bytes: Buffer, path: str
 
 /** The bytes, or undefined where a letter is none of base64; Node passes over those. */
 function decodeBase64(text: string): Buffer | undefined {
-  const letters = text.endsWith("==") ? text.length - 2 : text.length - (text.endsWith("=") ? 1 : 0);
+  const letters = text.endsWith("==")
+    ? text.length - 2
+    : text.length - (text.endsWith("=") ? 1 : 0);
   const bytes = Buffer.from(text, "base64");
-  return letters % 4 !== 1 && letters > 0 && bytes.length === Math.floor((letters * 3) / 4) ? bytes : undefined;
+  return letters % 4 !== 1 && letters > 0 && bytes.length === Math.floor((letters * 3) / 4)
+    ? bytes
+    : undefined;
 }

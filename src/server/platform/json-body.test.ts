@@ -1,9 +1,14 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Client, TestServer } from "#server/testing/test-server.ts";
 
 const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
-const photo = await sharp({ create: { width: 500, height: 400, channels: 3, background: "red", noise } }).jpeg().toBuffer();
+const photo = await sharp({
+  create: { width: 500, height: 400, channels: 3, background: "red", noise },
+})
+  .jpeg()
+  .toBuffer();
 const dataUrl = `data:image/jpeg;base64,${photo.toString("base64")}`;
 
 describe("a body with a large photo", () => {
@@ -39,7 +44,10 @@ describe("a body with a large photo", () => {
       return [status, problem.issues.map(({ path }: { path: string }) => path)];
     };
     expect(await pathsOf({ ...fields, avatarUrl: `${dataUrl}ä` })).toEqual([400, ["avatarUrl"]]);
-    expect(await pathsOf({ ...fields, avatarUrl: dataUrl.replace(",", ", ") })).toEqual([400, ["avatarUrl"]]);
+    expect(await pathsOf({ ...fields, avatarUrl: dataUrl.replace(",", ", ") })).toEqual([
+      400,
+      ["avatarUrl"],
+    ]);
     expect(await pathsOf({ ...fields, fullName: dataUrl })).toEqual([400, ["fullName"]]);
     expect(await pathsOf({ ...fields, bio: dataUrl })).toEqual([400, ["bio"]]);
     expect((await put(`{"avatarUrl":"${dataUrl}",}`)).status).toBe(400);

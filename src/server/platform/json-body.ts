@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
-import { bodyMaxBytes, photoBodyMaxBytes } from "../../shared/rules/limits.ts";
-import { busy, type ImageDecoder } from "./image-decoder.ts";
+import { bodyMaxBytes, photoBodyMaxBytes } from "#shared/rules/limits.ts";
+import { busy } from "./image-decoder.ts";
+import type { ImageDecoder } from "./image-decoder.ts";
 import { ApiProblem } from "./problems.ts";
 
 /**
@@ -11,22 +12,29 @@ import { ApiProblem } from "./problems.ts";
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
-    if (body.length <= bodyMaxBytes) return void parseJson(request, body.toString(), done);
-    const photo = findDataUrl(body);
-    if (body.length - (photo?.length ?? 0) > bodyMaxBytes) return done(new ApiProblem("payload_too_large"));
-    // Somebody escaped its slashes.
-    if (photo === undefined || photo.includes("\\")) return void parseJson(request, body.toString(), done);
-    const placeholder = randomUUID();
-    const start = photo.byteOffset - body.byteOffset;
-    const rest = body.toString("utf8", 0, start) + placeholder + body.toString("utf8", start + photo.length);
-    void parseJson(request, rest, (error, value) => {
-      if (error) done(error);
-      // Other letters than those of base64 are found out when it is decoded.
-      else done(null, putBack(value, placeholder, photo.toString("latin1")));
-    });
-  });
+  app.addContentTypeParser<Buffer>(
+    "application/json",
+    { parseAs: "buffer" },
+    (request, body, done) => {
+      if (body.length === 0) return done(null, undefined);
+      if (body.length <= bodyMaxBytes) return void parseJson(request, body.toString(), done);
+      const photo = findDataUrl(body);
+      if (body.length - (photo?.length ?? 0) > bodyMaxBytes)
+        return done(new ApiProblem("payload_too_large"));
+      // Somebody escaped its slashes.
+      if (photo === undefined || photo.includes("\\"))
+        return void parseJson(request, body.toString(), done);
+      const placeholder = randomUUID();
+      const start = photo.byteOffset - body.byteOffset;
+      const rest =
+        body.toString("utf8", 0, start) + placeholder + body.toString("utf8", start + photo.length);
+      void parseJson(request, rest, (error, value) => {
+        if (error) done(error);
+        // Other letters than those of base64 are found out when it is decoded.
+        else done(null, putBack(value, placeholder, photo.toString("latin1")));
+      });
+    },
+  );
 }
 
 /**

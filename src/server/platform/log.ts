@@ -21,6 +21,8 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     stack,
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
-    ...(cause instanceof Error && depth < mostCauses ? { cause: describeError(cause, depth + 1) } : {}),
+    ...(cause instanceof Error && depth < mostCauses
+      ? { cause: describeError(cause, depth + 1) }
+      : {}),
   };
 }

@@ -1,4 +1,5 @@
-import { type Migration, Migrator } from "kysely/migration";
+import { Migrator } from "kysely/migration";
+import type { Migration } from "kysely/migration";
 import { readdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";

@@ -27,7 +27,10 @@ export function isHttps(publicUrl: string | undefined): boolean {
  * What a cookie is called: over https with the prefix that makes browsers refuse one that came in the clear, and, for
  * one of the whole site, one that a neighbouring host has set.
  */
-export function cookieName({ name, path }: Pick<OwnCookie, "name" | "path">, overHttps: boolean): string {
+export function cookieName(
+  { name, path }: Pick<OwnCookie, "name" | "path">,
+  overHttps: boolean,
+): string {
   if (!overHttps) return name;
   return `${path === "/" ? "__Host-" : "__Secure-"}${name}`;
 }
@@ -38,14 +41,23 @@ export function readCookie(request: FastifyRequest, cookie: OwnCookie): string |
 
 export function setCookie(reply: FastifyReply, cookie: OwnCookie, token: string): void {
   const name = cookieName(cookie, reply.server.isPublicOverHttps);
-  reply.setCookie(name, token, { ...attributesOf(reply, cookie), maxAge: cookie.lifetimeMs / 1000 });
+  reply.setCookie(name, token, {
+    ...attributesOf(reply, cookie),
+    maxAge: cookie.lifetimeMs / 1000,
+  });
 }
 
 export function clearCookie(reply: FastifyReply, cookie: OwnCookie): void {
-  reply.clearCookie(cookieName(cookie, reply.server.isPublicOverHttps), attributesOf(reply, cookie));
+  reply.clearCookie(
+    cookieName(cookie, reply.server.isPublicOverHttps),
+    attributesOf(reply, cookie),
+  );
 }
 
-function attributesOf({ request, server }: FastifyReply, { path, crossSite = false, overHttps = false }: OwnCookie) {
+function attributesOf(
+  { request, server }: FastifyReply,
+  { path, crossSite = false, overHttps = false }: OwnCookie,
+) {
   const secure = server.isPublicOverHttps || request.protocol === "https" || overHttps;
   return { path, httpOnly: true, secure, sameSite: crossSite && secure ? "none" : "lax" } as const;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
-import { languageTags } from "../../messages/languages.ts";
-import type { Language } from "../../shared/rules/choices.ts";
+import { languageTags } from "#messages/languages.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { languageOf } from "./spoken-language.ts";
 
 /** Where the stylesheet of the pages is served, and the app's own script that picks the theme. */
@@ -40,7 +40,10 @@ ${body}
 
 /** Answers with a page of the server's own, in a window that may keep in touch with the page that opened it. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  return keepOpener(reply).header("cache-control", "no-store").type("text/html; charset=utf-8").send(pageHtml(page, languageOf(reply.request)));
+  return keepOpener(reply)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(pageHtml(page, languageOf(reply.request)));
 }
 
 /** Without it the browser would cut the popup off from its opener. */

@@ -1,6 +1,7 @@
-import { type ErrorCode, errorStatuses, type Issue, type Problem } from "../../shared/api/errors.ts";
-import { serverWords } from "../../messages/server-words.ts";
-import type { Language } from "../../shared/rules/choices.ts";
+import { errorStatuses } from "#shared/api/errors.ts";
+import type { ErrorCode, Issue, Problem } from "#shared/api/errors.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { Language } from "#shared/rules/choices.ts";
 
 /** A field that does not fit; its message in English, as the catalogue names it, or in any language. */
 export interface ProblemIssue {
@@ -86,7 +87,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (state !== undefined) return /^(08|53|57P|40|25P0[23])/.test(state);
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
-  if ("code" in error && typeof error.code === "string" && networkCodes.has(error.code)) return true;
+  if ("code" in error && typeof error.code === "string" && networkCodes.has(error.code))
+    return true;
   return /connection terminated|timeout exceeded when trying to connect|connection error|not queryable/i.test(
     error.message,
   );

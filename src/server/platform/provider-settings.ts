@@ -15,7 +15,10 @@ export const providerSettings = {
   APPLE_PRIVATE_KEY: optional
     // A file's line ends rarely survive an environment.
     .transform((key) => key?.replaceAll("\\n", "\n"))
-    .refine((key) => key === undefined || isSigningKey(key), "must be an EC key on P-256 in PEM (the .p8 file's text)"),
+    .refine(
+      (key) => key === undefined || isSigningKey(key),
+      "must be an EC key on P-256 in PEM (the .p8 file's text)",
+    ),
   APPLE_ISSUER: issuer,
 };
 
@@ -45,7 +48,9 @@ export function incompleteProviders(given: Readonly<Record<string, unknown>>): s
     const missing = names.filter((name) => given[name] === undefined);
     // An address that is wrong is said to be so already.
     const isUnused = missing.length === names.length && !URL.canParse(String(given[issuerName]));
-    return isUnused ? [] : missing.map((name) => `The setting ${name} is needed beside the provider's other ones.`);
+    return isUnused
+      ? []
+      : missing.map((name) => `The setting ${name} is needed beside the provider's other ones.`);
   });
 }
 
@@ -55,16 +60,34 @@ export function readProviders(values: z.output<z.ZodObject<typeof providerSettin
   apple: AppleSettings | undefined;
 } {
   const { GOOGLE_CLIENT_ID: googleId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
-  const { APPLE_CLIENT_ID: appleId, APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = values;
+  const {
+    APPLE_CLIENT_ID: appleId,
+    APPLE_TEAM_ID: teamId,
+    APPLE_KEY_ID: keyId,
+    APPLE_PRIVATE_KEY: privateKey,
+  } = values;
   return {
     google:
       googleId === undefined || clientSecret === undefined
         ? undefined
-        : { issuer: values.GOOGLE_ISSUER ?? "https://accounts.google.com", clientId: googleId, clientSecret },
+        : {
+            issuer: values.GOOGLE_ISSUER ?? "https://accounts.google.com",
+            clientId: googleId,
+            clientSecret,
+          },
     apple:
-      appleId === undefined || teamId === undefined || keyId === undefined || privateKey === undefined
+      appleId === undefined ||
+      teamId === undefined ||
+      keyId === undefined ||
+      privateKey === undefined
         ? undefined
-        : { issuer: values.APPLE_ISSUER ?? "https://appleid.apple.com", clientId: appleId, teamId, keyId, privateKey },
+        : {
+            issuer: values.APPLE_ISSUER ?? "https://appleid.apple.com",
+            clientId: appleId,
+            teamId,
+            keyId,
+            privateKey,
+          },
   };
 }
 

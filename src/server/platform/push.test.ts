@@ -8,7 +8,9 @@ pair.generateKeys();
 const keys = {
   VAPID_PUBLIC_KEY: pair.getPublicKey("base64url"),
   // Without leading zeros it would be shorter now and then.
-  VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32).toString("base64url"),
+  VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString("base64url"),
 };
 const device = {
   endpoint: "https://push.example/x",
@@ -25,7 +27,9 @@ describe("the keys of pushes", () => {
   });
 
   it("come in pairs that fit", () => {
-    expect(() => readConfig({ VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY })).toThrow(/need each other/);
+    expect(() => readConfig({ VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY })).toThrow(
+      /need each other/,
+    );
     expect(() => readConfig({ ...keys, VAPID_PRIVATE_KEY: "short" })).toThrow(
       "The setting VAPID_PRIVATE_KEY must be 32 bytes in URL-safe Base64.",
     );
@@ -34,7 +38,21 @@ describe("the keys of pushes", () => {
 
 describe("where pushes go", () => {
   it("is never the house's own network", () => {
-    const inside = ["127.0.0.1", "10.1.2.3", "172.20.0.1", "192.168.1.1", "169.254.169.254", "0.0.0.0", "100.64.0.1", "::1", "::", "fd00::1", "fe80::1", "::ffff:10.0.0.1", "255.255.255.255"];
+    const inside = [
+      "127.0.0.1",
+      "10.1.2.3",
+      "172.20.0.1",
+      "192.168.1.1",
+      "169.254.169.254",
+      "0.0.0.0",
+      "100.64.0.1",
+      "::1",
+      "::",
+      "fd00::1",
+      "fe80::1",
+      "::ffff:10.0.0.1",
+      "255.255.255.255",
+    ];
     const outside = ["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8"];
     expect(inside.filter((address) => !isInsideAddress(address))).toEqual([]);
     expect(outside.filter(isInsideAddress)).toEqual([]);

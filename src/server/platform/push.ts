@@ -1,6 +1,7 @@
 import { lookup } from "node:dns";
 import { Agent } from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import { BlockList, isIP } from "node:net";
+import type { LookupFunction } from "node:net";
 import webpush from "web-push";
 import type { Config } from "./config.ts";
 
@@ -96,7 +97,8 @@ export function createPusher(
         });
         return "sent";
       } catch (error) {
-        const isGone = error instanceof webpush.WebPushError && [404, 410].includes(error.statusCode);
+        const isGone =
+          error instanceof webpush.WebPushError && [404, 410].includes(error.statusCode);
         if (isGone) return "gone";
         throw error;
       }

@@ -4,10 +4,10 @@ import type { Database } from "./database.ts";
 import {
   listEventsAfter,
   listMissedEvents,
-  type PlacedEvent,
   readLastPosition,
   readOldestPosition,
 } from "./stream-events.ts";
+import type { PlacedEvent } from "./stream-events.ts";
 
 /** Where a stream's text goes; one for each open stream. */
 export interface Outlet {
@@ -142,7 +142,9 @@ export class Streams {
       } catch (error) {
         if (this.isClosed) break;
         this.#parts.log.warn({ err: error }, "the streams couldn't be told; trying again");
-        await wait(retryMs, undefined, { ref: false, signal: this.#closing.signal }).catch(() => undefined);
+        await wait(retryMs, undefined, { ref: false, signal: this.#closing.signal }).catch(
+          () => undefined,
+        );
         this.#wakeAgain = true;
       }
     } while (this.#wakeAgain && !this.isClosed);

@@ -1,7 +1,8 @@
 import type { FastifySchemaCompiler } from "fastify";
 import { z } from "zod";
-import type { Language } from "../../shared/rules/choices.ts";
-import { ApiProblem, type ProblemIssue } from "./problems.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { ApiProblem } from "./problems.ts";
+import type { ProblemIssue } from "./problems.ts";
 
 const zodWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
   English: z.locales.en().localeError,
@@ -21,7 +22,9 @@ export const checkRequests: FastifySchemaCompiler<z.ZodType> =
     // The words of some languages name what came in.
     const result = z.safeParse(schema, data, { reportInput: true });
     if (result.success) return { value: result.data };
-    return { error: new ApiProblem("invalid_request", { issues: result.error.issues.map(issueOf) }) };
+    return {
+      error: new ApiProblem("invalid_request", { issues: result.error.issues.map(issueOf) }),
+    };
   };
 
 function issueOf(issue: z.core.$ZodIssue): ProblemIssue {

@@ -11,13 +11,13 @@ import type {
   Theme,
   Weekday,
   WorkoutType,
-} from "../../shared/rules/choices.ts";
-import type { GroupReason } from "../../shared/api/bookings.ts";
-import type { ProviderName } from "../../shared/rules/providers.ts";
-import type { NotificationType } from "../../shared/api/notifications.ts";
-import type { ReportKind } from "../../shared/api/safety.ts";
-import type { StreamEventName } from "../../shared/api/stream.ts";
-import type { Plan } from "../../shared/rules/prices.ts";
+} from "#shared/rules/choices.ts";
+import type { GroupReason } from "#shared/api/bookings.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import type { NotificationType } from "#shared/api/notifications.ts";
+import type { ReportKind } from "#shared/api/safety.ts";
+import type { StreamEventName } from "#shared/api/stream.ts";
+import type { Plan } from "#shared/rules/prices.ts";
 
 /** The rows as the migrations make them. Ids are 64-bit numbers, carried as text. */
 type RowId = ColumnType<string, never, never>;

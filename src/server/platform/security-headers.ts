@@ -51,8 +51,18 @@ export function securityHeaders(config: Config, { mayPay = false } = {}): Record
 
 // What the app never asks a device for. A photo is chosen in the system's own dialog, which needs none of it.
 const unused = [
-  "accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer",
-  "microphone", "midi", "serial", "usb",
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "serial",
+  "usb",
 ];
 
 function permissionsPolicy(mayPay: boolean): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 let server: TestServer;
 
@@ -9,10 +10,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function refusal(language?: string) {
-  const { status, headers, body } = await server.visitor().get(
-    "/api/auth/me",
-    language === undefined ? {} : { "accept-language": language },
-  );
+  const { status, headers, body } = await server
+    .visitor()
+    .get("/api/auth/me", language === undefined ? {} : { "accept-language": language });
   expect([status, body.code]).toEqual([401, "not_authenticated"]);
   return { headers, detail: body.detail as string };
 }
@@ -33,13 +33,31 @@ describe("a refusal", () => {
   });
 
   it("goes by the region, the weights and the order of the header", async () => {
-    for (const header of ["de-CH", "DE", "de, en", "en;q=0.5, de-AT;q=0.9", "tlh, de;q=0.1", "en;q=0, de", "*;q=0.1, de"]) {
+    for (const header of [
+      "de-CH",
+      "DE",
+      "de, en",
+      "en;q=0.5, de-AT;q=0.9",
+      "tlh, de;q=0.1",
+      "en;q=0, de",
+      "*;q=0.1, de",
+    ]) {
       expect([header, (await refusal(header)).detail]).toEqual([header, german]);
     }
   });
 
   it("is in English without a language, and for whatever is none of the eight", async () => {
-    for (const header of [undefined, "*", "tlh", "nl-NL, sv;q=0.5", ";;q=,", "de;q=0", "de;q=x", "-", `${"x,".repeat(500)}de`]) {
+    for (const header of [
+      undefined,
+      "*",
+      "tlh",
+      "nl-NL, sv;q=0.5",
+      ";;q=,",
+      "de;q=0",
+      "de;q=x",
+      "-",
+      `${"x,".repeat(500)}de`,
+    ]) {
       expect([header, (await refusal(header)).detail]).toEqual([header, english]);
     }
   });
@@ -47,13 +65,24 @@ describe("a refusal", () => {
 
 describe("a field that doesn't fit", () => {
   const issuesOf = async (language: string, body: object) => {
-    const reply = await server.visitor().send("POST", "/api/auth/signup", { body, headers: { "accept-language": language } });
+    const reply = await server
+      .visitor()
+      .send("POST", "/api/auth/signup", { body, headers: { "accept-language": language } });
     expect([reply.status, reply.body.code]).toEqual([400, "invalid_request"]);
     return new Map<string, string>(
-      (reply.body.issues as { path: string; message: string }[]).map(({ path, message }) => [path, message]),
+      (reply.body.issues as { path: string; message: string }[]).map(({ path, message }) => [
+        path,
+        message,
+      ]),
     );
   };
-  const fitting = { email: "a@b.example", password: "correct horse", fullName: "A B", zipCode: "75201", workoutTypes: ["gym"] };
+  const fitting = {
+    email: "a@b.example",
+    password: "correct horse",
+    fullName: "A B",
+    zipCode: "75201",
+    workoutTypes: ["gym"],
+  };
 
   it("is named the same in every language, and what is wrong with it in the reader's", async () => {
     const wrong = { ...fitting, fullName: 7, workoutTypes: ["yoga"], email: "nobody" };
@@ -74,9 +103,18 @@ describe("a field that doesn't fit", () => {
 
 describe("a newcomer", () => {
   it("is given the language of the screen they sign up on, and English otherwise", async () => {
-    for (const [header, language] of [["pt-BR,pt;q=0.9", "Portuguese"], ["nl", "English"]] as const) {
+    for (const [header, language] of [
+      ["pt-BR,pt;q=0.9", "Portuguese"],
+      ["nl", "English"],
+    ] as const) {
       const { body } = await server.visitor().send("POST", "/api/auth/signup", {
-        body: { email: `reads-${language}@test.example`, password: "correct horse", fullName: "A B", zipCode: "75201", workoutTypes: ["gym"] },
+        body: {
+          email: `reads-${language}@test.example`,
+          password: "correct horse",
+          fullName: "A B",
+          zipCode: "75201",
+          workoutTypes: ["gym"],
+        },
         headers: { "accept-language": header },
       });
       expect(body.user.language).toBe(language);

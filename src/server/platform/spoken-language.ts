@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { languageFor } from "../../messages/languages.ts";
-import type { Language } from "../../shared/rules/choices.ts";
+import { languageFor } from "#messages/languages.ts";
+import type { Language } from "#shared/rules/choices.ts";
 
 const mostWanted = 30;
 

@@ -10,18 +10,25 @@ export function adviceAbout(error: unknown): string | undefined {
 
 function adviceAboutDatabase(error: unknown): string | undefined {
   const state = sqlState(error);
-  if (state?.startsWith("28")) return "The database refuses the name or the password in DATABASE_URL: mend them, or let them in there.";
-  if (state === "3D000") return "The database that DATABASE_URL names doesn't exist: create it, or name another one.";
-  if (state === "42501") return "Spotter may not create its tables: make the role in DATABASE_URL the owner of the database.";
+  if (state?.startsWith("28"))
+    return "The database refuses the name or the password in DATABASE_URL: mend them, or let them in there.";
+  if (state === "3D000")
+    return "The database that DATABASE_URL names doesn't exist: create it, or name another one.";
+  if (state === "42501")
+    return "Spotter may not create its tables: make the role in DATABASE_URL the owner of the database.";
   return undefined;
 }
 
 function adviceAboutSystem(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) return undefined;
   const { code, syscall } = error;
-  if (syscall === "listen" && code === "EADDRINUSE") return "The port is in use already: stop what uses it, or set PORT to another one.";
-  if (syscall === "listen" && code === "EACCES") return "This user may not listen at that port: set PORT to one above 1023.";
-  if (syscall === "listen" || syscall === "getaddrinfo") return "This machine has no such address to listen at: set HOST to one of its own, or to 0.0.0.0 for all.";
-  if (syscall === "mkdir") return "The folder for the embedded database can't be made: set DATA_DIR to one that may be written.";
+  if (syscall === "listen" && code === "EADDRINUSE")
+    return "The port is in use already: stop what uses it, or set PORT to another one.";
+  if (syscall === "listen" && code === "EACCES")
+    return "This user may not listen at that port: set PORT to one above 1023.";
+  if (syscall === "listen" || syscall === "getaddrinfo")
+    return "This machine has no such address to listen at: set HOST to one of its own, or to 0.0.0.0 for all.";
+  if (syscall === "mkdir")
+    return "The folder for the embedded database can't be made: set DATA_DIR to one that may be written.";
   return undefined;
 }

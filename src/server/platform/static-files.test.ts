@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loginCookieName } from "../identity/permit.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { loginCookieName } from "#server/identity/permit.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 const shell = join(import.meta.dirname, "../../../dist/web/shell.html");
 
@@ -18,9 +19,20 @@ describe("the built app", () => {
     server.visitor().send("GET", path, { headers });
 
   it("is sent under the same policy whichever way its page is reached, the worker's copy included", async () => {
-    for (const path of ["/", "/index.html", "/shell.html", "/home", "/subscribe", "/no-such-screen"]) {
+    for (const path of [
+      "/",
+      "/index.html",
+      "/shell.html",
+      "/home",
+      "/subscribe",
+      "/no-such-screen",
+    ]) {
       const reply = await get(path);
-      expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([path, 200, "no-cache"]);
+      expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([
+        path,
+        200,
+        "no-cache",
+      ]);
       expect(reply.headers.get("content-type")).toMatch(/^text\/html/);
       const policy = reply.headers.get("content-security-policy");
       expect(policy).toContain("script-src 'self'");
@@ -30,21 +42,32 @@ describe("the built app", () => {
   });
 
   it("is spared with its scripts what only a page needs, not what keeps them from being taken for something else", async () => {
-    const [, script = ""] = /<script type="module"[^>]* src="([^"]+)"/.exec((await get("/home")).bytes.toString()) ?? [];
+    const [, script = ""] =
+      /<script type="module"[^>]* src="([^"]+)"/.exec((await get("/home")).bytes.toString()) ?? [];
     const { status, headers } = await get(script);
-    expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+    expect([status, headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
-    for (const name of ["content-security-policy", "permissions-policy"]) expect(headers.has(name)).toBe(false);
+    for (const name of ["content-security-policy", "permissions-policy"])
+      expect(headers.has(name)).toBe(false);
   });
 
   it("has its worker and what tells of it asked for anew each time, for the whole site", async () => {
     for (const path of ["/worker.js", "/manifest.webmanifest", "/first.js", "/robots.txt"]) {
       const reply = await get(path);
-      expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([path, 200, "no-cache"]);
+      expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([
+        path,
+        200,
+        "no-cache",
+      ]);
     }
     expect((await get("/worker.js")).headers.get("content-type")).toMatch(/javascript/);
-    expect((await get("/manifest.webmanifest")).headers.get("content-type")).toMatch(/manifest\+json/);
+    expect((await get("/manifest.webmanifest")).headers.get("content-type")).toMatch(
+      /manifest\+json/,
+    );
   });
 
   it("tells a page whether it came with a login", async () => {
@@ -58,9 +81,14 @@ describe("the built app", () => {
 
   it("names what a screen needs besides, so that all of it is fetched at once", async () => {
     const hints = (await get("/home")).headers.get("link") ?? "";
-    expect(hints).toMatch(/^<\/first\.js>; rel=preload; as=script, <\/assets\/index-[^>]+\.css>; rel=preload; as=style; crossorigin, <\/assets\/index-[^>]+\.js>; rel=modulepreload, /);
-    expect(hints).toMatch(/, <[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin$/);
-    for (const [, file = ""] of hints.matchAll(/<([^>]+)>/g)) expect([file, (await get(file)).status]).toEqual([file, 200]);
+    expect(hints).toMatch(
+      /^<\/first\.js>; rel=preload; as=script, <\/assets\/index-[^>]+\.css>; rel=preload; as=style; crossorigin, <\/assets\/index-[^>]+\.js>; rel=modulepreload, /,
+    );
+    expect(hints).toMatch(
+      /, <[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin$/,
+    );
+    for (const [, file = ""] of hints.matchAll(/<([^>]+)>/g))
+      expect([file, (await get(file)).status]).toEqual([file, 200]);
     expect((await get("/no-such-screen")).headers.has("link")).toBe(false);
   });
 });

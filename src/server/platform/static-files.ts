@@ -12,11 +12,19 @@ const folder = join(dist, "web");
 
 /** What a script, a style or a font has no use for, though on a slow network each of them would wait for it. */
 const forDocuments = [
-  "content-security-policy", "cross-origin-opener-policy", "origin-agent-cluster", "permissions-policy", "referrer-policy", "x-frame-options",
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "referrer-policy",
+  "x-frame-options",
 ];
 
 const files = z.array(z.string());
-const firstFiles = z.record(z.string(), z.object({ page: files, besides: files, words: files, fonts: files }));
+const firstFiles = z.record(
+  z.string(),
+  z.object({ page: files, besides: files, words: files, fonts: files }),
+);
 
 /**
  * Serves the built app. A path that is neither a call nor a file is a screen: the app's page draws it.
@@ -28,7 +36,9 @@ export function serveBuiltApp(
   comesWithLogin: (request: FastifyRequest) => boolean,
 ): void {
   if (!existsSync(join(folder, "shell.html"))) {
-    app.log.warn("The app's screens are not built: only the API is served. Run npm start to build them.");
+    app.log.warn(
+      "The app's screens are not built: only the API is served. Run npm start to build them.",
+    );
     return;
   }
   void app.register(fastifyStatic, {
@@ -51,7 +61,8 @@ export function serveBuiltApp(
     return reply.sendFile(file);
   };
   app.get("/", { schema: { hide: true } }, (request, reply) => {
-    if (config.publicUrl !== undefined) reply.header("link", `<${config.publicUrl}/>; rel="canonical"`);
+    if (config.publicUrl !== undefined)
+      reply.header("link", `<${config.publicUrl}/>; rel="canonical"`);
     return sendPage(request, reply, "index.html");
   });
   const payPageHeaders = securityHeaders(config, { mayPay: true });
@@ -62,7 +73,8 @@ export function serveBuiltApp(
     if (/^\/subscribe\/?$/.test(path)) reply.headers(payPageHeaders);
     const hint = hints.get(path);
     // Other languages are fetched by the page, which knows what was chosen on this device.
-    if (hint !== undefined) reply.header("link", languageOf(request) === "English" ? hint.inEnglish : hint.inAny);
+    if (hint !== undefined)
+      reply.header("link", languageOf(request) === "English" ? hint.inEnglish : hint.inAny);
     return sendPage(request, reply, "shell.html");
   });
 }
@@ -77,13 +89,19 @@ function readHints(): Map<string, { inAny: string; inEnglish: string }> {
   return new Map(
     Object.entries(views).map(([path, { page, besides, words, fonts }]) => [
       path,
-      { inAny: link([...page, ...besides, ...fonts]), inEnglish: link([...page, ...besides, ...words, ...fonts]) },
+      {
+        inAny: link([...page, ...besides, ...fonts]),
+        inEnglish: link([...page, ...besides, ...words, ...fonts]),
+      },
     ]),
   );
 }
 
 function hint(file: string): string {
   if (file.endsWith(".css")) return `<${file}>; rel=preload; as=style; crossorigin`;
-  if (file.endsWith(".woff2")) return `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
-  return file.startsWith("/assets/") ? `<${file}>; rel=modulepreload` : `<${file}>; rel=preload; as=script`;
+  if (file.endsWith(".woff2"))
+    return `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+  return file.startsWith("/assets/")
+    ? `<${file}>; rel=modulepreload`
+    : `<${file}>; rel=preload; as=script`;
 }

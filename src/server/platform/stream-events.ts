@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StreamEventName } from "../../shared/api/stream.ts";
+import type { StreamEventName } from "#shared/api/stream.ts";
 import type { Db } from "./database.ts";
 
 /** Something that the streams of a member tell; `about` is the id of what it is about. */
@@ -37,7 +37,9 @@ export async function readLastPosition(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${placingLock})`.execute(trx);
     const { rows } = await sql<{ last: string }>`
-      select case when is_called then last_value else 0 end as last from stream_positions`.execute(trx);
+      select case when is_called then last_value else 0 end as last from stream_positions`.execute(
+      trx,
+    );
     return Number(rows[0]?.last ?? 0);
   });
 }

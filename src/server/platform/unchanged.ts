@@ -13,7 +13,11 @@ export function isUnchanged(request: FastifyRequest, version: string): boolean {
  * Answers that nothing has changed. It is what polls are answered nearly always, so it goes past all that a
  * reply with a body needs: what the client keeps has those headers.
  */
-export function sendUnchanged(request: FastifyRequest, reply: FastifyReply, version: string): FastifyReply {
+export function sendUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  version: string,
+): FastifyReply {
   reply.hijack();
   const { raw } = reply;
   if (isClosing(reply.server)) raw.shouldKeepAlive = false;

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import type { FitnessPreferences, SessionPreferences } from "../../shared/api/preferences.ts";
-import type { Profile, ProfileChange } from "../../shared/api/profiles.ts";
-import { weekdays } from "../../shared/rules/choices.ts";
-import { currentStreak } from "../../shared/rules/streak.ts";
-import { countConnectionsOf } from "../connections/actions.ts";
-import type { Member } from "../identity/logins.ts";
-import type { AttemptLimit } from "../platform/attempts.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { readPhoto } from "../platform/images.ts";
-import { photoUrl } from "../platform/photo-url.ts";
+import type { FitnessPreferences, SessionPreferences } from "#shared/api/preferences.ts";
+import type { Profile, ProfileChange } from "#shared/api/profiles.ts";
+import { weekdays } from "#shared/rules/choices.ts";
+import { currentStreak } from "#shared/rules/streak.ts";
+import { countConnectionsOf } from "#server/connections/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { readPhoto } from "#server/platform/images.ts";
+import { photoUrl } from "#server/platform/photo-url.ts";
 import {
   deletePhoto,
   findFitnessPreferences,
@@ -69,7 +69,8 @@ export async function saveProfile(
   const isKept = avatarUrl === undefined || avatarUrl === photoUrl(member.photo_id);
   // Read before the transaction: turning and cutting takes longer than all of its queries.
   const sender = { name: `of:${member.id}`, limit: photosOfMember };
-  const photo = isKept || avatarUrl === null ? null : await readPhoto(context, avatarUrl, "avatarUrl", sender);
+  const photo =
+    isKept || avatarUrl === null ? null : await readPhoto(context, avatarUrl, "avatarUrl", sender);
   await db.transaction().execute(async (trx) => {
     const before = await holdPhotoId(trx, member.id);
     const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signupPayload, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 let server: TestServer;
 
@@ -26,7 +27,10 @@ describe("the name that others see", () => {
   ])("isn't %j, at sign-up or later", async (fullName, message) => {
     const member = await server.signUp({ premium: false });
     const change = { fullName, fitnessLevel: "beginner", bio: "" };
-    for (const reply of [await server.visitor().post("/api/auth/signup", signupPayload({ fullName })), await member.put("/api/profile", change)]) {
+    for (const reply of [
+      await server.visitor().post("/api/auth/signup", signupPayload({ fullName })),
+      await member.put("/api/profile", change),
+    ]) {
       expect([reply.status, reply.body.issues]).toEqual([400, [{ path: "fullName", message }]]);
     }
   });
@@ -41,8 +45,16 @@ describe("the name that others see", () => {
     for (const [fullName, stored] of names) {
       const member = await server.signUp({ fullName, premium: false });
       expect((await member.get("/api/auth/me")).body.user.fullName).toBe(stored);
-      const reply = await member.put("/api/profile", { fullName, fitnessLevel: "beginner", bio: "Squats,\r\nand rows." });
-      expect([reply.status, reply.body.fullName, reply.body.bio]).toEqual([200, stored, "Squats,\nand rows."]);
+      const reply = await member.put("/api/profile", {
+        fullName,
+        fitnessLevel: "beginner",
+        bio: "Squats,\r\nand rows.",
+      });
+      expect([reply.status, reply.body.fullName, reply.body.bio]).toEqual([
+        200,
+        stored,
+        "Squats,\nand rows.",
+      ]);
     }
   });
 });

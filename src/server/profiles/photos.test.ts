@@ -1,8 +1,10 @@
-import sharp, { type Metadata } from "sharp";
+import sharp from "sharp";
+import type { Metadata } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { photoMaxBytes } from "../../shared/rules/limits.ts";
-import { photosFrom } from "../accounts/signup-photo.ts";
-import { signupPayload, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { photoMaxBytes } from "#shared/rules/limits.ts";
+import { photosFrom } from "#server/accounts/signup-photo.ts";
+import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 let server: TestServer;
 
@@ -65,7 +67,9 @@ describe("a photo at sign-up", () => {
   });
 
   it("never changes, so that the browser may keep it for ever", async () => {
-    const { body, visitor } = await signUpWith(dataUrl(await picture().png().toBuffer(), "image/png"));
+    const { body, visitor } = await signUpWith(
+      dataUrl(await picture().png().toBuffer(), "image/png"),
+    );
     const reply = await visitor.get(body.user.avatarUrl);
     expect(reply.headers.get("cache-control")).toMatch(/max-age=31536000.*immutable/);
     const etag = reply.headers.get("etag") ?? "";
@@ -84,10 +88,13 @@ describe("a photo at sign-up", () => {
     expect((await member.get("/api/photos/%00")).status).toBe(400);
   });
 
-  it.each(["png", "webp", "gif"] as const)("may be a %s, whatever it says it is", async (format) => {
-    const bytes = await picture().toFormat(format).toBuffer();
-    expect((await stored(dataUrl(bytes, "image/jpeg"))).metadata.format).toBe("webp");
-  });
+  it.each(["png", "webp", "gif"] as const)(
+    "may be a %s, whatever it says it is",
+    async (format) => {
+      const bytes = await picture().toFormat(format).toBuffer();
+      expect((await stored(dataUrl(bytes, "image/jpeg"))).metadata.format).toBe("webp");
+    },
+  );
 
   it("is turned upright, and tells neither place nor camera", async () => {
     const lying = await picture(400, 400)
@@ -117,16 +124,25 @@ describe("a photo at sign-up", () => {
 
   it("shows a film's first picture only", async () => {
     const frames = ["red", "blue"].map((background) =>
-      sharp({ create: { width: 400, height: 400, channels: 3, background } }).png().toBuffer(),
+      sharp({ create: { width: 400, height: 400, channels: 3, background } })
+        .png()
+        .toBuffer(),
     );
-    const film = await sharp(await Promise.all(frames), { join: { animated: true } }).gif().toBuffer();
+    const film = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif()
+      .toBuffer();
     expect((await sharp(film).metadata()).pages).toBe(2);
     const { metadata } = await stored(dataUrl(film, "image/gif"));
     expect([metadata.pages ?? 1, metadata.height]).toEqual([1, 320]);
   });
 
   it("may be tiny or thin, and is never blown up", async () => {
-    for (const [width, height] of [[1, 1], [16_000, 1], [3, 9_000], [200, 400]] as const) {
+    for (const [width, height] of [
+      [1, 1],
+      [16_000, 1],
+      [3, 9_000],
+      [200, 400],
+    ] as const) {
       const create = { width, height, channels: 3 as const, background: "red" };
       const bytes = await sharp({ create }).png().toBuffer();
       const { metadata } = await stored(dataUrl(bytes, "image/png"));
@@ -137,7 +153,8 @@ describe("a photo at sign-up", () => {
 
   it("may have 5 MB and not a byte more", async () => {
     const jpeg = await picture().jpeg().toBuffer();
-    const padded = (size: number) => dataUrl(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]));
+    const padded = (size: number) =>
+      dataUrl(Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]));
     expect((await signUpWith(padded(photoMaxBytes))).status).toBe(201);
     const { status, body } = await signUpWith(padded(photoMaxBytes + 1));
     expect([status, body.issues]).toEqual([
@@ -155,7 +172,9 @@ describe("what is no photo", () => {
   beforeAll(async () => {
     // Noise, so that it can't be packed into a few bytes.
     const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
-    jpeg = await sharp({ create: { width: 400, height: 400, channels: 3, noise, background: "red" } })
+    jpeg = await sharp({
+      create: { width: 400, height: 400, channels: 3, noise, background: "red" },
+    })
       .jpeg()
       .toBuffer();
   });
@@ -166,7 +185,10 @@ describe("what is no photo", () => {
       "a page that says it is an image": dataUrl(Buffer.from("<html></html>"), "image/png"),
       "a drawing": dataUrl(svg, "image/svg+xml"),
       "a drawing that says it is a photo": dataUrl(svg, "image/png"),
-      "a photo in a format that unfolds too far": dataUrl(await picture().avif().toBuffer(), "image/avif"),
+      "a photo in a format that unfolds too far": dataUrl(
+        await picture().avif().toBuffer(),
+        "image/avif",
+      ),
       "a document": dataUrl(Buffer.from("%PDF-1.7\n"), "image/jpeg"),
       "the beginning of a photo": dataUrl(jpeg.subarray(0, jpeg.length / 2)),
       "the first bytes of one": dataUrl(jpeg.subarray(0, 4)),
@@ -176,7 +198,7 @@ describe("what is no photo", () => {
       "an address of somewhere else": "http://169.254.169.254/latest/meta-data",
       "a file of the server": "file:///etc/passwd",
       "no base64": "data:image/png;base64,%%%%",
-      "nothing": "data:image/png;base64,",
+      nothing: "data:image/png;base64,",
       "base64 with an end that isn't": `${dataUrl(jpeg)}!`,
     };
     const before = await countPhotos();
@@ -190,19 +212,33 @@ describe("what is no photo", () => {
   });
 
   it("is a few bytes that unfold to a wall of pixels", async () => {
-    const flat = (width: number) => sharp({ create: { width, height: 3_072, channels: 3, background: "red" } });
+    const flat = (width: number) =>
+      sharp({ create: { width, height: 3_072, channels: 3, background: "red" } });
     expect((await signUpWith(dataUrl(await flat(4_096).png().toBuffer()))).status).toBe(201);
-    for (const bytes of [await flat(4_097).png().toBuffer(), await flat(4_097).webp({ effort: 0 }).toBuffer()]) {
+    for (const bytes of [
+      await flat(4_097).png().toBuffer(),
+      await flat(4_097).webp({ effort: 0 }).toBuffer(),
+    ]) {
       const { status, body } = await signUpWith(dataUrl(bytes));
-      expect([status, body.issues]).toEqual([400, [{ path: "avatarUrl", message: "must have at most 12 megapixels" }]]);
+      expect([status, body.issues]).toEqual([
+        400,
+        [{ path: "avatarUrl", message: "must have at most 12 megapixels" }],
+      ]);
     }
   });
 
   it("says that it is small, and isn't", async () => {
-    const lying = await sharp({ create: { width: 4_200, height: 3_072, channels: 3, background: "red" } }).gif({ effort: 1 }).toBuffer();
+    const lying = await sharp({
+      create: { width: 4_200, height: 3_072, channels: 3, background: "red" },
+    })
+      .gif({ effort: 1 })
+      .toBuffer();
     lying.writeUInt32LE(0x0001_0001, 6);
     const { status, body } = await signUpWith(dataUrl(lying));
-    expect([status, body.issues]).toEqual([400, [{ path: "avatarUrl", message: "must be an image that can be read" }]]);
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: "avatarUrl", message: "must be an image that can be read" }],
+    ]);
   });
 
   it("leaves no photo behind when the email is taken", async () => {

@@ -1,10 +1,16 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bioMaxLength, fullNameMaxLength, photoBodyMaxBytes, photoMaxBytes } from "../../shared/rules/limits.ts";
-import { languages, themes } from "../../shared/rules/choices.ts";
-import { locationNames } from "../../shared/rules/locations.ts";
-import { addArea, addSession } from "../testing/places.ts";
-import { signupPayload, startTestServer, type TestServer } from "../testing/test-server.ts";
+import {
+  bioMaxLength,
+  fullNameMaxLength,
+  photoBodyMaxBytes,
+  photoMaxBytes,
+} from "#shared/rules/limits.ts";
+import { languages, themes } from "#shared/rules/choices.ts";
+import { locationNames } from "#shared/rules/locations.ts";
+import { addArea, addSession } from "#server/testing/places.ts";
+import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 let server: TestServer;
 let photo: string;
@@ -23,7 +29,12 @@ async function photoOf(background: string): Promise<string> {
   return dataUrl(await sharp({ create }).jpeg().toBuffer());
 }
 
-const ada = { fullName: "Ada King", fitnessLevel: "advanced", bio: "Squats before breakfast.", avatarUrl: null };
+const ada = {
+  fullName: "Ada King",
+  fitnessLevel: "advanced",
+  bio: "Squats before breakfast.",
+  avatarUrl: null,
+};
 const inBoston = { location: "Boston, MA", language: "German", theme: "dark" };
 
 async function photoCount(): Promise<number> {
@@ -69,14 +80,24 @@ describe("changing one's profile", () => {
   it("is seen at once on the card of a session that the member has booked", async () => {
     const { db } = server.application.context;
     const { areaId, venueId } = await addArea(db, "Testville", "Denver, CO");
-    const sessionId = await addSession(db, venueId, "2026-11-22T19:00:00.000Z", { city: "Denver, CO" });
+    const sessionId = await addSession(db, venueId, "2026-11-22T19:00:00.000Z", {
+      city: "Denver, CO",
+    });
     const member = await server.signUp({ zipCode: "80012" });
-    const booking = await member.post(`/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
+    const booking = await member.post(`/api/sessions/${sessionId}/book`, {
+      sessionId,
+      userId: member.username,
+      areaId,
+    });
     expect(booking.status).toBe(201);
     const ownFace = async () => (await member.get("/api/sessions")).body[0].attendeeList[0];
     expect((await ownFace()).avatar).toBeNull();
     const { avatarUrl } = (await member.put("/api/profile", { ...ada, avatarUrl: photo })).body;
-    expect(await ownFace()).toMatchObject({ userId: member.username, name: "Ada King", avatar: avatarUrl });
+    expect(await ownFace()).toMatchObject({
+      userId: member.username,
+      name: "Ada King",
+      avatar: avatarUrl,
+    });
   });
 
   it("leads to the sessions of the new city", async () => {
@@ -88,7 +109,8 @@ describe("changing one's profile", () => {
       ids.push(await addSession(db, venueId, "2026-11-22T19:00:00.000Z", { city }));
     }
     const member = await server.signUp();
-    const listed = async () => (await member.get("/api/sessions")).body.map(({ id }: { id: string }) => id);
+    const listed = async () =>
+      (await member.get("/api/sessions")).body.map(({ id }: { id: string }) => id);
     expect(await listed()).toEqual([ids[0]]);
     await member.put("/api/profile", { ...inBoston, location: "Seattle, WA" });
     expect(await listed()).toEqual([ids[1]]);
@@ -107,8 +129,15 @@ describe("changing one's profile", () => {
   it("trims the name and the bio, and the bio may be empty", async () => {
     const member = await server.signUp();
     const wish = { ...ada, fullName: "  Ada  ", bio: " \n " };
-    expect((await member.put("/api/profile", wish)).body).toMatchObject({ fullName: "Ada", bio: "" });
-    const longest = { ...ada, fullName: "a".repeat(fullNameMaxLength), bio: "é\n".repeat(bioMaxLength / 2 - 1) + "é!" };
+    expect((await member.put("/api/profile", wish)).body).toMatchObject({
+      fullName: "Ada",
+      bio: "",
+    });
+    const longest = {
+      ...ada,
+      fullName: "a".repeat(fullNameMaxLength),
+      bio: "é\n".repeat(bioMaxLength / 2 - 1) + "é!",
+    };
     expect((await member.put("/api/profile", longest)).body).toMatchObject(longest);
   });
 
@@ -134,12 +163,20 @@ describe("changing one's profile", () => {
       [{ theme: "dark" }, ["location", "language"]],
       [{ ...ada, theme: "dark" }, ["location", "language"]],
       [{}, ["fullName", "fitnessLevel", "bio", "location", "language", "theme"]],
-      [{ sessionsAttended: 900 }, ["fullName", "fitnessLevel", "bio", "location", "language", "theme"]],
+      [
+        { sessionsAttended: 900 },
+        ["fullName", "fitnessLevel", "bio", "location", "language", "theme"],
+      ],
     ];
     for (const [body, paths] of wrong) {
       const reply = await member.put("/api/profile", body);
       const issues: { path: string }[] = reply.body.issues ?? [];
-      expect([body, reply.status, reply.body.code, issues.map(({ path }) => path)]).toEqual([body, 400, "invalid_request", paths]);
+      expect([body, reply.status, reply.body.code, issues.map(({ path }) => path)]).toEqual([
+        body,
+        400,
+        "invalid_request",
+        paths,
+      ]);
     }
     for (const body of [null, [], "x", 3]) {
       expect((await member.put("/api/profile", body)).status).toBe(400);
@@ -149,7 +186,14 @@ describe("changing one's profile", () => {
 
   it("can't touch the figures, the email or the role", async () => {
     const member = await server.signUp();
-    const sneaky = { ...ada, sessionsAttended: 900, currentStreak: 52, email: "other@example.com", role: "operator", isOperator: true };
+    const sneaky = {
+      ...ada,
+      sessionsAttended: 900,
+      currentStreak: 52,
+      email: "other@example.com",
+      role: "operator",
+      isOperator: true,
+    };
     const { status, body } = await member.put("/api/profile", sneaky);
     expect([status, body]).toMatchObject([200, { sessionsAttended: 0, currentStreak: 0 }]);
     const { user } = (await member.get("/api/auth/me")).body;
@@ -168,7 +212,12 @@ describe("changing one's profile", () => {
 
   it("is told apart from what the browser has already", async () => {
     const member = await server.signUp();
-    for (const path of ["/api/profile", "/api/preferences/session", "/api/preferences/fitness", "/api/notifications/settings"]) {
+    for (const path of [
+      "/api/profile",
+      "/api/preferences/session",
+      "/api/preferences/fitness",
+      "/api/notifications/settings",
+    ]) {
       const first = await member.get(path);
       expect(first.headers.get("cache-control")).toBe("private, no-cache");
       const tag = first.headers.get("etag") ?? "";
@@ -183,7 +232,8 @@ describe("changing one's profile", () => {
 describe("the photo of the profile", () => {
   it("is put in place, kept by its own address or by not being named, and removed", async () => {
     const member = await server.signUp();
-    const save = async (avatarUrl: unknown) => (await member.put("/api/profile", { ...ada, avatarUrl })).body.avatarUrl;
+    const save = async (avatarUrl: unknown) =>
+      (await member.put("/api/profile", { ...ada, avatarUrl })).body.avatarUrl;
     const address = await save(photo);
     expect(address).toMatch(/^\/api\/photos\/[\w-]+\.webp$/);
     expect((await member.get(address)).status).toBe(200);
@@ -199,7 +249,9 @@ describe("the photo of the profile", () => {
     await signedUp.post("/api/auth/signup", signupPayload({ avatarUrl: photo }));
     const before = (await signedUp.get("/api/profile")).body.avatarUrl;
     const count = await photoCount();
-    const { avatarUrl } = (await signedUp.put("/api/profile", { ...ada, avatarUrl: await photoOf("blue") })).body;
+    const { avatarUrl } = (
+      await signedUp.put("/api/profile", { ...ada, avatarUrl: await photoOf("blue") })
+    ).body;
     expect(avatarUrl).not.toBe(before);
     expect(await photoCount()).toBe(count);
     expect((await signedUp.get(before)).status).toBe(404);
@@ -209,7 +261,9 @@ describe("the photo of the profile", () => {
     const member = await server.signUp();
     const count = await photoCount();
     const photos = await Promise.all(["red", "green", "blue", "white"].map(photoOf));
-    const replies = await Promise.all(photos.map((avatarUrl) => member.put("/api/profile", { ...ada, avatarUrl })));
+    const replies = await Promise.all(
+      photos.map((avatarUrl) => member.put("/api/profile", { ...ada, avatarUrl })),
+    );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await photoCount()).toBe(count + 1);
     expect((await member.get((await member.get("/api/profile")).body.avatarUrl)).status).toBe(200);
@@ -223,11 +277,14 @@ describe("the photo of the profile", () => {
     const count = await photoCount();
     const jpeg = Buffer.from(photo.split(",")[1] ?? "", "base64");
     const wrong = {
-      "nothing": "",
+      nothing: "",
       "a word": "photo",
       "a page": dataUrl(Buffer.from("<html></html>"), "text/html"),
       "a page that says it is an image": dataUrl(Buffer.from("<html></html>")),
-      "a drawing": dataUrl(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "image/svg+xml"),
+      "a drawing": dataUrl(
+        Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+        "image/svg+xml",
+      ),
       "half a photo": dataUrl(jpeg.subarray(0, jpeg.length / 2)),
       "more than 5 MB": dataUrl(Buffer.concat([jpeg, Buffer.alloc(photoMaxBytes)])),
       "a place elsewhere": "https://example.com/photo.jpg",
@@ -237,9 +294,17 @@ describe("the photo of the profile", () => {
     for (const [what, avatarUrl] of Object.entries(wrong)) {
       const { status, body } = await member.put("/api/profile", { ...ada, avatarUrl });
       const paths = (body.issues ?? []).map(({ path }: { path: string }) => path);
-      expect([what, status, body.code, paths]).toEqual([what, 400, "invalid_request", ["avatarUrl"]]);
+      expect([what, status, body.code, paths]).toEqual([
+        what,
+        400,
+        "invalid_request",
+        ["avatarUrl"],
+      ]);
     }
-    const flood = await member.put("/api/profile", { ...ada, avatarUrl: `data:image/png;base64,${"A".repeat(photoBodyMaxBytes)}` });
+    const flood = await member.put("/api/profile", {
+      ...ada,
+      avatarUrl: `data:image/png;base64,${"A".repeat(photoBodyMaxBytes)}`,
+    });
     expect([flood.status, flood.body.code]).toEqual([413, "payload_too_large"]);
     expect((await member.get("/api/profile")).body).toEqual(before);
     expect(await photoCount()).toBe(count);
@@ -257,7 +322,11 @@ describe("the session preferences", () => {
 
   it("are saved under the member's name and without it", async () => {
     const member = await server.signUp();
-    for (const [index, matchingMode] of ["learn_from_others", "help_motivate_others", "work_with_equals"].entries()) {
+    for (const [index, matchingMode] of [
+      "learn_from_others",
+      "help_motivate_others",
+      "work_with_equals",
+    ].entries()) {
       const path = index % 2 === 0 ? "" : `/${member.username}`;
       const saved = await member.put(`/api/preferences/session${path}`, { matchingMode });
       expect([saved.status, saved.body]).toEqual([200, { matchingMode }]);
@@ -268,10 +337,20 @@ describe("the session preferences", () => {
   it("are refused when they don't fit, and are nobody else's", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const path = `/api/preferences/session/${member.username}`;
-    for (const body of [{}, { matchingMode: "" }, { matchingMode: "equals" }, { matchingMode: null }, { matchingMode: ["work_with_equals"] }]) {
+    for (const body of [
+      {},
+      { matchingMode: "" },
+      { matchingMode: "equals" },
+      { matchingMode: null },
+      { matchingMode: ["work_with_equals"] },
+    ]) {
       const reply = await member.put(path, body);
       const issues: { path: string }[] = reply.body.issues ?? [];
-      expect([reply.status, reply.body.code, issues.map((issue) => issue.path)]).toEqual([400, "invalid_request", ["matchingMode"]]);
+      expect([reply.status, reply.body.code, issues.map((issue) => issue.path)]).toEqual([
+        400,
+        "invalid_request",
+        ["matchingMode"],
+      ]);
     }
     const wish = { matchingMode: "learn_from_others" };
     expect((await stranger.get(path)).body.code).toBe("forbidden");

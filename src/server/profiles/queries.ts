@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Updateable } from "kysely";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem } from "../platform/problems.ts";
-import type { Schema } from "../platform/schema.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import type { Schema } from "#server/platform/schema.ts";
 
 export async function insertPhoto(
   db: Db,

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { fitnessPreferences, sessionPreferences } from "../../shared/api/preferences.ts";
-import { ofUser, ownPaths, storable } from "../../shared/api/primitives.ts";
-import { profile, profileChange } from "../../shared/api/profiles.ts";
-import { photoBodyMaxBytes } from "../../shared/rules/limits.ts";
-import { memberOf, type Permits } from "../identity/permit.ts";
-import type { Context } from "../platform/context.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import { fitnessPreferences, sessionPreferences } from "#shared/api/preferences.ts";
+import { ofUser, ownPaths, storable } from "#shared/api/primitives.ts";
+import { profile, profileChange } from "#shared/api/profiles.ts";
+import { photoBodyMaxBytes } from "#shared/rules/limits.ts";
+import { memberOf } from "#server/identity/permit.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import {
   readFitnessPreferences,
   readProfile,

@@ -2,15 +2,18 @@ import type { InjectOptions } from "fastify";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { photoBodyMaxBytes } from "../../shared/rules/limits.ts";
-import { type Application, createApplication } from "../application.ts";
-import { readConfig } from "../platform/config.ts";
-import { fc } from "../testing/odd-json.ts";
-import { type ApiRoute, requestsTo, routesOf } from "../testing/odd-requests.ts";
-import { makeOddWorld, type OddWorld } from "../testing/odd-world.ts";
-import { findFault, goodStatuses, isProblem } from "../testing/reply-faults.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
+import { photoBodyMaxBytes } from "#shared/rules/limits.ts";
+import { createApplication } from "#server/application.ts";
+import type { Application } from "#server/application.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { fc } from "#server/testing/odd-json.ts";
+import { requestsTo, routesOf } from "#server/testing/odd-requests.ts";
+import type { ApiRoute } from "#server/testing/odd-requests.ts";
+import { makeOddWorld } from "#server/testing/odd-world.ts";
+import type { OddWorld } from "#server/testing/odd-world.ts";
+import { findFault, goodStatuses, isProblem } from "#server/testing/reply-faults.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
 
 const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
 /** How many requests each route gets; `npm test -- --long` takes its time. The embedded database is one thread. */
@@ -28,8 +31,14 @@ beforeAll(async () => {
   await application.start();
   const documented = routesOf((await application.app.inject("/api/docs/json")).json());
   // What would let the members miss their sessions, delete them or log them out, be it by logging in anew, comes last.
-  const late = [/^\w+ \/api\/sandbox\//, /logins|logout-others/, /^DELETE \/api\/auth\/account$/, /(login|signup|logout)$/];
-  const turnOf = ({ method, path }: ApiRoute) => late.findIndex((words) => words.test(`${method} ${path}`));
+  const late = [
+    /^\w+ \/api\/sandbox\//,
+    /logins|logout-others/,
+    /^DELETE \/api\/auth\/account$/,
+    /(login|signup|logout)$/,
+  ];
+  const turnOf = ({ method, path }: ApiRoute) =>
+    late.findIndex((words) => words.test(`${method} ${path}`));
   routes = documented.toSorted((one, other) => turnOf(one) - turnOf(other));
   routes.push(...["/healthz", "/readyz", "/api/docs/json"].map(undocumented), nowhere);
   world = await makeOddWorld(application);
@@ -76,11 +85,16 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     expect(await findHalfWritten(application.context.db)).toEqual([]);
   });
 
-  async function sendMany(requests: fc.Arbitrary<InjectOptions>, seen: Map<number, number>): Promise<void> {
+  async function sendMany(
+    requests: fc.Arbitrary<InjectOptions>,
+    seen: Map<number, number>,
+  ): Promise<void> {
     const batches = fc.array(requests, { minLength: atOnce, maxLength: atOnce });
     const property = fc.asyncProperty(batches, async (batch) => {
       await world.resetBookings();
-      const faults = await Promise.all(batch.map((request) => findFault(application.app, request, seen)));
+      const faults = await Promise.all(
+        batch.map((request) => findFault(application.app, request, seen)),
+      );
       const at = faults.findIndex((fault) => fault !== undefined);
       if (at >= 0) throw new Error(describeFault(faults[at], batch[at]));
     });
@@ -88,7 +102,10 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
   }
 
   /** Finds the smallest request that goes wrong, now that one did. */
-  async function sendOneByOne(requests: fc.Arbitrary<InjectOptions>, seen: Map<number, number>): Promise<void> {
+  async function sendOneByOne(
+    requests: fc.Arbitrary<InjectOptions>,
+    seen: Map<number, number>,
+  ): Promise<void> {
     const property = fc.asyncProperty(requests, async (request) => {
       const fault = await findFault(application.app, request, seen);
       if (fault !== undefined) throw new Error(describeFault(fault, request));
@@ -121,7 +138,11 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
       const reply = await send(payload);
       // A photo may be as long as that; whatever else is, isn't even parsed.
       const status = /photo$/i.test(name) && name !== "besidePhoto" ? 400 : 413;
-      expect([name, reply.statusCode, isProblem(reply.json(), status)]).toEqual([name, status, true]);
+      expect([name, reply.statusCode, isProblem(reply.json(), status)]).toEqual([
+        name,
+        status,
+        true,
+      ]);
       expect(reply.body.length).toBeLessThan(10_000);
       expect(performance.now() - began).toBeLessThan(2_000);
     }
@@ -157,7 +178,8 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
       // Node itself answers a few, without a body; nobody is left without knowing that the connection is over.
       const [head = "", body = ""] = answer.split("\r\n\r\n", 2);
       const isRefused = /^HTTP\/1\.1 4\d\d /.test(head) || answer === "";
-      const isExplained = body === "" || body.startsWith("0") || head.includes("application/problem+json");
+      const isExplained =
+        body === "" || body.startsWith("0") || head.includes("application/problem+json");
       expect([request.slice(0, 60), answer.slice(0, 200), isRefused && isExplained]).toEqual([
         request.slice(0, 60),
         answer.slice(0, 200),

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Database, openPostgres } from "../platform/database.ts";
-import { findLostMessages, startChatStorm } from "../testing/chat-storm.ts";
-import { openEvents } from "../testing/event-client.ts";
-import { call, tally } from "../testing/http-calls.ts";
-import { type PostgresCluster, startPostgresCluster } from "../testing/postgres-cluster.ts";
-import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
-import { addPair } from "../testing/talks.ts";
+import { openPostgres } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database.ts";
+import { findLostMessages, startChatStorm } from "#server/testing/chat-storm.ts";
+import { openEvents } from "#server/testing/event-client.ts";
+import { call, tally } from "#server/testing/http-calls.ts";
+import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
+import type { PostgresCluster } from "#server/testing/postgres-cluster.ts";
+import { startServerProcess } from "#server/testing/server-process.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { addPair } from "#server/testing/talks.ts";
 
 let cluster: PostgresCluster;
 let database: Database;
@@ -56,9 +59,9 @@ describe("two servers", { timeout: 60_000 }, () => {
     await call(urlOf(1), "POST", "/api/messages", { cookie: one.cookie, body });
     const again = await openEvents(urlOf(0), other.cookie, stream.lastEventId);
     await again.next("message");
-    expect(again.events.filter(({ event }) => event === "message").map(({ data }) => data.content)).toEqual([
-      "meanwhile",
-    ]);
+    expect(
+      again.events.filter(({ event }) => event === "message").map(({ data }) => data.content),
+    ).toEqual(["meanwhile"]);
     again.close();
   });
 
@@ -84,7 +87,9 @@ describe("while 50 members chat", { timeout: 90_000 }, () => {
     await storm.close();
     expect(storm.sent.length).toBeGreaterThan(200);
     expect(storm.reconnections).toBeGreaterThan(10);
-    expect(Object.keys(tally(storm.answers)).filter((answer) => /^(201|0|503)/.exec(answer) === null)).toEqual([]);
+    expect(
+      Object.keys(tally(storm.answers)).filter((answer) => /^(201|0|503)/.exec(answer) === null),
+    ).toEqual([]);
     expect(await findLostMessages(database.db, storm)).toEqual([]);
   });
 
@@ -110,7 +115,9 @@ describe("a server that is asked to stop", { timeout: 60_000 }, () => {
   it("ends its streams at once, and their clients go on elsewhere", async () => {
     const { one, other, connectionId } = await addPair(database.db);
     const stopping = await startServer();
-    const streams = await Promise.all([one, other, one].map(({ cookie }) => openEvents(stopping.url, cookie)));
+    const streams = await Promise.all(
+      [one, other, one].map(({ cookie }) => openEvents(stopping.url, cookie)),
+    );
     const began = performance.now();
     expect(await stopping.stop()).toBe(0);
     expect(performance.now() - began).toBeLessThan(5_000);

@@ -2,12 +2,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Database, openPostgres } from "../platform/database.ts";
-import { findBrokenPromises, prepareStorm, startStorm, type StormPlace } from "../testing/booking-storm.ts";
-import { type Answer, call, tally } from "../testing/http-calls.ts";
-import { type PostgresCluster, startPostgresCluster } from "../testing/postgres-cluster.ts";
-import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
+import { openPostgres } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database.ts";
+import { findBrokenPromises, prepareStorm, startStorm } from "#server/testing/booking-storm.ts";
+import type { StormPlace } from "#server/testing/booking-storm.ts";
+import { call, tally } from "#server/testing/http-calls.ts";
+import type { Answer } from "#server/testing/http-calls.ts";
+import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
+import type { PostgresCluster } from "#server/testing/postgres-cluster.ts";
+import { startServerProcess } from "#server/testing/server-process.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
 
 let cluster: PostgresCluster;
 let database: Database;
@@ -53,7 +58,14 @@ describe("while PostgreSQL goes away and comes back", { timeout: 90_000 }, () =>
 
       const counts = tally(log.answers);
       expect(counts["503 unavailable"]).toBeGreaterThan(20);
-      const usual = ["201", "200", "503 unavailable", "409 session_full", "409 already_booked", "404 not_found"];
+      const usual = [
+        "201",
+        "200",
+        "503 unavailable",
+        "409 session_full",
+        "409 already_booked",
+        "404 not_found",
+      ];
       expect(Object.keys(counts).filter((answer) => !usual.includes(answer))).toEqual([]);
       const unavailable = log.answers.filter((answer) => answer.status === 503);
       expect(unavailable.filter((answer) => !(Number(answer.retryAfter) > 0))).toEqual([]);
@@ -67,7 +79,9 @@ describe("while PostgreSQL goes away and comes back", { timeout: 90_000 }, () =>
 
   it("the servers hear each other again", async () => {
     const [one, other] = [urlOf(0), urlOf(1)];
-    const moved = await call(one, "POST", "/api/sandbox/clock", { body: { advanceSeconds: 1_000 } });
+    const moved = await call(one, "POST", "/api/sandbox/clock", {
+      body: { advanceSeconds: 1_000 },
+    });
     expect(moved.status).toBe(200);
     const heard = async () => {
       const { body } = await call(other, "GET", "/api/sandbox/clock");
@@ -86,12 +100,18 @@ describe("a server started while PostgreSQL is away", { timeout: 60_000 }, () =>
     expect((await call(server.url, "GET", "/healthz")).status).toBe(200);
     expect((await call(server.url, "GET", "/readyz")).status).toBe(503);
     const reading = await call(server.url, "GET", "/api/app");
-    expect([reading.status, reading.code, Number(reading.retryAfter) > 0]).toEqual([503, "unavailable", true]);
+    expect([reading.status, reading.code, Number(reading.retryAfter) > 0]).toEqual([
+      503,
+      "unavailable",
+      true,
+    ]);
     expect(server.complaints.join()).toContain("the database is away");
     await cluster.restart();
     await server.ready();
     expect((await call(server.url, "GET", "/readyz")).status).toBe(200);
-    const moved = await call(server.url, "POST", "/api/sandbox/clock", { body: { advanceSeconds: 500 } });
+    const moved = await call(server.url, "POST", "/api/sandbox/clock", {
+      body: { advanceSeconds: 500 },
+    });
     expect(moved.status).toBe(200);
     expect(await server.stop()).toBe(0);
     expect(server.stderr).toBe("");
@@ -111,8 +131,16 @@ describe("stopping", { timeout: 60_000 }, () => {
     await server.ready();
     const { member, sessionId, body } = await freshBooking();
     const { booking, stopped, late } = await database.db.transaction().execute(async (trx) => {
-      await trx.selectFrom("sessions").select("id").where("id", "=", sessionId).forUpdate().execute();
-      const booking = call(server.url, "POST", `/api/sessions/${sessionId}/book`, { cookie: member.cookie, body });
+      await trx
+        .selectFrom("sessions")
+        .select("id")
+        .where("id", "=", sessionId)
+        .forUpdate()
+        .execute();
+      const booking = call(server.url, "POST", `/api/sessions/${sessionId}/book`, {
+        cookie: member.cookie,
+        body,
+      });
       await wait(500);
       const stopped = server.stop();
       await wait(500);
@@ -141,7 +169,10 @@ describe("stopping", { timeout: 60_000 }, () => {
 
 /** A booking that nothing stands against: a member of their own and a session of its own. */
 async function freshBooking() {
-  const { areaId, sessionIds, members } = await prepareStorm(database.db, { members: 3, sessions: 1 });
+  const { areaId, sessionIds, members } = await prepareStorm(database.db, {
+    members: 3,
+    sessions: 1,
+  });
   const [member] = members;
   const [sessionId] = sessionIds;
   if (member === undefined || sessionId === undefined) throw new Error("There is nothing to book.");

@@ -5,13 +5,15 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openEmbedded } from "../platform/database.ts";
-import { migrate } from "../platform/migrate.ts";
-import { seedCities } from "../seed/cities.ts";
-import { findBrokenPromises, prepareStorm, startStorm, type StormPlace } from "../testing/booking-storm.ts";
-import { call, tally } from "../testing/http-calls.ts";
-import { type ServerProcess, spawnServer } from "../testing/server-process.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
+import { openEmbedded } from "#server/platform/database.ts";
+import { migrate } from "#server/platform/migrate.ts";
+import { seedCities } from "#server/seed/cities.ts";
+import { findBrokenPromises, prepareStorm, startStorm } from "#server/testing/booking-storm.ts";
+import type { StormPlace } from "#server/testing/booking-storm.ts";
+import { call, tally } from "#server/testing/http-calls.ts";
+import { spawnServer } from "#server/testing/server-process.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
 
 const folders: string[] = [];
 const servers: ServerProcess[] = [];
@@ -86,7 +88,9 @@ afterAll(async () => {
 });
 
 const fileCount = (folder: string) =>
-  existsSync(join(folder, "postgres")) ? readdirSync(join(folder, "postgres"), { recursive: true }).length : 0;
+  existsSync(join(folder, "postgres"))
+    ? readdirSync(join(folder, "postgres"), { recursive: true }).length
+    : 0;
 
 async function until(isSo: () => boolean): Promise<void> {
   const deadline = performance.now() + 60_000;
@@ -161,7 +165,9 @@ describe("a folder left behind by a killed server", { timeout: 120_000 }, () => 
       await storm.promises(round * 15);
       await server.kill();
       const log = await storm.end();
-      expect(Object.keys(tally(log.answers)).filter((answer) => answer.startsWith("5"))).toEqual([]);
+      expect(Object.keys(tally(log.answers)).filter((answer) => answer.startsWith("5"))).toEqual(
+        [],
+      );
       await inFolder(folder, async (db) => {
         expect(await findBrokenPromises(db, log)).toEqual([]);
         expect(await findHalfWritten(db)).toEqual([]);

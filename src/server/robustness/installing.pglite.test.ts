@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -31,7 +39,9 @@ function installedBy(script: "start" | "check", nodeEnv: string): string | undef
     cwd: folder,
     env: { PATH: `${join(folder, "bin")}${delimiter}${process.env["PATH"]}`, NODE_ENV: nodeEnv },
   });
-  return existsSync(asked) ? readFileSync(asked, "utf8").split(" ").slice(0, 2).join(" ") : undefined;
+  return existsSync(asked)
+    ? readFileSync(asked, "utf8").split(" ").slice(0, 2).join(" ")
+    : undefined;
 }
 
 it("production gets no test tools; whoever checks gets them later, and loses none to production", () => {

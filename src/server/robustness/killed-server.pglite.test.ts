@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { call } from "../testing/http-calls.ts";
-import { endOf, imageProcessOf } from "../testing/image-processes.ts";
-import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
-import { signupPayload } from "../testing/test-server.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { endOf, imageProcessOf } from "#server/testing/image-processes.ts";
+import { startServerProcess } from "#server/testing/server-process.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { signupPayload } from "#server/testing/test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "spotter-killed-"));
 let server: ServerProcess;
@@ -21,9 +22,13 @@ afterAll(async () => {
 });
 
 it("a server that is killed leaves no process behind that reads pictures, not even in the middle of one", async () => {
-  const picture = sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: "red" } });
+  const picture = sharp({
+    create: { width: 4_000, height: 3_000, channels: 3, background: "red" },
+  });
   const avatarUrl = `data:image/png;base64,${(await picture.png({ progressive: true }).toBuffer()).toString("base64")}`;
-  const signUps = [1, 2, 3].map(() => call(server.url, "POST", "/api/auth/signup", { body: signupPayload({ avatarUrl }) }));
+  const signUps = [1, 2, 3].map(() =>
+    call(server.url, "POST", "/api/auth/signup", { body: signupPayload({ avatarUrl }) }),
+  );
   const pid = await imageProcessOf(server.pid);
   await Promise.race(signUps);
   await server.kill();

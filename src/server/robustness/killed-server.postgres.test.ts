@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Database, openPostgres } from "../platform/database.ts";
-import { findBrokenPromises, prepareStorm, startStorm, type StormPlace } from "../testing/booking-storm.ts";
-import { call } from "../testing/http-calls.ts";
-import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
-import { createPostgresDatabase } from "../testing/test-database.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
+import { openPostgres } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database.ts";
+import { findBrokenPromises, prepareStorm, startStorm } from "#server/testing/booking-storm.ts";
+import type { StormPlace } from "#server/testing/booking-storm.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { startServerProcess } from "#server/testing/server-process.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { createPostgresDatabase } from "#server/testing/test-database.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
 
 let databaseUrl: string;
 let database: Database;

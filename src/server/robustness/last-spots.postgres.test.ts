@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freeBooking, placeBookings } from "../bookings/queries.ts";
-import { type Database, openPostgres } from "../platform/database.ts";
-import { seededRandom } from "../seed/random.ts";
-import { type Answer, call, tally } from "../testing/http-calls.ts";
-import { addMembers, connectInARing, type TestMember } from "../testing/members.ts";
-import { addArea, addSession } from "../testing/places.ts";
-import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
-import { createPostgresDatabase } from "../testing/test-database.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
+import { freeBooking, placeBookings } from "#server/bookings/queries.ts";
+import { openPostgres } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database.ts";
+import { seededRandom } from "#server/seed/random.ts";
+import { call, tally } from "#server/testing/http-calls.ts";
+import type { Answer } from "#server/testing/http-calls.ts";
+import { addMembers, connectInARing } from "#server/testing/members.ts";
+import type { TestMember } from "#server/testing/members.ts";
+import { addArea, addSession } from "#server/testing/places.ts";
+import { startServerProcess } from "#server/testing/server-process.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { createPostgresDatabase } from "#server/testing/test-database.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
 
 let servers: [ServerProcess, ServerProcess];
 let database: Database;
@@ -37,7 +41,12 @@ let hours = 48;
 /** A start of its own for each test, so that none overlaps another's. */
 const later = () => new Date(Date.now() + (hours += 3) * hourMs).toISOString();
 
-const book = (server: ServerProcess, member: TestMember, sessionId: string, invited: string[] = []) =>
+const book = (
+  server: ServerProcess,
+  member: TestMember,
+  sessionId: string,
+  invited: string[] = [],
+) =>
   call(server.url, "POST", `/api/sessions/${sessionId}/book`, {
     cookie: member.cookie,
     body: { sessionId, userId: member.username, areaId, invitedConnections: invited },
@@ -85,7 +94,9 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     const start = Date.parse(later());
     const sessions = await Promise.all(
       [0, 10, 20, 30].map((minutes) =>
-        addSession(database.db, venueId, new Date(start + minutes * 60_000).toISOString(), { spots: 40 }),
+        addSession(database.db, venueId, new Date(start + minutes * 60_000).toISOString(), {
+          spots: 40,
+        }),
       ),
     );
     const groups = await Promise.all(
@@ -134,7 +145,13 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
       ),
     );
     // The last: whoever has booked one session five times that day.
-    const allowed = ["201", "409 already_booked", "409 overlapping_booking", "409 session_full", "429 too_many_requests"];
+    const allowed = [
+      "201",
+      "409 already_booked",
+      "409 overlapping_booking",
+      "409 session_full",
+      "429 too_many_requests",
+    ];
     expect(Object.keys(tally(answers)).filter((answer) => !allowed.includes(answer))).toEqual([]);
     expect(slowest(answers)).toBeLessThan(5_000);
     expect(await findHalfWritten(database.db)).toEqual([]);
@@ -164,9 +181,16 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     const elsewhere = await addSession(database.db, venueId, later(), { spots: 40 });
     const { held } = await database.db.transaction().execute(async (trx) => {
       // As a booking of theirs that is under way holds it.
-      await trx.selectFrom("members").select("id").where("id", "=", greedy.id).forNoKeyUpdate().execute();
+      await trx
+        .selectFrom("members")
+        .select("id")
+        .where("id", "=", greedy.id)
+        .forNoKeyUpdate()
+        .execute();
       const underWay = book(servers[0], greedy, elsewhere);
-      const replies = await Promise.all(others.map((member) => book(servers[0], member, elsewhere)));
+      const replies = await Promise.all(
+        others.map((member) => book(servers[0], member, elsewhere)),
+      );
       expect(tally(replies)).toEqual({ "201": 20 });
       return { held: underWay };
     });
@@ -178,7 +202,9 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     const start = Date.parse(later());
     const sessions = await Promise.all(
       [0, 30, 60, 120].map((minutes, index) =>
-        addSession(database.db, venueId, new Date(start + minutes * 60_000).toISOString(), { spots: index + 1 }),
+        addSession(database.db, venueId, new Date(start + minutes * 60_000).toISOString(), {
+          spots: index + 1,
+        }),
       ),
     );
     const crowd = members.slice(100, 116);
@@ -197,7 +223,9 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
         for (const [index, booking] of placed.entries()) {
           if (booking === undefined) continue;
           placedCount += 1;
-          expect(await freeBooking(database.db, booking.id, wishes[index]?.memberId ?? "", now)).toBeTruthy();
+          expect(
+            await freeBooking(database.db, booking.id, wishes[index]?.memberId ?? "", now),
+          ).toBeTruthy();
         }
       }
     };
@@ -211,7 +239,9 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
 
   it("had nothing to complain about", () => {
     for (const server of servers) {
-      expect(server.complaints.filter((line) => !line.includes("screens are not built"))).toEqual([]);
+      expect(server.complaints.filter((line) => !line.includes("screens are not built"))).toEqual(
+        [],
+      );
       expect(server.stderr).toBe("");
     }
   });

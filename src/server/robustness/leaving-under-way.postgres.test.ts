@@ -1,15 +1,19 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { notify } from "../notifications/actions.ts";
-import { type Database, openPostgres } from "../platform/database.ts";
-import { holdSession, surveyOf } from "../testing/attendance.ts";
-import { type Answer, call, tally } from "../testing/http-calls.ts";
-import { addMembers, type TestMember } from "../testing/members.ts";
-import { addArea, addSession } from "../testing/places.ts";
-import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
-import { addRing } from "../testing/talks.ts";
-import { createPostgresDatabase } from "../testing/test-database.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
+import { notify } from "#server/notifications/actions.ts";
+import { openPostgres } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database.ts";
+import { holdSession, surveyOf } from "#server/testing/attendance.ts";
+import { call, tally } from "#server/testing/http-calls.ts";
+import type { Answer } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import type { TestMember } from "#server/testing/members.ts";
+import { addArea, addSession } from "#server/testing/places.ts";
+import { startServerProcess } from "#server/testing/server-process.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { addRing } from "#server/testing/talks.ts";
+import { createPostgresDatabase } from "#server/testing/test-database.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
 
 const hourMs = 3_600_000;
 const onePixel =
@@ -21,7 +25,10 @@ let venueId: string;
 
 beforeAll(async () => {
   const DATABASE_URL = await createPostgresDatabase();
-  servers = await Promise.all([startServerProcess({ DATABASE_URL }), startServerProcess({ DATABASE_URL })]);
+  servers = await Promise.all([
+    startServerProcess({ DATABASE_URL }),
+    startServerProcess({ DATABASE_URL }),
+  ]);
   await Promise.all(servers.map((server) => server.ready()));
   database = openPostgres(DATABASE_URL, () => undefined);
   ({ areaId, venueId } = await addArea(database.db, "Testville"));
@@ -38,11 +45,18 @@ const ask = (member: TestMember, method: string, path: string, body?: unknown) =
   call(anyUrl(), method, path, { cookie: member.cookie, ...(body === undefined ? {} : { body }) });
 const leave = (member: TestMember) => ask(member, "DELETE", "/api/auth/account");
 const book = (member: TestMember, sessionId: string, invitedConnections: string[] = []) =>
-  ask(member, "POST", `/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId, invitedConnections });
+  ask(member, "POST", `/api/sessions/${sessionId}/book`, {
+    sessionId,
+    userId: member.username,
+    areaId,
+    invitedConnections,
+  });
 
 const deadlocks = async () => {
   const { rows } = await sql<{ deadlocks: number }>`
-    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(database.db);
+    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(
+    database.db,
+  );
   return rows[0]?.deadlocks;
 };
 
@@ -53,10 +67,14 @@ async function expectCalm(answers: readonly Answer[]): Promise<void> {
   expect(await deadlocks()).toBe(0);
   expect(await findHalfWritten(database.db)).toEqual([]);
   const { rows: unworn } = await sql`
-    select id from photos where not exists (select from members where photo_id = photos.id)`.execute(database.db);
+    select id from photos where not exists (select from members where photo_id = photos.id)`.execute(
+    database.db,
+  );
   expect(unworn).toEqual([]);
   const { rows } = await sql`
-    select id from bookings where member_id is null and status = 'active' and starts_at > now()`.execute(database.db);
+    select id from bookings where member_id is null and status = 'active' and starts_at > now()`.execute(
+    database.db,
+  );
   expect(rows).toEqual([]);
 }
 
@@ -84,11 +102,19 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
       const start = Date.now() + (200 + 10 * round) * hourMs;
       const sessions = await Promise.all(
         // The first two overlap.
-        [0, 0.5, 4].map((hours) => addSession(database.db, venueId, new Date(start + hours * hourMs).toISOString(), { spots: 40 })),
+        [0, 0.5, 4].map((hours) =>
+          addSession(database.db, venueId, new Date(start + hours * hourMs).toISOString(), {
+            spots: 40,
+          }),
+        ),
       );
       const held = await Promise.all(
         Array.from({ length: 6 }, (_, nth) =>
-          holdSession(database.db, new Date(Date.now() - 5 * hourMs), ring.slice(4 * nth, 4 * nth + 4).map(({ member }) => member)),
+          holdSession(
+            database.db,
+            new Date(Date.now() - 5 * hourMs),
+            ring.slice(4 * nth, 4 * nth + 4).map(({ member }) => member),
+          ),
         ),
       );
       const answers: Answer[] = [];
@@ -100,7 +126,13 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
           const isLeaver = index % 3 === round % 3;
           const talk = async () => {
             for (let nth = 0; nth < 4; nth += 1) {
-              await note(ask(member, "POST", "/api/messages", { connectionId, fromUserId: member.username, content: `${nth}` }));
+              await note(
+                ask(member, "POST", "/api/messages", {
+                  connectionId,
+                  fromUserId: member.username,
+                  content: `${nth}`,
+                }),
+              );
               await note(ask(next, "GET", `/api/messages/${connectionId}`));
             }
           };
@@ -109,26 +141,54 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
               await note(book(member, sessionId, nth % 2 === 0 ? [next.username] : []));
             }
             const { body } = await ask(member, "GET", "/api/bookings");
-            for (const { id } of Array.isArray(body) ? body.slice(0, 1) : []) await note(ask(member, "DELETE", `/api/bookings/${id}`));
+            for (const { id } of Array.isArray(body) ? body.slice(0, 1) : [])
+              await note(ask(member, "DELETE", `/api/bookings/${id}`));
           };
           const judge = async () => {
-            if (own !== undefined) await note(ask(member, "POST", "/api/event-history", surveyOf(own, member)));
+            if (own !== undefined)
+              await note(ask(member, "POST", "/api/event-history", surveyOf(own, member)));
             if (own !== undefined) {
-              await note(ask(member, "POST", "/api/reports", { userId: next.username, context: { kind: "chat", id: connectionId }, text: "Hm." }));
+              await note(
+                ask(member, "POST", "/api/reports", {
+                  userId: next.username,
+                  context: { kind: "chat", id: connectionId },
+                  text: "Hm.",
+                }),
+              );
             }
-            if (index % 4 === 0) await note(ask(member, "POST", "/api/blocks", { userId: next.username }));
+            if (index % 4 === 0)
+              await note(ask(member, "POST", "/api/blocks", { userId: next.username }));
             if (index % 4 === 0) await note(ask(member, "DELETE", `/api/blocks/${next.username}`));
           };
           const look = async () => {
-            for (const path of ["/api/profile", "/api/notifications", "/api/notifications/settings", "/api/preferences/fitness", "/api/preferences/session", "/api/connections", "/api/event-history", "/api/sessions"]) {
+            for (const path of [
+              "/api/profile",
+              "/api/notifications",
+              "/api/notifications/settings",
+              "/api/preferences/fitness",
+              "/api/preferences/session",
+              "/api/connections",
+              "/api/event-history",
+              "/api/sessions",
+            ]) {
               await note(ask(member, "GET", path));
             }
-            await note(ask(member, "PUT", "/api/profile", { fullName: "Some Body", fitnessLevel: "beginner", bio: "", avatarUrl: onePixel }));
-            await note(ask(member, "PUT", "/api/preferences/session", { matchingMode: "learn_from_others" }));
+            await note(
+              ask(member, "PUT", "/api/profile", {
+                fullName: "Some Body",
+                fitnessLevel: "beginner",
+                bio: "",
+                avatarUrl: onePixel,
+              }),
+            );
+            await note(
+              ask(member, "PUT", "/api/preferences/session", { matchingMode: "learn_from_others" }),
+            );
           };
           const go = async () => {
             // Each at another moment of what goes on.
-            for (let nth = 0; nth < index % 8; nth += 1) await note(ask(member, "GET", "/api/notifications"));
+            for (let nth = 0; nth < index % 8; nth += 1)
+              await note(ask(member, "GET", "/api/notifications"));
             await Promise.all([note(leave(member)), note(leave(member))]);
           };
           return [talk(), plan(), judge(), look(), ...(isLeaver ? [go()] : [])];
@@ -136,7 +196,9 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
       );
       await expectCalm(answers);
       const { rows } = await sql<{ left: number }>`
-        select count(*)::int as left from members where id = any (${ring.map(({ member }) => member.id)}::bigint[])`.execute(database.db);
+        select count(*)::int as left from members where id = any (${ring.map(({ member }) => member.id)}::bigint[])`.execute(
+        database.db,
+      );
       expect(rows[0]?.left).toBe(16);
     }
   });
@@ -146,9 +208,20 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
       const members = await addMembers(database.db, 12);
       const leavers = members.slice(0, 6);
       const startsAt = new Date(Date.now() + round * hourMs);
-      const facts = { sessionId: "1", workoutType: "gym", startsAt, timeZone: "UTC", venue: "Hall" } as const;
+      const facts = {
+        sessionId: "1",
+        workoutType: "gym",
+        startsAt,
+        timeZone: "UTC",
+        venue: "Hall",
+      } as const;
       const told = database.db.transaction().execute((trx) =>
-        notify(trx, members.map(({ id }) => id), { kind: "starts_soon", ...facts }, startsAt),
+        notify(
+          trx,
+          members.map(({ id }) => id),
+          { kind: "starts_soon", ...facts },
+          startsAt,
+        ),
       );
       await expectCalm(await Promise.all(leavers.map(leave)));
       await told;

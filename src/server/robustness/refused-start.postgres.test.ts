@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSandboxServer } from "../testing/sandbox-server.ts";
-import { type ServerProcess, spawnServer, startServerProcess } from "../testing/server-process.ts";
-import { createPostgresDatabase } from "../testing/test-database.ts";
+import { startSandboxServer } from "#server/testing/sandbox-server.ts";
+import { spawnServer, startServerProcess } from "#server/testing/server-process.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { createPostgresDatabase } from "#server/testing/test-database.ts";
 
 const production = {
   NODE_ENV: "production",
@@ -30,29 +31,48 @@ function spawn(environment: Record<string, string>): ServerProcess {
   return server;
 }
 
-describe("a start that can't go well ends in one sentence, before anything is served", { timeout: 60_000 }, () => {
-  it("in production on a sandbox's database, whose members everybody could be", async () => {
-    const server = spawn({ ...production, DATABASE_URL: url });
-    expect(await server.ended()).toBe(1);
-    expect(server.stderr).toMatch(/^This database was filled by a sandbox, .+\.\n$/);
-    expect(server.url).toBe("");
-  });
+describe(
+  "a start that can't go well ends in one sentence, before anything is served",
+  { timeout: 60_000 },
+  () => {
+    it("in production on a sandbox's database, whose members everybody could be", async () => {
+      const server = spawn({ ...production, DATABASE_URL: url });
+      expect(await server.ended()).toBe(1);
+      expect(server.stderr).toMatch(/^This database was filled by a sandbox, .+\.\n$/);
+      expect(server.url).toBe("");
+    });
 
-  it.each([
-    ["a database that isn't there", { DATABASE_URL: "no-such-database" }, /^The database that DATABASE_URL names doesn't exist: .+\.\n$/],
-    ["an address of another machine", { HOST: "192.0.2.1" }, /^This machine has no such address to listen at: set HOST .+\.\n$/],
-  ])("with %s", async (_, environment: Record<string, string>, sentence) => {
-    const address = new URL(url);
-    if (environment["DATABASE_URL"] !== undefined) address.pathname = `/${environment["DATABASE_URL"]}`;
-    const server = spawn({ ...environment, SANDBOX: "on", DATABASE_URL: address.href });
-    expect(await server.ended()).toBe(1);
-    expect(server.stderr).toMatch(sentence);
-    expect(server.url).toBe("");
-  });
-});
+    it.each([
+      [
+        "a database that isn't there",
+        { DATABASE_URL: "no-such-database" },
+        /^The database that DATABASE_URL names doesn't exist: .+\.\n$/,
+      ],
+      [
+        "an address of another machine",
+        { HOST: "192.0.2.1" },
+        /^This machine has no such address to listen at: set HOST .+\.\n$/,
+      ],
+    ])("with %s", async (_, environment: Record<string, string>, sentence) => {
+      const address = new URL(url);
+      if (environment["DATABASE_URL"] !== undefined)
+        address.pathname = `/${environment["DATABASE_URL"]}`;
+      const server = spawn({ ...environment, SANDBOX: "on", DATABASE_URL: address.href });
+      expect(await server.ended()).toBe(1);
+      expect(server.stderr).toMatch(sentence);
+      expect(server.url).toBe("");
+    });
+  },
+);
 
-it("a sandbox that others can reach says aloud that everything in it is public", { timeout: 60_000 }, async () => {
-  const server = await startServerProcess({ DATABASE_URL: url, SANDBOX: "on", HOST: "0.0.0.0" });
-  started.push(server);
-  expect(server.complaints.join()).toMatch(/HOST is 0\.0\.0\.0.+everything in it is public.+known passwords.+clock.+outbox/);
-});
+it(
+  "a sandbox that others can reach says aloud that everything in it is public",
+  { timeout: 60_000 },
+  async () => {
+    const server = await startServerProcess({ DATABASE_URL: url, SANDBOX: "on", HOST: "0.0.0.0" });
+    started.push(server);
+    expect(server.complaints.join()).toMatch(
+      /HOST is 0\.0\.0\.0.+everything in it is public.+known passwords.+clock.+outbox/,
+    );
+  },
+);

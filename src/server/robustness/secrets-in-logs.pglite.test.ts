@@ -4,13 +4,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { Client, signupPayload } from "../testing/test-server.ts";
+import { Client, signupPayload } from "#server/testing/test-server.ts";
 
 /** The server with all that it ever says. */
 async function withLog(use: (url: string) => Promise<void>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "spotter-log-"));
   const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
-    env: { PATH: process.env["PATH"], PORT: "0", SANDBOX: "on", DATA_DIR: folder, LOG_LEVEL: "trace", ACCESS_CODE: "hush-access" },
+    env: {
+      PATH: process.env["PATH"],
+      PORT: "0",
+      SANDBOX: "on",
+      DATA_DIR: folder,
+      LOG_LEVEL: "trace",
+      ACCESS_CODE: "hush-access",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
@@ -41,22 +48,44 @@ it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async 
     const email = "hush-mail@test.example";
     await visitor.post("/api/access", { code: "hush-access" });
     await visitor.post("/api/access", { code: "hush-wrong-access" });
-    const signup = await visitor.post("/api/auth/signup", signupPayload({ email, password: "hush-password", bio: "hush-bio" }));
+    const signup = await visitor.post(
+      "/api/auth/signup",
+      signupPayload({ email, password: "hush-password", bio: "hush-bio" }),
+    );
     expect(signup.status).toBe(201);
     cookies.push(...signup.headers.getSetCookie());
-    const login = await new Client(url).post("/api/auth/login", { email, password: "hush-password" });
+    const login = await new Client(url).post("/api/auth/login", {
+      email,
+      password: "hush-password",
+    });
     expect(login.status).toBe(200);
     cookies.push(...login.headers.getSetCookie());
     await new Client(url).post("/api/auth/login", { email, password: "hush-wrong" });
     await new Client(url).post("/api/auth/signup", signupPayload({ email, password: "hush-twin" }));
     await visitor.send("POST", "/api/auth/login", { raw: '{"password":"hush-broken' });
-    await visitor.send("POST", "/api/auth/login", { body: { email: "hush", password: 7 }, headers: { authorization: "Bearer hush-bearer" } });
+    await visitor.send("POST", "/api/auth/login", {
+      body: { email: "hush", password: 7 },
+      headers: { authorization: "Bearer hush-bearer" },
+    });
     await visitor.post("/api/auth/password-reset", { email });
-    await visitor.post("/api/auth/password-reset/confirm", { token: "hush-token", password: "hush-reset" });
-    for (const path of ["/reset-password", "/verify-email", "/api/auth/oauth/google/callback", "/api/nothing"]) {
-      await visitor.get(`${path}?token=hush-token&code=hush-code&state=hush-state`, { referer: `${url}/reset-password?token=hush-token` });
+    await visitor.post("/api/auth/password-reset/confirm", {
+      token: "hush-token",
+      password: "hush-reset",
+    });
+    for (const path of [
+      "/reset-password",
+      "/verify-email",
+      "/api/auth/oauth/google/callback",
+      "/api/nothing",
+    ]) {
+      await visitor.get(`${path}?token=hush-token&code=hush-code&state=hush-state`, {
+        referer: `${url}/reset-password?token=hush-token`,
+      });
     }
-    await visitor.send("POST", "/api/webhooks/stripe", { raw: '{"hush":"hush-hook"}', headers: { "stripe-signature": "t=1,v1=hush-signature" } });
+    await visitor.send("POST", "/api/webhooks/stripe", {
+      raw: '{"hush":"hush-hook"}',
+      headers: { "stripe-signature": "t=1,v1=hush-signature" },
+    });
     await visitor.post("/api/create-setup-intent");
     await visitor.get("/api/auth/me");
     await visitor.delete("/api/auth/account");

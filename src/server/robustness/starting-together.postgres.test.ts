@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { setTimeout as wait } from "node:timers/promises";
-import { openPostgres } from "../platform/database.ts";
-import { call, tally } from "../testing/http-calls.ts";
-import { addMembers } from "../testing/members.ts";
-import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
-import { createPostgresDatabase } from "../testing/test-database.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
+import { openPostgres } from "#server/platform/database.ts";
+import { call, tally } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import { startServerProcess } from "#server/testing/server-process.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { createPostgresDatabase } from "#server/testing/test-database.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
 
 const started: ServerProcess[] = [];
 afterAll(() => Promise.all(started.map((server) => server.kill())));
@@ -47,32 +48,45 @@ async function startOn(url: string, count: number, SANDBOX: string): Promise<Ser
 }
 
 describe("three servers that start at once on an empty database", { timeout: 90_000 }, () => {
-  it.for(["off", "on"])("all become ready, and it is migrated and seeded once (sandbox %s)", async (sandbox) => {
-    const [together, alone] = await Promise.all([createPostgresDatabase(), createPostgresDatabase()]);
-    const servers = await startOn(together, 3, sandbox);
-    for (const server of servers) {
-      expect((await call(server.url, "GET", "/readyz")).status).toBe(200);
-      expect(server.complaints.filter((line) => !line.includes("screens are not built"))).toEqual([]);
-      expect(server.stderr).toBe("");
-    }
-    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0]);
-    const [single] = await startOn(alone, 1, sandbox);
-    expect(await single?.stop()).toBe(0);
-    expect(await countRows(together)).toEqual(await countRows(alone));
-  });
+  it.for(["off", "on"])(
+    "all become ready, and it is migrated and seeded once (sandbox %s)",
+    async (sandbox) => {
+      const [together, alone] = await Promise.all([
+        createPostgresDatabase(),
+        createPostgresDatabase(),
+      ]);
+      const servers = await startOn(together, 3, sandbox);
+      for (const server of servers) {
+        expect((await call(server.url, "GET", "/readyz")).status).toBe(200);
+        expect(server.complaints.filter((line) => !line.includes("screens are not built"))).toEqual(
+          [],
+        );
+        expect(server.stderr).toBe("");
+      }
+      expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0]);
+      const [single] = await startOn(alone, 1, sandbox);
+      expect(await single?.stop()).toBe(0);
+      expect(await countRows(together)).toEqual(await countRows(alone));
+    },
+  );
 });
 
 describe("a server that is asked to stop while it starts", { timeout: 90_000 }, () => {
-  it.for([0, 150, 400])("stops without complaint, and the next start carries on (after %i ms)", async (ms) => {
-    const url = await createPostgresDatabase();
-    const server = await startServerProcess({ DATABASE_URL: url, SANDBOX: "on" });
-    started.push(server);
-    await wait(ms);
-    expect(await server.stop()).toBe(0);
-    expect(server.stderr).toBe("");
-    expect(server.complaints.filter((line) => !line.includes("screens are not built"))).toEqual([]);
-    await startOn(url, 1, "on");
-  });
+  it.for([0, 150, 400])(
+    "stops without complaint, and the next start carries on (after %i ms)",
+    async (ms) => {
+      const url = await createPostgresDatabase();
+      const server = await startServerProcess({ DATABASE_URL: url, SANDBOX: "on" });
+      started.push(server);
+      await wait(ms);
+      expect(await server.stop()).toBe(0);
+      expect(server.stderr).toBe("");
+      expect(server.complaints.filter((line) => !line.includes("screens are not built"))).toEqual(
+        [],
+      );
+      await startOn(url, 1, "on");
+    },
+  );
 });
 
 describe("an older server beside a newer one that has migrated", { timeout: 60_000 }, () => {
@@ -82,7 +96,14 @@ describe("an older server beside a newer one that has migrated", { timeout: 60_0
     const database = openPostgres(url, () => undefined);
     const [member] = await addMembers(database.db, 1);
     const { cookie = "" } = member ?? {};
-    const paths = ["auth/me", "profile", "sessions", "bookings", "notifications", "preferences/fitness"];
+    const paths = [
+      "auth/me",
+      "profile",
+      "sessions",
+      "bookings",
+      "notifications",
+      "preferences/fitness",
+    ];
     const read = () =>
       Promise.all(paths.map((path) => call(server?.url ?? "", "GET", `/api/${path}`, { cookie })));
     // Often enough that all connections have planned all statements.

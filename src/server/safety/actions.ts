@@ -1,18 +1,18 @@
-import { serverWords } from "../../messages/server-words.ts";
-import type { Block, NewBlock } from "../../shared/api/safety.ts";
-import { visibleName } from "../../shared/rules/names.ts";
-import { announceConnectionOf, reserveConnectionOf } from "../connections/actions.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { Block, NewBlock } from "#shared/api/safety.ts";
+import { visibleName } from "#shared/rules/names.ts";
+import { announceConnectionOf, reserveConnectionOf } from "#server/connections/actions.ts";
 import {
   holdSessionsOfBoth,
   mendEach,
   readLeftWithFew,
   separateMembers,
-} from "../groups/actions.ts";
-import type { Member } from "../identity/logins.ts";
-import { forgetEachOther } from "../notifications/actions.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem, invalidField } from "../platform/problems.ts";
+} from "#server/groups/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { forgetEachOther } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { deleteBlock, findMemberByUsername, insertBlock, listBlocks } from "./queries.ts";
 
 async function findOther(db: Db, member: Member, username: string) {
@@ -49,7 +49,10 @@ export async function blockMember(
   if (block === undefined) throw new ApiProblem("not_found");
   const left = await readLeftWithFew(context, parted, pair);
   if (left.length === 0) return block;
-  const sessionsToLeave = left.map(({ startsAt, ...session }) => ({ ...session, startTime: startsAt.toISOString() }));
+  const sessionsToLeave = left.map(({ startsAt, ...session }) => ({
+    ...session,
+    startTime: startsAt.toISOString(),
+  }));
   return { ...block, sessionsToLeave };
 }
 

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { groupJobs } from "../groups/jobs.ts";
-import { walkDueWork } from "../platform/due-work.ts";
-import { call } from "../testing/http-calls.ts";
-import { addMembers, type TestMember } from "../testing/members.ts";
-import { addArea, addSession } from "../testing/places.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { groupJobs } from "#server/groups/jobs.ts";
+import { walkDueWork } from "#server/platform/due-work.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import type { TestMember } from "#server/testing/members.ts";
+import { addArea, addSession } from "#server/testing/places.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 const hourMs = 3_600_000;
 const start = new Date("2026-11-20T18:00:00.000Z");
@@ -22,10 +24,18 @@ beforeEach(() => server.clock.set(start));
 
 const db = () => server.application.context.db;
 const as = (member: TestMember) => (method: string, path: string, body?: unknown) =>
-  call(server.url, method, path, { cookie: member.cookie, ...(body === undefined ? {} : { body }) });
-const block = (member: TestMember, other: TestMember) => as(member)("POST", "/api/blocks", { userId: other.username });
+  call(server.url, method, path, {
+    cookie: member.cookie,
+    ...(body === undefined ? {} : { body }),
+  });
+const block = (member: TestMember, other: TestMember) =>
+  as(member)("POST", "/api/blocks", { userId: other.username });
 const book = (member: TestMember, sessionId: string) =>
-  as(member)("POST", `/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
+  as(member)("POST", `/api/sessions/${sessionId}/book`, {
+    sessionId,
+    userId: member.username,
+    areaId,
+  });
 
 let days = 2;
 async function sessionWith(count: number) {
@@ -63,17 +73,22 @@ async function groupsOf(sessionId: string): Promise<Map<string, number | null>> 
 /** Two of the people who stand in one group; the first of them stands first in the list. */
 async function twoOfOneGroup(sessionId: string, [first, ...others]: readonly TestMember[]) {
   const groups = await groupsOf(sessionId);
-  const mate = others.find((other) => first !== undefined && groups.get(other.id) === groups.get(first.id));
+  const mate = others.find(
+    (other) => first !== undefined && groups.get(other.id) === groups.get(first.id),
+  );
   if (first === undefined || mate === undefined) throw new Error("Nobody shares the group.");
   return [first, mate] as const;
 }
 
 const sizes = (groups: ReadonlyMap<string, number | null>) =>
-  [...Map.groupBy(groups.values(), (groupNo) => groupNo).values()].map((group) => group.length).sort((a, b) => a - b);
+  [...Map.groupBy(groups.values(), (groupNo) => groupNo).values()]
+    .map((group) => group.length)
+    .sort((a, b) => a - b);
 
 const bookingOf = async (member: TestMember, sessionId: string) =>
   (await as(member)("GET", "/api/bookings")).body.find(
-    (booking: { sessionId: string; status: string }) => booking.sessionId === sessionId && booking.status === "active",
+    (booking: { sessionId: string; status: string }) =>
+      booking.sessionId === sessionId && booking.status === "active",
   );
 
 describe("a block inside a group", () => {
@@ -89,7 +104,9 @@ describe("a block inside a group", () => {
     expect(sizes(after)).toEqual([3, 5]);
     for (const person of people) {
       const { notifications } = (await as(person)("GET", "/api/notifications")).body;
-      expect(notifications.map(({ title }: { title: string }) => title)).toEqual(["Your group changed"]);
+      expect(notifications.map(({ title }: { title: string }) => title)).toEqual([
+        "Your group changed",
+      ]);
     }
     expect(JSON.stringify(await bookingOf(blocked, sessionId))).not.toContain(blocker.username);
 
@@ -109,7 +126,9 @@ describe("a block inside a group", () => {
     expect((await block(blocked, blocker)).body).not.toHaveProperty("sessionsToLeave");
     for (const person of people) {
       const { notifications } = (await as(person)("GET", "/api/notifications")).body;
-      expect(notifications.map(({ title }: { title: string }) => title)).toEqual(["Your group changed"]);
+      expect(notifications.map(({ title }: { title: string }) => title)).toEqual([
+        "Your group changed",
+      ]);
     }
     expect((await as(blocker)("DELETE", `/api/bookings/${bookingId}`)).status).toBe(200);
     expect(sizes(await groupsOf(sessionId))).toEqual([3]);
@@ -141,7 +160,9 @@ describe("a block inside a group", () => {
     const { sessionId, people } = await groupedSession(8);
     const [blocker, blocked] = await twoOfOneGroup(sessionId, people);
     await sql`
-      create function refuse_groups() returns trigger language plpgsql as $$ begin raise 'the server is gone'; end $$`.execute(db());
+      create function refuse_groups() returns trigger language plpgsql as $$ begin raise 'the server is gone'; end $$`.execute(
+      db(),
+    );
     await sql`
       create trigger refuse_groups before insert on session_groups
       for each row execute function refuse_groups()`.execute(db());

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ReportKind } from "../../shared/api/safety.ts";
-import type { Db } from "../platform/database.ts";
+import type { ReportKind } from "#shared/api/safety.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** The member of this username. */
 export async function findMemberByUsername(db: Db, username: string) {
@@ -79,7 +79,9 @@ export async function findMateByBooking(
     join bookings as mine on mine.session_id = theirs.session_id and mine.status = 'active'
       and (mine.group_no is not distinct from theirs.group_no or theirs.status = 'cancelled')
     join members on members.id = theirs.member_id
-    where theirs.id = ${bookingId} and theirs.session_id = ${sessionId} and mine.member_id = ${memberId}`.execute(db);
+    where theirs.id = ${bookingId} and theirs.session_id = ${sessionId} and mine.member_id = ${memberId}`.execute(
+    db,
+  );
   return rows[0];
 }
 

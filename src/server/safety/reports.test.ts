@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { holdSession } from "../testing/attendance.ts";
-import { call } from "../testing/http-calls.ts";
-import { addMembers, type TestMember } from "../testing/members.ts";
-import { addPair } from "../testing/talks.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { holdSession } from "#server/testing/attendance.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import type { TestMember } from "#server/testing/members.ts";
+import { addPair } from "#server/testing/talks.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 let server: TestServer;
 
@@ -13,13 +15,20 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const db = () => server.application.context.db;
-const get = (member: TestMember, path: string) => call(server.url, "GET", path, { cookie: member.cookie });
+const get = (member: TestMember, path: string) =>
+  call(server.url, "GET", path, { cookie: member.cookie });
 const post = (member: TestMember, path: string, body: unknown) =>
   call(server.url, "POST", path, { cookie: member.cookie, body });
-const block = (member: TestMember, other: TestMember) => post(member, "/api/blocks", { userId: other.username });
+const block = (member: TestMember, other: TestMember) =>
+  post(member, "/api/blocks", { userId: other.username });
 const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
 const reportsOf = (member: TestMember) =>
-  db().selectFrom("reports").selectAll().where("reporter_id", "=", member.id).orderBy("id").execute();
+  db()
+    .selectFrom("reports")
+    .selectAll()
+    .where("reporter_id", "=", member.id)
+    .orderBy("id")
+    .execute();
 
 async function addOne(): Promise<TestMember> {
   const [member] = await addMembers(db(), 1);
@@ -28,19 +37,31 @@ async function addOne(): Promise<TestMember> {
 }
 
 describe("a report", () => {
-  const report = (member: TestMember, userId: string, context: unknown, text: unknown = "Was rude") =>
-    post(member, "/api/reports", { userId, context, text });
+  const report = (
+    member: TestMember,
+    userId: string,
+    context: unknown,
+    text: unknown = "Was rude",
+  ) => post(member, "/api/reports", { userId, context, text });
 
   it("is kept with the talk that it is about, and mailed to the operators", async () => {
     const operator = await addOne();
-    await db().updateTable("members").set({ role: "operator" }).where("id", "=", operator.id).execute();
+    await db()
+      .updateTable("members")
+      .set({ role: "operator" })
+      .where("id", "=", operator.id)
+      .execute();
     const { one, other, connectionId } = await addPair(db());
     const words = { connectionId, fromUserId: other.username, content: "something ugly" };
     expect((await post(other, "/api/messages", words)).status).toBe(201);
     const { status, body } = await report(one, other.username, { kind: "chat", id: connectionId });
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(String), createdAt: server.clock.now().toISOString() });
-    const kept = await db().selectFrom("reports").selectAll().where("id", "=", body.id).executeTakeFirstOrThrow();
+    const kept = await db()
+      .selectFrom("reports")
+      .selectAll()
+      .where("id", "=", body.id)
+      .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({
       reporter_id: one.id,
       reported_id: other.id,
@@ -50,13 +71,21 @@ describe("a report", () => {
       text: "Was rude",
       excerpt: [{ fromUserId: other.username, content: "something ugly" }],
     });
-    const mails = await db().selectFrom("deliveries").selectAll().where("recipient", "=", operator.email).execute();
+    const mails = await db()
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("recipient", "=", operator.email)
+      .execute();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain("Was rude");
     expect(mails[0]?.text).toContain(other.username);
     // It outlives the account that it is about.
     await db().deleteFrom("members").where("id", "=", other.id).execute();
-    const left = await db().selectFrom("reports").selectAll().where("id", "=", body.id).executeTakeFirstOrThrow();
+    const left = await db()
+      .selectFrom("reports")
+      .selectAll()
+      .where("id", "=", body.id)
+      .executeTakeFirstOrThrow();
     expect([left.reported_id, left.reported_username]).toEqual([null, other.username]);
   });
 
@@ -69,16 +98,23 @@ describe("a report", () => {
     }
     const pair = await addPair(db());
     await block(pair.one, pair.other);
-    expect((await report(pair.one, pair.other.username, { kind: "chat", id: pair.connectionId })).status).toBe(201);
+    expect(
+      (await report(pair.one, pair.other.username, { kind: "chat", id: pair.connectionId })).status,
+    ).toBe(201);
   });
 
   it("can be made of somebody of one's own group who is seen as Member, and of nobody in another one", async () => {
     const held = await holdSession(db(), hoursAgo(2), 4);
     const [one, mate, stranger] = held.members;
-    if (one === undefined || mate === undefined || stranger === undefined) throw new Error("Three are needed.");
+    if (one === undefined || mate === undefined || stranger === undefined)
+      throw new Error("Three are needed.");
     const groupOf = [1, 1, 2, 2];
     for (const [index, id] of held.bookingIds.entries()) {
-      await db().updateTable("bookings").set({ group_no: groupOf[index] ?? null }).where("id", "=", id).execute();
+      await db()
+        .updateTable("bookings")
+        .set({ group_no: groupOf[index] ?? null })
+        .where("id", "=", id)
+        .execute();
     }
     await block(mate, one);
     await block(stranger, one);
@@ -130,7 +166,11 @@ describe("a report", () => {
     expect(ids).toEqual(ids.map((_, index) => Number(ids[0]) + index));
     expect((await reportsOf(one)).map(({ id }) => Number(id))).toEqual([ids[0], ids.at(-1)]);
     expect(await reportsOf(stranger)).toEqual([]);
-    const operators = await db().selectFrom("members").select("id").where("role", "=", "operator").execute();
+    const operators = await db()
+      .selectFrom("members")
+      .select("id")
+      .where("role", "=", "operator")
+      .execute();
     const mails = await db().selectFrom("deliveries").select("id").execute();
     expect(mails.length - mailsBefore.length).toBe(2 * Math.max(1, operators.length));
   });

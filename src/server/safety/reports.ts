@@ -1,14 +1,15 @@
-import { serverWords } from "../../messages/server-words.ts";
-import type { ParsedReport } from "../../shared/api/safety.ts";
-import { attendeeIdOfHidden } from "../../shared/rules/names.ts";
-import { readExcerpt } from "../connections/actions.ts";
-import type { Member } from "../identity/logins.ts";
-import { sendEmail } from "../notifications/actions.ts";
-import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { knownIds } from "../platform/ids.ts";
-import { invalidField } from "../platform/problems.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { ParsedReport } from "#shared/api/safety.ts";
+import { attendeeIdOfHidden } from "#shared/rules/names.ts";
+import { readExcerpt } from "#server/connections/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { sendEmail } from "#server/notifications/actions.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { knownIds } from "#server/platform/ids.ts";
+import { invalidField } from "#server/platform/problems.ts";
 import {
   findMateByBooking,
   findMemberByUsername,
@@ -50,8 +51,16 @@ export async function reportMember(
   const now = clock.now();
   let reportId = "";
   const written = db.transaction().execute(async (trx) => {
-    const report = { reporterId: member.id, reportedId: other.id, reportedUsername: other.username };
-    reportId = await insertReport(trx, { ...report, kind, contextId, excerpt: excerpt ?? [], text }, now);
+    const report = {
+      reporterId: member.id,
+      reportedId: other.id,
+      reportedUsername: other.username,
+    };
+    reportId = await insertReport(
+      trx,
+      { ...report, kind, contextId, excerpt: excerpt ?? [], text },
+      now,
+    );
     const facts = {
       reportId,
       reporter: `${member.full_name} (${member.username})`,

@@ -7,10 +7,11 @@ import {
   ofBlocked,
   report,
   reportRequest,
-} from "../../shared/api/safety.ts";
-import { memberOf, type Permits } from "../identity/permit.ts";
-import type { Context } from "../platform/context.ts";
-import { createRateLimit } from "../platform/rate-limit.ts";
+} from "#shared/api/safety.ts";
+import { memberOf } from "#server/identity/permit.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
+import { createRateLimit } from "#server/platform/rate-limit.ts";
 import { blockMember, readBlocks, unblockMember } from "./actions.ts";
 import { reportMember } from "./reports.ts";
 

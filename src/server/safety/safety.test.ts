@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listForbiddenPairs } from "../groups/queries.ts";
-import { notify } from "../notifications/actions.ts";
-import { holdSession, surveyOf } from "../testing/attendance.ts";
-import { openEvents } from "../testing/event-client.ts";
-import { call } from "../testing/http-calls.ts";
-import { addMembers, type TestMember } from "../testing/members.ts";
-import { addArea, addSession } from "../testing/places.ts";
-import { addPair } from "../testing/talks.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { listForbiddenPairs } from "#server/groups/queries.ts";
+import { notify } from "#server/notifications/actions.ts";
+import { holdSession, surveyOf } from "#server/testing/attendance.ts";
+import { openEvents } from "#server/testing/event-client.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import type { TestMember } from "#server/testing/members.ts";
+import { addArea, addSession } from "#server/testing/places.ts";
+import { addPair } from "#server/testing/talks.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 
 let server: TestServer;
 
@@ -17,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const db = () => server.application.context.db;
-const get = (member: TestMember, path: string) => call(server.url, "GET", path, { cookie: member.cookie });
+const get = (member: TestMember, path: string) =>
+  call(server.url, "GET", path, { cookie: member.cookie });
 const post = (member: TestMember, path: string, body: unknown) =>
   call(server.url, "POST", path, { cookie: member.cookie, body });
 const block = (member: TestMember, other: { username: string }) =>
@@ -50,15 +53,22 @@ describe("blocking", () => {
       const refused = [
         await get(member, `/api/messages/${connectionId}`),
         await say(member, connectionId, "still?"),
-        await call(server.url, "PATCH", `/api/messages/${message.id}/read`, { cookie: member.cookie, body: {} }),
+        await call(server.url, "PATCH", `/api/messages/${message.id}/read`, {
+          cookie: member.cookie,
+          body: {},
+        }),
       ];
-      expect(refused.map((answer) => [answer.status, answer.code])).toEqual(Array(3).fill([404, "not_found"]));
+      expect(refused.map((answer) => [answer.status, answer.code])).toEqual(
+        Array(3).fill([404, "not_found"]),
+      );
     }
   });
 
   it("is heard of on the screens of both", async () => {
     const { one, other, connectionId } = await addPair(db());
-    const streams = await Promise.all([one, other].map(({ cookie }) => openEvents(server.url, cookie)));
+    const streams = await Promise.all(
+      [one, other].map(({ cookie }) => openEvents(server.url, cookie)),
+    );
     await block(other, one);
     for (const stream of streams) {
       expect((await stream.next("connection")).data).toEqual({ connectionId });
@@ -90,7 +100,9 @@ describe("blocking", () => {
       await block(member, other);
     }
     const { body } = await get(member, "/api/blocks");
-    expect(body.map(({ userId }: { userId: string }) => userId)).toEqual(others.map(({ username }) => username).reverse());
+    expect(body.map(({ userId }: { userId: string }) => userId)).toEqual(
+      others.map(({ username }) => username).reverse(),
+    );
     // Never connected, so no more of the name than was known.
     expect(body[0].name).toMatch(/^Added M\.$/);
     for (const other of others) expect((await get(other, "/api/blocks")).body).toEqual([]);
@@ -101,7 +113,9 @@ describe("blocking", () => {
     expect((await block(member, member)).status).toBe(400);
     expect((await block(member, { username: "m-nobody" })).status).toBe(404);
     expect((await unblock(member, { username: "m-nobody" })).status).toBe(404);
-    expect((await call(server.url, "POST", "/api/blocks", { body: { userId: member.username } })).status).toBe(401);
+    expect(
+      (await call(server.url, "POST", "/api/blocks", { body: { userId: member.username } })).status,
+    ).toBe(401);
     await db().deleteFrom("subscriptions").where("member_id", "=", member.id).execute();
     expect((await block(member, await addOne())).status).toBe(201);
   });
@@ -114,23 +128,44 @@ describe("blocking", () => {
       const sessionId = await addSession(db(), venueId, startsAt);
       sessionIds.push(sessionId);
       for (const member of [one, other]) {
-        await post(member, `/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
+        await post(member, `/api/sessions/${sessionId}/book`, {
+          sessionId,
+          userId: member.username,
+          areaId,
+        });
       }
     }
-    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), [one, other]);
+    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), [
+      one,
+      other,
+    ]);
     await block(one, other);
     for (const [member, hidden] of [
       [one, other],
       [other, one],
     ] as const) {
-      const sessions = (await get(member, "/api/sessions")).body.filter(({ id }: { id: string }) => sessionIds.includes(id));
+      const sessions = (await get(member, "/api/sessions")).body.filter(({ id }: { id: string }) =>
+        sessionIds.includes(id),
+      );
       const bookings = (await get(member, "/api/bookings")).body;
       const past = (await get(member, "/api/event-history")).body;
-      const lists = [...sessions, ...bookings, ...bookings.map(({ session }: { session: unknown }) => session), ...past];
+      const lists = [
+        ...sessions,
+        ...bookings,
+        ...bookings.map(({ session }: { session: unknown }) => session),
+        ...past,
+      ];
       expect(lists).toHaveLength(7);
       const standIns = lists.map(({ attendeeList }) => {
-        const seen = attendeeList.find(({ userId }: { userId: string }) => userId !== member.username);
-        expect(seen).toEqual({ id: expect.any(String), userId: expect.any(String), name: "Member", avatar: null });
+        const seen = attendeeList.find(
+          ({ userId }: { userId: string }) => userId !== member.username,
+        );
+        expect(seen).toEqual({
+          id: expect.any(String),
+          userId: expect.any(String),
+          name: "Member",
+          avatar: null,
+        });
         return seen.userId;
       });
       expect(new Set(standIns).size).toBe(3);
@@ -138,7 +173,14 @@ describe("blocking", () => {
       expect((await block(member, { username: standIns[0] })).status).toBe(404);
       // They can still rate each other, and no connection comes of it.
       expect((await post(member, "/api/event-history", surveyOf(held, member))).status).toBe(201);
-      const replies = ["/api/sessions", "/api/bookings", "/api/event-history", "/api/notifications", "/api/connections", "/api/auth/account/data"];
+      const replies = [
+        "/api/sessions",
+        "/api/bookings",
+        "/api/event-history",
+        "/api/notifications",
+        "/api/connections",
+        "/api/auth/account/data",
+      ];
       for (const path of replies) {
         const { status, body } = await get(member, path);
         expect(status).toBe(200);
@@ -151,11 +193,15 @@ describe("blocking", () => {
 
   it("is answered without the name of somebody who blocked first, however well the two knew each other", async () => {
     const { one, other } = await addPair(db());
-    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), [one, other]);
+    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), [
+      one,
+      other,
+    ]);
     await post(other, "/api/event-history", surveyOf(held, other));
     await block(one, other);
     expect((await block(other, one)).body).toMatchObject({ userId: one.username, name: "Member" });
-    for (const member of [one, other]) expect((await get(member, "/api/blocks")).body).toMatchObject([{ name: "Member" }]);
+    for (const member of [one, other])
+      expect((await get(member, "/api/blocks")).body).toMatchObject([{ name: "Member" }]);
     const { blocked, ratingsGiven } = (await get(other, "/api/auth/account/data")).body;
     expect([blocked[0].name, ratingsGiven[0].name]).toEqual(["Member", "Member"]);
     await unblock(one, other);
@@ -174,7 +220,14 @@ describe("blocking", () => {
     expect(JSON.stringify(notifications)).not.toContain("Added");
     // What another server wrote at the very moment of the block names nobody either.
     const senderName = "Added Name";
-    const occasion = { kind: "new_message", connectionId, senderName, senderPhotoId: null, preview: "Hi", count: 1 } as const;
+    const occasion = {
+      kind: "new_message",
+      connectionId,
+      senderName,
+      senderPhotoId: null,
+      preview: "Hi",
+      count: 1,
+    } as const;
     await notify(db(), [other.id], occasion, server.clock.now());
     const later = (await get(other, "/api/notifications")).body;
     expect(later.notifications).toMatchObject([{ title: "New message from Member", message: "" }]);
@@ -212,10 +265,18 @@ describe("who is kept apart", () => {
   it("are those of whom one blocked the other or gave one or two stars", async () => {
     const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), 4);
     const [a, b, c, d] = held.members;
-    if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error("Four are needed.");
-    await post(a, "/api/event-history", surveyOf(held, a, { [b.username]: 2, [c.username]: 3, [d.username]: 5 }));
+    if (a === undefined || b === undefined || c === undefined || d === undefined)
+      throw new Error("Four are needed.");
+    await post(
+      a,
+      "/api/event-history",
+      surveyOf(held, a, { [b.username]: 2, [c.username]: 3, [d.username]: 5 }),
+    );
     await block(d, c);
-    const pairs = await listForbiddenPairs(db(), held.members.map(({ id }) => id));
+    const pairs = await listForbiddenPairs(
+      db(),
+      held.members.map(({ id }) => id),
+    );
     const named = (pair: readonly [string, string]) => [...pair].sort().join();
     expect(pairs.map(named).sort()).toEqual([named([a.id, b.id]), named([c.id, d.id])].sort());
     expect(await listForbiddenPairs(db(), [a.id, c.id])).toEqual([]);

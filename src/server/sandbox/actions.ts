@@ -1,9 +1,10 @@
-import { clockMoveMaxSeconds } from "../../shared/api/sandbox.ts";
-import { bookSession } from "../bookings/actions.ts";
-import type { Context } from "../platform/context.ts";
-import { type DueWork, walkDueWork } from "../platform/due-work.ts";
-import { parseId } from "../platform/ids.ts";
-import { ApiProblem, invalidField } from "../platform/problems.ts";
+import { clockMoveMaxSeconds } from "#shared/api/sandbox.ts";
+import { bookSession } from "#server/bookings/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import { walkDueWork } from "#server/platform/due-work.ts";
+import type { DueWork } from "#server/platform/due-work.ts";
+import { parseId } from "#server/platform/ids.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import type { SandboxClock } from "./clock.ts";
 import type { Companions } from "./companions.ts";
 import { findFreeDemoMembers, findSessionCity, listAreasOfCity } from "./queries.ts";
@@ -28,10 +29,7 @@ export async function moveClock(sandbox: Sandbox, target: (now: Date) => Date): 
   return move;
 }
 
-async function moveNow(
-  { clock, works }: Sandbox,
-  target: (now: Date) => Date,
-): Promise<Date> {
+async function moveNow({ clock, works }: Sandbox, target: (now: Date) => Date): Promise<Date> {
   const from = clock.now();
   const until = target(from);
   if (until < from) throw new ApiProblem("clock_backwards");

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Notification } from "../../shared/api/notifications.ts";
-import type { Session } from "../../shared/api/sessions.ts";
-import { type SandboxServer, startSandboxServer } from "../testing/sandbox-server.ts";
+import type { Notification } from "#shared/api/notifications.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { startSandboxServer } from "#server/testing/sandbox-server.ts";
+import type { SandboxServer } from "#server/testing/sandbox-server.ts";
 import { SandboxClock } from "./clock.ts";
 
 const minuteMs = 60_000;
@@ -109,9 +110,7 @@ describe("a jump over three weeks", () => {
     const booked = (await member.get("/api/bookings")).body as { session: Session }[];
     const sessions: Session[] = (await member.get("/api/sessions")).body;
     const free = sessions.filter(
-      (one) =>
-        one.attendeeCount === 0 &&
-        !booked.some(({ session }) => session.date === one.date),
+      (one) => one.attendeeCount === 0 && !booked.some(({ session }) => session.date === one.date),
     );
     const wanted = [3, 10, 17].map((days) =>
       free.find(({ startTime }) => Date.parse(startTime) > began + days * dayMs),

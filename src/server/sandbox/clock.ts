@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { type Clock, realClock } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database.ts";
 
 const channel = "sandbox_clock";
 
@@ -29,13 +30,18 @@ export class SandboxClock implements Clock {
     await sql`
       insert into sandbox_clock (offset_ms) values (${offset})
       on conflict (only_row) do update
-      set offset_ms = greatest(sandbox_clock.offset_ms, excluded.offset_ms)`.execute(this.#database.db);
+      set offset_ms = greatest(sandbox_clock.offset_ms, excluded.offset_ms)`.execute(
+      this.#database.db,
+    );
     await sql`select pg_notify(${channel}, '')`.execute(this.#database.db);
     await this.#refresh();
   }
 
   async #refresh(): Promise<void> {
-    const row = await this.#database.db.selectFrom("sandbox_clock").select("offset_ms").executeTakeFirst();
+    const row = await this.#database.db
+      .selectFrom("sandbox_clock")
+      .select("offset_ms")
+      .executeTakeFirst();
     this.#offsetMs = Math.max(this.#offsetMs, Number(row?.offset_ms ?? 0));
   }
 }

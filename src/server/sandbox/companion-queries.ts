@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Member } from "../identity/logins.ts";
-import type { Db } from "../platform/database.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** The demo members who trained in the member's group of the session and have not rated it. */
 export async function listSilentCompanions(

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { EventHistoryEntry } from "../../shared/api/bookings.ts";
-import type { Connection } from "../../shared/api/connections.ts";
-import type { Message } from "../../shared/api/messages.ts";
-import type { OutboxEntry } from "../../shared/api/sandbox.ts";
-import type { Session } from "../../shared/api/sessions.ts";
-import { giveSubscriptions } from "../subscriptions/actions.ts";
-import { type SandboxServer, startSandboxServer } from "../testing/sandbox-server.ts";
-import { type Client, signupPayload } from "../testing/test-server.ts";
+import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Connection } from "#shared/api/connections.ts";
+import type { Message } from "#shared/api/messages.ts";
+import type { OutboxEntry } from "#shared/api/sandbox.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import { startSandboxServer } from "#server/testing/sandbox-server.ts";
+import type { SandboxServer } from "#server/testing/sandbox-server.ts";
+import { signupPayload } from "#server/testing/test-server.ts";
+import type { Client } from "#server/testing/test-server.ts";
 
 let server: SandboxServer;
 let newcomer: Client;
@@ -15,19 +17,29 @@ let username: string;
 beforeAll(async () => {
   server = await startSandboxServer();
   newcomer = server.visitor();
-  const { body } = await newcomer.post("/api/auth/signup", signupPayload({ fullName: "Nora Newcomer" }));
+  const { body } = await newcomer.post(
+    "/api/auth/signup",
+    signupPayload({ fullName: "Nora Newcomer" }),
+  );
   username = body.user.username;
   const { db } = server.application.context;
-  const { id } = await db.selectFrom("members").select("id").where("username", "=", username).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom("members")
+    .select("id")
+    .where("username", "=", username)
+    .executeTakeFirstOrThrow();
   await giveSubscriptions(db, [id]);
 });
 afterAll(() => server.stop());
 
 const moveTo = (moment: Date) =>
   server.visitor().post("/api/sandbox/clock", { now: moment.toISOString() });
-const outbox = async (): Promise<OutboxEntry[]> => (await server.visitor().get("/api/sandbox/outbox")).body;
+const outbox = async (): Promise<OutboxEntry[]> =>
+  (await server.visitor().get("/api/sandbox/outbox")).body;
 const types = async () =>
-  (await newcomer.get("/api/notifications")).body.notifications.map(({ type }: { type: string }) => type);
+  (await newcomer.get("/api/notifications")).body.notifications.map(
+    ({ type }: { type: string }) => type,
+  );
 
 describe("a newcomer who is alone in the sandbox", () => {
   it("trains with demo members, is asked how it was, likes them and is liked back", async () => {
@@ -40,7 +52,15 @@ describe("a newcomer who is alone in the sandbox", () => {
     const { id: sessionId, city } = session;
     const areas = (await newcomer.get("/api/areas")).body;
     const areaId = areas.find((area: { city: string }) => area.city === city).id;
-    expect((await newcomer.post(`/api/sessions/${sessionId}/book`, { sessionId, userId: username, areaId })).status).toBe(201);
+    expect(
+      (
+        await newcomer.post(`/api/sessions/${sessionId}/book`, {
+          sessionId,
+          userId: username,
+          areaId,
+        })
+      ).status,
+    ).toBe(201);
     await server.visitor().post("/api/sandbox/populate", { sessionId, members: 7 });
     const endsAt = new Date(Date.parse(session.startTime) + session.duration * 60_000);
     expect((await moveTo(new Date(endsAt.getTime() + 60_000))).status).toBe(200);
@@ -48,7 +68,9 @@ describe("a newcomer who is alone in the sandbox", () => {
 
     const [entry] = (await newcomer.get("/api/event-history")).body;
     expect(entry.session.id).toBe(sessionId);
-    const others = entry.attendeeList.filter(({ userId }: { userId: string }) => userId !== username);
+    const others = entry.attendeeList.filter(
+      ({ userId }: { userId: string }) => userId !== username,
+    );
     expect(others.length).toBeGreaterThanOrEqual(2);
     const [liked, ...rest] = others;
     const { status } = await newcomer.post("/api/event-history", {
@@ -72,7 +94,9 @@ describe("a newcomer who is alone in the sandbox", () => {
   });
 
   it("is mailed what matters, into the outbox", async () => {
-    const mails = (await outbox()).filter(({ to, kind }) => kind === "email" && to.startsWith("member"));
+    const mails = (await outbox()).filter(
+      ({ to, kind }) => kind === "email" && to.startsWith("member"),
+    );
     expect(mails.map(({ subject }) => subject)).toEqual([
       "Two hours to go",
       "Your venue is revealed",
@@ -87,9 +111,14 @@ describe("a newcomer who is alone in the sandbox", () => {
 
   it("is answered in a moment, and read", async () => {
     const [connection] = (await newcomer.get("/api/connections")).body;
-    const talk = async (): Promise<Message[]> => (await newcomer.get(`/api/messages/${connection.id}`)).body;
+    const talk = async (): Promise<Message[]> =>
+      (await newcomer.get(`/api/messages/${connection.id}`)).body;
     const say = (content: string) =>
-      newcomer.post("/api/messages", { connectionId: connection.id, fromUserId: username, content });
+      newcomer.post("/api/messages", {
+        connectionId: connection.id,
+        fromUserId: username,
+        content,
+      });
     expect((await say("Hi! Great to train with you.")).status).toBe(201);
     await expect.poll(async () => (await talk()).length, { timeout: 8_000 }).toBe(2);
     const [mine, theirs] = await talk();
@@ -117,14 +146,18 @@ describe("the demo member", () => {
     const history = (await demo.get("/api/event-history")).body;
     const isRated = ({ rating }: { rating: number | null }) => rating !== null;
     expect(history.filter(isRated).length).toBeGreaterThanOrEqual(3);
-    expect(history.filter((entry: { rating: number | null }) => !isRated(entry)).length).toBeGreaterThanOrEqual(2);
+    expect(
+      history.filter((entry: { rating: number | null }) => !isRated(entry)).length,
+    ).toBeGreaterThanOrEqual(2);
     // Those who weren't a connection yet become one by the survey.
     const known = [demo.username, ...connections.map(({ otherUserId }) => otherUserId)];
     const entry = history.find(
       (one: EventHistoryEntry) =>
         !isRated(one) && one.attendeeList.some(({ userId }) => !known.includes(userId)),
     );
-    const others = entry.attendeeList.filter(({ userId }: { userId: string }) => userId !== demo.username);
+    const others = entry.attendeeList.filter(
+      ({ userId }: { userId: string }) => userId !== demo.username,
+    );
     await demo.post("/api/event-history", {
       userId: demo.username,
       sessionId: entry.session.id,

@@ -1,12 +1,12 @@
-import type { Message } from "../../shared/api/messages.ts";
-import { starsMax } from "../../shared/rules/survey-steps.ts";
-import { readHistoryEntry } from "../bookings/actions.ts";
-import { readMessage, sendMessage } from "../connections/messages.ts";
-import type { Member } from "../identity/logins.ts";
-import type { Context } from "../platform/context.ts";
-import type { DueWork } from "../platform/due-work.ts";
-import { ApiProblem } from "../platform/problems.ts";
-import { submitSurvey } from "../survey/actions.ts";
+import type { Message } from "#shared/api/messages.ts";
+import { starsMax } from "#shared/rules/survey-steps.ts";
+import { readHistoryEntry } from "#server/bookings/actions.ts";
+import { readMessage, sendMessage } from "#server/connections/messages.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { DueWork } from "#server/platform/due-work.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { submitSurvey } from "#server/survey/actions.ts";
 import { companionLine } from "./companion-lines.ts";
 import {
   findMemberById,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "../platform/config.ts";
+import { readConfig } from "#server/platform/config.ts";
 import { exposureOf } from "./exposure.ts";
 
 describe("what is said of a sandbox that others can reach", () => {
@@ -17,6 +17,10 @@ describe("what is said of a sandbox that others can reach", () => {
     [{ SANDBOX: "off", HOST: "0.0.0.0", PUBLIC_URL: "https://spotter.test" }, undefined],
   ])("%j: %s", (environment: Record<string, string>, reasons) => {
     const exposure = exposureOf(readConfig(environment)) ?? "";
-    expect(/^This sandbox may be reached from elsewhere \((.+)\), and everything in it is public/.exec(exposure)?.[1]).toBe(reasons);
+    expect(
+      /^This sandbox may be reached from elsewhere \((.+)\), and everything in it is public/.exec(
+        exposure,
+      )?.[1],
+    ).toBe(reasons);
   });
 });

@@ -1,8 +1,14 @@
 import { isIP } from "node:net";
-import type { Config } from "../platform/config.ts";
+import type { Config } from "#server/platform/config.ts";
 
 /** What whoever starts a sandbox that others can reach has to know, in a sentence. */
-export function exposureOf({ sandbox, host, publicUrl, smtpUrl, trustedProxies }: Config): string | undefined {
+export function exposureOf({
+  sandbox,
+  host,
+  publicUrl,
+  smtpUrl,
+  trustedProxies,
+}: Config): string | undefined {
   if (!sandbox) return undefined;
   const reasons = [
     ...(isLoopback(host) ? [] : [`HOST is ${host}`]),

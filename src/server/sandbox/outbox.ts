@@ -1,8 +1,8 @@
-import type { OutboxEntry } from "../../shared/api/sandbox.ts";
-import { answerResetRequests } from "../accounts/password-reset.ts";
-import { mailText } from "../notifications/deliveries.ts";
-import { listDeliveries } from "../notifications/delivery-queries.ts";
-import type { Context } from "../platform/context.ts";
+import type { OutboxEntry } from "#shared/api/sandbox.ts";
+import { answerResetRequests } from "#server/accounts/password-reset.ts";
+import { mailText } from "#server/notifications/deliveries.ts";
+import { listDeliveries } from "#server/notifications/delivery-queries.ts";
+import type { Context } from "#server/platform/context.ts";
 
 const listed = 1_000;
 

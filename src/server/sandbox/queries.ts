@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from "kysely";
-import { maxComingBookings } from "../../shared/rules/limits.ts";
-import type { Member } from "../identity/logins.ts";
-import type { Db } from "../platform/database.ts";
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Db } from "#server/platform/database.ts";
 
 export async function findSessionCity(db: Db, sessionId: string): Promise<string | undefined> {
   const session = await db

@@ -5,8 +5,9 @@ import {
   outbox,
   populateReply,
   populateRequest,
-} from "../../shared/api/sandbox.ts";
-import { moveClock, populate, type Sandbox } from "./actions.ts";
+} from "#shared/api/sandbox.ts";
+import { moveClock, populate } from "./actions.ts";
+import type { Sandbox } from "./actions.ts";
 import { readOutbox } from "./outbox.ts";
 
 /** Calls that exist in the sandbox only and need no login. */

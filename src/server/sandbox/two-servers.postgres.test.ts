@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type SandboxServer, startSandboxServer } from "../testing/sandbox-server.ts";
-import { createPostgresDatabase } from "../testing/test-database.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
+import { startSandboxServer } from "#server/testing/sandbox-server.ts";
+import type { SandboxServer } from "#server/testing/sandbox-server.ts";
+import { createPostgresDatabase } from "#server/testing/test-database.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
 
 let servers: SandboxServer[];
 
@@ -50,7 +51,9 @@ describe("two servers that start together on one database", () => {
     const target = Date.parse(moved.body.now);
     expect(target - before).toBeGreaterThanOrEqual(86_400_000);
     await expect.poll(() => read(other)).toBeGreaterThanOrEqual(target);
-    const back = await other.visitor().post("/api/sandbox/clock", { now: new Date(before).toISOString() });
+    const back = await other
+      .visitor()
+      .post("/api/sandbox/clock", { now: new Date(before).toISOString() });
     expect(back.body.code).toBe("clock_backwards");
   });
 

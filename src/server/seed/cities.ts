@@ -1,5 +1,5 @@
-import { locations } from "../../shared/rules/locations.ts";
-import type { Db } from "../platform/database.ts";
+import { locations } from "#shared/rules/locations.ts";
+import type { Db } from "#server/platform/database.ts";
 import { cityAreas } from "./city-areas.ts";
 
 /** Founds the cities that are missing, each with its first areas. Changes nothing that is there. */

@@ -1,4 +1,4 @@
-import type { LocationName } from "../../shared/rules/locations.ts";
+import type { LocationName } from "#shared/rules/locations.ts";
 
 /** The areas that every city starts with; operators may add more. */
 export const cityAreas: Record<LocationName, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { defaultLocation } from "../../shared/rules/locations.ts";
-import type { Db } from "../platform/database.ts";
+import { defaultLocation } from "#shared/rules/locations.ts";
+import type { Db } from "#server/platform/database.ts";
 import { untouchedTimes } from "./places.ts";
 import { shuffled } from "./random.ts";
 
@@ -28,14 +28,20 @@ export class BookingSheet {
   }
 
   /** Books the member unless something of theirs overlaps; says whether it did. */
-  book(session: SeedSession, memberId: string, createdAt: Date, rating: number | null = null): boolean {
+  book(
+    session: SeedSession,
+    memberId: string,
+    createdAt: Date,
+    rating: number | null = null,
+  ): boolean {
     const busy = this.#rows.some(
       (row) =>
         row.member_id === memberId &&
         row.starts_at < session.ends_at &&
         row.ends_at > session.starts_at,
     );
-    const areaId = this.#areaIds[(Number(memberId) * 3 + Number(session.id)) % this.#areaIds.length];
+    const areaId =
+      this.#areaIds[(Number(memberId) * 3 + Number(session.id)) % this.#areaIds.length];
     if (busy || areaId === undefined) return false;
     this.#rows.push({
       session_id: session.id,
@@ -52,7 +58,10 @@ export class BookingSheet {
   async write(db: Db): Promise<void> {
     const size = 1_000;
     for (let from = 0; from < this.#rows.length; from += size) {
-      await db.insertInto("bookings").values(this.#rows.slice(from, from + size)).execute();
+      await db
+        .insertInto("bookings")
+        .values(this.#rows.slice(from, from + size))
+        .execute();
     }
     await sql`
       update sessions set booked_count = counted.bookings

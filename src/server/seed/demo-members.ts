@@ -9,24 +9,77 @@ import {
   sessionTimes,
   weekdays,
   workoutTypes,
-} from "../../shared/rules/choices.ts";
-import { defaultLocation } from "../../shared/rules/locations.ts";
-import { makeUsername } from "../identity/username.ts";
-import type { Schema } from "../platform/schema.ts";
+} from "#shared/rules/choices.ts";
+import { defaultLocation } from "#shared/rules/locations.ts";
+import { makeUsername } from "#server/identity/username.ts";
+import type { Schema } from "#server/platform/schema.ts";
 import { shuffled } from "./random.ts";
 
 const names = [
-  "Maya Okafor", "Liam Becker", "Sofia Reyes", "Noah Lindqvist", "Aisha Rahman", "Ethan Brooks",
-  "Priya Nair", "Mateo Alvarez", "Chloe Dubois", "Kenji Watanabe", "Zara Haddad", "Owen Murphy",
-  "Lucia Ferrari", "Isaac Cohen", "Hana Kim", "Caleb Turner", "Nadia Petrova", "Diego Morales",
-  "Freya Hansen", "Malik Johnson", "Elena Popescu", "Jonas Weber", "Amara Diallo", "Theo Martin",
-  "Yuki Tanaka", "Grace Sullivan", "Omar Farouk", "Isla Campbell", "Rafael Costa", "Mei Lin",
-  "Jasper Quinn", "Leila Karimi", "Hugo Bernard", "Tara Whitfield", "Andre Silva", "Nora Schmidt",
-  "Samir Patel", "Ruby Anderson", "Felix Bauer", "Camila Torres", "Declan Walsh", "Ines Moreau",
-  "Marcus Green", "Anya Volkova", "Luca Romano", "Tessa Jordan", "Ravi Menon", "Paige Coleman",
-  "Emil Novak", "Sienna Blake", "Dante Russo", "Keira Nolan", "Arjun Mehta", "Willa Stone",
-  "Bruno Keller", "Faith Adeyemi", "Gavin Price", "Mila Jovanovic", "Tomas Vega", "Ada Lambert",
-  "Reuben Clarke", "Vera Kovacs", "Niko Laine", "June Parker",
+  "Maya Okafor",
+  "Liam Becker",
+  "Sofia Reyes",
+  "Noah Lindqvist",
+  "Aisha Rahman",
+  "Ethan Brooks",
+  "Priya Nair",
+  "Mateo Alvarez",
+  "Chloe Dubois",
+  "Kenji Watanabe",
+  "Zara Haddad",
+  "Owen Murphy",
+  "Lucia Ferrari",
+  "Isaac Cohen",
+  "Hana Kim",
+  "Caleb Turner",
+  "Nadia Petrova",
+  "Diego Morales",
+  "Freya Hansen",
+  "Malik Johnson",
+  "Elena Popescu",
+  "Jonas Weber",
+  "Amara Diallo",
+  "Theo Martin",
+  "Yuki Tanaka",
+  "Grace Sullivan",
+  "Omar Farouk",
+  "Isla Campbell",
+  "Rafael Costa",
+  "Mei Lin",
+  "Jasper Quinn",
+  "Leila Karimi",
+  "Hugo Bernard",
+  "Tara Whitfield",
+  "Andre Silva",
+  "Nora Schmidt",
+  "Samir Patel",
+  "Ruby Anderson",
+  "Felix Bauer",
+  "Camila Torres",
+  "Declan Walsh",
+  "Ines Moreau",
+  "Marcus Green",
+  "Anya Volkova",
+  "Luca Romano",
+  "Tessa Jordan",
+  "Ravi Menon",
+  "Paige Coleman",
+  "Emil Novak",
+  "Sienna Blake",
+  "Dante Russo",
+  "Keira Nolan",
+  "Arjun Mehta",
+  "Willa Stone",
+  "Bruno Keller",
+  "Faith Adeyemi",
+  "Gavin Price",
+  "Mila Jovanovic",
+  "Tomas Vega",
+  "Ada Lambert",
+  "Reuben Clarke",
+  "Vera Kovacs",
+  "Niko Laine",
+  "June Parker",
 ];
 
 const bios = [
@@ -48,7 +101,10 @@ export function seededMember(
   const one = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[Math.floor(random() * values.length)] ?? values[0];
   const some = <Value>(values: readonly Value[], atLeast: number): Value[] =>
-    shuffled(values, random).slice(0, atLeast + Math.floor(random() * (values.length - atLeast + 1)));
+    shuffled(values, random).slice(
+      0,
+      atLeast + Math.floor(random() * (values.length - atLeast + 1)),
+    );
   return {
     username: makeUsername(),
     email,

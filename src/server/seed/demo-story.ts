@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { WorkoutType } from "../../shared/rules/choices.ts";
-import { defaultLocation } from "../../shared/rules/locations.ts";
-import { plannedMinutes } from "../../shared/rules/workout-plans.ts";
-import type { Member } from "../identity/logins.ts";
-import { notify } from "../notifications/actions.ts";
-import type { Db } from "../platform/database.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
+import { defaultLocation } from "#shared/rules/locations.ts";
+import { plannedMinutes } from "#shared/rules/workout-plans.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Db } from "#server/platform/database.ts";
 import type { BookingSheet, SeedSession } from "./demo-bookings.ts";
 
 const minuteMs = 60_000;
@@ -52,12 +52,27 @@ export async function tellDemoStory(
   for (const [index, { daysAgo, type, rating }] of past.entries()) {
     const startsAt = await eveningBefore(db, now, daysAgo);
     const session = await insertHeldSession(db, type, startsAt, "over");
-    const group = [demo, friends[index % 5] ?? maya, friends[(index + 1) % 5] ?? liam, others[index] ?? ethan];
+    const group = [
+      demo,
+      friends[index % 5] ?? maya,
+      friends[(index + 1) % 5] ?? liam,
+      others[index] ?? ethan,
+    ];
     for (const member of group) {
-      sheet.book(session, member.id, new Date(startsAt.getTime() - 4 * dayMs), member === demo ? rating : null);
+      sheet.book(
+        session,
+        member.id,
+        new Date(startsAt.getTime() - 4 * dayMs),
+        member === demo ? rating : null,
+      );
     }
     if (rating === null) {
-      await notify(db, [demo.id], { kind: "survey_open", ...factsOf(session, type) }, session.ends_at);
+      await notify(
+        db,
+        [demo.id],
+        { kind: "survey_open", ...factsOf(session, type) },
+        session.ends_at,
+      );
     }
   }
 
@@ -67,7 +82,8 @@ export async function tellDemoStory(
     new Date(quarterHour(now).getTime() - quarterMs),
     "under way",
   );
-  for (const member of [demo, maya, ethan, noah]) sheet.book(underWay, member.id, new Date(now.getTime() - 3 * dayMs));
+  for (const member of [demo, maya, ethan, noah])
+    sheet.book(underWay, member.id, new Date(now.getTime() - 3 * dayMs));
 
   const coming = await db
     .selectFrom("sessions")

@@ -1,14 +1,19 @@
-import { type PriceTable, trialDays } from "../../shared/rules/prices.ts";
-import { presentSubscription } from "../payments/present.ts";
-import { priceParams } from "../payments/prices.ts";
-import type { Db } from "../platform/database.ts";
-import { advance, nextChange } from "../sandbox/stripe/lifecycle.ts";
-import { makeCard } from "../sandbox/stripe/make-objects.ts";
-import { createCustomer, createPrice } from "../sandbox/stripe/other-calls.ts";
-import { insertObject, moment, requireObject, seconds } from "../sandbox/stripe/store.ts";
-import { createSubscription } from "../sandbox/stripe/subscription-calls.ts";
-import { giveSubscriptions } from "../subscriptions/actions.ts";
-import { findSubscription, saveCustomer, writeSubscription } from "../subscriptions/queries.ts";
+import { trialDays } from "#shared/rules/prices.ts";
+import type { PriceTable } from "#shared/rules/prices.ts";
+import { presentSubscription } from "#server/payments/present.ts";
+import { priceParams } from "#server/payments/prices.ts";
+import type { Db } from "#server/platform/database.ts";
+import { advance, nextChange } from "#server/sandbox/stripe/lifecycle.ts";
+import { makeCard } from "#server/sandbox/stripe/make-objects.ts";
+import { createCustomer, createPrice } from "#server/sandbox/stripe/other-calls.ts";
+import { insertObject, moment, requireObject, seconds } from "#server/sandbox/stripe/store.ts";
+import { createSubscription } from "#server/sandbox/stripe/subscription-calls.ts";
+import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import {
+  findSubscription,
+  saveCustomer,
+  writeSubscription,
+} from "#server/subscriptions/queries.ts";
 
 const hourMs = 3_600_000;
 const subscribedDaysAgo = 50;
@@ -36,7 +41,11 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
     ),
     customer: customer.id,
   };
-  await insertObject(began, { body: card, hidden: { charge: "works" } }, { customerId: customer.id });
+  await insertObject(
+    began,
+    { body: card, hidden: { charge: "works" } },
+    { customerId: customer.id },
+  );
   const { id } = await createSubscription(began, {
     customer: customer.id,
     items: [{ price: price.id }],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Member } from "../identity/logins.ts";
-import { notify } from "../notifications/actions.ts";
-import type { Db } from "../platform/database.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Db } from "#server/platform/database.ts";
 
 const minuteMs = 60_000;
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createApplication } from "../application.ts";
-import { readConfig, SettingsError } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
-import { addMembers } from "../testing/members.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
+import { createApplication } from "#server/application.ts";
+import { readConfig, SettingsError } from "#server/platform/config.ts";
+import type { Database } from "#server/platform/database.ts";
+import { addMembers } from "#server/testing/members.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
 
 const sandbox = { SANDBOX: "on" };
 const others: Record<string, string>[] = [{ SANDBOX: "off" }, { STRIPE_SECRET_KEY: "sk_test_1" }];
@@ -11,37 +11,56 @@ const others: Record<string, string>[] = [{ SANDBOX: "off" }, { STRIPE_SECRET_KE
 /** Starts a server on the database and stops it again; answers why it would not start, and whether it served by then. */
 async function tryStart(database: Database, environment: Record<string, string>) {
   const config = readConfig({ PORT: "0", LOG_LEVEL: "silent", ...environment });
-  const application = await createApplication(config, { openDatabase: async () => ({ ...database, close: async () => undefined }) });
+  const application = await createApplication(config, {
+    openDatabase: async () => ({ ...database, close: async () => undefined }),
+  });
   let served = false;
   application.app.addHook("onListen", async () => {
     served = true;
   });
-  const refusal = await application.start().then(() => undefined, (error: unknown) => error);
+  const refusal = await application.start().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   await application.stop();
   return { refusal, served };
 }
 
-it("a sandbox's database lets nobody in elsewhere: another server won't start on it", { timeout: 60_000 }, async () => {
-  const database = await openTestDatabase();
-  expect(await tryStart(database, sandbox)).toEqual({ refusal: undefined, served: true });
-  for (const environment of others) {
-    const { refusal, served } = await tryStart(database, environment);
-    expect([refusal instanceof SettingsError, String(refusal), served]).toEqual([
-      true,
-      expect.stringMatching(/filled by a sandbox.+one of its own.+or go on playing with SANDBOX=on\.$/),
+it(
+  "a sandbox's database lets nobody in elsewhere: another server won't start on it",
+  { timeout: 60_000 },
+  async () => {
+    const database = await openTestDatabase();
+    expect(await tryStart(database, sandbox)).toEqual({ refusal: undefined, served: true });
+    for (const environment of others) {
+      const { refusal, served } = await tryStart(database, environment);
+      expect([refusal instanceof SettingsError, String(refusal), served]).toEqual([
+        true,
+        expect.stringMatching(
+          /filled by a sandbox.+one of its own.+or go on playing with SANDBOX=on\.$/,
+        ),
+        false,
+      ]);
+    }
+    await database.close();
+  },
+);
+
+it(
+  "a sandbox won't start among real members, and plants nobody there",
+  { timeout: 60_000 },
+  async () => {
+    const database = await openTestDatabase();
+    for (const environment of others)
+      expect((await tryStart(database, environment)).refusal).toBeUndefined();
+    await addMembers(database.db, 1);
+    const { refusal, served } = await tryStart(database, sandbox);
+    expect([String(refusal), served]).toEqual([
+      expect.stringContaining("holds real members"),
       false,
     ]);
-  }
-  await database.close();
-});
-
-it("a sandbox won't start among real members, and plants nobody there", { timeout: 60_000 }, async () => {
-  const database = await openTestDatabase();
-  for (const environment of others) expect((await tryStart(database, environment)).refusal).toBeUndefined();
-  await addMembers(database.db, 1);
-  const { refusal, served } = await tryStart(database, sandbox);
-  expect([String(refusal), served]).toEqual([expect.stringContaining("holds real members"), false]);
-  expect(await database.db.selectFrom("members").select("email").execute()).toHaveLength(1);
-  expect((await tryStart(database, { SANDBOX: "off" })).refusal).toBeUndefined();
-  await database.close();
-});
+    expect(await database.db.selectFrom("members").select("email").execute()).toHaveLength(1);
+    expect((await tryStart(database, { SANDBOX: "off" })).refusal).toBeUndefined();
+    await database.close();
+  },
+);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { SettingsError } from "../platform/config.ts";
-import type { Db } from "../platform/database.ts";
-import { sqlState } from "../platform/problems.ts";
+import { SettingsError } from "#server/platform/config.ts";
+import type { Db } from "#server/platform/database.ts";
+import { sqlState } from "#server/platform/problems.ts";
 
 const undefinedTable = "42P01";
 
@@ -27,7 +27,9 @@ export async function requireOwnDatabase(db: Db, isSandbox: boolean): Promise<vo
 async function whoFilled(db: Db): Promise<{ bySandbox: boolean; members: boolean }> {
   try {
     const { rows } = await sql<{ bySandbox: boolean; members: boolean }>`
-      select exists (select from seeds) as "bySandbox", exists (select from members) as "members"`.execute(db);
+      select exists (select from seeds) as "bySandbox", exists (select from members) as "members"`.execute(
+      db,
+    );
     return rows[0] ?? { bySandbox: false, members: false };
   } catch (error) {
     // Not migrated yet.

@@ -1,7 +1,7 @@
-import type { Db } from "../platform/database.ts";
-import { defaultLocation } from "../../shared/rules/locations.ts";
-import { plannedMinutes } from "../../shared/rules/workout-plans.ts";
-import type { WorkoutType } from "../../shared/rules/choices.ts";
+import type { Db } from "#server/platform/database.ts";
+import { defaultLocation } from "#shared/rules/locations.ts";
+import { plannedMinutes } from "#shared/rules/workout-plans.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
 
 const halls: readonly { suffix: string; types: WorkoutType[] }[] = [
   { suffix: "Barbell Club", types: ["gym", "calisthenics"] },
@@ -10,7 +10,15 @@ const halls: readonly { suffix: string; types: WorkoutType[] }[] = [
   { suffix: "Athletic Works", types: ["gym", "cardio", "calisthenics"] },
 ];
 const spots = ["Juice Bar", "Coffee Room", "Taco Stand", "Tea House", "Smoothie Lab", "Diner"];
-const streets = ["Main St", "Elm St", "Cedar Ave", "Oak Ln", "Commerce St", "Park Blvd", "Canal St"];
+const streets = [
+  "Main St",
+  "Elm St",
+  "Cedar Ave",
+  "Oak Ln",
+  "Commerce St",
+  "Park Blvd",
+  "Canal St",
+];
 
 function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: number): Item {
   const item = items[index % items.length];

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Booking, EventHistoryEntry } from "../../shared/api/bookings.ts";
-import type { Notification } from "../../shared/api/notifications.ts";
-import type { Session } from "../../shared/api/sessions.ts";
-import { findHalfWritten } from "../testing/wholeness.ts";
-import { type SandboxServer, startSandboxServer } from "../testing/sandbox-server.ts";
-import { type Client, signupPayload, TestClock } from "../testing/test-server.ts";
+import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Notification } from "#shared/api/notifications.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { findHalfWritten } from "#server/testing/wholeness.ts";
+import { startSandboxServer } from "#server/testing/sandbox-server.ts";
+import type { SandboxServer } from "#server/testing/sandbox-server.ts";
+import { signupPayload, TestClock } from "#server/testing/test-server.ts";
+import type { Client } from "#server/testing/test-server.ts";
 import { seedSandbox } from "./sandbox.ts";
 
 const dayMs = 86_400_000;
 
 /** The local days in Dallas of the coming four weeks, today left out: it may be late. */
 function comingDays(now: Date): string[] {
-  const format = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "America/Chicago" });
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    dateStyle: "short",
+    timeZone: "America/Chicago",
+  });
   return Array.from({ length: 27 }, (_, day) => format.format(now.getTime() + (day + 1) * dayMs));
 }
 
@@ -39,7 +44,8 @@ describe("the sandbox of a newcomer", () => {
     const { db } = server.application.context;
     const people = await db.selectFrom("members").selectAll().where("is_demo", "=", true).execute();
     expect(people.length).toBeGreaterThanOrEqual(60);
-    for (const person of people) expect(person).toMatchObject({ city: "Dallas, TX", password_hash: null });
+    for (const person of people)
+      expect(person).toMatchObject({ city: "Dallas, TX", password_hash: null });
     expect(new Set(people.map(({ full_name: name }) => name)).size).toBe(people.length);
     for (const password of ["spotter-demo", "nobody has this password"]) {
       const login = { email: people[0]?.email, password };

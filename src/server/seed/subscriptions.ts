@@ -1,5 +1,5 @@
-import { giveSubscriptions } from "../subscriptions/actions.ts";
-import type { Context } from "../platform/context.ts";
+import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import type { Context } from "#server/platform/context.ts";
 import { seedDemoSubscriber } from "./demo-subscriber.ts";
 
 /** Lets the demo members book, and the member to look around with pay; once, whoever starts first. */
@@ -17,7 +17,10 @@ export async function seedSubscriptions({ db, clock, config }: Context): Promise
       .select("id")
       .where("is_demo", "=", true)
       .execute();
-    await giveSubscriptions(trx, people.map(({ id }) => id));
+    await giveSubscriptions(
+      trx,
+      people.map(({ id }) => id),
+    );
     // With the real provider nobody has paid yet.
     if (config.stripe === undefined) await seedDemoSubscriber(trx, clock.now(), config.prices);
   });

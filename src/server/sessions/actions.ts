@@ -1,12 +1,12 @@
-import type { Attendee, Session } from "../../shared/api/sessions.ts";
-import { attendeesOnCard, sessionHorizonDays } from "../../shared/rules/limits.ts";
-import type { Member } from "../identity/logins.ts";
-import { notify } from "../notifications/actions.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { parseId } from "../platform/ids.ts";
-import { ApiProblem, invalidField, sqlState } from "../platform/problems.ts";
-import { publish } from "../platform/stream-events.ts";
+import type { Attendee, Session } from "#shared/api/sessions.ts";
+import { attendeesOnCard, sessionHorizonDays } from "#shared/rules/limits.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { parseId } from "#server/platform/ids.ts";
+import { ApiProblem, invalidField, sqlState } from "#server/platform/problems.ts";
+import { publish } from "#server/platform/stream-events.ts";
 import { orderForViewer, presentSession } from "./present.ts";
 import {
   cancelBookingsOf,
@@ -45,8 +45,7 @@ export async function sessionsById(
         const session = presentSession(row, everyone.slice(0, attendeesOnCard), now);
         const groupNo = booked.find((seat) => seat.memberId === member.id)?.groupNo ?? null;
         const group = booked.filter((seat) => seat.groupNo === groupNo);
-        const attendeeList =
-          groupNo === null ? everyone : orderForViewer(group, member, ties);
+        const attendeeList = groupNo === null ? everyone : orderForViewer(group, member, ties);
         return [row.id, { session, attendeeList, groupNo }];
       }),
   );

@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
-import type { Session } from "../../shared/api/sessions.ts";
-import { attendeesOnCard, sessionHorizonDays } from "../../shared/rules/limits.ts";
-import type { Member } from "../identity/logins.ts";
-import { batched } from "../platform/batch.ts";
-import { realClock } from "../platform/clock.ts";
-import type { Context } from "../platform/context.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { attendeesOnCard, sessionHorizonDays } from "#shared/rules/limits.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { batched } from "#server/platform/batch.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
 import { orderForViewer, presentSession } from "./present.ts";
-import {
-  type BookedRow,
-  listBooked,
-  listComingSessions,
-  readBoardVersions,
-  type SessionRow,
-  type Ties,
-} from "./queries.ts";
+import { listBooked, listComingSessions, readBoardVersions } from "./queries.ts";
+import type { BookedRow, SessionRow, Ties } from "./queries.ts";
 import { sessionReads } from "./reads.ts";
 
 const dayMs = 86_400_000;

@@ -1,12 +1,12 @@
-import type { Context } from "../platform/context.ts";
-import type { DueWork } from "../platform/due-work.ts";
-import { findSessionFacts, makeComingSessions, nextComingSessions, notifyBooked } from "./actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { DueWork } from "#server/platform/due-work.ts";
 import {
-  nextReminder,
-  nextReveal,
-  revealNextVenue,
-  takeNextReminder,
-} from "./queries.ts";
+  findSessionFacts,
+  makeComingSessions,
+  nextComingSessions,
+  notifyBooked,
+} from "./actions.ts";
+import { nextReminder, nextReveal, revealNextVenue, takeNextReminder } from "./queries.ts";
 
 /** What becomes due by itself: new days of the timetable, venues 24 hours and reminders 2 hours before. */
 export function sessionJobs({ db }: Pick<Context, "db">): DueWork[] {

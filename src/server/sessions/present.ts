@@ -1,18 +1,14 @@
-import { serverWords } from "../../messages/server-words.ts";
-import type { Attendee, Session } from "../../shared/api/sessions.ts";
-import type { Language } from "../../shared/rules/choices.ts";
-import { formerMemberUsername, hiddenUsername, visibleName } from "../../shared/rules/names.ts";
-import { isPostWorkoutRevealed, isVenueRevealed } from "../../shared/rules/reveal-window.ts";
-import type { Member } from "../identity/logins.ts";
-import { photoUrl } from "../platform/photo-url.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { Attendee, Session } from "#shared/api/sessions.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
+import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { photoUrl } from "#server/platform/photo-url.ts";
 import type { BookedRow, SessionRow, Ties } from "./queries.ts";
 
 /** The reply for a session; what may not be told yet at `now` is withheld here. */
-export function presentSession(
-  row: SessionRow,
-  attendeeList: Attendee[],
-  now: Date,
-): Session {
+export function presentSession(row: SessionRow, attendeeList: Attendee[], now: Date): Session {
   return {
     id: row.id,
     startTime: row.starts_at.toISOString(),
@@ -51,7 +47,12 @@ export function orderForViewer(
   );
 }
 
-function presentAttendee(row: BookedRow, isKnown: boolean, hidden: Ties["hidden"], language: Language): Attendee {
+function presentAttendee(
+  row: BookedRow,
+  isKnown: boolean,
+  hidden: Ties["hidden"],
+  language: Language,
+): Attendee {
   const { bookingId: id, username: userId, fullName } = row;
   const nameless = serverWords(language).namelessMembers;
   if (userId === null || fullName === null) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** A session with what its reply needs, before anything is withheld. */
 function selectSessions(db: Db) {
@@ -17,7 +17,9 @@ function selectSessions(db: Db) {
       "sessions.total_spots",
       "sessions.booked_count",
       "cities.time_zone",
-      sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'YYYY-MM-DD')`.as("day"),
+      sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'YYYY-MM-DD')`.as(
+        "day",
+      ),
       sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'HH24:MI')`.as("time"),
       sql<string | null>`venue.name || ', ' || venue.street || ', ' || sessions.city`.as("venue"),
       sql<string | null>`spot.name || ', ' || spot.street || ', ' || sessions.city`.as("spot"),
@@ -281,7 +283,9 @@ export async function fillTimetable(db: Db, now: Date, daysAhead: number): Promi
     update cities set sessions_through = reach.last_day
     from reach
     where cities.name = reach.name
-      and (cities.sessions_through is null or cities.sessions_through < reach.last_day)`.execute(db);
+      and (cities.sessions_through is null or cities.sessions_through < reach.last_day)`.execute(
+    db,
+  );
 }
 
 /** Calls a coming session off; false when there is none to call off. */

@@ -1,12 +1,6 @@
-import { batched, onePerDatabase } from "../platform/batch.ts";
-import {
-  type BookedRow,
-  findSessions,
-  listBooked,
-  listTies,
-  type SessionRow,
-  type Ties,
-} from "./queries.ts";
+import { batched, onePerDatabase } from "#server/platform/batch.ts";
+import { findSessions, listBooked, listTies } from "./queries.ts";
+import type { BookedRow, SessionRow, Ties } from "./queries.ts";
 
 interface SessionState {
   readonly row: SessionRow;

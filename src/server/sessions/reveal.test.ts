@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Session } from "../../shared/api/sessions.ts";
-import type { WorkoutType } from "../../shared/rules/choices.ts";
-import { walkDueWork } from "../platform/due-work.ts";
-import { addMembers } from "../testing/members.ts";
-import { addArea, addSession } from "../testing/places.ts";
-import { type Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
+import { walkDueWork } from "#server/platform/due-work.ts";
+import { addMembers } from "#server/testing/members.ts";
+import { addArea, addSession } from "#server/testing/places.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Client, TestServer } from "#server/testing/test-server.ts";
 import { sessionJobs } from "./jobs.ts";
 
 const now = "2026-11-20T18:00:00.000Z";
@@ -60,7 +61,12 @@ async function venuesOf(sessionId: string) {
     .selectFrom("sessions")
     .leftJoin("venues as venue", "venue.id", "sessions.venue_id")
     .leftJoin("venues as spot", "spot.id", "sessions.post_workout_venue_id")
-    .select(["venue.name as venue", "spot.name as spot", "spot.area_id as spotArea", "venue.area_id as venueArea"])
+    .select([
+      "venue.name as venue",
+      "spot.name as spot",
+      "spot.area_id as spotArea",
+      "venue.area_id as venueArea",
+    ])
     .where("sessions.id", "=", sessionId)
     .executeTakeFirstOrThrow();
   return row;
@@ -103,7 +109,11 @@ describe("the venue", () => {
     const { db } = server.application.context;
     const ann = await server.signUp();
     const east = await addArea(db, "East End");
-    await db.updateTable("venues").set({ workout_types: ["cardio"] }).where("id", "=", east.venueId).execute();
+    await db
+      .updateTable("venues")
+      .set({ workout_types: ["cardio"] })
+      .where("id", "=", east.venueId)
+      .execute();
     const [gym, cardio] = [
       await session(after(25 * hourMs), { type: "gym" }),
       await session(after(28 * hourMs), { type: "cardio" }),
@@ -120,7 +130,11 @@ describe("the venue", () => {
     const ann = await server.signUp();
     const id = await session(after(25 * hourMs));
     await vote(id, ann, south.areaId);
-    await db.updateTable("sessions").set({ fixed_venue_id: west.venueId }).where("id", "=", id).execute();
+    await db
+      .updateTable("sessions")
+      .set({ fixed_venue_id: west.venueId })
+      .where("id", "=", id)
+      .execute();
     await reach(after(6 * hourMs));
     expect(await venuesOf(id)).toMatchObject({ venue: "West End Gym", spot: "West End Cafe" });
   });
@@ -199,7 +213,9 @@ describe("the spot for afterwards", () => {
     expect(await seen(after(24 * hourMs))).toBeNull();
     expect(await seen(after(25 * hourMs))).toBeNull();
     expect(await seen(after(25 * hourMs + 30 * minuteMs - 1))).toBeNull();
-    expect(await seen(after(25 * hourMs + 30 * minuteMs))).toBe("South End Cafe, 2 Main St, Dallas, TX");
+    expect(await seen(after(25 * hourMs + 30 * minuteMs))).toBe(
+      "South End Cafe, 2 Main St, Dallas, TX",
+    );
     await reach(after(27 * hourMs));
     const [past] = (await ann.get("/api/event-history")).body;
     expect(past.session.postWorkoutLocation).toBe("South End Cafe, 2 Main St, Dallas, TX");
@@ -208,7 +224,11 @@ describe("the spot for afterwards", () => {
 
 describe("reminders", () => {
   it("come with the reveal and two hours before, to those booked and nobody else", async () => {
-    const [ann, ben, stranger] = [await server.signUp(), await server.signUp(), await server.signUp()];
+    const [ann, ben, stranger] = [
+      await server.signUp(),
+      await server.signUp(),
+      await server.signUp(),
+    ];
     const id = await session(after(30 * hourMs), { type: "cardio" });
     await vote(id, ann, south.areaId);
     const cancelled = await vote(id, ben, south.areaId);
@@ -264,8 +284,17 @@ describe("reminders", () => {
       sessions.push(id);
       const startsAt = new Date(after((24 + hour) * hourMs));
       const ends = new Date(startsAt.getTime() + hourMs);
-      const booked = { session_id: id, area_id: south.areaId, starts_at: startsAt, ends_at: ends, created_at: startsAt };
-      await db.insertInto("bookings").values(people.map((person) => ({ ...booked, member_id: person.id }))).execute();
+      const booked = {
+        session_id: id,
+        area_id: south.areaId,
+        starts_at: startsAt,
+        ends_at: ends,
+        created_at: startsAt,
+      };
+      await db
+        .insertInto("bookings")
+        .values(people.map((person) => ({ ...booked, member_id: person.id })))
+        .execute();
     }
     server.clock.set(after(23 * hourMs));
     const at = server.clock.now();

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { areaList, sessionList } from "../../shared/api/sessions.ts";
-import { memberOf, type Permits } from "../identity/permit.ts";
-import type { Context } from "../platform/context.ts";
+import { areaList, sessionList } from "#shared/api/sessions.ts";
+import { memberOf } from "#server/identity/permit.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
 import { createBoards } from "./boards.ts";
 import { listAreas } from "./queries.ts";
 

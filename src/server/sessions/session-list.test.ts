@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Session } from "../../shared/api/sessions.ts";
-import { addArea, addSession, connect } from "../testing/places.ts";
-import { type Client, startTestServer, type TestServer } from "../testing/test-server.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { addArea, addSession, connect } from "#server/testing/places.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Client, TestServer } from "#server/testing/test-server.ts";
 
 const now = "2026-11-20T18:00:00.000Z";
 const hourMs = 3_600_000;
@@ -105,7 +106,11 @@ describe("the list of sessions", () => {
 
   it("tells each session whole, and nothing besides", async () => {
     const member = await server.signUp();
-    const id = await session("2026-12-02T01:30:00.000Z", { type: "calisthenics", minutes: 90, spots: 24 });
+    const id = await session("2026-12-02T01:30:00.000Z", {
+      type: "calisthenics",
+      minutes: 90,
+      spots: 24,
+    });
     expect(await list(member)).toEqual([
       {
         id,
@@ -188,7 +193,10 @@ describe("who is seen on a card", () => {
   });
 
   it("has a whole name once connected, and not before", async () => {
-    const [member, other] = [await server.signUp(), await server.signUp({ fullName: "Olga Other" })];
+    const [member, other] = [
+      await server.signUp(),
+      await server.signUp({ fullName: "Olga Other" }),
+    ];
     const id = await session(after(dayMs));
     await book(other, id);
     const seen = async () => (await list(member))[0]?.attendeeList;

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { locations } from "../../shared/rules/locations.ts";
-import type { Database, Db } from "../platform/database.ts";
-import { walkDueWork } from "../platform/due-work.ts";
-import { addArea } from "../testing/places.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
+import { locations } from "#shared/rules/locations.ts";
+import type { Database, Db } from "#server/platform/database.ts";
+import { walkDueWork } from "#server/platform/due-work.ts";
+import { addArea } from "#server/testing/places.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
 import { makeComingSessions, nextComingSessions } from "./actions.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const cities: readonly string[] = ["Dallas, TX", "New York, NY", "Los Angeles, CA", "Denver, CO", "Phoenix, AZ"];
+const cities: readonly string[] = [
+  "Dallas, TX",
+  "New York, NY",
+  "Los Angeles, CA",
+  "Denver, CO",
+  "Phoenix, AZ",
+];
 const zoneOf = (city: string) =>
   locations.find(({ name }) => name === city)?.timeZone ?? "no such city";
 const venues = new Map<string, string>();
@@ -79,30 +85,35 @@ describe("the weekly timetable", () => {
   it.each([
     ["spring", "2026-02-25T12:00:00Z", "2026-03-08"],
     ["autumn", "2026-10-20T12:00:00Z", "2026-11-01"],
-  ])("keeps the local time when the clocks change in %s, and the minutes", async (_, from, change) => {
-    for (const city of cities) await addSlot(city, "18:30");
-    const start = new Date(from);
-    await makeComingSessions(db, start);
-    for (const city of cities) {
-      const made = await sessions(city);
-      const days = made.map((session) => wallClock(session.starts_at, city));
-      expect(days.every((day) => day.endsWith(" 18:30"))).toBe(true);
-      // One each day, without a gap around the change.
-      expect(days.map((day) => day.slice(0, 10))).toEqual(made.map((session) => session.local_date));
-      expect(days.some((day) => day < change) && days.some((day) => day > change)).toBe(true);
-      const gaps = made.slice(1).map((session, index) => {
-        const before = made[index]?.starts_at.getTime() ?? 0;
-        return (session.starts_at.getTime() - before) / hourMs;
-      });
-      const odd = gaps.filter((gap) => gap !== 24);
-      // Arizona never changes its clocks.
-      const expected = city === "Phoenix, AZ" ? [] : [change === "2026-03-08" ? 23 : 25];
-      expect(odd).toEqual(expected);
-      for (const { starts_at: begins, ends_at: ends } of made) {
-        expect(ends.getTime() - begins.getTime()).toBe(75 * 60_000);
+  ])(
+    "keeps the local time when the clocks change in %s, and the minutes",
+    async (_, from, change) => {
+      for (const city of cities) await addSlot(city, "18:30");
+      const start = new Date(from);
+      await makeComingSessions(db, start);
+      for (const city of cities) {
+        const made = await sessions(city);
+        const days = made.map((session) => wallClock(session.starts_at, city));
+        expect(days.every((day) => day.endsWith(" 18:30"))).toBe(true);
+        // One each day, without a gap around the change.
+        expect(days.map((day) => day.slice(0, 10))).toEqual(
+          made.map((session) => session.local_date),
+        );
+        expect(days.some((day) => day < change) && days.some((day) => day > change)).toBe(true);
+        const gaps = made.slice(1).map((session, index) => {
+          const before = made[index]?.starts_at.getTime() ?? 0;
+          return (session.starts_at.getTime() - before) / hourMs;
+        });
+        const odd = gaps.filter((gap) => gap !== 24);
+        // Arizona never changes its clocks.
+        const expected = city === "Phoenix, AZ" ? [] : [change === "2026-03-08" ? 23 : 25];
+        expect(odd).toEqual(expected);
+        for (const { starts_at: begins, ends_at: ends } of made) {
+          expect(ends.getTime() - begins.getTime()).toBe(75 * 60_000);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("has one session in a night with an hour too few or too many", async () => {
     await addSlot("Dallas, TX", "02:30", 60);
@@ -212,10 +223,13 @@ describe("28 days ahead", () => {
     await pass(now, now);
     expect(await nextComingSessions(db, new Date(now.getTime() + hourMs))).toBeNull();
     const midnights: Date[] = [];
-    const noting = { ...timetable, run: async (at: Date) => {
-      midnights.push(at);
-      await timetable.run(at);
-    } };
+    const noting = {
+      ...timetable,
+      run: async (at: Date) => {
+        midnights.push(at);
+        await timetable.run(at);
+      },
+    };
     await walkDueWork([noting], now, new Date(now.getTime() + dayMs), async () => undefined);
     // New York, Chicago, Denver and Phoenix, Los Angeles.
     expect(midnights).toEqual(

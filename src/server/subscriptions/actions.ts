@@ -1,15 +1,22 @@
-import type { SubscriptionStatus } from "../../shared/api/subscriptions.ts";
-import { accessAt } from "../../shared/rules/subscription-states.ts";
-import type { Member } from "../identity/logins.ts";
-import { batched, onePerDatabase } from "../platform/batch.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { accessAt } from "#shared/rules/subscription-states.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { batched, onePerDatabase } from "#server/platform/batch.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { presentStatus } from "./present.ts";
 import { rememberTrial } from "./trials.ts";
 import { accessOf } from "./record.ts";
-import { deleteUnpaidEnd, listUnpaidEnds, nextUnpaidEnd, type UnpaidEnd } from "./unpaid-queries.ts";
-import { departCustomer, findSubscription, insertGifts, listAccess, lockSubscription } from "./queries.ts";
+import { deleteUnpaidEnd, listUnpaidEnds, nextUnpaidEnd } from "./unpaid-queries.ts";
+import type { UnpaidEnd } from "./unpaid-queries.ts";
+import {
+  departCustomer,
+  findSubscription,
+  insertGifts,
+  listAccess,
+  lockSubscription,
+} from "./queries.ts";
 
 /** Members who ask at the same time share one look at the rows. */
 const accesses = onePerDatabase((db) => ({
@@ -90,5 +97,8 @@ export async function readUnpaidEnd(
   const status = row === undefined ? null : accessOf(row, now);
   if (row === undefined || row.unpaid_since === null || status === null) return undefined;
   const endsAtOnce = status === "past_due" && !row.cancel_at_period_end;
-  return { unpaidSince: row.unpaid_since, endsAt: endsAtOnce ? now : (row.current_period_end ?? now) };
+  return {
+    unpaidSince: row.unpaid_since,
+    endsAt: endsAtOnce ? now : (row.current_period_end ?? now),
+  };
 }

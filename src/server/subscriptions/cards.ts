@@ -1,9 +1,10 @@
-import type { PaymentMethod, Receipt } from "../../shared/api/subscriptions.ts";
-import type { Member } from "../identity/logins.ts";
-import { NotAtProvider } from "../payments/payments.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import type { PaymentMethod, Receipt } from "#shared/api/subscriptions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { NotAtProvider } from "#server/payments/payments.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePaid } from "./change.ts";
-import { countCardCall, type PayingContext, requireOwnMethod, requirePayments } from "./payer.ts";
+import { countCardCall, requireOwnMethod, requirePayments } from "./payer.ts";
+import type { PayingContext } from "./payer.ts";
 import { findSubscription } from "./queries.ts";
 import { accessOf, record } from "./record.ts";
 import { inTurn } from "./turns.ts";
@@ -35,7 +36,8 @@ export async function changePaymentMethod(
     const method = await requireOwnMethod(payments, row.customer_id, paymentMethodId);
     if (row.status === "past_due") {
       const paid = await payments.findSubscription(id);
-      if (paid?.latestInvoiceId != null) await payments.payInvoice(paid.latestInvoiceId, paymentMethodId);
+      if (paid?.latestInvoiceId != null)
+        await payments.payInvoice(paid.latestInvoiceId, paymentMethodId);
     }
     try {
       await record(context, member.id, () => payments.setPaymentMethod(id, paymentMethodId));
@@ -53,5 +55,8 @@ export async function readReceipts(context: PayingContext, member: Member): Prom
   const row = await findSubscription(context.db, member.id);
   if (row?.customer_id == null) return [];
   const invoices = await requirePayments(context).listInvoices(row.customer_id);
-  return invoices.map(({ createdAt, ...invoice }) => ({ ...invoice, date: createdAt.toISOString() }));
+  return invoices.map(({ createdAt, ...invoice }) => ({
+    ...invoice,
+    date: createdAt.toISOString(),
+  }));
 }

@@ -1,10 +1,13 @@
-import type { SubscriptionStatus } from "../../shared/api/subscriptions.ts";
-import type { Member } from "../identity/logins.ts";
-import { NotAtProvider, type PaidSubscription, type Payments } from "../payments/payments.ts";
-import { ApiProblem } from "../platform/problems.ts";
-import { type PayingContext, requirePayments } from "./payer.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { NotAtProvider } from "#server/payments/payments.ts";
+import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { requirePayments } from "./payer.ts";
+import type { PayingContext } from "./payer.ts";
 import { presentStatus } from "./present.ts";
-import { findSubscription, type SubscriptionRow } from "./queries.ts";
+import { findSubscription } from "./queries.ts";
+import type { SubscriptionRow } from "./queries.ts";
 import { accessOf, record } from "./record.ts";
 import { inTurn } from "./turns.ts";
 
@@ -39,7 +42,11 @@ export async function reactivateSubscription(
 async function changeSubscription(
   context: PayingContext,
   member: Member,
-  change: (payments: Payments, row: SubscriptionRow, id: string) => Promise<PaidSubscription | undefined>,
+  change: (
+    payments: Payments,
+    row: SubscriptionRow,
+    id: string,
+  ) => Promise<PaidSubscription | undefined>,
 ): Promise<SubscriptionStatus> {
   const payments = requirePayments(context);
   const { db, clock } = context;

@@ -1,4 +1,4 @@
-import type { Db } from "../platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
 /** The next moment up to `until` at which the provider is to be asked. */

@@ -1,9 +1,10 @@
-import type { BillingOccasion } from "../notifications/actions.ts";
-import { notify } from "../notifications/actions.ts";
-import type { PaidSubscription, PaymentEvent } from "../payments/payments.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { type PayingContext, requirePayments } from "./payer.ts";
+import type { BillingOccasion } from "#server/notifications/actions.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { requirePayments } from "./payer.ts";
+import type { PayingContext } from "./payer.ts";
 import { findMemberOfCustomer, findTimeZone, takeEvent, wasHandled } from "./queries.ts";
 import { record } from "./record.ts";
 
@@ -53,7 +54,8 @@ async function tell(
       case "change":
         return undefined;
       case "trial_ending":
-        if (paid.status !== "trialing" || paid.cancelAtPeriodEnd || paid.trialEnd === null) return undefined;
+        if (paid.status !== "trialing" || paid.cancelAtPeriodEnd || paid.trialEnd === null)
+          return undefined;
         return {
           kind: "trial_ending",
           about: paid.id,

@@ -1,8 +1,8 @@
-import { accessAt } from "../../shared/rules/subscription-states.ts";
-import { notify } from "../notifications/actions.ts";
-import type { Payments } from "../payments/payments.ts";
-import type { Context } from "../platform/context.ts";
-import type { DueWork } from "../platform/due-work.ts";
+import { accessAt } from "#shared/rules/subscription-states.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Payments } from "#server/payments/payments.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { DueWork } from "#server/platform/due-work.ts";
 import {
   deleteDeparted,
   findDeparted,
@@ -13,7 +13,8 @@ import {
   postponeDeparture,
 } from "./check-queries.ts";
 import type { PayingContext } from "./payer.ts";
-import { endAttempt, type SubscriptionRow } from "./queries.ts";
+import { endAttempt } from "./queries.ts";
+import type { SubscriptionRow } from "./queries.ts";
 import { record } from "./record.ts";
 import { forgetTrials, nextForgetting } from "./trial-queries.ts";
 
@@ -64,7 +65,10 @@ async function checkDue(context: PayingContext, payments: Payments, now: Date): 
     try {
       await checkOne(context, payments, row, now);
     } catch (error) {
-      context.log.warn({ err: error, memberId: row.member_id }, "a subscription couldn't be checked");
+      context.log.warn(
+        { err: error, memberId: row.member_id },
+        "a subscription couldn't be checked",
+      );
       const failures = row.check_failures + 1;
       await postponeCheck(context.db, row, afterPause(now, failures), failures);
       // If the provider is away, nobody waits for it once more in this round.
@@ -88,10 +92,15 @@ async function checkOne(
       await endAttempt(db, row.member_id, row.version);
       return;
     }
-    await record(context, row.member_id, () => payments.findSubscription(live.id), async (trx) => {
-      await notify(trx, [row.member_id], { kind: "subscription_begun", about: live.id }, now);
-      return true;
-    });
+    await record(
+      context,
+      row.member_id,
+      () => payments.findSubscription(live.id),
+      async (trx) => {
+        await notify(trx, [row.member_id], { kind: "subscription_begun", about: live.id }, now);
+        return true;
+      },
+    );
   } else if (subscriptionId !== null) {
     await record(context, row.member_id, () => payments.findSubscription(subscriptionId));
   }

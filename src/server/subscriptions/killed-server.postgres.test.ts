@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Database, openPostgres } from "../platform/database.ts";
-import { realClock } from "../platform/clock.ts";
-import { type StripeStandIn, startStripeStandIn } from "../sandbox/stripe/stand-in.ts";
-import { call } from "../testing/http-calls.ts";
-import { addMembers } from "../testing/members.ts";
-import { ProviderGate } from "../testing/provider-gate.ts";
-import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
-import { createPostgresDatabase } from "../testing/test-database.ts";
+import { openPostgres } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database.ts";
+import { realClock } from "#server/platform/clock.ts";
+import { startStripeStandIn } from "#server/sandbox/stripe/stand-in.ts";
+import type { StripeStandIn } from "#server/sandbox/stripe/stand-in.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import { ProviderGate } from "#server/testing/provider-gate.ts";
+import { startServerProcess } from "#server/testing/server-process.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { createPostgresDatabase } from "#server/testing/test-database.ts";
 
 let database: Database;
 let standIn: StripeStandIn;
@@ -46,40 +49,50 @@ afterAll(async () => {
   await database.close();
 });
 
-it("a server killed while the provider subscribes somebody leaves a subscription behind, no question", { timeout: 90_000 }, async () => {
-  const first = await startServer();
-  const [member] = await addMembers(database.db, 1);
-  if (member === undefined) throw new Error("There is no member.");
-  const { cookie } = member;
-  await database.db.deleteFrom("subscriptions").execute();
-  const { body: intent } = await call(first.url, "POST", "/api/create-setup-intent", { cookie });
-  const { paymentMethodId } = await standIn.confirmSetup({
-    clientSecret: intent.clientSecret,
-    cardNumber: "4242424242424242",
-  });
-  gate.passage = ({ method, path }) =>
-    method === "POST" && path === "/v1/subscriptions" ? "answer never comes" : "passes";
-  const wish = { plan: "monthly", paymentMethodId };
-  const unanswered = call(first.url, "POST", "/api/create-subscription", { cookie, body: wish });
-  await gate.unheard.promise;
-  await first.kill();
-  expect((await unanswered).status).toBe(0);
-  gate.passage = () => "passes";
+it(
+  "a server killed while the provider subscribes somebody leaves a subscription behind, no question",
+  { timeout: 90_000 },
+  async () => {
+    const first = await startServer();
+    const [member] = await addMembers(database.db, 1);
+    if (member === undefined) throw new Error("There is no member.");
+    const { cookie } = member;
+    await database.db.deleteFrom("subscriptions").execute();
+    const { body: intent } = await call(first.url, "POST", "/api/create-setup-intent", { cookie });
+    const { paymentMethodId } = await standIn.confirmSetup({
+      clientSecret: intent.clientSecret,
+      cardNumber: "4242424242424242",
+    });
+    gate.passage = ({ method, path }) =>
+      method === "POST" && path === "/v1/subscriptions" ? "answer never comes" : "passes";
+    const wish = { plan: "monthly", paymentMethodId };
+    const unanswered = call(first.url, "POST", "/api/create-subscription", { cookie, body: wish });
+    await gate.unheard.promise;
+    await first.kill();
+    expect((await unanswered).status).toBe(0);
+    gate.passage = () => "passes";
 
-  const second = await startServer();
-  const status = async () => (await call(second.url, "GET", "/api/subscription-status", { cookie })).body;
-  expect((await status()).hasSubscription).toBe(false);
-  // Two minutes pass.
-  await database.db.updateTable("subscriptions").set({ check_at: realClock.now() }).execute();
-  await expect.poll(async () => (await status()).status, { timeout: 20_000, interval: 200 }).toBe("trialing");
-  const listed = await database.db
-    .selectFrom("stand_in_objects")
-    .select("id")
-    .where("kind", "=", "subscription")
-    .execute();
-  expect(listed).toHaveLength(1);
-  // The member's own retry finds it done, as soon as the dead server's turn is over.
-  await database.db.updateTable("subscriptions").set({ busy_until: realClock.now() }).execute();
-  const again = await call(second.url, "POST", "/api/create-subscription", { cookie, body: wish });
-  expect([again.status, again.body.status]).toEqual([200, "trialing"]);
-});
+    const second = await startServer();
+    const status = async () =>
+      (await call(second.url, "GET", "/api/subscription-status", { cookie })).body;
+    expect((await status()).hasSubscription).toBe(false);
+    // Two minutes pass.
+    await database.db.updateTable("subscriptions").set({ check_at: realClock.now() }).execute();
+    await expect
+      .poll(async () => (await status()).status, { timeout: 20_000, interval: 200 })
+      .toBe("trialing");
+    const listed = await database.db
+      .selectFrom("stand_in_objects")
+      .select("id")
+      .where("kind", "=", "subscription")
+      .execute();
+    expect(listed).toHaveLength(1);
+    // The member's own retry finds it done, as soon as the dead server's turn is over.
+    await database.db.updateTable("subscriptions").set({ busy_until: realClock.now() }).execute();
+    const again = await call(second.url, "POST", "/api/create-subscription", {
+      cookie,
+      body: wish,
+    });
+    expect([again.status, again.body.status]).toEqual([200, "trialing"]);
+  },
+);

@@ -1,16 +1,16 @@
-import type { Offer } from "../../shared/api/subscriptions.ts";
+import type { Offer } from "#shared/api/subscriptions.ts";
 import {
   currency,
   monthlyEquivalentCents,
-  type Plan,
   trialDays,
   yearlySavingPercent,
-} from "../../shared/rules/prices.ts";
-import { serverWords } from "../../messages/server-words.ts";
-import type { Language } from "../../shared/rules/choices.ts";
-import type { Member } from "../identity/logins.ts";
-import type { Config } from "../platform/config.ts";
-import type { Context } from "../platform/context.ts";
+} from "#shared/rules/prices.ts";
+import type { Plan } from "#shared/rules/prices.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Context } from "#server/platform/context.ts";
 import { findSubscription } from "./queries.ts";
 import { hasEmailHadTrial } from "./trials.ts";
 
@@ -28,7 +28,8 @@ export async function readOffer(
 ): Promise<Offer> {
   const row = member === null ? undefined : await findSubscription(db, member.id);
   const isTrialUsed =
-    member !== null && (row?.trial_used === true || (await hasEmailHadTrial(db, member, clock.now())));
+    member !== null &&
+    (row?.trial_used === true || (await hasEmailHadTrial(db, member, clock.now())));
   const priced = (plan: Plan) => ({
     priceCents: config.prices[plan],
     monthlyEquivalentCents: monthlyEquivalentCents(plan, config.prices[plan]),

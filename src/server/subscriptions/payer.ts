@@ -1,8 +1,9 @@
-import type { Member } from "../identity/logins.ts";
-import type { Payments } from "../payments/payments.ts";
-import { type AttemptLimit, countAttempt } from "../platform/attempts.ts";
-import type { Context } from "../platform/context.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Payments } from "#server/payments/payments.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 
 /** The only actions that reach the payment provider are handed this. */
 export interface PayingContext extends Context {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../platform/config.ts";
-import { addArea, addSession, connect } from "../testing/places.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { addArea, addSession, connect } from "#server/testing/places.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 import { doubtfulBadge } from "./offer.ts";
 
 let server: TestServer;
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const session = () => addSession(server.application.context.db, venueId, "2026-11-25T18:00:00.000Z");
+const session = () =>
+  addSession(server.application.context.db, venueId, "2026-11-25T18:00:00.000Z");
 
 describe("without a subscription", () => {
   it("booking is refused before anything else is said about the session, inviting too", async () => {
@@ -40,7 +42,9 @@ describe("without a subscription", () => {
     const id = await session();
     const wish = { sessionId: id, userId: member.username, areaId };
     expect((await server.visitor().post(`/api/sessions/${id}/book`, wish)).status).toBe(401);
-    expect((await member.post(`/api/sessions/${id}/book`, { ...wish, userId: "other" })).status).toBe(403);
+    expect(
+      (await member.post(`/api/sessions/${id}/book`, { ...wish, userId: "other" })).status,
+    ).toBe(403);
     expect((await member.post(`/api/sessions/${id}/book`, {})).status).toBe(400);
   });
 
@@ -55,10 +59,20 @@ describe("without a subscription", () => {
         select.selectFrom("members").select("id").where("username", "=", member.username),
       )
       .execute();
-    for (const path of ["sessions", "areas", "profile", "notifications", "bookings", "event-history", "offer"]) {
+    for (const path of [
+      "sessions",
+      "areas",
+      "profile",
+      "notifications",
+      "bookings",
+      "event-history",
+      "offer",
+    ]) {
       expect([path, (await member.get(`/api/${path}`)).status]).toEqual([path, 200]);
     }
-    expect((await member.get("/api/bookings")).body).toMatchObject([{ id: booking.id, status: "active" }]);
+    expect((await member.get("/api/bookings")).body).toMatchObject([
+      { id: booking.id, status: "active" },
+    ]);
     expect((await member.delete(`/api/bookings/${booking.id}`)).status).toBe(200);
     expect((await member.post(`/api/sessions/${id}/book`, wish)).status).toBe(402);
   });
@@ -73,7 +87,10 @@ describe("without a provider", () => {
     expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
     expect((await member.get("/api/receipts")).body).toEqual([]);
     expect((await member.get("/api/payment-method")).body).toEqual({ card: null });
-    expect((await member.post("/api/sandbox/confirm-setup", { clientSecret: "x", cardNumber: "4" })).status).toBe(404);
+    expect(
+      (await member.post("/api/sandbox/confirm-setup", { clientSecret: "x", cardNumber: "4" }))
+        .status,
+    ).toBe(404);
   });
 
   it("a subscription that was given can be used and not be changed", async () => {
@@ -114,10 +131,16 @@ describe("the offer", () => {
 
   it("with a real provider names the saving that the prices give, or what the operator says", async () => {
     const key = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_API_BASE: "http://127.0.0.1:9" };
-    const cheap = await badgeWith({ ...key, PRICE_YEARLY_CENTS: "8999", STRIPE_PUBLISHABLE_KEY: "pk_test_1" });
+    const cheap = await badgeWith({
+      ...key,
+      PRICE_YEARLY_CENTS: "8999",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    });
     expect(cheap.annualBadge).toBe("Save 24%");
     expect(cheap.cardForm).toEqual({ kind: "stripe", publishableKey: "pk_test_1" });
-    expect((await badgeWith({ ...key, ANNUAL_BADGE: "Best value" })).annualBadge).toBe("Best value");
+    expect((await badgeWith({ ...key, ANNUAL_BADGE: "Best value" })).annualBadge).toBe(
+      "Best value",
+    );
   });
 
   it("in the sandbox has the product's words, and says at the start when they aren't true", () => {

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from "../../shared/api/subscriptions.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { accessOf } from "./record.ts";
 

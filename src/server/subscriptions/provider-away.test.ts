@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { failingCard, type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
-import { addArea, addSession } from "../testing/places.ts";
-import type { Passage } from "../testing/provider-gate.ts";
-import type { Reply } from "../testing/test-server.ts";
+import { failingCard, startPayingServer } from "#server/testing/paying-server.ts";
+import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
+import { addArea, addSession } from "#server/testing/places.ts";
+import type { Passage } from "#server/testing/provider-gate.ts";
+import type { Reply } from "#server/testing/test-server.ts";
 
 let server: PayingServer;
 let areaId: string;
@@ -41,14 +42,21 @@ const troubles: Readonly<Record<string, { begin(): Promise<void>; end(): Promise
       "answers 500": "fails",
       "loses its answers": "answer is lost",
       "answers a page instead of JSON": { status: 502, body: "<html>Bad gateway</html>" },
-      "answers JSON that is none of its own": { status: 404, body: JSON.stringify({ message: "no such thing" }) },
+      "answers JSON that is none of its own": {
+        status: 404,
+        body: JSON.stringify({ message: "no such thing" }),
+      },
       "limits our calls": {
         status: 429,
-        body: JSON.stringify({ error: { type: "invalid_request_error", message: "Too many requests" } }),
+        body: JSON.stringify({
+          error: { type: "invalid_request_error", message: "Too many requests" },
+        }),
       },
       "doesn't take our key": {
         status: 401,
-        body: JSON.stringify({ error: { type: "invalid_request_error", message: "Invalid API Key" } }),
+        body: JSON.stringify({
+          error: { type: "invalid_request_error", message: "Invalid API Key" },
+        }),
       },
     }).map(([name, passage]) => [
       name,
@@ -108,13 +116,18 @@ describe.for(Object.keys(troubles))("while the payment provider %s", (name) => {
       expect(after.map(known)).toEqual(before.map(known));
       // Who pays books; who doesn't is told so. Neither waits for the provider.
       const began = performance.now();
-      expect(await Promise.all([book(subscribed), book(ending), book(set)])).toEqual([201, 201, 402]);
+      expect(await Promise.all([book(subscribed), book(ending), book(set)])).toEqual([
+        201, 201, 402,
+      ]);
       expect(performance.now() - began).toBeLessThan(withoutWaitingMs);
     } finally {
       await trouble.end();
     }
     // Later the members try again, and all goes well.
-    const { status, body } = await set.post("/api/create-subscription", { plan: "monthly", paymentMethodId });
+    const { status, body } = await set.post("/api/create-subscription", {
+      plan: "monthly",
+      paymentMethodId,
+    });
     expect([status, body.status]).toEqual([201, "trialing"]);
     expect((await newcomer.post("/api/create-setup-intent")).status).toBe(200);
     expect((await subscribed.post("/api/cancel-subscription")).body.cancelAtPeriodEnd).toBe(true);
@@ -127,13 +140,18 @@ describe("a provider that goes away in the middle of subscribing", () => {
   /** The calls that subscribing makes, each of which may be the one that fails. */
   const steps = ["GET /v1/payment_methods", "GET /v1/subscriptions", "POST /v1/subscriptions"];
 
-  it.for(steps.flatMap((step) => (["fails", "hangs", "answer is lost"] as const).map((how) => [step, how] as const)))(
+  it.for(
+    steps.flatMap((step) =>
+      (["fails", "hangs", "answer is lost"] as const).map((how) => [step, how] as const),
+    ),
+  )(
     "%s %s: the member hears of it, can try again at once, and is subscribed once",
     async ([step, how]) => {
       const member = await server.signUp();
       const { paymentMethodId } = await server.setUpCard(member);
       const wish = { plan: "monthly", paymentMethodId };
-      server.gate.passage = ({ method, path }) => (`${method} ${path}`.startsWith(step) ? how : "passes");
+      server.gate.passage = ({ method, path }) =>
+        `${method} ${path}`.startsWith(step) ? how : "passes";
       expectAway(await member.post("/api/create-subscription", wish));
       server.gate.passage = () => "passes";
       const { status, body } = await member.post("/api/create-subscription", wish);
@@ -218,8 +236,13 @@ it("a server starts while the provider is away, and makes its prices when it is 
     expectAway(await member.post("/api/create-setup-intent"));
     await late.gate.open();
     expect((await late.subscribe(member)).status).toBe(201);
-    const made = late.gate.calls.filter(({ method, path }) => `${method} ${path}` === "POST /v1/prices");
-    expect(made.map(({ body }) => new URLSearchParams(body).get("unit_amount"))).toEqual(["999", "14999"]);
+    const made = late.gate.calls.filter(
+      ({ method, path }) => `${method} ${path}` === "POST /v1/prices",
+    );
+    expect(made.map(({ body }) => new URLSearchParams(body).get("unit_amount"))).toEqual([
+      "999",
+      "14999",
+    ]);
   } finally {
     await late.stop();
   }

@@ -1,17 +1,28 @@
-import { type Selectable, sql } from "kysely";
-import type { PaidSubscription } from "../payments/payments.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem } from "../platform/problems.ts";
-import type { Schema } from "../platform/schema.ts";
+import { sql } from "kysely";
+import type { Selectable } from "kysely";
+import type { PaidSubscription } from "#server/payments/payments.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import type { Schema } from "#server/platform/schema.ts";
 
 export type SubscriptionRow = Selectable<Schema["subscriptions"]>;
 
-export async function findSubscription(db: Db, memberId: string): Promise<SubscriptionRow | undefined> {
-  return db.selectFrom("subscriptions").selectAll().where("member_id", "=", memberId).executeTakeFirst();
+export async function findSubscription(
+  db: Db,
+  memberId: string,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
 }
 
 /** Whose customer it is; one without a row is no customer of ours. */
-export async function findMemberOfCustomer(db: Db, customerId: string): Promise<string | undefined> {
+export async function findMemberOfCustomer(
+  db: Db,
+  customerId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("subscriptions")
     .select("member_id")
@@ -62,11 +73,7 @@ export async function insertGifts(db: Db, memberIds: readonly string[]): Promise
 }
 
 /** Keeps whose customer it is; false when the member has left, or has another one. */
-export async function saveCustomer(
-  db: Db,
-  memberId: string,
-  customerId: string,
-): Promise<boolean> {
+export async function saveCustomer(db: Db, memberId: string, customerId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("subscriptions")
     .set({ customer_id: customerId })
@@ -121,7 +128,10 @@ export async function endAttempt(db: Db, memberId: string, version?: number): Pr
 }
 
 /** Locks the row for the length of the transaction. */
-export async function lockSubscription(db: Db, memberId: string): Promise<SubscriptionRow | undefined> {
+export async function lockSubscription(
+  db: Db,
+  memberId: string,
+): Promise<SubscriptionRow | undefined> {
   return db
     .selectFrom("subscriptions")
     .selectAll()

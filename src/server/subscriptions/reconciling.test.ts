@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
+import { startPayingServer } from "#server/testing/paying-server.ts";
+import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
 import { partFromProvider } from "./actions.ts";
 
 let server: PayingServer;
@@ -31,7 +32,8 @@ async function rowOf({ id }: Payer) {
 async function subscribeUnheard(member: Payer, how: "answer is lost" | "fails") {
   const { paymentMethodId } = await server.setUpCard(member);
   const wish = { plan: "monthly", paymentMethodId };
-  server.gate.passage = ({ method, path }) => (method === "POST" && path === "/v1/subscriptions" ? how : "passes");
+  server.gate.passage = ({ method, path }) =>
+    method === "POST" && path === "/v1/subscriptions" ? how : "passes";
   expect((await member.post("/api/create-subscription", wish)).status).toBe(503);
   server.gate.passage = () => "passes";
   return wish;
@@ -47,7 +49,9 @@ describe("a creation that broke off in the middle", () => {
     expect(await statusOf(member)).toMatchObject({ hasSubscription: true, status: "trialing" });
     expect((await rowOf(member)).attempted_at).toBeNull();
     const { body } = await member.get("/api/notifications");
-    expect(body.notifications).toMatchObject([{ type: "billing", title: "Your subscription has begun" }]);
+    expect(body.notifications).toMatchObject([
+      { type: "billing", title: "Your subscription has begun" },
+    ]);
     // The trial is used up, though nobody ever heard the answer.
     await member.post("/api/cancel-subscription");
     await server.pass(8);
@@ -60,7 +64,11 @@ describe("a creation that broke off in the middle", () => {
     await subscribeUnheard(member, "fails");
     expect((await rowOf(member)).attempted_at).not.toBeNull();
     await server.pass(minutes(3));
-    expect(await rowOf(member)).toMatchObject({ attempted_at: null, check_at: null, subscription_id: null });
+    expect(await rowOf(member)).toMatchObject({
+      attempted_at: null,
+      check_at: null,
+      subscription_id: null,
+    });
     expect((await statusOf(member)).hasSubscription).toBe(false);
     expect((await server.subscribe(member)).body.status).toBe("trialing");
   });
@@ -101,7 +109,10 @@ describe("a creation that broke off in the middle", () => {
       onceKey: `subscribe_${customerId}_${attempt}`,
     });
     await late;
-    const reply = await member.post("/api/create-subscription", { plan: "yearly", paymentMethodId: second });
+    const reply = await member.post("/api/create-subscription", {
+      plan: "yearly",
+      paymentMethodId: second,
+    });
     expect([reply.status, reply.body.code]).toEqual([409, "already_subscribed"]);
     expect(await payments?.listSubscriptions(customerId ?? "")).toHaveLength(1);
   });
@@ -116,7 +127,10 @@ describe("a creation that broke off in the middle", () => {
       .where("member_id", "=", member.id)
       .execute();
     const began = performance.now();
-    const { status } = await member.post("/api/create-subscription", { plan: "monthly", paymentMethodId });
+    const { status } = await member.post("/api/create-subscription", {
+      plan: "monthly",
+      paymentMethodId,
+    });
     expect(status).toBe(201);
     expect(performance.now() - began).toBeGreaterThan(1_000);
   });
@@ -135,7 +149,9 @@ describe("messages that never come", () => {
     await server.pass(32);
     expect((await statusOf(member)).hasSubscription).toBe(false);
     const { body } = await member.get("/api/notifications");
-    expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual(["Your subscription has ended"]);
+    expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([
+      "Your subscription has ended",
+    ]);
   });
 
   it("of a failed charge are made up for too", async () => {

@@ -1,15 +1,11 @@
-import { accessAt } from "../../shared/rules/subscription-states.ts";
-import { notify } from "../notifications/actions.ts";
-import type { PaidSubscription } from "../payments/payments.ts";
-import type { Db } from "../platform/database.ts";
-import { ApiProblem } from "../platform/problems.ts";
+import { accessAt } from "#shared/rules/subscription-states.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { PaidSubscription } from "#server/payments/payments.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import type { PayingContext } from "./payer.ts";
-import {
-  findSubscription,
-  lockSubscription,
-  type SubscriptionRow,
-  writeSubscription,
-} from "./queries.ts";
+import { findSubscription, lockSubscription, writeSubscription } from "./queries.ts";
+import type { SubscriptionRow } from "./queries.ts";
 import { writeUnpaidEnd } from "./unpaid-queries.ts";
 
 const hourMs = 3_600_000;
@@ -58,11 +54,17 @@ async function write(
   const isAnother = row.subscription_id !== null && row.subscription_id !== paid.id;
   // A former subscription says nothing about the present one.
   if (isAnother && (accessOf(row, now) !== null || accessAt(paid, now) === null)) return "written";
-  const hadAccess = !isAnother && accessAt({ ...asTimed(row), cancelAtPeriodEnd: false }, now) !== null;
+  const hadAccess =
+    !isAnother && accessAt({ ...asTimed(row), cancelAtPeriodEnd: false }, now) !== null;
   const isOver = accessAt({ ...paid, cancelAtPeriodEnd: false }, now) === null;
   await writeSubscription(db, row, paid, isOver ? null : nextCheckOf(paid, now));
   if (!isOver) {
-    await writeUnpaidEnd(db, row.member_id, paid, paid.cancelAtPeriodEnd ? paid.currentPeriodEnd : null);
+    await writeUnpaidEnd(
+      db,
+      row.member_id,
+      paid,
+      paid.cancelAtPeriodEnd ? paid.currentPeriodEnd : null,
+    );
     return "written";
   }
   if (!hadAccess) return "written";

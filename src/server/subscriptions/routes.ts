@@ -7,9 +7,10 @@ import {
   receiptList,
   setupIntent,
   subscriptionStatus,
-} from "../../shared/api/subscriptions.ts";
-import { memberOf, type Permits } from "../identity/permit.ts";
-import { languageOf } from "../platform/spoken-language.ts";
+} from "#shared/api/subscriptions.ts";
+import { memberOf } from "#server/identity/permit.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import { languageOf } from "#server/platform/spoken-language.ts";
 import { readStatus } from "./actions.ts";
 import { changePaymentMethod, readPaymentMethod, readReceipts } from "./cards.ts";
 import { cancelSubscription, reactivateSubscription } from "./change.ts";
@@ -19,10 +20,14 @@ import { beginCardSetup, subscribe } from "./subscribe.ts";
 
 export function subscriptionRoutes(context: PayingContext, permit: Permits): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get("/offer", { ...permit.anyone, schema: { response: { 200: offer } } }, (request, reply) => {
-      reply.header("vary", "accept-language");
-      return readOffer(context, request.member, request.member?.language ?? languageOf(request));
-    });
+    app.get(
+      "/offer",
+      { ...permit.anyone, schema: { response: { 200: offer } } },
+      (request, reply) => {
+        reply.header("vary", "accept-language");
+        return readOffer(context, request.member, request.member?.language ?? languageOf(request));
+      },
+    );
 
     app.get(
       "/subscription-status",

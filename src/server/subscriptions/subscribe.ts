@@ -1,15 +1,12 @@
-import type { CreateSubscriptionRequest, SubscriptionStatus } from "../../shared/api/subscriptions.ts";
-import { trialDays } from "../../shared/rules/prices.ts";
-import { accessAt } from "../../shared/rules/subscription-states.ts";
-import type { Member } from "../identity/logins.ts";
-import {
-  NotAtProvider,
-  type PaidSubscription,
-  type Payments,
-  RepeatedDifferently,
-} from "../payments/payments.ts";
-import { ApiProblem } from "../platform/problems.ts";
-import { countCardCall, type PayingContext, requireOwnMethod, requirePayments } from "./payer.ts";
+import type { CreateSubscriptionRequest, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { trialDays } from "#shared/rules/prices.ts";
+import { accessAt } from "#shared/rules/subscription-states.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { NotAtProvider, RepeatedDifferently } from "#server/payments/payments.ts";
+import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { countCardCall, requireOwnMethod, requirePayments } from "./payer.ts";
+import type { PayingContext } from "./payer.ts";
 import { presentStatus } from "./present.ts";
 import {
   beginAttempt,
@@ -30,7 +27,9 @@ const attemptSettledMs = 2 * 60_000;
 export async function beginCardSetup(context: PayingContext, member: Member): Promise<string> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
-  const customerId = await inTurn(context.db, member.id, () => customerOf(context, payments, member));
+  const customerId = await inTurn(context.db, member.id, () =>
+    customerOf(context, payments, member),
+  );
   try {
     return await payments.createSetupIntent(customerId);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Receipt } from "../../shared/api/subscriptions.ts";
-import { failingCard, type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
-import { addArea, addSession } from "../testing/places.ts";
+import type { Receipt } from "#shared/api/subscriptions.ts";
+import { failingCard, startPayingServer } from "#server/testing/paying-server.ts";
+import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
+import { addArea, addSession } from "#server/testing/places.ts";
 
 let server: PayingServer;
 let areaId: string;
@@ -25,7 +26,8 @@ const nothing = {
 };
 
 const statusOf = async (member: Payer) => (await member.get("/api/subscription-status")).body;
-const receiptsOf = async (member: Payer): Promise<Receipt[]> => (await member.get("/api/receipts")).body;
+const receiptsOf = async (member: Payer): Promise<Receipt[]> =>
+  (await member.get("/api/receipts")).body;
 const inDays = (days: number) => new Date(server.clock.now().getTime() + days * dayMs);
 const newsOf = async (member: Payer): Promise<string[]> => {
   const { body } = await member.get("/api/notifications");
@@ -151,7 +153,9 @@ describe("a newcomer who subscribes", () => {
 describe("a card", () => {
   it("that is declined is not saved, and nobody is subscribed by it", async () => {
     const member = await server.signUp();
-    await expect(server.setUpCard(member, "4000 0000 0000 0002")).rejects.toMatchObject({ code: "card_declined" });
+    await expect(server.setUpCard(member, "4000 0000 0000 0002")).rejects.toMatchObject({
+      code: "card_declined",
+    });
     expect(await statusOf(member)).toEqual(nothing);
     expect((await server.subscribe(member)).status).toBe(201);
   });
@@ -196,13 +200,27 @@ describe("a card", () => {
     const theirs = await server.setUpCard(stranger);
     const plan = "monthly";
     const refuse = async (paymentMethodId: string) => {
-      const { status, body } = await member.post("/api/create-subscription", { plan, paymentMethodId });
-      expect([paymentMethodId, status, body.code]).toEqual([paymentMethodId, 400, "invalid_payment_method"]);
+      const { status, body } = await member.post("/api/create-subscription", {
+        plan,
+        paymentMethodId,
+      });
+      expect([paymentMethodId, status, body.code]).toEqual([
+        paymentMethodId,
+        400,
+        "invalid_payment_method",
+      ]);
     };
     // Before the member is a customer at all, and after.
     await refuse(theirs.paymentMethodId ?? "");
     await server.setUpCard(member);
-    for (const id of [theirs.paymentMethodId ?? "", "pm_nothing", "../customers", "pm_1?x=1", "pm 1"]) await refuse(id);
+    for (const id of [
+      theirs.paymentMethodId ?? "",
+      "pm_nothing",
+      "../customers",
+      "pm_1?x=1",
+      "pm 1",
+    ])
+      await refuse(id);
     expect(await statusOf(member)).toEqual(nothing);
   });
 });
@@ -219,7 +237,9 @@ describe("a charge that fails", () => {
       passed = days;
       expect(await statusOf(member)).toMatchObject({ hasSubscription: true, status: "past_due" });
       expect(await book(member)).toEqual([201, undefined]);
-      const failures = (await newsOf(member)).filter((title) => title === "Your payment didn't go through");
+      const failures = (await newsOf(member)).filter(
+        (title) => title === "Your payment didn't go through",
+      );
       expect(failures).toHaveLength(index + 1);
       expect(await receiptsOf(member)).toMatchObject([{ status: "open" }]);
     }
@@ -247,7 +267,10 @@ describe("a charge that fails", () => {
     expect((await change(failingCard)).body.code).toBe("card_declined");
     expect((await member.get("/api/payment-method")).body.card.last4).toBe("0341");
     const good = await change("5555 5555 5555 4444");
-    expect([good.status, good.body.card]).toMatchObject([200, { brand: "mastercard", last4: "4444" }]);
+    expect([good.status, good.body.card]).toMatchObject([
+      200,
+      { brand: "mastercard", last4: "4444" },
+    ]);
     expect(await statusOf(member)).toMatchObject({ status: "active" });
     expect(await receiptsOf(member)).toMatchObject([{ status: "paid" }]);
     await server.pass(40);
@@ -288,7 +311,9 @@ describe("asking for the same thing more than once", () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => member.post("/api/create-subscription", wish)),
     );
-    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 201]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 200, 200, 200, 201,
+    ]);
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await subscriptionsAtProvider(member)).toHaveLength(1);
     expect((await member.post("/api/create-subscription", wish)).status).toBe(200);
@@ -298,10 +323,18 @@ describe("asking for the same thing more than once", () => {
     const member = await server.signUp();
     const [one, other] = [await server.setUpCard(member), await server.setUpCard(member)];
     const replies = await Promise.all([
-      member.post("/api/create-subscription", { plan: "monthly", paymentMethodId: one.paymentMethodId }),
-      member.post("/api/create-subscription", { plan: "yearly", paymentMethodId: other.paymentMethodId }),
+      member.post("/api/create-subscription", {
+        plan: "monthly",
+        paymentMethodId: one.paymentMethodId,
+      }),
+      member.post("/api/create-subscription", {
+        plan: "yearly",
+        paymentMethodId: other.paymentMethodId,
+      }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409,
+    ]);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe("already_subscribed");
     expect(await subscriptionsAtProvider(member)).toHaveLength(1);
   });
@@ -325,7 +358,8 @@ describe("asking for the same thing more than once", () => {
   it("too often is refused for a while", async () => {
     const member = await server.signUp();
     const statuses = [];
-    for (let call = 0; call < 31; call += 1) statuses.push((await member.post("/api/create-setup-intent")).status);
+    for (let call = 0; call < 31; call += 1)
+      statuses.push((await member.post("/api/create-setup-intent")).status);
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
@@ -49,12 +49,19 @@ export async function findLeavingTrial(db: Db, memberId: string) {
     .innerJoin("subscriptions", "subscriptions.member_id", "members.id")
     .select("members.email")
     .where("members.id", "=", memberId)
-    .where((where) => where.or([where("trial_used", "=", true), where("attempted_at", "is not", null)]))
+    .where((where) =>
+      where.or([where("trial_used", "=", true), where("attempted_at", "is not", null)]),
+    )
     .executeTakeFirst();
 }
 
 /** Takes the member out of their hashes, and keeps these and the further one until a day. */
-export async function keepTrials(db: Db, memberId: string, hash: string, until: Date): Promise<void> {
+export async function keepTrials(
+  db: Db,
+  memberId: string,
+  hash: string,
+  until: Date,
+): Promise<void> {
   const kept = { member_id: null, kept_until: dayOf(until) };
   await db.updateTable("used_trials").set(kept).where("member_id", "=", memberId).execute();
   await db

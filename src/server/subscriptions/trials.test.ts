@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { walkDueWork } from "../platform/due-work.ts";
-import { type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
+import { walkDueWork } from "#server/platform/due-work.ts";
+import { startPayingServer } from "#server/testing/paying-server.ts";
+import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
 import { trialJobs } from "./jobs.ts";
 
 let server: PayingServer;
@@ -15,7 +16,8 @@ afterEach(() => {
 });
 
 const db = () => server.application.context.db;
-const leave = async (member: Payer) => expect((await member.delete("/api/auth/account")).status).toBe(204);
+const leave = async (member: Payer) =>
+  expect((await member.delete("/api/auth/account")).status).toBe(204);
 const isOffered = async (member: Payer) => (await member.get("/api/offer")).body.trialAvailable;
 const marks = () => db().selectFrom("used_trials").selectAll().execute();
 
@@ -37,7 +39,9 @@ describe("who deletes their account and comes back", () => {
     expect(await isOffered(member)).toBe(false);
     const { status, body } = await server.subscribe(member);
     expect([status, body.status, body.trialEnd]).toEqual([201, "active", null]);
-    expect((await member.get("/api/receipts")).body).toMatchObject([{ amountCents: 999, status: "paid" }]);
+    expect((await member.get("/api/receipts")).body).toMatchObject([
+      { amountCents: 999, status: "paid" },
+    ]);
     // Nor is there one for whoever does it once more.
     await leave(member);
     expect(await isOffered(await server.signUp({ email }))).toBe(false);
@@ -64,7 +68,9 @@ describe("who deletes their account and comes back", () => {
     expect([status, body.status, body.trialEnd]).toEqual([201, "active", null]);
     // Whoever accepts to begin without a trial and has one gets it all the same.
     const modest = await server.signUp();
-    expect((await subscribeWith(modest, "fp_third", { acceptsNoTrial: true })).body.status).toBe("trialing");
+    expect((await subscribeWith(modest, "fp_third", { acceptsNoTrial: true })).body.status).toBe(
+      "trialing",
+    );
   });
 
   it("leaves a keyed hash of both and the day on which it is forgotten, and nothing else", async () => {
@@ -72,7 +78,10 @@ describe("who deletes their account and comes back", () => {
     const member = await server.signUp({ email });
     await subscribeWith(member, "fp_trace");
     const own = await marks();
-    const { value: secret } = await db().selectFrom("server_secrets").select("value").executeTakeFirstOrThrow();
+    const { value: secret } = await db()
+      .selectFrom("server_secrets")
+      .select("value")
+      .executeTakeFirstOrThrow();
     const data = (await member.get("/api/auth/account/data")).bytes.toString();
     for (const { hash } of own) expect(data).not.toContain(hash);
     expect(data).not.toContain(Buffer.from(secret).toString("base64"));
@@ -110,11 +119,20 @@ describe("one card", () => {
   it("keeps its trial when nothing came of the first try", async () => {
     server.gate.passage = ({ method, path }) =>
       method === "POST" && path === "/v1/subscriptions"
-        ? { status: 402, body: JSON.stringify({ error: { type: "card_error", code: "card_declined", message: "No." } }) }
+        ? {
+            status: 402,
+            body: JSON.stringify({
+              error: { type: "card_error", code: "card_declined", message: "No." },
+            }),
+          }
         : "passes";
-    expect((await subscribeWith(await server.signUp(), "fp_declined")).body.code).toBe("card_declined");
+    expect((await subscribeWith(await server.signUp(), "fp_declined")).body.code).toBe(
+      "card_declined",
+    );
     server.gate.passage = () => "passes";
-    expect((await subscribeWith(await server.signUp(), "fp_declined")).body.status).toBe("trialing");
+    expect((await subscribeWith(await server.signUp(), "fp_declined")).body.status).toBe(
+      "trialing",
+    );
   });
 });
 

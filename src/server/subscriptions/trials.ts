@@ -1,8 +1,14 @@
 import { createHmac } from "node:crypto";
-import { trialKeptYears } from "../../shared/rules/prices.ts";
-import type { Member } from "../identity/logins.ts";
-import type { Db } from "../platform/database.ts";
-import { findLeavingTrial, findSecret, insertTrials, isTrialUsed, keepTrials } from "./trial-queries.ts";
+import { trialKeptYears } from "#shared/rules/prices.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Db } from "#server/platform/database.ts";
+import {
+  findLeavingTrial,
+  findSecret,
+  insertTrials,
+  isTrialUsed,
+  keepTrials,
+} from "./trial-queries.ts";
 
 /** Under which it is remembered that an email, or a card's fingerprint, has had its trial. */
 async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<string> {
@@ -13,7 +19,11 @@ async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<
 const hashEmail = (db: Db, email: string) => hashTrial(db, "email", email.toLowerCase());
 
 /** Whether somebody who left within two years had a trial with the member's email. */
-export async function hasEmailHadTrial(db: Db, { email }: Pick<Member, "email">, now: Date): Promise<boolean> {
+export async function hasEmailHadTrial(
+  db: Db,
+  { email }: Pick<Member, "email">,
+  now: Date,
+): Promise<boolean> {
   return isTrialUsed(db, await hashEmail(db, email), now);
 }
 

@@ -1,5 +1,5 @@
-import type { PaidSubscription } from "../payments/payments.ts";
-import type { Db } from "../platform/database.ts";
+import type { PaidSubscription } from "#server/payments/payments.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** The end of a subscription that isn't paid: what was booked since `unpaidSince` is freed at `endsAt`. */
 export interface UnpaidEnd {

@@ -12,7 +12,9 @@ const eventMaxBytes = 1024 * 1024;
 export function webhookRoute(context: PayingContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
 
     app.post(
       "/webhooks/stripe",

@@ -1,7 +1,8 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failingCard, goodCard, type Payer, type PayingServer, startPayingServer } from "../testing/paying-server.ts";
-import type { Reply } from "../testing/test-server.ts";
+import { failingCard, goodCard, startPayingServer } from "#server/testing/paying-server.ts";
+import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
+import type { Reply } from "#server/testing/test-server.ts";
 
 let server: PayingServer;
 
@@ -16,21 +17,34 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 /** Sends an event as the provider does; `timestamp`, `secret` and the body may be wrong. */
 async function send(
   event: unknown,
-  { timestamp = nowSeconds(), secret = server.standIn.webhookSecret, changed = (body: string) => body } = {},
+  {
+    timestamp = nowSeconds(),
+    secret = server.standIn.webhookSecret,
+    changed = (body: string) => body,
+  } = {},
 ): Promise<Reply> {
   const payload = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   return server.visitor().send("POST", "/api/webhooks/stripe", {
     raw: changed(payload),
     // As from a page of somebody else: the signature is what counts.
-    headers: { "stripe-signature": signature, origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+    headers: {
+      "stripe-signature": signature,
+      origin: "https://elsewhere.example",
+      "sec-fetch-site": "cross-site",
+    },
   });
 }
 
 /** What the server knows about the member, besides how often it wrote it down. */
 async function localState(member: Payer) {
   const { db } = server.application.context;
-  const { version: _, busy_until: _until, busy_with: _with, ...row } = await db
+  const {
+    version: _,
+    busy_until: _until,
+    busy_with: _with,
+    ...row
+  } = await db
     .selectFrom("subscriptions")
     .selectAll()
     .where("member_id", "=", member.id)
@@ -56,7 +70,10 @@ async function rewind(member: Payer, { row, news, handled }: LocalState): Promis
     .where("member_id", "=", member.id)
     .where("once_key", "not in", ["", ...news.map(({ once_key: key }) => key)])
     .execute();
-  await db.deleteFrom("payment_events").where("id", "not in", ["", ...handled]).execute();
+  await db
+    .deleteFrom("payment_events")
+    .where("id", "not in", ["", ...handled])
+    .execute();
 }
 
 /** The events that the provider wants to tell and nobody has heard. */
@@ -93,102 +110,125 @@ function ordersOfThree<Thing>(things: readonly Thing[]): Thing[][] {
 }
 
 describe("the provider's messages", () => {
-  it("lead to the same end in every order of three, each sent twice", { timeout: 60_000 }, async () => {
-    const member = await server.signUp();
-    const seen = new Set<string>();
-    server.standIn.tell(undefined);
+  it(
+    "lead to the same end in every order of three, each sent twice",
+    { timeout: 60_000 },
+    async () => {
+      const member = await server.signUp();
+      const seen = new Set<string>();
+      server.standIn.tell(undefined);
 
-    /** Something happens at the provider of which the server hears by messages alone. */
-    async function stage(happens: () => Promise<unknown>): Promise<LocalState> {
-      await forgetUntold();
-      const before = await localState(member);
-      await happens();
-      const events = await untold();
-      const ends = new Set<string>();
-      let end = before;
-      for (const order of ordersOfThree(events)) {
-        await rewind(member, before);
-        for (const event of order) {
-          expect((await send(event)).status).toBe(200);
-          expect((await send(event)).status).toBe(200);
+      /** Something happens at the provider of which the server hears by messages alone. */
+      async function stage(happens: () => Promise<unknown>): Promise<LocalState> {
+        await forgetUntold();
+        const before = await localState(member);
+        await happens();
+        const events = await untold();
+        const ends = new Set<string>();
+        let end = before;
+        for (const order of ordersOfThree(events)) {
+          await rewind(member, before);
+          for (const event of order) {
+            expect((await send(event)).status).toBe(200);
+            expect((await send(event)).status).toBe(200);
+          }
+          // What the three did not tell follows.
+          const others = events.filter((event) => !order.includes(event));
+          for (const event of others) expect((await send(event)).status).toBe(200);
+          end = await localState(member);
+          ends.add(JSON.stringify(end));
         }
-        // What the three did not tell follows.
-        const others = events.filter((event) => !order.includes(event));
-        for (const event of others) expect((await send(event)).status).toBe(200);
-        end = await localState(member);
-        ends.add(JSON.stringify(end));
+        for (const { type } of events) seen.add(type);
+        expect([...ends]).toHaveLength(1);
+        await forgetUntold();
+        return end;
       }
-      for (const { type } of events) seen.add(type);
-      expect([...ends]).toHaveLength(1);
-      await forgetUntold();
-      return end;
-    }
-    const provider = async (days: number) => {
-      const until = new Date(server.clock.now().getTime() + days * dayMs);
-      for (const work of server.standIn.works.slice(0, 1)) {
-        for (let due = await work.nextDueAt(until); due !== null; due = await work.nextDueAt(until)) {
-          server.clock.set(due);
-          await work.run(due);
+      const provider = async (days: number) => {
+        const until = new Date(server.clock.now().getTime() + days * dayMs);
+        for (const work of server.standIn.works.slice(0, 1)) {
+          for (
+            let due = await work.nextDueAt(until);
+            due !== null;
+            due = await work.nextDueAt(until)
+          ) {
+            server.clock.set(due);
+            await work.run(due);
+          }
         }
-      }
-      server.clock.set(until);
-    };
-    const titles = ({ news }: LocalState) => news.map(({ wording }) => wording);
+        server.clock.set(until);
+      };
+      const titles = ({ news }: LocalState) => news.map(({ wording }) => wording);
 
-    await server.setUpCard(member, failingCard);
-    const customerId = (await localState(member)).row.customer_id ?? "";
-    const method = await server.setUpCard(member, failingCard);
-    const begun = await stage(() =>
-      // The browser was closed and the server died: only the provider knows.
-      server.context.payments?.createSubscription({
-        customerId,
-        plan: "monthly",
-        paymentMethodId: method.paymentMethodId ?? "",
-        trialDays: 7,
-        onceKey: "webhooks",
-      }) ?? Promise.reject(new Error("no provider")),
-    );
-    expect(begun.row).toMatchObject({ status: "trialing", trial_used: true });
+      await server.setUpCard(member, failingCard);
+      const customerId = (await localState(member)).row.customer_id ?? "";
+      const method = await server.setUpCard(member, failingCard);
+      const begun = await stage(
+        () =>
+          // The browser was closed and the server died: only the provider knows.
+          server.context.payments?.createSubscription({
+            customerId,
+            plan: "monthly",
+            paymentMethodId: method.paymentMethodId ?? "",
+            trialDays: 7,
+            onceKey: "webhooks",
+          }) ?? Promise.reject(new Error("no provider")),
+      );
+      expect(begun.row).toMatchObject({ status: "trialing", trial_used: true });
 
-    const ending = await stage(() => provider(4.5));
-    expect([ending.row.status, titles(ending)]).toEqual(["trialing", ["trial_ending"]]);
+      const ending = await stage(() => provider(4.5));
+      expect([ending.row.status, titles(ending)]).toEqual(["trialing", ["trial_ending"]]);
 
-    const failed = await stage(() => provider(3));
-    expect([failed.row.status, titles(failed)]).toEqual(["past_due", ["payment_failed", "trial_ending"]]);
+      const failed = await stage(() => provider(3));
+      expect([failed.row.status, titles(failed)]).toEqual([
+        "past_due",
+        ["payment_failed", "trial_ending"],
+      ]);
 
-    const good = await server.setUpCard(member, goodCard);
-    const paid = await stage(async () => {
-      await provider(2.7);
-      const subscription = await server.context.payments?.findSubscription(begun.row.subscription_id ?? "");
-      await server.context.payments?.payInvoice(subscription?.latestInvoiceId ?? "", good.paymentMethodId ?? "");
-    });
-    // The second failure is over before anybody heard of it: nobody is worried by it.
-    expect([paid.row.status, titles(paid)]).toEqual(["active", ["payment_failed", "trial_ending"]]);
+      const good = await server.setUpCard(member, goodCard);
+      const paid = await stage(async () => {
+        await provider(2.7);
+        const subscription = await server.context.payments?.findSubscription(
+          begun.row.subscription_id ?? "",
+        );
+        await server.context.payments?.payInvoice(
+          subscription?.latestInvoiceId ?? "",
+          good.paymentMethodId ?? "",
+        );
+      });
+      // The second failure is over before anybody heard of it: nobody is worried by it.
+      expect([paid.row.status, titles(paid)]).toEqual([
+        "active",
+        ["payment_failed", "trial_ending"],
+      ]);
 
-    const asking = await server.setUpCard(member, "4000 0027 6000 3184", true);
-    const asked = await stage(async () => {
-      await server.context.payments?.setPaymentMethod(begun.row.subscription_id ?? "", asking.paymentMethodId ?? "");
-      await provider(28);
-    });
-    expect(asked.row.status).toBe("past_due");
-    expect(titles(asked)).toContain("payment_action_required");
+      const asking = await server.setUpCard(member, "4000 0027 6000 3184", true);
+      const asked = await stage(async () => {
+        await server.context.payments?.setPaymentMethod(
+          begun.row.subscription_id ?? "",
+          asking.paymentMethodId ?? "",
+        );
+        await provider(28);
+      });
+      expect(asked.row.status).toBe("past_due");
+      expect(titles(asked)).toContain("payment_action_required");
 
-    // Told one by one, the tries between would be many of the same kind.
-    await provider(5);
-    const ended = await stage(() => provider(1));
-    expect(ended.row.status).toBe("canceled");
-    expect(titles(ended)).toContain("subscription_ended");
-    expect([...seen].toSorted()).toEqual([
-      "customer.subscription.created",
-      "customer.subscription.deleted",
-      "customer.subscription.trial_will_end",
-      "customer.subscription.updated",
-      "invoice.paid",
-      "invoice.payment_action_required",
-      "invoice.payment_failed",
-    ]);
-    server.standIn.tell(server.url);
-  });
+      // Told one by one, the tries between would be many of the same kind.
+      await provider(5);
+      const ended = await stage(() => provider(1));
+      expect(ended.row.status).toBe("canceled");
+      expect(titles(ended)).toContain("subscription_ended");
+      expect([...seen].toSorted()).toEqual([
+        "customer.subscription.created",
+        "customer.subscription.deleted",
+        "customer.subscription.trial_will_end",
+        "customer.subscription.updated",
+        "invoice.paid",
+        "invoice.payment_action_required",
+        "invoice.payment_failed",
+      ]);
+      server.standIn.tell(server.url);
+    },
+  );
 
   it("sent all at once, several times each, are handled once", async () => {
     const member = await server.signUp();
@@ -196,8 +236,12 @@ describe("the provider's messages", () => {
     await server.settled();
     server.standIn.tell(undefined);
     await server.pass(7);
-    const events = (await untold()).filter((event) => JSON.stringify(event).includes("past_due") || event.type.startsWith("invoice."));
-    const replies = await Promise.all([...events, ...events, ...events].map((event) => send(event)));
+    const events = (await untold()).filter(
+      (event) => JSON.stringify(event).includes("past_due") || event.type.startsWith("invoice."),
+    );
+    const replies = await Promise.all(
+      [...events, ...events, ...events].map((event) => send(event)),
+    );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const { row, news } = await localState(member);
     expect(row.status).toBe("past_due");
@@ -239,16 +283,21 @@ describe("a message", () => {
         raw: JSON.stringify(deleted),
         headers: { "stripe-signature": "t=1,v1=00" },
       }),
-      await server.visitor().send("POST", "/api/webhooks/stripe", { raw: "{", headers: { "stripe-signature": "x" } }),
+      await server
+        .visitor()
+        .send("POST", "/api/webhooks/stripe", { raw: "{", headers: { "stripe-signature": "x" } }),
     ];
-    for (const { status, body } of tries) expect([status, body.code]).toEqual([400, "invalid_signature"]);
+    for (const { status, body } of tries)
+      expect([status, body.code]).toEqual([400, "invalid_signature"]);
     expect(await localState(member)).toEqual(before);
   });
 
   it("is believed by real time, wherever the clock of the app stands", async () => {
     const before = server.clock.now();
     server.clock.set(new Date(before.getTime() + 1_000 * dayMs));
-    expect((await send(event({ type: "customer.created", data: { object: {} } }))).status).toBe(200);
+    expect((await send(event({ type: "customer.created", data: { object: {} } }))).status).toBe(
+      200,
+    );
     server.clock.set(before);
   });
 
@@ -271,7 +320,10 @@ describe("a message", () => {
     for (const more of [
       { type: "charge.succeeded", data: { object: { id: "ch_1", object: "charge" } } },
       { type: "some.future.kind", data: { object: {} } },
-      { type: "invoice.paid", data: { object: { id: "in_1", object: "invoice", customer: "cus_1", parent: null } } },
+      {
+        type: "invoice.paid",
+        data: { object: { id: "in_1", object: "invoice", customer: "cus_1", parent: null } },
+      },
       {
         type: "customer.subscription.updated",
         data: { object: { id: "sub_1", object: "subscription", customer: "cus_nobody" } },
@@ -288,7 +340,9 @@ describe("a message", () => {
     const { row } = await localState(member);
     const updated = event({
       type: "customer.subscription.updated",
-      data: { object: { id: row.subscription_id, object: "subscription", customer: row.customer_id } },
+      data: {
+        object: { id: row.subscription_id, object: "subscription", customer: row.customer_id },
+      },
     });
     server.gate.passage = () => "fails";
     expect((await send(updated)).status).toBe(503);

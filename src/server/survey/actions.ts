@@ -1,20 +1,19 @@
-import type { EventHistoryEntry } from "../../shared/api/bookings.ts";
-import type { Attendee } from "../../shared/api/sessions.ts";
-import type { ParsedSurvey } from "../../shared/api/survey.ts";
-import { formerMemberUsername } from "../../shared/rules/names.ts";
-import { surveyClosesAt, surveyState } from "../../shared/rules/survey-steps.ts";
-import { readHistoryEntry } from "../bookings/actions.ts";
-import { connectMembers } from "../connections/actions.ts";
-import type { Member } from "../identity/logins.ts";
-import { markOccasionRead, notify } from "../notifications/actions.ts";
-import type { Context } from "../platform/context.ts";
-import type { Db } from "../platform/database.ts";
-import { parseId } from "../platform/ids.ts";
-import { ApiProblem, invalidField } from "../platform/problems.ts";
-import { publish } from "../platform/stream-events.ts";
-import { findSessionFacts } from "../sessions/actions.ts";
+import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Attendee } from "#shared/api/sessions.ts";
+import type { ParsedSurvey } from "#shared/api/survey.ts";
+import { formerMemberUsername } from "#shared/rules/names.ts";
+import { surveyClosesAt, surveyState } from "#shared/rules/survey-steps.ts";
+import { readHistoryEntry } from "#server/bookings/actions.ts";
+import { connectMembers } from "#server/connections/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { markOccasionRead, notify } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { parseId } from "#server/platform/ids.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { publish } from "#server/platform/stream-events.ts";
+import { findSessionFacts } from "#server/sessions/actions.ts";
 import {
-  type AttendeeRating,
   eraseFeedback,
   findAttendance,
   holdMember,
@@ -26,6 +25,7 @@ import {
   openNextSurvey,
   rateBooking,
 } from "./queries.ts";
+import type { AttendeeRating } from "./queries.ts";
 
 /**
  * Takes the member's survey, once, and connects them with everyone who likes them back. Throws `not_found`
@@ -54,7 +54,8 @@ export async function submitSurvey(
   await db.transaction().execute(async (trx) => {
     await holdSession(trx, sessionId);
     if (!(await holdMember(trx, member.id))) throw new ApiProblem("not_authenticated");
-    if (!(await rateBooking(trx, attendance.id, survey.rating))) throw new ApiProblem("already_rated");
+    if (!(await rateBooking(trx, attendance.id, survey.rating)))
+      throw new ApiProblem("already_rated");
     await insertSurvey(trx, attendance.id, survey, now);
     await insertRatings(trx, sessionId, member.id, attendeeRatings, now);
     await connectMembers(trx, member.id, await listMutual(trx, sessionId, member.id), now);
@@ -69,7 +70,9 @@ function requireEachOnce(others: readonly Attendee[], ratings: readonly Attendee
   const all = new Set(others.map(({ id }) => id));
   const needed = others.filter(({ userId }) => userId !== formerMemberUsername);
   const fits =
-    given.size === ratings.length && given.isSubsetOf(all) && needed.every(({ id }) => given.has(id));
+    given.size === ratings.length &&
+    given.isSubsetOf(all) &&
+    needed.every(({ id }) => given.has(id));
   if (fits) return;
   throw invalidField(
     "surveyData.attendeeRatings",

@@ -1,5 +1,5 @@
-import type { Context } from "../platform/context.ts";
-import type { DueWork } from "../platform/due-work.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { DueWork } from "#server/platform/due-work.ts";
 import { openSurvey } from "./actions.ts";
 import { nextSurveyOpening } from "./queries.ts";
 

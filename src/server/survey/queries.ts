@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { ParsedSurvey } from "../../shared/api/survey.ts";
-import { positiveStars } from "../../shared/rules/survey-steps.ts";
-import type { Db } from "../platform/database.ts";
+import type { ParsedSurvey } from "#shared/api/survey.ts";
+import { positiveStars } from "#shared/rules/survey-steps.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** The member's active booking of the session. */
 export async function findAttendance(db: Db, sessionId: string, memberId: string) {
@@ -115,11 +115,7 @@ export async function insertRatings(
 }
 
 /** Who and the member rated each other positive for the session. */
-export async function listMutual(
-  db: Db,
-  sessionId: string,
-  memberId: string,
-): Promise<string[]> {
+export async function listMutual(db: Db, sessionId: string, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select mine.rated_id as id from ratings as mine
     join ratings as theirs

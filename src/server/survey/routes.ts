@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { eventHistoryEntry } from "../../shared/api/bookings.ts";
-import { surveyRequest } from "../../shared/api/survey.ts";
-import { memberOf, type Permits, requireSelf } from "../identity/permit.ts";
-import type { Context } from "../platform/context.ts";
-import { createSharedLimit } from "../platform/rate-limit.ts";
+import { eventHistoryEntry } from "#shared/api/bookings.ts";
+import { surveyRequest } from "#shared/api/survey.ts";
+import { memberOf, requireSelf } from "#server/identity/permit.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
+import { createSharedLimit } from "#server/platform/rate-limit.ts";
 import { submitSurvey } from "./actions.ts";
 
 /** `onSubmitted` is told of each survey once it is written, before it is answered. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type HeldSession, holdSession, surveyOf } from "../testing/attendance.ts";
-import { call } from "../testing/http-calls.ts";
-import { addMembers, type TestMember } from "../testing/members.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { holdSession, surveyOf } from "#server/testing/attendance.ts";
+import type { HeldSession } from "#server/testing/attendance.ts";
+import { call } from "#server/testing/http-calls.ts";
+import { addMembers } from "#server/testing/members.ts";
+import type { TestMember } from "#server/testing/members.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { TestServer } from "#server/testing/test-server.ts";
 import { surveyJobs } from "./jobs.ts";
 
 const hourMs = 3_600_000;
@@ -21,11 +24,13 @@ const hold = (group: number | readonly TestMember[], startedHoursAgo = 2) =>
 
 const submit = (rater: TestMember, body: unknown) =>
   call(server.url, "POST", "/api/event-history", { cookie: rater.cookie, body });
-const get = (member: TestMember, path: string) => call(server.url, "GET", path, { cookie: member.cookie });
+const get = (member: TestMember, path: string) =>
+  call(server.url, "GET", path, { cookie: member.cookie });
 
 function membersOf({ members }: HeldSession): [TestMember, TestMember, TestMember] {
   const [one, two, three] = members;
-  if (one === undefined || two === undefined || three === undefined) throw new Error("Three are needed.");
+  if (one === undefined || two === undefined || three === undefined)
+    throw new Error("Three are needed.");
   return [one, two, three];
 }
 
@@ -51,7 +56,11 @@ describe("the survey", () => {
     const [one] = membersOf(held);
     const { status, body } = await submit(one, surveyOf(held, one));
     expect(status).toBe(201);
-    expect(body).toMatchObject({ bookingId: held.bookingIds[0], rating: 4, session: { id: held.sessionId } });
+    expect(body).toMatchObject({
+      bookingId: held.bookingIds[0],
+      rating: 4,
+      session: { id: held.sessionId },
+    });
     expect(body.attendeeList).toHaveLength(4);
     expect((await get(one, "/api/event-history")).body[0]).toEqual(body);
     const kept = await db()
@@ -80,7 +89,11 @@ describe("the survey", () => {
     const held = await hold(6);
     await Promise.all(
       held.bookingIds.map((id, index) =>
-        db().updateTable("bookings").set({ group_no: 1 + (index % 2) }).where("id", "=", id).execute(),
+        db()
+          .updateTable("bookings")
+          .set({ group_no: 1 + (index % 2) })
+          .where("id", "=", id)
+          .execute(),
       ),
     );
     const [one] = membersOf(held);
@@ -127,7 +140,11 @@ describe("the survey", () => {
     ];
     for (const misfit of misfits) {
       const { status, code } = await submit(one, misfit);
-      expect([JSON.stringify(misfit), status, code]).toEqual([JSON.stringify(misfit), 400, "invalid_request"]);
+      expect([JSON.stringify(misfit), status, code]).toEqual([
+        JSON.stringify(misfit),
+        400,
+        "invalid_request",
+      ]);
     }
     expect((await submit(one, good)).status).toBe(201);
   });
@@ -135,7 +152,9 @@ describe("the survey", () => {
   it("is taken once, however many come at the same time", async () => {
     const held = await hold(3);
     const [one] = membersOf(held);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => submit(one, surveyOf(held, one))));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => submit(one, surveyOf(held, one))),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === "already_rated")).toHaveLength(7);
     const again = await submit(one, surveyOf(held, one, 1));
@@ -154,13 +173,17 @@ describe("the survey", () => {
     const end = new Date(hoursAgo(2).getTime() + hourMs);
     const early = await at(new Date(end.getTime() - 1), () => submit(one, surveyOf(held, one)));
     expect([early.status, early.code]).toEqual([409, "not_finished"]);
-    const late = await at(new Date(end.getTime() + 30 * dayMs), () => submit(one, surveyOf(held, one)));
+    const late = await at(new Date(end.getTime() + 30 * dayMs), () =>
+      submit(one, surveyOf(held, one)),
+    );
     expect([late.status, late.code]).toEqual([409, "survey_closed"]);
     const last = new Date(end.getTime() + 30 * dayMs - 1);
     expect((await at(last, () => submit(one, surveyOf(held, one)))).status).toBe(201);
     expect((await at(end, () => submit(two, surveyOf(held, two)))).status).toBe(201);
     // Rated stays rated, when it is closed too.
-    const again = await at(new Date(end.getTime() + 31 * dayMs), () => submit(one, surveyOf(held, one)));
+    const again = await at(new Date(end.getTime() + 31 * dayMs), () =>
+      submit(one, surveyOf(held, one)),
+    );
     expect(again.code).toBe("already_rated");
   });
 
@@ -174,7 +197,9 @@ describe("the survey", () => {
     const outside = await submit(stranger, { ...surveyOf(held, one), userId: stranger.username });
     expect([outside.status, outside.code]).toEqual([404, "not_found"]);
     expect((await submit(one, { ...surveyOf(held, one), sessionId: "123456" })).status).toBe(404);
-    expect((await call(server.url, "POST", "/api/event-history", { body: surveyOf(held, one) })).status).toBe(401);
+    expect(
+      (await call(server.url, "POST", "/api/event-history", { body: surveyOf(held, one) })).status,
+    ).toBe(401);
     await db()
       .updateTable("bookings")
       .set({ status: "cancelled", cancelled_at: hoursAgo(3) })
@@ -197,11 +222,16 @@ describe("a connection", () => {
     const [one, two, three] = membersOf(held);
     await submit(one, surveyOf(held, one, { [two.username]: 4, [three.username]: 5 }));
     expect(await connectionsOf(one)).toEqual([]);
-    const { body } = await submit(two, surveyOf(held, two, { [one.username]: 5, [three.username]: 3 }));
+    const { body } = await submit(
+      two,
+      surveyOf(held, two, { [one.username]: 5, [three.username]: 3 }),
+    );
     expect(await connectionsOf(one)).toEqual([two.username]);
     expect(await connectionsOf(two)).toEqual([one.username]);
     // Connected, the two see each other's full names.
-    const named = body.attendeeList.find(({ userId }: { userId: string }) => userId === one.username);
+    const named = body.attendeeList.find(
+      ({ userId }: { userId: string }) => userId === one.username,
+    );
     expect(named.name).toMatch(/^Added Member\d+$/);
     await submit(three, surveyOf(held, three, { [one.username]: 3, [two.username]: 5 }));
     expect(await connectionsOf(three)).toEqual([]);
@@ -229,13 +259,19 @@ describe("a connection", () => {
   it("is made once when both rate at the same instant", async () => {
     for (let round = 0; round < 6; round += 1) {
       const held = await hold(4);
-      const answers = await Promise.all(held.members.map((member) => submit(member, surveyOf(held, member))));
+      const answers = await Promise.all(
+        held.members.map((member) => submit(member, surveyOf(held, member))),
+      );
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
       for (const member of held.members) {
-        const others = held.members.filter((other) => other !== member).map(({ username }) => username);
+        const others = held.members
+          .filter((other) => other !== member)
+          .map(({ username }) => username);
         expect((await connectionsOf(member)).sort()).toEqual(others.sort());
         const { notifications } = (await get(member, "/api/notifications")).body;
-        expect(notifications.map(({ type }: { type: string }) => type)).toEqual(others.map(() => "new_connection"));
+        expect(notifications.map(({ type }: { type: string }) => type)).toEqual(
+          others.map(() => "new_connection"),
+        );
       }
     }
   });
@@ -271,7 +307,11 @@ describe("a connection", () => {
     const held = await hold(2);
     const [one, two] = held.members;
     if (one === undefined || two === undefined) throw new Error("Two are needed.");
-    await db().updateTable("members").set({ connection_requests: false }).where("id", "=", one.id).execute();
+    await db()
+      .updateTable("members")
+      .set({ connection_requests: false })
+      .where("id", "=", one.id)
+      .execute();
     await submit(one, surveyOf(held, one));
     await submit(two, surveyOf(held, two));
     expect(await connectionsOf(one)).toEqual([two.username]);
@@ -287,8 +327,24 @@ describe("what a rated member can find out", () => {
       [liked, disliked].map(async (held, index) => {
         const [one, two, three] = membersOf(held);
         const stars = index === 0 ? 5 : 1;
-        for (const rater of [one, two]) await submit(rater, surveyOf(held, rater, { [three.username]: stars, [one.username]: 2, [two.username]: 2 }));
-        const paths = ["/api/event-history", "/api/bookings", "/api/connections", "/api/notifications", "/api/profile", "/api/sessions", "/api/auth/me"];
+        for (const rater of [one, two])
+          await submit(
+            rater,
+            surveyOf(held, rater, {
+              [three.username]: stars,
+              [one.username]: 2,
+              [two.username]: 2,
+            }),
+          );
+        const paths = [
+          "/api/event-history",
+          "/api/bookings",
+          "/api/connections",
+          "/api/notifications",
+          "/api/profile",
+          "/api/sessions",
+          "/api/auth/me",
+        ];
         const seen = await Promise.all(paths.map(async (path) => (await get(three, path)).body));
         // Rated low by the one who is rated themselves, nothing comes of it.
         const own = await submit(three, surveyOf(held, three, 2));
@@ -335,7 +391,11 @@ describe("the invitation to rate", () => {
   it("comes to nobody when the survey is closed already, nor for a cancelled session", async () => {
     const old = await hold(2, 24 * 40);
     const cancelled = await hold(2);
-    await db().updateTable("sessions").set({ cancelled_at: hoursAgo(3) }).where("id", "=", cancelled.sessionId).execute();
+    await db()
+      .updateTable("sessions")
+      .set({ cancelled_at: hoursAgo(3) })
+      .where("id", "=", cancelled.sessionId)
+      .execute();
     const [job] = surveyJobs({ db: db() });
     await job?.run(server.clock.now());
     for (const member of [...old.members, ...cancelled.members]) {

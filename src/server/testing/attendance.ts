@@ -1,5 +1,6 @@
-import type { Db } from "../platform/database.ts";
-import { addMembers, type TestMember } from "./members.ts";
+import type { Db } from "#server/platform/database.ts";
+import { addMembers } from "./members.ts";
+import type { TestMember } from "./members.ts";
 import { addArea, addSession } from "./places.ts";
 
 export interface HeldSession {

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { maxComingBookings } from "../../shared/rules/limits.ts";
-import { seededRandom } from "../seed/random.ts";
-import type { Db } from "../platform/database.ts";
-import { type Answer, call } from "./http-calls.ts";
-import { connectInARing, addMembers, type TestMember } from "./members.ts";
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import { seededRandom } from "#server/seed/random.ts";
+import type { Db } from "#server/platform/database.ts";
+import { call } from "./http-calls.ts";
+import type { Answer } from "./http-calls.ts";
+import { connectInARing, addMembers } from "./members.ts";
+import type { TestMember } from "./members.ts";
 import { addArea, addSession } from "./places.ts";
 
 const hourMs = 3_600_000;
@@ -18,7 +20,10 @@ export interface StormPlace {
   readonly members: readonly TestMember[];
 }
 
-export async function prepareStorm(db: Db, { members = 24, sessions = 40 } = {}): Promise<StormPlace> {
+export async function prepareStorm(
+  db: Db,
+  { members = 24, sessions = 40 } = {},
+): Promise<StormPlace> {
   const { areaId, venueId } = await addArea(db, `Storm ${members} ${sessions}`);
   const sessionIds: string[] = [];
   for (let index = 0; index < sessions; index += 1) {
@@ -118,6 +123,8 @@ export async function findBrokenPromises(db: Db, { bookings }: StormLog): Promis
   return [...bookings].flatMap(([id, promised]) => {
     const found = held.get(id);
     const isKept = promised === "either" ? found !== undefined : found === promised;
-    return isKept ? [] : [`booking ${id} was acknowledged as ${promised} and is ${found ?? "gone"}`];
+    return isKept
+      ? []
+      : [`booking ${id} was acknowledged as ${promised} and is ${found ?? "gone"}`];
   });
 }

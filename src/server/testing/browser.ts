@@ -1,5 +1,6 @@
-import { type OAuthData, type PopupAnswer, popupAnswer } from "../../shared/api/providers.ts";
-import type { ProviderName } from "../../shared/rules/providers.ts";
+import { popupAnswer } from "#shared/api/providers.ts";
+import type { OAuthData, PopupAnswer } from "#shared/api/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
 
 interface Cookie {
   readonly name: string;
@@ -36,20 +37,44 @@ export class Browser {
   }
 
   /** Sends one request, without following where it leads. */
-  async send(address: string, { method, form, json, headers = {} }: Sent = {}): Promise<BrowserReply> {
+  async send(
+    address: string,
+    { method, form, json, headers = {} }: Sent = {},
+  ): Promise<BrowserReply> {
     const url = new URL(address, this.#origin);
-    const body = form === undefined ? json === undefined ? null : JSON.stringify(json) : new URLSearchParams(form).toString();
-    const type = form === undefined ? json === undefined ? {} : { "content-type": "application/json" } : { "content-type": "application/x-www-form-urlencoded" };
+    const body =
+      form === undefined
+        ? json === undefined
+          ? null
+          : JSON.stringify(json)
+        : new URLSearchParams(form).toString();
+    const type =
+      form === undefined
+        ? json === undefined
+          ? {}
+          : { "content-type": "application/json" }
+        : { "content-type": "application/x-www-form-urlencoded" };
     const response = await fetch(url, {
       method: method ?? (body === null ? "GET" : "POST"),
       redirect: "manual",
-      headers: { accept: json === undefined ? "text/html" : "application/json", cookie: this.#cookiesFor(url), ...type, ...headers },
+      headers: {
+        accept: json === undefined ? "text/html" : "application/json",
+        cookie: this.#cookiesFor(url),
+        ...type,
+        ...headers,
+      },
       body,
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line, url);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") === true;
-    return { status: response.status, headers: response.headers, url: url.href, text, body: isJson ? JSON.parse(text) : null };
+    return {
+      status: response.status,
+      headers: response.headers,
+      url: url.href,
+      text,
+      body: isJson ? JSON.parse(text) : null,
+    };
   }
 
   /** Sends a request and follows all redirects. */
@@ -65,7 +90,11 @@ export class Browser {
   }
 
   /** Opens the popup and picks an account, up to the page that answers. */
-  async pick(provider: ProviderName, choice: Readonly<Record<string, string>>, attempt = "a1"): Promise<BrowserReply> {
+  async pick(
+    provider: ProviderName,
+    choice: Readonly<Record<string, string>>,
+    attempt = "a1",
+  ): Promise<BrowserReply> {
     const picker = await this.go(`/api/auth/oauth/${provider}/start?attempt=${attempt}`);
     if (!picker.url.includes("/pick/")) return picker;
     return this.#sendForm(await this.go(picker.url, { form: choice }));
@@ -78,7 +107,10 @@ export class Browser {
   }
 
   /** The same up to the call that ends it; answers that call's reply. */
-  async signIn(provider: ProviderName, choice: Readonly<Record<string, string>>): Promise<BrowserReply> {
+  async signIn(
+    provider: ProviderName,
+    choice: Readonly<Record<string, string>>,
+  ): Promise<BrowserReply> {
     return this.send("/api/auth/oauth", { json: identityIn(await this.pick(provider, choice)) });
   }
 
@@ -92,7 +124,10 @@ export class Browser {
 
   #cookiesFor({ pathname }: URL): string {
     return [...this.#jar.values()]
-      .filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`))
+      .filter(
+        ({ path }) =>
+          pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`),
+      )
       .map(({ name, value }) => `${name}=${value}`)
       .join("; ");
   }
@@ -101,27 +136,41 @@ export class Browser {
     const [pair = "", ...attributes] = line.split(";").map((part) => part.trim());
     const [name = "", ...value] = pair.split("=");
     const attribute = (wanted: string) =>
-      attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+      attributes
+        .find((text) => text.toLowerCase().startsWith(`${wanted}=`))
+        ?.slice(wanted.length + 1);
     const path = attribute("path") ?? url.pathname.slice(0, url.pathname.lastIndexOf("/") || 1);
     const expires = attribute("expires");
-    const isGone = attribute("max-age") === "0" || (expires !== undefined && new Date(expires).getTime() < Date.now());
+    const isGone =
+      attribute("max-age") === "0" ||
+      (expires !== undefined && new Date(expires).getTime() < Date.now());
     if (isGone) this.#jar.delete(`${name};${path}`);
     else this.#jar.set(`${name};${path}`, { name, value: value.join("="), path });
   }
 }
 
 /** What a page would send by itself, if it holds a form for that. */
-export function formIn(page: BrowserReply): { action: string; fields: Record<string, string> } | undefined {
+export function formIn(
+  page: BrowserReply,
+): { action: string; fields: Record<string, string> } | undefined {
   const action = /<form method="post" action="([^"]+)">/.exec(page.text)?.[1];
   if (action === undefined) return undefined;
   const inputs = page.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
-  return { action: plain(action), fields: Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, plain(value)])) };
+  return {
+    action: plain(action),
+    fields: Object.fromEntries(
+      [...inputs].map(([, name = "", value = ""]) => [name, plain(value)]),
+    ),
+  };
 }
 
 /** What the popup's last page hands to its opener. */
 export function answerIn(page: BrowserReply): PopupAnswer {
   const text = /data-answer="([^"]*)"/.exec(page.text)?.[1];
-  if (text === undefined) throw new Error(`The page answers nothing: ${page.status} ${page.url} ${page.text.slice(0, 500)}`);
+  if (text === undefined)
+    throw new Error(
+      `The page answers nothing: ${page.status} ${page.url} ${page.text.slice(0, 500)}`,
+    );
   return popupAnswer.parse(JSON.parse(plain(text)));
 }
 
@@ -133,6 +182,11 @@ export function identityIn(page: BrowserReply): OAuthData {
 
 function plain(html: string): string {
   return html
-    .replace(/&#(x?)([0-9a-f]+);/gi, (_all, hex: string, digits: string) => String.fromCharCode(Number.parseInt(digits, hex === "" ? 10 : 16)))
-    .replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_all, hex: string, digits: string) =>
+      String.fromCharCode(Number.parseInt(digits, hex === "" ? 10 : 16)),
+    )
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }

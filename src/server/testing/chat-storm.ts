@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Db } from "../platform/database.ts";
-import { type EventClient, openEvents } from "./event-client.ts";
-import { type Answer, call } from "./http-calls.ts";
+import type { Db } from "#server/platform/database.ts";
+import { openEvents } from "./event-client.ts";
+import type { EventClient } from "./event-client.ts";
+import { call } from "./http-calls.ts";
+import type { Answer } from "./http-calls.ts";
 import { addRing } from "./talks.ts";
 
 interface Sent {
@@ -124,7 +126,9 @@ export async function findLostMessages(db: Db, { sent, heard }: ChatStorm): Prom
     const times = (heard.get(receiver) ?? []).filter((text) => text === content).length;
     return [
       ...(stored.get(id) === content ? [] : [`${content} was acknowledged and is not stored`]),
-      ...(copies.get(content)?.length === 1 ? [] : [`${content} is stored ${copies.get(content)?.length} times`]),
+      ...(copies.get(content)?.length === 1
+        ? []
+        : [`${content} is stored ${copies.get(content)?.length} times`]),
       ...(times === 1 ? [] : [`${content} was heard ${times} times`]),
     ];
   });

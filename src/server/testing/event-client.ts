@@ -1,4 +1,5 @@
-import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { request } from "node:http";
+import type { ClientRequest, IncomingMessage } from "node:http";
 
 export interface HeardEvent {
   readonly id: string;
@@ -77,7 +78,11 @@ export async function openEvents(
     if (id !== undefined) state.lastEventId = id;
     const data = fields.get("data");
     if (data === undefined) return;
-    events.push({ id: state.lastEventId, event: fields.get("event") ?? "message", data: JSON.parse(data) });
+    events.push({
+      id: state.lastEventId,
+      event: fields.get("event") ?? "message",
+      data: JSON.parse(data),
+    });
   }
 
   async function until<Found>(what: string, look: () => Found | undefined): Promise<Found> {

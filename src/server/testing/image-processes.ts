@@ -3,7 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** The processes that read pictures for the server of this process id. */
 export function imageProcessesOf(server: number): number[] {
-  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" }).split(
+    "\n",
+  );
   return lines.flatMap((line) => {
     const [, pid, parent] = /^\s*(\d+)\s+(\d+)\s.*image-process/.exec(line) ?? [];
     return Number(parent) === server ? [Number(pid)] : [];
@@ -27,7 +29,9 @@ export async function endOf(pid: number): Promise<void> {
 function isRunning(pid: number): boolean {
   try {
     // One that has ended without being asked for its exit code is listed still, as a zombie.
-    return !execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).startsWith("Z");
+    return !execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).startsWith(
+      "Z",
+    );
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 
 export interface MailServer {
   readonly url: string;

@@ -1,5 +1,5 @@
-import { answerResetRequests } from "../accounts/password-reset.ts";
-import type { Application } from "../application.ts";
+import { answerResetRequests } from "#server/accounts/password-reset.ts";
+import type { Application } from "#server/application.ts";
 
 /** The mails to an address, the newest first, once all that was asked for is written. */
 export async function mailsTo({ context }: Application, email: string) {

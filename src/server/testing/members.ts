@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { loginCookieName } from "../identity/permit.ts";
-import { makeUsername } from "../identity/username.ts";
-import type { Db } from "../platform/database.ts";
-import { giveSubscriptions } from "../subscriptions/actions.ts";
+import { loginCookieName } from "#server/identity/permit.ts";
+import { makeUsername } from "#server/identity/username.ts";
+import type { Db } from "#server/platform/database.ts";
+import { giveSubscriptions } from "#server/subscriptions/actions.ts";
 
 export interface TestMember {
   readonly id: string;
@@ -18,7 +18,11 @@ let added = 0;
  * Writes members with a login and a subscription each straight into the database, which spares the passwords'
  * cost.
  */
-export async function addMembers(db: Db, count: number, now = new Date("2026-01-01")): Promise<TestMember[]> {
+export async function addMembers(
+  db: Db,
+  count: number,
+  now = new Date("2026-01-01"),
+): Promise<TestMember[]> {
   const people = Array.from({ length: count }, () => ({
     username: makeUsername(),
     email: `added${(added += 1)}-${process.pid}@test.example`,
@@ -43,7 +47,10 @@ export async function addMembers(db: Db, count: number, now = new Date("2026-01-
     .values(people)
     .returning(["id", "username", "email"])
     .execute();
-  await giveSubscriptions(db, rows.map(({ id }) => id));
+  await giveSubscriptions(
+    db,
+    rows.map(({ id }) => id),
+  );
   const members = rows.map((row) => ({ ...row, token: randomBytes(32).toString("base64url") }));
   await db
     .insertInto("logins")
@@ -70,7 +77,9 @@ export async function connectInARing(db: Db, members: readonly TestMember[]): Pr
   const pairs = members.flatMap((member, index) => {
     const next = members[(index + 1) % members.length];
     if (next === undefined || next.id === member.id) return [];
-    const [member_a = "", member_b = ""] = [member.id, next.id].sort((a, b) => Number(a) - Number(b));
+    const [member_a = "", member_b = ""] = [member.id, next.id].sort(
+      (a, b) => Number(a) - Number(b),
+    );
     return [{ member_a, member_b, created_at: new Date("2026-01-01") }];
   });
   await db.insertInto("connections").values(pairs).execute();

@@ -31,14 +31,20 @@ export function fitting(schema: JsonSchema, known: KnownFields, name = ""): fc.A
   const meaningful = known[name];
   if (meaningful !== undefined && schema.items === undefined) return meaningful;
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return fc.oneof(...choices.map((choice) => fitting(choice, known, name)));
+  if (choices !== undefined)
+    return fc.oneof(...choices.map((choice) => fitting(choice, known, name)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? ["object"]);
   return fc.oneof(...types.map((type) => ofType(type, schema, known, name)));
 }
 
-function ofType(type: string, schema: JsonSchema, known: KnownFields, name: string): fc.Arbitrary<unknown> {
+function ofType(
+  type: string,
+  schema: JsonSchema,
+  known: KnownFields,
+  name: string,
+): fc.Arbitrary<unknown> {
   switch (type) {
     case "object": {
       const properties = Object.entries(schema.properties ?? {});
@@ -72,8 +78,17 @@ function ofType(type: string, schema: JsonSchema, known: KnownFields, name: stri
   }
 }
 
-function fittingText({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
-  const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+function fittingText({
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = 40,
+}: JsonSchema): fc.Arbitrary<string> {
+  const day = fc.date({
+    min: new Date("1900-01-01"),
+    max: new Date("2100-01-01"),
+    noInvalidDate: true,
+  });
   if (format === "date") return day.map((date) => date.toISOString().slice(0, 10));
   if (format === "date-time") return day.map((date) => date.toISOString());
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
@@ -106,30 +121,105 @@ const trickyObjects = [
 ].map(raw);
 
 const oddTexts = [
-  "", " ", "\u0000", "a\u0000b", "\ud800", "x\udfff", "\uffff\ufffe", "\u202e\u200b", "\r\n\t", "e\u0301".repeat(60),
-  "x".repeat(65), "x".repeat(256), "x".repeat(20_000), "𝕏".repeat(101), "İ@ẞ.example", "NaN", "Infinity", "-0", "null", "undefined",
-  "[object Object]", "' or '1'='1", "1; drop table members", "${7*7}", "%00", "%s%n", "../../etc/passwd", "true",
-  "9223372036854775807", "9223372036854775808", "-1", "1e3", "0x10", "00001", "٣",
-  "0000-00-00", "0000-01-01", "2026-02-30", "2026-13-01", "9999-12-31", "-271821-04-20T00:00:00.000Z",
-  "+275760-09-13T00:00:00.001Z", "2026-11-20T25:61:61Z", "2026-11-20T18:00:00+99:99", "9999-12-31T23:59:59.999Z",
-  "data:image/png;base64,AAAA", "data:image/svg+xml;base64,PHN2Zy8+", "data:image/gif;base64,R0lGODlhAQABAAAAACw=",
+  "",
+  " ",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "x\udfff",
+  "\uffff\ufffe",
+  "\u202e\u200b",
+  "\r\n\t",
+  "e\u0301".repeat(60),
+  "x".repeat(65),
+  "x".repeat(256),
+  "x".repeat(20_000),
+  "𝕏".repeat(101),
+  "İ@ẞ.example",
+  "NaN",
+  "Infinity",
+  "-0",
+  "null",
+  "undefined",
+  "[object Object]",
+  "' or '1'='1",
+  "1; drop table members",
+  "${7*7}",
+  "%00",
+  "%s%n",
+  "../../etc/passwd",
+  "true",
+  "9223372036854775807",
+  "9223372036854775808",
+  "-1",
+  "1e3",
+  "0x10",
+  "00001",
+  "٣",
+  "0000-00-00",
+  "0000-01-01",
+  "2026-02-30",
+  "2026-13-01",
+  "9999-12-31",
+  "-271821-04-20T00:00:00.000Z",
+  "+275760-09-13T00:00:00.001Z",
+  "2026-11-20T25:61:61Z",
+  "2026-11-20T18:00:00+99:99",
+  "9999-12-31T23:59:59.999Z",
+  "data:image/png;base64,AAAA",
+  "data:image/svg+xml;base64,PHN2Zy8+",
+  "data:image/gif;base64,R0lGODlhAQABAAAAACw=",
 ];
-const oddNumbers = ["-0", "1e999", "-1e999", "1e-400", "0.1", "-1", "2147483648", "9007199254740993", "12345678901234567890123"];
+const oddNumbers = [
+  "-0",
+  "1e999",
+  "-1e999",
+  "1e-400",
+  "0.1",
+  "-1",
+  "2147483648",
+  "9007199254740993",
+  "12345678901234567890123",
+];
 
 const odd: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...oddTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...oddNumbers.map(raw), 0, 1, 1.5, true, false, null) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>([], {}, [[]], [null], [{}], ...trickyObjects) },
-  { weight: 1, arbitrary: fc.constantFrom(nested(500, "[", "]"), nested(3_000, '{"a":[', "]}"), Array.from({ length: 5_000 }, () => "x")) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      nested(500, "[", "]"),
+      nested(3_000, '{"a":[', "]}"),
+      Array.from({ length: 5_000 }, () => "x"),
+    ),
+  },
   { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 20 }) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 
 const oddKeys = fc.constantFrom(
-  "__proto__", "constructor", "prototype", "toString", "id", "userId", "isOperator", "role", "", "\u0000", "a.b", "0", "length",
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+  "id",
+  "userId",
+  "isOperator",
+  "role",
+  "",
+  "\u0000",
+  "a.b",
+  "0",
+  "length",
 );
 
-type Change = { readonly where: number; readonly how: "replace" | "remove" | "add" | "wrap"; readonly key: string; readonly value: unknown };
+type Change = {
+  readonly where: number;
+  readonly how: "replace" | "remove" | "add" | "wrap";
+  readonly key: string;
+  readonly value: unknown;
+};
 
 const change: fc.Arbitrary<Change> = fc.record({
   where: fc.nat(1_000),
@@ -151,10 +241,17 @@ function applyChange(value: unknown, change: Change): unknown {
   const place = change.where % (keys.length + 1);
   const key = keys[place];
   if (key === undefined) return changeHere(value, change);
-  const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...Object(value) };
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
+    ? [...value]
+    : { ...Object(value) };
   const inner: unknown = Reflect.get(copy, key);
   if (change.how === "remove" && !Array.isArray(copy)) delete copy[key];
-  else setOwn(copy, key, applyChange(inner, { ...change, where: Math.floor(change.where / (keys.length + 1)) }));
+  else
+    setOwn(
+      copy,
+      key,
+      applyChange(inner, { ...change, where: Math.floor(change.where / (keys.length + 1)) }),
+    );
   return copy;
 }
 
@@ -168,5 +265,10 @@ function changeHere(value: unknown, { how, key, value: added }: Change): unknown
 
 /** Sets a property of the object itself, whatever its name is. */
 function setOwn(object: object, key: string, value: unknown): object {
-  return Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
+  return Object.defineProperty(object, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 }

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { Application } from "../application.ts";
-import { loginCookieName } from "../identity/permit.ts";
-import type { Db } from "../platform/database.ts";
-import { addMembers, connectInARing, type TestMember } from "./members.ts";
+import type { Application } from "#server/application.ts";
+import { loginCookieName } from "#server/identity/permit.ts";
+import type { Db } from "#server/platform/database.ts";
+import { addMembers, connectInARing } from "./members.ts";
+import type { TestMember } from "./members.ts";
 import { fc } from "./odd-json.ts";
 import type { Surroundings } from "./odd-requests.ts";
 import { addArea, addSession } from "./places.ts";
@@ -27,13 +28,16 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
   const pastId = await addSession(db, venueId, hours(-3));
   const sessionIds = [
-    ...(await Promise.all([60, 62, 64, 66, 68].map((start) => addSession(db, venueId, hours(start))))),
+    ...(await Promise.all(
+      [60, 62, 64, 66, 68].map((start) => addSession(db, venueId, hours(start))),
+    )),
     await addSession(db, venueId, hours(68.5), { spots: 1 }),
     pastId,
     await addSession(db, elsewhere.venueId, hours(70), { city: "Boston, MA" }),
   ];
   const [member, other, someone] = await addMembers(db, 3);
-  if (member === undefined || other === undefined || someone === undefined) throw new Error("No members.");
+  if (member === undefined || other === undefined || someone === undefined)
+    throw new Error("No members.");
   await connectInARing(db, [member, other, ...(await addMembers(db, 1))]);
   const bookings: string[] = [];
   for (const { cookie, username } of [someone, other, member]) {
@@ -53,7 +57,13 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
     .select(["starts_at", "ends_at"])
     .where("id", "=", pastId)
     .executeTakeFirstOrThrow();
-  const booked = { session_id: pastId, area_id: areaId, starts_at, ends_at, created_at: new Date(0) };
+  const booked = {
+    session_id: pastId,
+    area_id: areaId,
+    starts_at,
+    ends_at,
+    created_at: new Date(0),
+  };
   const attended = await db
     .insertInto("bookings")
     .values([member.id, other.id].map((member_id) => ({ ...booked, member_id })))
@@ -63,8 +73,12 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
   const { id: connectionId } = await db
     .selectFrom("connections")
     .select("id")
-    .where((where) => where.or([where("member_a", "=", other.id), where("member_b", "=", other.id)]))
-    .where((where) => where.or([where("member_a", "=", member.id), where("member_b", "=", member.id)]))
+    .where((where) =>
+      where.or([where("member_a", "=", other.id), where("member_b", "=", other.id)]),
+    )
+    .where((where) =>
+      where.or([where("member_a", "=", member.id), where("member_b", "=", member.id)]),
+    )
     .executeTakeFirstOrThrow();
   const message = await app.inject({
     method: "POST",
@@ -85,7 +99,12 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
   );
   await db
     .insertInto("photos")
-    .values({ id: "photo.webp", content: Buffer.from("x"), content_type: "image/webp", created_at: new Date(0) })
+    .values({
+      id: "photo.webp",
+      content: Buffer.from("x"),
+      content_type: "image/webp",
+      created_at: new Date(0),
+    })
     .execute();
   const known = {
     id: ids(...bookings, ...sessionIds, "photo.webp", String(message.json().id)),
@@ -93,7 +112,12 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
     userId: usernames,
     sessionId: ids(...sessionIds, ...sessionIds),
     areaId: ids(areaId, areaId, areaId, areaId, elsewhere.areaId),
-    invitedConnections: fc.constantFrom(other.username, other.username, someone.username, "m-nobody"),
+    invitedConnections: fc.constantFrom(
+      other.username,
+      other.username,
+      someone.username,
+      "m-nobody",
+    ),
     notificationIds: ids(...notificationIds.map(({ id }) => id)),
     connectionId: ids(connectionId, connectionId),
     fromUserId: usernames,
@@ -121,12 +145,24 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
     members: fc.integer({ min: 1, max: 2 }),
     // A long way takes long: the clock's own tests go it.
     advanceSeconds: fc.constantFrom(0, 0.5, 1, 60),
-    now: fc.constantFrom("2020-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "2026-11-20T18:00:00+25:00", hours(0.01)),
+    now: fc.constantFrom(
+      "2020-01-01T00:00:00Z",
+      "9999-12-31T23:59:59Z",
+      "2026-11-20T18:00:00+25:00",
+      hours(0.01),
+    ),
   };
   const speakers = [member.id, other.id];
   return {
     surroundings: { known, cookies: [member.cookie, other.cookie] },
-    rarely: { known, cookies: [...Array<string>(10).fill(`${loginCookieName()}=nobodys`), member.cookie, other.cookie] },
+    rarely: {
+      known,
+      cookies: [
+        ...Array<string>(10).fill(`${loginCookieName()}=nobodys`),
+        member.cookie,
+        other.cookie,
+      ],
+    },
     stateOfBystander: () => stateOf(db, someone),
     resetBookings: async () => {
       await db
@@ -144,7 +180,9 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
       await sql`
         update sessions set booked_count = (
           select count(*) from bookings where session_id = sessions.id and status = 'active'
-        ) where id in (select session_id from bookings where member_id = any (${speakers}::bigint[]))`.execute(db);
+        ) where id in (select session_id from bookings where member_id = any (${speakers}::bigint[]))`.execute(
+        db,
+      );
     },
   };
 }

@@ -1,8 +1,9 @@
-import { suspendMember } from "../accounts/leaving.ts";
-import type { Application } from "../application.ts";
-import { sendMessage } from "../connections/messages.ts";
+import { suspendMember } from "#server/accounts/leaving.ts";
+import type { Application } from "#server/application.ts";
+import { sendMessage } from "#server/connections/messages.ts";
 import { holdSession, surveyOf } from "./attendance.ts";
-import { addMembers, type TestMember } from "./members.ts";
+import { addMembers } from "./members.ts";
+import type { TestMember } from "./members.ts";
 import { addArea, addSession } from "./places.ts";
 import { connectPair } from "./talks.ts";
 
@@ -18,19 +19,29 @@ export async function makeOwnWorld({ context }: Application) {
   const now = clock.now().getTime();
   const people = await addMembers(db, 6);
   const [member, another, operator, suspended, friend, blocked] = people;
-  if (!member || !another || !operator || !suspended || !friend || !blocked) throw new Error("Nobody was added.");
+  if (!member || !another || !operator || !suspended || !friend || !blocked)
+    throw new Error("Nobody was added.");
   await db.updateTable("members").set({ role: "operator" }).where("id", "=", operator.id).execute();
   await suspendMember(context, suspended.email);
   const { areaId, venueId } = await addArea(db, `Own ${nth}`);
-  const sessionAt = (hours: number) => addSession(db, venueId, new Date(now + hours * hourMs).toISOString());
+  const sessionAt = (hours: number) =>
+    addSession(db, venueId, new Date(now + hours * hourMs).toISOString());
   const [sessionId, bookedId] = [await sessionAt(50), await sessionAt(60)];
   const { id: bookingId } = await db
     .insertInto("bookings")
     .columns(["session_id", "member_id", "area_id", "starts_at", "ends_at", "created_at"])
     .expression((from) =>
-      from.selectFrom("sessions").where("id", "=", bookedId).select((select) => [
-        "id", select.val(member.id).as("member_id"), select.val(areaId).as("area_id"), "starts_at", "ends_at", "starts_at as created_at",
-      ]),
+      from
+        .selectFrom("sessions")
+        .where("id", "=", bookedId)
+        .select((select) => [
+          "id",
+          select.val(member.id).as("member_id"),
+          select.val(areaId).as("area_id"),
+          "starts_at",
+          "ends_at",
+          "starts_at as created_at",
+        ]),
     )
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -40,18 +51,41 @@ export async function makeOwnWorld({ context }: Application) {
   const sender = { ...friend, full_name: "Fay Friend", photo_id: null };
   const { id: messageId } = await sendMessage(context, sender, { connectionId, content: "Hi" });
   const { id: notificationId } = await db
-    .selectFrom("notifications").select("id").where("member_id", "=", member.id).executeTakeFirstOrThrow();
-  await db.insertInto("blocks").values({ blocker_id: member.id, blocked_id: blocked.id, created_at: new Date(now) }).execute();
+    .selectFrom("notifications")
+    .select("id")
+    .where("member_id", "=", member.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("blocks")
+    .values({ blocker_id: member.id, blocked_id: blocked.id, created_at: new Date(now) })
+    .execute();
   const photoId = `own-${nth}.webp`;
   await db
     .insertInto("photos")
-    .values({ id: photoId, content: Buffer.from("x"), content_type: "image/webp", created_at: new Date(now) })
+    .values({
+      id: photoId,
+      content: Buffer.from("x"),
+      content_type: "image/webp",
+      created_at: new Date(now),
+    })
     .execute();
   await db.updateTable("members").set({ photo_id: photoId }).where("id", "=", member.id).execute();
   const visitor: TestMember = { ...another, cookie: "" };
   return {
-    visitor, member, another, operator, suspended, friend, blocked,
-    areaId, sessionId, bookingId, connectionId, messageId, notificationId, photoId,
+    visitor,
+    member,
+    another,
+    operator,
+    suspended,
+    friend,
+    blocked,
+    areaId,
+    sessionId,
+    bookingId,
+    connectionId,
+    messageId,
+    notificationId,
+    photoId,
     survey: surveyOf(held, member),
   };
 }

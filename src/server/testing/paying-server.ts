@@ -1,19 +1,20 @@
 import { sql } from "kysely";
-import type { ConfirmSetupReply } from "../../shared/api/subscriptions.ts";
-import type { Plan } from "../../shared/rules/prices.ts";
-import { createApplication } from "../application.ts";
-import { bookingJobs } from "../bookings/jobs.ts";
-import { freeUnpaidBookings } from "../bookings/unpaid.ts";
-import { createStripePayments } from "../payments/stripe-payments.ts";
-import type { Database } from "../platform/database.ts";
-import { readConfig } from "../platform/config.ts";
-import { walkDueWork } from "../platform/due-work.ts";
-import { startStripeStandIn } from "../sandbox/stripe/stand-in.ts";
-import { subscriptionJobs, trialJobs } from "../subscriptions/jobs.ts";
-import type { PayingContext } from "../subscriptions/payer.ts";
+import type { ConfirmSetupReply } from "#shared/api/subscriptions.ts";
+import type { Plan } from "#shared/rules/prices.ts";
+import { createApplication } from "#server/application.ts";
+import { bookingJobs } from "#server/bookings/jobs.ts";
+import { freeUnpaidBookings } from "#server/bookings/unpaid.ts";
+import { createStripePayments } from "#server/payments/stripe-payments.ts";
+import type { Database } from "#server/platform/database.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { walkDueWork } from "#server/platform/due-work.ts";
+import { startStripeStandIn } from "#server/sandbox/stripe/stand-in.ts";
+import { subscriptionJobs, trialJobs } from "#server/subscriptions/jobs.ts";
+import type { PayingContext } from "#server/subscriptions/payer.ts";
 import { ProviderGate } from "./provider-gate.ts";
 import { openTestDatabase } from "./test-database.ts";
-import { Client, type Reply, signupPayload, TestClock } from "./test-server.ts";
+import { Client, signupPayload, TestClock } from "./test-server.ts";
+import type { Reply } from "./test-server.ts";
 
 const dayMs = 86_400_000;
 export const goodCard = "4242 4242 4242 4242";
@@ -37,7 +38,12 @@ export async function startPayingServer(
   const database = await openTestDatabase();
   const clock = new TestClock(new Date("2026-11-20T18:00:00.000Z"));
   const log = { warn: () => undefined };
-  const standIn = await startStripeStandIn({ db: database.db, clock, log, webhookSecret: undefined });
+  const standIn = await startStripeStandIn({
+    db: database.db,
+    clock,
+    log,
+    webhookSecret: undefined,
+  });
   const gate = new ProviderGate(standIn.url);
   await gate.open();
   if (providerIsAway) await gate.close();
@@ -75,7 +81,12 @@ export async function startPayingServer(
     payments,
     freeUnpaid: () => freeUnpaidBookings(application.context, clock.now()),
   };
-  const works = [...bookingJobs(context), ...standIn.works, ...subscriptionJobs(context), ...trialJobs(context)];
+  const works = [
+    ...bookingJobs(context),
+    ...standIn.works,
+    ...subscriptionJobs(context),
+    ...trialJobs(context),
+  ];
 
   return {
     url,
@@ -122,7 +133,11 @@ export async function startPayingServer(
     },
 
     /** Enters the card and subscribes. */
-    async subscribe(member: Client, plan: Plan = "monthly", cardNumber: string = goodCard): Promise<Reply> {
+    async subscribe(
+      member: Client,
+      plan: Plan = "monthly",
+      cardNumber: string = goodCard,
+    ): Promise<Reply> {
       const { paymentMethodId } = await this.setUpCard(member, cardNumber, true);
       return member.post("/api/create-subscription", { plan, paymentMethodId });
     },

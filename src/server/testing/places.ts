@@ -1,5 +1,5 @@
-import type { WorkoutType } from "../../shared/rules/choices.ts";
-import type { Db } from "../platform/database.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** An area of the city with a hall for every workout and a spot for afterwards. */
 export async function addArea(db: Db, name: string, city = "Dallas, TX") {

@@ -20,13 +20,16 @@ const oldestMajor = 15;
 export async function findPostgresBinaries(source?: BinarySource): Promise<PostgresBinaries> {
   const found = source === "npm" ? undefined : machineBinaries();
   if (found) return found;
-  if (source === "machine") throw new Error(`No PostgreSQL ${oldestMajor} or newer is installed on this machine.`);
+  if (source === "machine")
+    throw new Error(`No PostgreSQL ${oldestMajor} or newer is installed on this machine.`);
   return npmBinaries();
 }
 
 function machineBinaries(): PostgresBinaries | undefined {
   const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
   const configured = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" }).stdout?.trim();
   const folders = [
     ...versions.map((version) => join(debian, version, "bin")),
@@ -48,11 +51,16 @@ async function npmBinaries(): Promise<PostgresBinaries> {
     const paths = (await import(name)) as { initdb: string };
     prefix = dirname(dirname(paths.initdb));
   } catch {
-    throw new Error(`There is no PostgreSQL for the tests: install Debian's postgresql, or npm's ${name}.`);
+    throw new Error(
+      `There is no PostgreSQL for the tests: install Debian's postgresql, or npm's ${name}.`,
+    );
   }
   restoreSymlinks(prefix);
   const binaries = binariesIn(join(prefix, "bin"));
-  if (!binaries) throw new Error(`The PostgreSQL of ${name} does not run on this machine; install Debian's postgresql.`);
+  if (!binaries)
+    throw new Error(
+      `The PostgreSQL of ${name} does not run on this machine; install Debian's postgresql.`,
+    );
   return { ...binaries, prefix };
 }
 
@@ -63,7 +71,10 @@ async function npmBinaries(): Promise<PostgresBinaries> {
 function restoreSymlinks(prefix: string): void {
   const list = join(prefix, "pg-symlinks.json");
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8")) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = join(dirname(prefix), target);
     if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
   }

@@ -1,4 +1,5 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
@@ -6,7 +7,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { findPostgresBinaries, type BinarySource, type PostgresBinaries } from "./postgres-binaries.ts";
+import { findPostgresBinaries } from "./postgres-binaries.ts";
+import type { BinarySource, PostgresBinaries } from "./postgres-binaries.ts";
 
 /** A throw-away PostgreSQL with a folder, a port and a superuser `postgres` without a password. */
 export interface PostgresCluster {
@@ -40,7 +42,9 @@ const startTimeoutMs = 30_000;
  * Starts a throw-away PostgreSQL of version 15 or newer and answers when it takes connections. It lives
  * no longer than this process, however that one ends.
  */
-export async function startPostgresCluster(options: PostgresClusterOptions = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster(
+  options: PostgresClusterOptions = {},
+): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), "spotter-postgres-"));
   const owner = unprivilegedOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -49,7 +53,15 @@ export async function startPostgresCluster(options: PostgresClusterOptions = {})
     const binaries = runnableBinaries(await findPostgresBinaries(options.binaries), folder, owner);
     const data = join(folder, "data");
     const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
-    const initArgs = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", `--locale=${locale}`];
+    const initArgs = [
+      "-D",
+      data,
+      "-U",
+      "postgres",
+      "--auth=trust",
+      "--encoding=UTF8",
+      `--locale=${locale}`,
+    ];
     runToEnd(binaries.initdb, options.fsync ? initArgs : [...initArgs, "--no-sync"], folder, owner);
 
     const port = await freePort();
@@ -61,7 +73,11 @@ export async function startPostgresCluster(options: PostgresClusterOptions = {})
       fsync: options.fsync ? "on" : "off",
       full_page_writes: options.fsync ? "on" : "off",
     };
-    const serverArgs = ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+    const serverArgs = [
+      "-D",
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ];
     let server = await startServer(binaries.postgres, serverArgs, folder, owner);
 
     return {
@@ -101,30 +117,50 @@ function unprivilegedOwner(): Owner | undefined {
     const [uid, gid] = ids.map(({ status, stdout }) => (status === 0 ? Number(stdout) : undefined));
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
-  throw new Error("PostgreSQL can't run as root, and there is neither a user postgres nor nobody to run it as.");
+  throw new Error(
+    "PostgreSQL can't run as root, and there is neither a user postgres nor nobody to run it as.",
+  );
 }
 
 /** The binaries, copied into the folder when the owner can't reach them where they lie (below /root, say). */
-function runnableBinaries(binaries: PostgresBinaries, folder: string, owner: Owner | undefined): PostgresBinaries {
-  const reachable = spawnSync(binaries.postgres, ["--version"], { ...owner, cwd: folder }).status === 0;
+function runnableBinaries(
+  binaries: PostgresBinaries,
+  folder: string,
+  owner: Owner | undefined,
+): PostgresBinaries {
+  const reachable =
+    spawnSync(binaries.postgres, ["--version"], { ...owner, cwd: folder }).status === 0;
   if (reachable || !binaries.prefix) return binaries;
   const copy = join(folder, "postgresql");
   cpSync(binaries.prefix, copy, { recursive: true, verbatimSymlinks: true });
-  return { ...binaries, initdb: join(copy, "bin", "initdb"), postgres: join(copy, "bin", "postgres") };
+  return {
+    ...binaries,
+    initdb: join(copy, "bin", "initdb"),
+    postgres: join(copy, "bin", "postgres"),
+  };
 }
 
 function runToEnd(program: string, args: string[], cwd: string, owner: Owner | undefined): void {
   try {
     execFileSync(program, args, { ...owner, cwd, stdio: "pipe", env: environment });
   } catch (error) {
-    throw new Error(`${program} failed: ${(error as { stderr?: Buffer }).stderr?.toString() ?? String(error)}`);
+    throw new Error(
+      `${program} failed: ${(error as { stderr?: Buffer }).stderr?.toString() ?? String(error)}`,
+    );
   }
 }
 
 // A PGDATA or PGPORT of the machine's own server must not leak into this one.
-const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("PG")));
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith("PG")),
+);
 
-async function startServer(program: string, args: string[], folder: string, owner: Owner | undefined): Promise<ChildProcess> {
+async function startServer(
+  program: string,
+  args: string[],
+  folder: string,
+  owner: Owner | undefined,
+): Promise<ChildProcess> {
   const deadline = performance.now() + startTimeoutMs;
   const logFile = join(folder, "log");
   for (;;) {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, request as forward, type Server, type ServerResponse } from "node:http";
+import { createServer, request as forward } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface ProviderCall {
@@ -53,7 +54,9 @@ export class ProviderGate {
     this.#server = undefined;
     for (const response of this.#hanging) response.destroy();
     server?.closeAllConnections();
-    await new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve)));
+    await new Promise((resolve) =>
+      server === undefined ? resolve(undefined) : server.close(resolve),
+    );
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -66,7 +69,11 @@ export class ProviderGate {
     if (passage === "hangs") {
       this.#hanging.add(response);
     } else if (passage === "fails") {
-      answer(response, 500, JSON.stringify({ error: { type: "api_error", message: "Down for repairs." } }));
+      answer(
+        response,
+        500,
+        JSON.stringify({ error: { type: "api_error", message: "Down for repairs." } }),
+      );
     } else if (typeof passage === "object") {
       answer(response, passage.status, passage.body);
     } else {
@@ -74,22 +81,30 @@ export class ProviderGate {
     }
   }
 
-  #forward(request: IncomingMessage, body: Buffer, response: ServerResponse, passage: Passage): void {
+  #forward(
+    request: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+    passage: Passage,
+  ): void {
     const { method, url: path, headers } = request;
     const { hostname: host, port } = this.#target;
-    const onward = forward({ host, port, method, path, headers: { ...headers, connection: "close" } }, (reply) => {
-      if (passage === "answer never comes") {
-        this.#hanging.add(response);
-        reply.resume().on("end", () => this.unheard.resolve());
-        return;
-      }
-      if (passage === "answer is lost") {
-        reply.resume().on("end", () => response.destroy());
-        return;
-      }
-      response.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(response);
-    });
+    const onward = forward(
+      { host, port, method, path, headers: { ...headers, connection: "close" } },
+      (reply) => {
+        if (passage === "answer never comes") {
+          this.#hanging.add(response);
+          reply.resume().on("end", () => this.unheard.resolve());
+          return;
+        }
+        if (passage === "answer is lost") {
+          reply.resume().on("end", () => response.destroy());
+          return;
+        }
+        response.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(response);
+      },
+    );
     onward.on("error", () => response.destroy());
     onward.end(body);
   }

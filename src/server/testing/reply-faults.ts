@@ -1,8 +1,10 @@
 import type { InjectOptions } from "fastify";
 import { once } from "node:events";
-import { type IncomingMessage, request } from "node:http";
-import { type ErrorCode, errorStatuses } from "../../shared/api/errors.ts";
-import type { HttpServer } from "../platform/http.ts";
+import { request } from "node:http";
+import type { IncomingMessage } from "node:http";
+import { errorStatuses } from "#shared/api/errors.ts";
+import type { ErrorCode } from "#shared/api/errors.ts";
+import type { HttpServer } from "#server/platform/http.ts";
 
 export const goodStatuses = new Set([200, 201, 204, 304]);
 const leaks =
@@ -26,11 +28,15 @@ export async function findFault(
   // Stack traces, SQL and what else is nobody's business.
   if (leaks.test(reply.body)) return `tells what it should not: ${found}`;
   if (sent.method === "HEAD") {
-    return Object.values(errorStatuses).some((known) => known === status) && status < 500 ? undefined : found;
+    return Object.values(errorStatuses).some((known) => known === status) && status < 500
+      ? undefined
+      : found;
   }
   if (!type.startsWith("application/problem+json")) return `no problem: ${found}`;
   const problem: unknown = JSON.parse(reply.body);
-  return isProblem(problem, status) && status < 500 ? undefined : `not a specified problem: ${found}`;
+  return isProblem(problem, status) && status < 500
+    ? undefined
+    : `not a specified problem: ${found}`;
 }
 
 async function answerTo(app: HttpServer, sent: InjectOptions): Promise<Answer> {
@@ -73,9 +79,19 @@ async function firstWords(
 /** Whether it is a problem as RFC 9457 and the contract have it, and nothing besides. */
 export function isProblem(value: unknown, status: number): boolean {
   if (typeof value !== "object" || value === null || !("code" in value)) return false;
-  const { type, title, detail, code, issues, status: said, ...rest } = value as Record<string, unknown>;
+  const {
+    type,
+    title,
+    detail,
+    code,
+    issues,
+    status: said,
+    ...rest
+  } = value as Record<string, unknown>;
   const isIssue = (issue: unknown) =>
-    typeof issue === "object" && issue !== null && Object.keys(issue).sort().join() === "message,path";
+    typeof issue === "object" &&
+    issue !== null &&
+    Object.keys(issue).sort().join() === "message,path";
   return (
     isKnownCode(code) &&
     errorStatuses[code] === status &&

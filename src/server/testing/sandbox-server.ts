@@ -1,6 +1,7 @@
-import { type Application, createApplication } from "../application.ts";
-import type { Clock } from "../platform/clock.ts";
-import { readConfig } from "../platform/config.ts";
+import { createApplication } from "#server/application.ts";
+import type { Application } from "#server/application.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { readConfig } from "#server/platform/config.ts";
 import { openTestDatabase } from "./test-database.ts";
 import { Client } from "./test-server.ts";
 

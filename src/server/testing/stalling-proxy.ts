@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
+import { connect, createServer } from "node:net";
+import type { Socket } from "node:net";
 
 /** Stands between a server and its database, and can let nothing through any more without hanging up. */
 export interface StallingProxy {
@@ -21,7 +22,9 @@ export async function startStallingProxy(targetPort: number): Promise<StallingPr
     sockets.add(outer);
     outer.on("error", () => undefined).once("close", () => sockets.delete(outer));
     inner.on("data", (data) => isStalled || outer.write(data)).on("close", () => outer.destroy());
-    outer.on("data", (data) => isStalled || inner.write(data)).on("close", () => isStalled || inner.destroy());
+    outer
+      .on("data", (data) => isStalled || inner.write(data))
+      .on("close", () => isStalled || inner.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,5 +1,6 @@
-import type { Db } from "../platform/database.ts";
-import { addMembers, connectInARing, type TestMember } from "./members.ts";
+import type { Db } from "#server/platform/database.ts";
+import { addMembers, connectInARing } from "./members.ts";
+import type { TestMember } from "./members.ts";
 
 /** Two members with a connection. */
 export interface Pair {
@@ -38,7 +39,11 @@ export async function addRing(
   await connectInARing(db, members);
   const rows = await db
     .selectFrom("connections")
-    .where("member_a", "in", members.map(({ id }) => id))
+    .where(
+      "member_a",
+      "in",
+      members.map(({ id }) => id),
+    )
     .select(["id", "member_a", "member_b"])
     .execute();
   const byPair = new Map(rows.map((row) => [`${row.member_a} ${row.member_b}`, row.id]));

@@ -1,12 +1,22 @@
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import type { PGliteOptions } from "@electric-sql/pglite";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { type Database, openPostgres, overPGlite, pgliteOptions } from "../platform/database.ts";
-import { migrate } from "../platform/migrate.ts";
-import { seedCities } from "../seed/cities.ts";
+import { openPostgres, overPGlite, pgliteOptions } from "#server/platform/database.ts";
+import type { Database } from "#server/platform/database.ts";
+import { migrate } from "#server/platform/migrate.ts";
+import { seedCities } from "#server/seed/cities.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const templateName = "spotter_template";
@@ -27,7 +37,8 @@ export async function createPostgresDatabase(template = "template1"): Promise<st
 
 function postgresUrl(): string {
   const url = process.env["TEST_DATABASE_URL"];
-  if (url === undefined) throw new Error("TEST_DATABASE_URL is missing: run the tests with npm test.");
+  if (url === undefined)
+    throw new Error("TEST_DATABASE_URL is missing: run the tests with npm test.");
   return url;
 }
 
@@ -77,7 +88,9 @@ async function prepareTemplate() {
   const file = join(folder, name);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
-    const old = readdirSync(folder).filter((other) => /^pglite-.*(tar|gz)$/.test(other) && other !== name);
+    const old = readdirSync(folder).filter(
+      (other) => /^pglite-.*(tar|gz)$/.test(other) && other !== name,
+    );
     for (const other of old) rmSync(join(folder, other), { force: true });
     const pglite = await PGlite.create(pgliteOptions);
     const database = overPGlite(pglite);
@@ -108,5 +121,8 @@ function schemaHash(): string {
   for (const folder of folders.map((name) => join(root, name))) {
     for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
   }
-  return hash.update(readFileSync(join(root, "package-lock.json"))).digest("hex").slice(0, 16);
+  return hash
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex")
+    .slice(0, 16);
 }

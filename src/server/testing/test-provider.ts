@@ -1,7 +1,9 @@
-import { exportJWK, generateKeyPair, importSPKI, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { exportJWK, generateKeyPair, importSPKI, jwtVerify, SignJWT } from "jose";
+import type { JWTPayload } from "jose";
 import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 type SigningKey = Awaited<ReturnType<typeof makeKey>>;
@@ -16,7 +18,11 @@ interface Grant {
 async function makeKey() {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
   const kid = randomBytes(6).toString("hex");
-  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" } };
+  return {
+    kid,
+    privateKey,
+    jwk: { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" },
+  };
 }
 
 /**
@@ -107,7 +113,9 @@ export class TestProvider {
     if (url.pathname === "/keys") return void send(200, { keys: [this.#key.jwk] });
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const { status, body } = await this.#exchange(new URLSearchParams(Buffer.concat(chunks).toString()));
+    const { status, body } = await this.#exchange(
+      new URLSearchParams(Buffer.concat(chunks).toString()),
+    );
     send(status, body);
   }
 
@@ -116,43 +124,87 @@ export class TestProvider {
     const text = (name: string) => asked.get(name) ?? "";
     const code = randomBytes(12).toString("hex");
     const redirectUri = text("redirect_uri");
-    this.#grants.set(code, { clientId: text("client_id"), redirectUri, nonce: text("nonce"), challenge: text("code_challenge") });
+    this.#grants.set(code, {
+      clientId: text("client_id"),
+      redirectUri,
+      nonce: text("nonce"),
+      challenge: text("code_challenge"),
+    });
     const answer = this.answerWith({ code, state: text("state") });
     if (asked.get("response_mode") === "form_post") {
-      const inputs = Object.entries(answer).map(([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll('"', "&quot;")}">`);
+      const inputs = Object.entries(answer).map(
+        ([name, value]) =>
+          `<input type="hidden" name="${name}" value="${value.replaceAll('"', "&quot;")}">`,
+      );
       response.writeHead(200, { "content-type": "text/html" });
       response.end(`<form method="post" action="${redirectUri}">${inputs.join("")}</form>`);
     } else {
-      response.writeHead(302, { location: `${redirectUri}?${new URLSearchParams(answer).toString()}` }).end();
+      response
+        .writeHead(302, { location: `${redirectUri}?${new URLSearchParams(answer).toString()}` })
+        .end();
     }
   }
 
   async #exchange(form: URLSearchParams): Promise<{ status: number; body: unknown }> {
     const grant = this.#grants.get(form.get("code") ?? "");
     this.#grants.delete(form.get("code") ?? "");
-    const verifier = createHash("sha256").update(form.get("code_verifier") ?? "").digest("base64url");
-    const fits = grant !== undefined && grant.redirectUri === form.get("redirect_uri") && grant.challenge === verifier && grant.clientId === form.get("client_id");
+    const verifier = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
+    const fits =
+      grant !== undefined &&
+      grant.redirectUri === form.get("redirect_uri") &&
+      grant.challenge === verifier &&
+      grant.clientId === form.get("client_id");
     if (!fits) return { status: 400, body: { error: "invalid_grant" } };
-    if (!(await this.#isSecret(grant.clientId, form.get("client_secret") ?? ""))) return { status: 401, body: { error: "invalid_client" } };
+    if (!(await this.#isSecret(grant.clientId, form.get("client_secret") ?? "")))
+      return { status: 401, body: { error: "invalid_client" } };
     const now = Math.floor(Date.now() / 1000);
-    const usual = { iss: this.issuer, aud: grant.clientId, iat: now, exp: now + 600, nonce: grant.nonce, sub: "person-1" };
+    const usual = {
+      iss: this.issuer,
+      aud: grant.clientId,
+      iat: now,
+      exp: now + 600,
+      nonce: grant.nonce,
+      sub: "person-1",
+    };
     const claims = this.twist({ ...usual, ...this.person });
-    const sign = this.forge ?? ((payload, key) => new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: key.kid }).sign(key.privateKey));
-    return { status: 200, body: { access_token: "a", token_type: "Bearer", expires_in: 600, id_token: await sign(claims, this.#key) } };
+    const sign =
+      this.forge ??
+      ((payload, key) =>
+        new SignJWT(payload)
+          .setProtectedHeader({ alg: "RS256", kid: key.kid })
+          .sign(key.privateKey));
+    return {
+      status: 200,
+      body: {
+        access_token: "a",
+        token_type: "Bearer",
+        expires_in: 600,
+        id_token: await sign(claims, this.#key),
+      },
+    };
   }
 
   async #isSecret(clientId: string, secret: string): Promise<boolean> {
     this.secrets.push(secret);
     if (this.refusesSecrets) return false;
     if (clientId === "google-client") return secret === "google-secret";
-    const { payload, protectedHeader } = await jwtVerify(secret, await importSPKI(this.appleKey.publicKey, "ES256"), {
-      issuer: "TEAM123456",
-      subject: "apple-client",
-      audience: this.issuer,
-      algorithms: ["ES256"],
-      requiredClaims: ["iat", "exp"],
-    });
+    const { payload, protectedHeader } = await jwtVerify(
+      secret,
+      await importSPKI(this.appleKey.publicKey, "ES256"),
+      {
+        issuer: "TEAM123456",
+        subject: "apple-client",
+        audience: this.issuer,
+        algorithms: ["ES256"],
+        requiredClaims: ["iat", "exp"],
+      },
+    );
     // Apple takes none that lives longer than six months.
-    return protectedHeader.kid === "KEY1234567" && (payload.exp ?? Infinity) - (payload.iat ?? 0) < 15_777_000;
+    return (
+      protectedHeader.kid === "KEY1234567" &&
+      (payload.exp ?? Infinity) - (payload.iat ?? 0) < 15_777_000
+    );
   }
 }

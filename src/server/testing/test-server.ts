@@ -1,7 +1,8 @@
-import { type Application, createApplication } from "../application.ts";
-import type { Clock } from "../platform/clock.ts";
-import { readConfig } from "../platform/config.ts";
-import { giveSubscriptions } from "../subscriptions/actions.ts";
+import { createApplication } from "#server/application.ts";
+import type { Application } from "#server/application.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { giveSubscriptions } from "#server/subscriptions/actions.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 /** A clock that stands still until it is set. */
@@ -45,7 +46,8 @@ export class Client {
     path: string,
     options: { body?: unknown; raw?: string; headers?: Record<string, string> } = {},
   ): Promise<Reply> {
-    const payload = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
+    const payload =
+      options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body));
     const response = await fetch(`${this.#url}${path}`, {
       method,
       redirect: "manual",
@@ -75,7 +77,6 @@ export class Client {
   delete = (path: string) => this.send("DELETE", path);
 }
 
-
 export interface TestServer {
   readonly url: string;
   readonly application: Application;
@@ -87,7 +88,9 @@ export interface TestServer {
    * Signs a new member up through the API, with a subscription unless `premium` is false; fields given replace
    * those of the payload.
    */
-  signUp(fields?: Record<string, unknown> & { premium?: boolean }): Promise<Client & { username: string; email: string }>;
+  signUp(
+    fields?: Record<string, unknown> & { premium?: boolean },
+  ): Promise<Client & { username: string; email: string }>;
   stop(): Promise<void>;
 }
 
@@ -117,14 +120,23 @@ export async function startTestServer(
   { ticking = false } = {},
 ): Promise<TestServer> {
   const clock = new TestClock(now);
-  const config = readConfig({ NODE_ENV: "test", SANDBOX: "off", PORT: "0", LOG_LEVEL: "silent", ...environment });
-  const waits: number[] = [];
-  const application = await createApplication({ ...config, port: 0 }, {
-    openDatabase: openTestDatabase,
-    clock,
-    ticking,
-    wait: async (ms) => void waits.push(ms),
+  const config = readConfig({
+    NODE_ENV: "test",
+    SANDBOX: "off",
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    ...environment,
   });
+  const waits: number[] = [];
+  const application = await createApplication(
+    { ...config, port: 0 },
+    {
+      openDatabase: openTestDatabase,
+      clock,
+      ticking,
+      wait: async (ms) => void waits.push(ms),
+    },
+  );
   const url = await application.start();
   return {
     url,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** A column of the schema, with its table and what it refers to. */
 export interface Column {

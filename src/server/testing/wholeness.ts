@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** What must hold in the database at any time, and each row that breaks it, in words; empty when all is whole. */
 export async function findHalfWritten(db: Db): Promise<string[]> {

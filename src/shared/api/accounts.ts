@@ -11,15 +11,15 @@ import {
   sessionTimes,
   themes,
   workoutTypes,
-} from "../rules/choices.ts";
-import { emailMaxLength } from "../rules/email-addresses.ts";
+} from "#shared/rules/choices.ts";
+import { emailMaxLength } from "#shared/rules/email-addresses.ts";
 import {
   passwordMaxLength,
   passwordMinLength,
   travelRadiusMiles,
   workoutFrequencyPerWeek,
-} from "../rules/limits.ts";
-import { isPredictable } from "../rules/passwords.ts";
+} from "#shared/rules/limits.ts";
+import { isPredictable } from "#shared/rules/passwords.ts";
 import { day, email, fullName, storable, text, username } from "./primitives.ts";
 import { availability } from "./preferences.ts";
 
@@ -41,11 +41,16 @@ export const password = z
   .string()
   .min(passwordMinLength)
   .max(passwordMaxLength)
-  .refine((value) => !isPredictable(value), "must not contain six equal or consecutive characters in a row");
+  .refine(
+    (value) => !isPredictable(value),
+    "must not contain six equal or consecutive characters in a row",
+  );
 
 /** An address of whatever form: one that isn't an account's is simply unknown. */
 export const loginRequest = z.object({
-  email: text(emailMaxLength).min(1).transform((value) => value.toLowerCase()),
+  email: text(emailMaxLength)
+    .min(1)
+    .transform((value) => value.toLowerCase()),
   password: z.string().min(1).max(passwordMaxLength),
 });
 

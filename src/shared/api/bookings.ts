@@ -5,7 +5,7 @@ import {
   sessionTimes,
   weekdays,
   workoutTypes,
-} from "../rules/choices.ts";
+} from "#shared/rules/choices.ts";
 import { id, instant, username } from "./primitives.ts";
 import { area, attendee, session } from "./sessions.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fitnessLevels } from "../rules/choices.ts";
+import { fitnessLevels } from "#shared/rules/choices.ts";
 import { id, instant, username } from "./primitives.ts";
 
 /** Newest talk first in the list; one that a block closed is in nobody's list. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messageMaxLength } from "../rules/limits.ts";
+import { messageMaxLength } from "#shared/rules/limits.ts";
 import { filledText, id, instant, storable, username } from "./primitives.ts";
 
 export const message = z.object({

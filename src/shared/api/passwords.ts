@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { passwordMaxLength } from "../rules/limits.ts";
+import { passwordMaxLength } from "#shared/rules/limits.ts";
 import { password } from "./accounts.ts";
 import { email } from "./primitives.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { matchingModes, weekdays, workoutTypes } from "../rules/choices.ts";
+import { matchingModes, weekdays, workoutTypes } from "#shared/rules/choices.ts";
 
 const days = Object.fromEntries(weekdays.map((weekday) => [weekday, z.boolean()])) as {
   [Weekday in (typeof weekdays)[number]]: z.ZodBoolean;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isEmailAddress, trimmedEmail } from "../rules/email-addresses.ts";
-import { fullNameMaxLength } from "../rules/limits.ts";
-import { nameProblem, tidyName } from "../rules/names.ts";
+import { isEmailAddress, trimmedEmail } from "#shared/rules/email-addresses.ts";
+import { fullNameMaxLength } from "#shared/rules/limits.ts";
+import { nameProblem, tidyName } from "#shared/rules/names.ts";
 
 /**
  * Text that PostgreSQL can store and compare: no NUL and no half of a surrogate pair. Whatever text comes in is held
@@ -9,17 +9,26 @@ import { nameProblem, tidyName } from "../rules/names.ts";
  */
 export const storable = z
   .string()
-  .refine((value) => value.isWellFormed() && !value.includes("\0"), "must not contain control characters");
+  .refine(
+    (value) => value.isWellFormed() && !value.includes("\0"),
+    "must not contain control characters",
+  );
 
 /** What people can read as well: no control but line breaks. */
 const isReadable = (text: string) => !/[^\P{Cc}\n]|\p{Surrogate}/u.test(text);
 
 /** Line breaks of one kind, and spaces for tabs: what is pasted into a field holds others. */
-const plainSpace = (text: string) => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replaceAll("\t", " ");
+const plainSpace = (text: string) =>
+  text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n").replaceAll("\t", " ");
 
 /** A line or more of text, trimmed, of at most `max` characters. */
 export const text = (max: number) =>
-  z.string().overwrite(plainSpace).trim().max(max).refine(isReadable, "must not contain control characters");
+  z
+    .string()
+    .overwrite(plainSpace)
+    .trim()
+    .max(max)
+    .refine(isReadable, "must not contain control characters");
 
 /** Like `text`, with at least one character left after trimming. */
 export const filledText = (max: number) => text(max).min(1);
@@ -39,7 +48,10 @@ export const fullName = z
   .overwrite(tidyName)
   .min(1)
   .max(fullNameMaxLength, { abort: true })
-  .refine((name) => nameProblem(name) !== "unreadable_name", "must not contain characters that can't be seen")
+  .refine(
+    (name) => nameProblem(name) !== "unreadable_name",
+    "must not contain characters that can't be seen",
+  )
   .refine((name) => nameProblem(name) !== "reserved_name", "is kept for Spotter itself");
 
 /** An http or https address of at most `max` characters. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fitnessLevels, languages, themes } from "../rules/choices.ts";
-import { bioMaxLength } from "../rules/limits.ts";
-import { locationNames } from "../rules/locations.ts";
+import { fitnessLevels, languages, themes } from "#shared/rules/choices.ts";
+import { bioMaxLength } from "#shared/rules/limits.ts";
+import { locationNames } from "#shared/rules/locations.ts";
 import { fullName, storable, text } from "./primitives.ts";
 
 export const profile = z.object({

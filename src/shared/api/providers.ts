@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { popupChannel, providerIds } from "../rules/providers.ts";
+import { popupChannel, providerIds } from "#shared/rules/providers.ts";
 import { user } from "./accounts.ts";
 import { httpUrl, storable, text } from "./primitives.ts";
 

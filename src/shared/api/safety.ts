@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reportMaxLength } from "../rules/limits.ts";
+import { reportMaxLength } from "#shared/rules/limits.ts";
 import { filledText, id, instant, username } from "./primitives.ts";
 
 /**

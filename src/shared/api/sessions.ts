@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { workoutTypes } from "../rules/choices.ts";
+import { workoutTypes } from "#shared/rules/choices.ts";
 import { day, id, instant, username } from "./primitives.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { currency, plans } from "../rules/prices.ts";
-import { accessStatuses } from "../rules/subscription-states.ts";
+import { currency, plans } from "#shared/rules/prices.ts";
+import { accessStatuses } from "#shared/rules/subscription-states.ts";
 import { id, instant, storable } from "./primitives.ts";
 
 const cents = z.int();

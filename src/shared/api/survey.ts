@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { feedbackMaxLength } from "../rules/limits.ts";
-import { starsMax, starsMin } from "../rules/survey-steps.ts";
+import { feedbackMaxLength } from "#shared/rules/limits.ts";
+import { starsMax, starsMin } from "#shared/rules/survey-steps.ts";
 import { id, text, username } from "./primitives.ts";
 
 const stars = z.int().min(starsMin).max(starsMax);

@@ -55,7 +55,13 @@ export class ActiveColumns {
   }
 
   /** Charges those columns that hold the one item (given as bits) without the other. */
-  charge(oneLow: number, oneHigh: number, otherLow: number, otherHigh: number, price: number): void {
+  charge(
+    oneLow: number,
+    oneHigh: number,
+    otherLow: number,
+    otherHigh: number,
+    price: number,
+  ): void {
     const { lows, highs } = this.#all;
     for (let place = 0; place < this.count; place += 1) {
       const column = this.#columns[place] ?? 0;
@@ -112,7 +118,8 @@ export class ActiveColumns {
   /** The places of the columns that hold the item, the cheapest first. */
   placesOf(item: number): number[] {
     const places: number[] = [];
-    for (let place = 0; place < this.count; place += 1) if (this.#holds(place, item)) places.push(place);
+    for (let place = 0; place < this.count; place += 1)
+      if (this.#holds(place, item)) places.push(place);
     return places.sort((one, other) => this.slackAt(one) - this.slackAt(other));
   }
 

@@ -1,11 +1,6 @@
 import { GroupTable } from "./group-table.ts";
-import {
-  classAt,
-  impossible,
-  type PartitionProblem,
-  type PlacedGroup,
-  type SearchContext,
-} from "./partition-problem.ts";
+import { classAt, impossible } from "./partition-problem.ts";
+import type { PartitionProblem, PlacedGroup, SearchContext } from "./partition-problem.ts";
 
 /** How often the search looks at the time. */
 const swapsBetweenLooks = 256;
@@ -56,8 +51,10 @@ export function annealGroups(
       const after = exchange(weights, before.here, before.there, one, other);
       if (after === undefined) continue;
       gain =
-        table.worthOf(here, after.here) + table.worthOf(there, after.there) -
-        table.worthOf(here, before.here) - table.worthOf(there, before.there);
+        table.worthOf(here, after.here) +
+        table.worthOf(there, after.there) -
+        table.worthOf(here, before.here) -
+        table.worthOf(there, before.there);
       if (!isTaken(gain)) continue;
       table.replace(here, after.here, there, after.there);
     }

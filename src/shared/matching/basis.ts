@@ -46,7 +46,8 @@ export class Basis {
     }
     inverse[start + row] = 1;
     if (amount < 0) {
-      for (let other = 0; other <= row; other += 1) inverse[start + other] = -(inverse[start + other] ?? 0);
+      for (let other = 0; other <= row; other += 1)
+        inverse[start + other] = -(inverse[start + other] ?? 0);
     }
     this.#columns[row] = amount < 0 ? excessOf(row) : shortageOf(row);
     this.#amounts[row] = Math.abs(amount);
@@ -72,7 +73,8 @@ export class Basis {
 
   turnTo(row: number, sign: number): void {
     for (let place = 0; place < this.rowCount; place += 1) {
-      this.#direction[place] = (this.#direction[place] ?? 0) + sign * (this.#inverse[place * this.#stride + row] ?? 0);
+      this.#direction[place] =
+        (this.#direction[place] ?? 0) + sign * (this.#inverse[place * this.#stride + row] ?? 0);
     }
   }
 

@@ -1,6 +1,8 @@
-import { neverTogether, type PartitionProblem, type SizeClass } from "./partition-problem.ts";
+import { neverTogether } from "./partition-problem.ts";
+import type { PartitionProblem, SizeClass } from "./partition-problem.ts";
 import type { Pair, People } from "./people.ts";
-import { toWholeScores, type WholeScores } from "./whole-scores.ts";
+import { toWholeScores } from "./whole-scores.ts";
+import type { WholeScores } from "./whole-scores.ts";
 
 /** A partition problem, and what its numbers mean. */
 export interface BuiltProblem {
@@ -30,7 +32,10 @@ export function buildProblem(
 ): BuiltProblem {
   const heaviestFirst = [...units].sort((one, other) => other.length - one.length);
   // A group of k is worth 2 / (k - 1) times the sum of its pairs; this makes whole numbers of the factors.
-  const commonMultiple = sizes.reduce((multiple, size) => leastCommonMultiple(multiple, Math.max(1, size - 1)), 1);
+  const commonMultiple = sizes.reduce(
+    (multiple, size) => leastCommonMultiple(multiple, Math.max(1, size - 1)),
+    1,
+  );
   const totalOfOnes = (people.count * commonMultiple) / 2;
   const scores = toWholeScores(people.scores, mostWorth / (totalOfOnes * (rewarded.length + 1)));
   const worthOfOne = (commonMultiple * scores.unitsOfOne) / 2;
@@ -43,7 +48,11 @@ export function buildProblem(
     .sort(([, one], [, other]) => other - one)
     .map(([size, count]) => {
       const factor = size < 2 ? 0 : commonMultiple / (size - 1);
-      return { size, count, ...worthsOf(people, scores, heaviestFirst, rewarded, factor, worthOfWish) };
+      return {
+        size,
+        count,
+        ...worthsOf(people, scores, heaviestFirst, rewarded, factor, worthOfWish),
+      };
     });
   return {
     problem: {
@@ -79,7 +88,10 @@ function worthsOf(
       let worth = 0;
       for (const one of unit) {
         for (const other of otherUnit) {
-          worth += forbidden[one * count + other] === 1 ? neverTogether : between[one * count + other] ?? 0;
+          worth +=
+            forbidden[one * count + other] === 1
+              ? neverTogether
+              : (between[one * count + other] ?? 0);
         }
       }
       // Within a unit each pair was met from both sides.

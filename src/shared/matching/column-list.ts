@@ -76,7 +76,10 @@ export class ColumnList {
   }
 }
 
-function enlarged<Numbers extends Uint8Array | Int32Array | Float64Array>(from: Numbers, to: Numbers): Numbers {
+function enlarged<Numbers extends Uint8Array | Int32Array | Float64Array>(
+  from: Numbers,
+  to: Numbers,
+): Numbers {
   to.set(from);
   return to;
 }

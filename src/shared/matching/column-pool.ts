@@ -1,6 +1,7 @@
 import { ColumnList } from "./column-list.ts";
 import type { ColumnRows } from "./linear-programme.ts";
-import { type PartitionProblem, type PlacedGroup, worthOfGroup } from "./partition-problem.ts";
+import { worthOfGroup } from "./partition-problem.ts";
+import type { PartitionProblem, PlacedGroup } from "./partition-problem.ts";
 import type { SubsetCuts } from "./subset-cuts.ts";
 
 /** How many candidates are looked at to tell which are among the most attractive. */
@@ -32,7 +33,9 @@ export class ColumnPool {
   addBest(candidates: ColumnList, most: number): void {
     const { count, width, items, lengths, slacks } = candidates;
     const threshold = thresholdOf(candidates, most);
-    const quotas = new Int32Array(this.#problem.itemCount).fill(Math.max(10, (most * 8) / this.#problem.itemCount));
+    const quotas = new Int32Array(this.#problem.itemCount).fill(
+      Math.max(10, (most * 8) / this.#problem.itemCount),
+    );
     for (let column = 0; column < count; column += 1) {
       if ((slacks[column] ?? 0) > threshold) continue;
       let isWanted = false;
@@ -73,7 +76,8 @@ export class ColumnPool {
 function thresholdOf({ slacks, count }: ColumnList, most: number): number {
   if (count <= most) return Number.POSITIVE_INFINITY;
   const sample: number[] = [];
-  for (let column = 0; column < count; column += Math.ceil(count / sampleSize)) sample.push(slacks[column] ?? 0);
+  for (let column = 0; column < count; column += Math.ceil(count / sampleSize))
+    sample.push(slacks[column] ?? 0);
   sample.sort((one, other) => one - other);
   return sample[Math.floor((sample.length * most) / count)] ?? 0;
 }

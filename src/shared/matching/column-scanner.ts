@@ -1,5 +1,6 @@
 import type { ColumnList } from "./column-list.ts";
-import { classAt, impossible, type PartitionProblem } from "./partition-problem.ts";
+import { classAt, impossible } from "./partition-problem.ts";
+import type { PartitionProblem } from "./partition-problem.ts";
 import type { Prices } from "./prices.ts";
 import type { SubsetCuts } from "./subset-cuts.ts";
 
@@ -63,7 +64,11 @@ export class ColumnScanner {
     for (const [cut, [one, two, three]] of this.#cuts.triples.entries()) {
       const price = prices[cut] ?? 0;
       if (price === 0) continue;
-      for (const at of [this.#placeOf(one, two), this.#placeOf(one, three), this.#placeOf(two, three)]) {
+      for (const at of [
+        this.#placeOf(one, two),
+        this.#placeOf(one, three),
+        this.#placeOf(two, three),
+      ]) {
         pairs[at] = (pairs[at] ?? 0) - price;
       }
       this.#cutsByFirst[one]?.push({ at: this.#placeOf(two, three), price });
@@ -88,7 +93,7 @@ export class ColumnScanner {
     const next = this.#sums[depth + 1];
     if (sums === undefined) return;
     const pairs = this.#pairs;
-    const end = room === 2 ? this.#firstOfWeight[1] ?? 0 : itemCount;
+    const end = room === 2 ? (this.#firstOfWeight[1] ?? 0) : itemCount;
     for (let item = Math.max(start, this.#firstOfWeight[room] ?? 0); item < end; item += 1) {
       const own = sums[item] ?? 0;
       if (own > -impossible) continue;
@@ -132,7 +137,8 @@ export class ColumnScanner {
     if (slack < this.#least) this.#least = slack;
     if (slack >= this.#limit || slack > -impossible || this.#into === undefined) return;
     this.#into.begin(this.#class, slack);
-    for (let position = 0; position < depth; position += 1) this.#into.addItem(this.#chosen[position] ?? 0);
+    for (let position = 0; position < depth; position += 1)
+      this.#into.addItem(this.#chosen[position] ?? 0);
     this.#into.addItem(last);
     this.#into.setWorth(this.#worthOfChosen(depth, last));
   }

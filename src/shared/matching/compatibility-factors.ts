@@ -8,7 +8,7 @@ import type {
   SessionTime,
   Weekday,
   WorkoutType,
-} from "../rules/choices.ts";
+} from "#shared/rules/choices.ts";
 
 type FitnessGoal = (typeof fitnessGoals)[number];
 type MatchingMode = (typeof matchingModes)[number];
@@ -38,8 +38,8 @@ const levelSteps: Record<FitnessLevel, number> = { beginner: 0, intermediate: 1,
 /** How well a partner suits who is two levels below, one below, alike, one above, two above them. */
 const levelWishes: Record<MatchingMode, readonly [number, number, number, number, number]> = {
   //                    -2   -1    0   +1   +2   the partner's level less one's own
-  learn_from_others:   [0.0, 0.2, 0.5, 1.0, 0.8],
-  work_with_equals:    [0.0, 0.5, 1.0, 0.5, 0.0],
+  learn_from_others: [0.0, 0.2, 0.5, 1.0, 0.8],
+  work_with_equals: [0.0, 0.5, 1.0, 0.5, 0.0],
   help_motivate_others: [0.8, 1.0, 0.5, 0.2, 0.0],
 };
 

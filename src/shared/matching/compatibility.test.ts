@@ -4,11 +4,11 @@ import { compatibility } from "./compatibility.ts";
 import {
   goalFit,
   levelFit,
-  type MatchMember,
   personalityFit,
   scheduleFit,
   workoutFit,
 } from "./compatibility-factors.ts";
+import type { MatchMember } from "./compatibility-factors.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { exampleMembers } from "./testing/example-cases.ts";
 
@@ -58,7 +58,10 @@ describe("compatibility", () => {
   it("puts new faces before those met lately, unless they are connected", () => {
     const other = { ...member, areaId: "2" };
     const fresh = compatibility(member, other, strangers);
-    expect(compatibility(member, other, { metLately: true, connected: false })).toBeCloseTo(fresh - 0.15, 12);
+    expect(compatibility(member, other, { metLately: true, connected: false })).toBeCloseTo(
+      fresh - 0.15,
+      12,
+    );
     expect(compatibility(member, other, { metLately: true, connected: true })).toBe(fresh);
   });
 });
@@ -68,7 +71,10 @@ describe("fitness level", () => {
     const learner: MatchMember = { ...beginner, matchingMode: "learn_from_others" };
     const motivator: MatchMember = { ...member, matchingMode: "help_motivate_others" };
     expect(levelFit(learner, motivator)).toBe(1);
-    expect(levelFit(learner, { ...advanced, matchingMode: "help_motivate_others" })).toBeCloseTo(0.8, 12);
+    expect(levelFit(learner, { ...advanced, matchingMode: "help_motivate_others" })).toBeCloseTo(
+      0.8,
+      12,
+    );
     expect(levelFit(member, { ...member })).toBe(1);
     expect(levelFit(beginner, advanced)).toBe(0);
     expect(levelFit(learner, { ...beginner })).toBe(0.75);
@@ -108,6 +114,9 @@ describe("the other factors", () => {
   it("schedule: days, times and the area", () => {
     expect(scheduleFit(member, { ...member, areaId: "2" })).toBeCloseTo(0.8, 12);
     expect(scheduleFit(member, { ...member, weekdays: ["tuesday"] })).toBeCloseTo(0.8, 12);
-    expect(scheduleFit(member, { ...member, sessionTimes: ["morning"], areaId: "2" })).toBeCloseTo(0.4, 12);
+    expect(scheduleFit(member, { ...member, sessionTimes: ["morning"], areaId: "2" })).toBeCloseTo(
+      0.4,
+      12,
+    );
   });
 });

@@ -1,11 +1,11 @@
 import {
   goalFit,
   levelFit,
-  type MatchMember,
   personalityFit,
   scheduleFit,
   workoutFit,
 } from "./compatibility-factors.ts";
+import type { MatchMember } from "./compatibility-factors.ts";
 
 /** What two members have been to each other so far. */
 export interface PairHistory {
@@ -21,7 +21,11 @@ const weights = { level: 0.25, workout: 0.2, goal: 0.2, personality: 0.15, sched
 const metLatelyPenalty = 0.15;
 
 /** How well two members suit each other, 0 to 1; the same both ways round. */
-export function compatibility(one: MatchMember, other: MatchMember, { metLately, connected }: PairHistory): number {
+export function compatibility(
+  one: MatchMember,
+  other: MatchMember,
+  { metLately, connected }: PairHistory,
+): number {
   const fit =
     weights.level * levelFit(one, other) +
     weights.workout * workoutFit(one, other) +

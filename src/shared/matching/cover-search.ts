@@ -76,7 +76,10 @@ class CoverSearch {
   }
 
   #depthAt(depth: number): ActiveColumns {
-    return (this.#depths[depth] ??= new ActiveColumns(this.#task.columns, this.#task.problem.itemCount));
+    return (this.#depths[depth] ??= new ActiveColumns(
+      this.#task.columns,
+      this.#task.problem.itemCount,
+    ));
   }
 
   /** `spent` is the slack and `worth` the worth of the chosen columns, `low` and `high` the items they cover. */
@@ -141,7 +144,8 @@ class CoverSearch {
     for (const [index, part] of this.#keyParts.entries()) key += part * (this.#left[index] ?? 0);
     const before = this.#remembered.get(key);
     if (before !== undefined && before >= worth) return true;
-    if (before !== undefined || this.#remembered.size < mostRemembered) this.#remembered.set(key, worth);
+    if (before !== undefined || this.#remembered.size < mostRemembered)
+      this.#remembered.set(key, worth);
     return false;
   }
 
@@ -149,7 +153,13 @@ class CoverSearch {
    * A cut that no column will meet any more is paid for in vain. That is sure for the columns that hold just one
    * of the last two free items of a cut: the other two items are then in two further groups.
    */
-  #chargeCuts(below: ActiveColumns, low: number, high: number, columnLow: number, columnHigh: number): void {
+  #chargeCuts(
+    below: ActiveColumns,
+    low: number,
+    high: number,
+    columnLow: number,
+    columnHigh: number,
+  ): void {
     const { cuts, prices } = this.#task;
     for (const cut of this.#pricedCuts) {
       const cutLow = cuts.lowOf(cut);

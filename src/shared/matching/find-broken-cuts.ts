@@ -11,8 +11,14 @@ const leastViolation = 0.03;
 const mostCutsOfAnItem = 6;
 
 /** The cuts that the fractional solution breaks worst, `most` at most. */
-export function findBrokenCuts(itemCount: number, used: readonly UsedColumn[], most: number): Triple[] {
-  const broken = allBrokenCuts(itemCount, used).sort((one, other) => other.violation - one.violation);
+export function findBrokenCuts(
+  itemCount: number,
+  used: readonly UsedColumn[],
+  most: number,
+): Triple[] {
+  const broken = allBrokenCuts(itemCount, used).sort(
+    (one, other) => other.violation - one.violation,
+  );
   const times = new Int32Array(itemCount);
   const chosen: Triple[] = [];
   for (const { triple } of broken) {
@@ -24,7 +30,10 @@ export function findBrokenCuts(itemCount: number, used: readonly UsedColumn[], m
   return chosen;
 }
 
-function allBrokenCuts(itemCount: number, used: readonly UsedColumn[]): { triple: Triple; violation: number }[] {
+function allBrokenCuts(
+  itemCount: number,
+  used: readonly UsedColumn[],
+): { triple: Triple; violation: number }[] {
   const together = new Float64Array(itemCount * itemCount);
   for (const { items, amount } of used) {
     for (const one of items) {
@@ -56,7 +65,8 @@ function allBrokenCuts(itemCount: number, used: readonly UsedColumn[]): { triple
 function met(used: readonly UsedColumn[], [one, two, three]: Triple): number {
   let sum = 0;
   for (const { items, amount } of used) {
-    const held = Number(items.includes(one)) + Number(items.includes(two)) + Number(items.includes(three));
+    const held =
+      Number(items.includes(one)) + Number(items.includes(two)) + Number(items.includes(three));
     if (held >= 2) sum += amount;
   }
   return sum;

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FormedGroups, formGroups, type FormingInput } from "./form-groups.ts";
+import { formGroups } from "./form-groups.ts";
+import type { FormedGroups, FormingInput } from "./form-groups.ts";
 import { groupSizes, sizesGivingWay } from "./group-sizes.ts";
-import { areTogether, type Pair, toPeople, totalOfGroups } from "./people.ts";
+import { areTogether, toPeople, totalOfGroups } from "./people.ts";
+import type { Pair } from "./people.ts";
 import { forEachPartition } from "./testing/every-partition.ts";
 import { exampleCase, exampleKinds } from "./testing/example-cases.ts";
 
@@ -13,7 +15,10 @@ const form = (input: Partial<FormingInput> & Pick<FormingInput, "n" | "scores">)
   formGroups({ seed: 1, isTimeUp: never, ...input });
 
 /** Nothing but trying every partition: the fewest wishes dropped, then the greatest total. */
-function bestByTrying(input: FormingInput, sizes: readonly number[]): { dropped: number; total: number } | undefined {
+function bestByTrying(
+  input: FormingInput,
+  sizes: readonly number[],
+): { dropped: number; total: number } | undefined {
   const people = toPeople(input.n, input.scores, input.forbidden ?? []);
   let best: { dropped: number; total: number } | undefined;
   forEachPartition(input.n, sizes, (groups) => {
@@ -21,7 +26,9 @@ function bestByTrying(input: FormingInput, sizes: readonly number[]): { dropped:
     const dropped = (input.keepTogether ?? []).filter((pair) => !areTogether(pair, groups)).length;
     const total = totalOfGroups(people, groups);
     const isBetter =
-      best === undefined || dropped < best.dropped || (dropped === best.dropped && total > best.total);
+      best === undefined ||
+      dropped < best.dropped ||
+      (dropped === best.dropped && total > best.total);
     if (isBetter) best = { dropped, total };
   });
   return best;
@@ -64,7 +71,8 @@ const anyInput = (most: number) =>
       })
       .map(({ flat, forbidden, keepTogether, sizes }) => ({
         n,
-        scores: (one: number, other: number) => flat[Math.max(one, other) * n + Math.min(one, other)] ?? 0,
+        scores: (one: number, other: number) =>
+          flat[Math.max(one, other) * n + Math.min(one, other)] ?? 0,
         forbidden,
         keepTogether,
         ...(sizes === undefined ? {} : { sizes }),
@@ -77,48 +85,58 @@ const sizesIn = ({ groups }: FormedGroups): number[] =>
   groups.map((group) => group.length).toSorted((one, other) => other - one);
 
 function expectWhole(input: Pick<FormingInput, "n" | "forbidden">, { groups }: FormedGroups): void {
-  expect(groups.flat().toSorted((one, other) => one - other)).toEqual(Array.from({ length: input.n }, (_, at) => at));
+  expect(groups.flat().toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: input.n }, (_, at) => at),
+  );
   for (const pair of input.forbidden ?? []) expect(areTogether(pair, groups)).toBe(false);
 }
 
 describe("forming groups, against trying everything", () => {
-  it("finds the best, and knows it, up to ten people", () => {
-    fc.assert(
-      fc.property(anyInput(9), (input) => {
-        const formed = form(input);
-        expectWhole(input, formed);
-        expect(formed.provenOptimal).toBe(true);
-        expect(formed.bound).toBe(formed.total);
-        const wanted = input.sizes ?? groupSizes(input.n);
-        const ways = [[wanted], ...sizesGivingWay(input.n, wanted, 0)];
-        const expected = ways
-          .map((equallyGood) =>
-            equallyGood
-              .flatMap((sizes) => bestByTrying(input, sizes) ?? [])
-              .sort((one, other) => one.dropped - other.dropped || other.total - one.total),
-          )
-          .find((found) => found.length > 0)?.[0];
-        expect(formed.droppedWishes.length).toBe(expected?.dropped);
-        expect(formed.total).toBeCloseTo(expected?.total ?? Number.NaN, 8);
-      }),
-      { numRuns: 250, seed: 11 },
-    );
-  }, slowMs);
+  it(
+    "finds the best, and knows it, up to ten people",
+    () => {
+      fc.assert(
+        fc.property(anyInput(9), (input) => {
+          const formed = form(input);
+          expectWhole(input, formed);
+          expect(formed.provenOptimal).toBe(true);
+          expect(formed.bound).toBe(formed.total);
+          const wanted = input.sizes ?? groupSizes(input.n);
+          const ways = [[wanted], ...sizesGivingWay(input.n, wanted, 0)];
+          const expected = ways
+            .map((equallyGood) =>
+              equallyGood
+                .flatMap((sizes) => bestByTrying(input, sizes) ?? [])
+                .sort((one, other) => one.dropped - other.dropped || other.total - one.total),
+            )
+            .find((found) => found.length > 0)?.[0];
+          expect(formed.droppedWishes.length).toBe(expected?.dropped);
+          expect(formed.total).toBeCloseTo(expected?.total ?? Number.NaN, 8);
+        }),
+        { numRuns: 250, seed: 11 },
+      );
+    },
+    slowMs,
+  );
 
-  it.each([10, 11, 12])("finds the best of %i people", (n) => {
-    fc.assert(
-      fc.property(fc.constantFrom(...exampleKinds), fc.nat(), (kind, seed) => {
-        const input = { ...exampleCase(kind, n, seed), seed, isTimeUp: never };
-        const formed = form(input);
-        expectWhole(input, formed);
-        if (formed.sizesGaveWay) return;
-        const expected = bestByTrying(input, groupSizes(n));
-        expect(formed.droppedWishes.length).toBe(expected?.dropped);
-        expect(formed.total).toBeCloseTo(expected?.total ?? Number.NaN, 8);
-      }),
-      { numRuns: 12, seed: n },
-    );
-  }, slowMs);
+  it.each([10, 11, 12])(
+    "finds the best of %i people",
+    (n) => {
+      fc.assert(
+        fc.property(fc.constantFrom(...exampleKinds), fc.nat(), (kind, seed) => {
+          const input = { ...exampleCase(kind, n, seed), seed, isTimeUp: never };
+          const formed = form(input);
+          expectWhole(input, formed);
+          if (formed.sizesGaveWay) return;
+          const expected = bestByTrying(input, groupSizes(n));
+          expect(formed.droppedWishes.length).toBe(expected?.dropped);
+          expect(formed.total).toBeCloseTo(expected?.total ?? Number.NaN, 8);
+        }),
+        { numRuns: 12, seed: n },
+      );
+    },
+    slowMs,
+  );
 });
 
 describe("forming groups of many", () => {
@@ -184,7 +202,12 @@ describe("forming groups of many", () => {
 
   it("uses the sizes that it is given", () => {
     const { scores } = exampleCase("realistic", 24, 1);
-    for (const sizes of [[6, 6, 6, 6], [4, 4, 4, 4, 4, 2, 2], [5, 5, 5, 5, 4], [8, 8, 8]]) {
+    for (const sizes of [
+      [6, 6, 6, 6],
+      [4, 4, 4, 4, 4, 2, 2],
+      [5, 5, 5, 5, 4],
+      [8, 8, 8],
+    ]) {
       const formed = form({ n: 24, scores, sizes });
       expect(sizesIn(formed)).toEqual(sizes);
       expect(formed.provenOptimal).toBe(true);
@@ -193,31 +216,66 @@ describe("forming groups of many", () => {
 });
 
 describe("wishes", () => {
-  const all = (n: number, value = 0.5) => Array.from({ length: n }, () => Array<number>(n).fill(value));
+  const all = (n: number, value = 0.5) =>
+    Array.from({ length: n }, () => Array<number>(n).fill(value));
 
   it("are kept at whatever cost to the total", () => {
     const input = exampleCase("uniform", 40, 9);
-    const keepTogether: Pair[] = [[0, 1], [1, 2], [10, 20], [30, 39], [5, 6]];
+    const keepTogether: Pair[] = [
+      [0, 1],
+      [1, 2],
+      [10, 20],
+      [30, 39],
+      [5, 6],
+    ];
     const formed = form({ ...input, keepTogether });
     expect(formed.droppedWishes).toEqual([]);
     expect(formed.total).toBeLessThan(form(input).total);
   });
 
   it("are dropped, as few as can be, where the sizes leave no room", () => {
-    const chain: Pair[] = [[0, 1], [1, 2], [2, 3], [3, 4]];
+    const chain: Pair[] = [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ];
     expect(form({ n: 8, scores: all(8), keepTogether: chain }).droppedWishes).toHaveLength(1);
-    const threes: Pair[] = [[0, 1], [1, 2], [3, 4], [4, 5], [6, 7]];
+    const threes: Pair[] = [
+      [0, 1],
+      [1, 2],
+      [3, 4],
+      [4, 5],
+      [6, 7],
+    ];
     expect(form({ n: 8, scores: all(8), keepTogether: threes }).droppedWishes).toHaveLength(1);
   });
 
   it("are dropped where the two must not meet, and reported", () => {
-    const formed = form({ n: 8, scores: all(8), keepTogether: [[0, 1], [2, 3]], forbidden: [[1, 0]] });
+    const formed = form({
+      n: 8,
+      scores: all(8),
+      keepTogether: [
+        [0, 1],
+        [2, 3],
+      ],
+      forbidden: [[1, 0]],
+    });
     expect(formed.droppedWishes).toEqual([[0, 1]]);
     expect(formed.sizesGaveWay).toBe(false);
   });
 
   it("count once, whoever is named first", () => {
-    const formed = form({ n: 4, scores: all(4), keepTogether: [[0, 1], [1, 0], [2, 2]], forbidden: [[0, 1]] });
+    const formed = form({
+      n: 4,
+      scores: all(4),
+      keepTogether: [
+        [0, 1],
+        [1, 0],
+        [2, 2],
+      ],
+      forbidden: [[0, 1]],
+    });
     expect(formed.droppedWishes).toHaveLength(1);
   });
 });
@@ -237,13 +295,16 @@ describe("where some must not meet", () => {
     [8, everyPair([0, 1, 2]), [4, 2, 2]],
     [12, everyPair([0, 1, 2, 3]), [4, 4, 2, 2]],
     [40, everyPair(upTo(11)), [...Array<number>(9).fill(4), 2, 2]],
-  ] as [number, Pair[], number[]][])("%i people without %j are split into %j", (n, forbidden, sizes) => {
-    const formed = form({ n, scores, forbidden });
-    expectWhole({ n, forbidden }, formed);
-    expect(sizesIn(formed)).toEqual(sizes);
-    expect(formed.provenOptimal).toBe(true);
-    expect(formed.sizesGaveWay).toBe(sizes.join() !== groupSizes(n).join());
-  });
+  ] as [number, Pair[], number[]][])(
+    "%i people without %j are split into %j",
+    (n, forbidden, sizes) => {
+      const formed = form({ n, scores, forbidden });
+      expectWhole({ n, forbidden }, formed);
+      expect(sizesIn(formed)).toEqual(sizes);
+      expect(formed.provenOptimal).toBe(true);
+      expect(formed.sizesGaveWay).toBe(sizes.join() !== groupSizes(n).join());
+    },
+  );
 
   it("leaves alone only who can be with nobody", () => {
     const forbidden = upTo(39).map((other): Pair => [39, other]);
@@ -260,7 +321,15 @@ describe("where some must not meet", () => {
 
 describe("what can't be asked", () => {
   it.each<[Parameters<typeof form>[0]]>([
-    [{ n: 3, scores: [[0, 2], [2, 0]] }],
+    [
+      {
+        n: 3,
+        scores: [
+          [0, 2],
+          [2, 0],
+        ],
+      },
+    ],
     [{ n: 4, scores: () => 0.5, sizes: [3, 3] }],
     [{ n: 4, scores: () => 0.5, forbidden: [[0, 4]] as Pair[] }],
     [{ n: 8, scores: () => 1.5 }],

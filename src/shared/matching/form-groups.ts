@@ -1,6 +1,7 @@
 import { formWithSizes } from "./form-with-sizes.ts";
 import { groupSizes } from "./group-sizes.ts";
-import { areTogether, checkPairs, type Pair, type Scores, toPeople, totalOfGroups } from "./people.ts";
+import { areTogether, checkPairs, toPeople, totalOfGroups } from "./people.ts";
+import type { Pair, Scores } from "./people.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { separateGroups } from "./separate-groups.ts";
 import { waysToSplit } from "./ways-to-split.ts";
@@ -46,7 +47,10 @@ export interface FormedGroups {
 export function formGroups(input: FormingInput): FormedGroups {
   const { n, isTimeUp } = input;
   const sizes = input.sizes ?? groupSizes(n);
-  if (sizes.some((size) => !Number.isInteger(size) || size < 1) || sizes.reduce((sum, size) => sum + size, 0) !== n) {
+  if (
+    sizes.some((size) => !Number.isInteger(size) || size < 1) ||
+    sizes.reduce((sum, size) => sum + size, 0) !== n
+  ) {
     throw new RangeError(`The sizes ${sizes.join(", ")} don't add up to ${n} people.`);
   }
   const people = toPeople(n, input.scores, input.forbidden ?? []);
@@ -54,7 +58,11 @@ export function formGroups(input: FormingInput): FormedGroups {
   checkPairs(n, wishes);
   const context = { random: seededRandom(input.seed), isTimeUp };
 
-  const present = (groups: readonly (readonly number[])[], bound: number, isProven: boolean): FormedGroups => {
+  const present = (
+    groups: readonly (readonly number[])[],
+    bound: number,
+    isProven: boolean,
+  ): FormedGroups => {
     const total = totalOfGroups(people, groups);
     return {
       groups: groups.map((group) => group.toSorted((one, other) => one - other)),
@@ -74,7 +82,8 @@ export function formGroups(input: FormingInput): FormedGroups {
     const [first, ...others] = tried.flatMap(({ groups }) =>
       groups === undefined ? [] : [present(groups, highest, isCertain)],
     );
-    if (first !== undefined) return others.reduce((best, other) => (isBetter(other, best) ? other : best), first);
+    if (first !== undefined)
+      return others.reduce((best, other) => (isBetter(other, best) ? other : best), first);
     // Not found, but perhaps there: to give way would be premature, and there is no time to look further.
     if (!isCertain) break;
   }
@@ -87,7 +96,8 @@ function isBetter(one: FormedGroups, other: FormedGroups): boolean {
 }
 
 function isOtherThan(groups: readonly (readonly number[])[], sizes: readonly number[]): boolean {
-  const inOrder = (numbers: readonly number[]): string => numbers.toSorted((one, other) => one - other).join();
+  const inOrder = (numbers: readonly number[]): string =>
+    numbers.toSorted((one, other) => one - other).join();
   return inOrder(groups.map((group) => group.length)) !== inOrder(sizes);
 }
 

@@ -1,10 +1,14 @@
 import { annealGroups } from "./anneal-groups.ts";
-import { buildProblem, type BuiltProblem } from "./build-problem.ts";
+import { buildProblem } from "./build-problem.ts";
+import type { BuiltProblem } from "./build-problem.ts";
 import { packUnits } from "./pack-units.ts";
-import { everybody, mustNotMeet, type Pair, type People } from "./people.ts";
-import { impossible, mostItems, type PlacedGroup, type SearchContext, worthOfGroups } from "./partition-problem.ts";
+import { everybody, mustNotMeet } from "./people.ts";
+import type { Pair, People } from "./people.ts";
+import { impossible, mostItems, worthOfGroups } from "./partition-problem.ts";
+import type { PlacedGroup, SearchContext } from "./partition-problem.ts";
 import { roughBound } from "./rough-bound.ts";
-import { type PartitionAnswer, solvePartition } from "./solve-partition.ts";
+import { solvePartition } from "./solve-partition.ts";
+import type { PartitionAnswer } from "./solve-partition.ts";
 
 /** The best groups of just these sizes. */
 export interface SizedGroups {
@@ -42,7 +46,11 @@ export function formWithSizes(
 
 function asOneGroup(people: People): SizedGroups {
   const all = everybody(people);
-  return { groups: isPossible(people, all, [people.count]) ? [all] : undefined, bound: 0, isProven: true };
+  return {
+    groups: isPossible(people, all, [people.count]) ? [all] : undefined,
+    bound: 0,
+    isProven: true,
+  };
 }
 
 function formUnits(
@@ -54,12 +62,18 @@ function formUnits(
 ): SizedGroups {
   const built = buildProblem(people, units, sizes, rewarded);
   const { problem } = built;
-  const sizesByClass = problem.classes.flatMap(({ size, count }) => Array<number>(count).fill(size));
+  const sizesByClass = problem.classes.flatMap(({ size, count }) =>
+    Array<number>(count).fill(size),
+  );
   const packed = packUnits(problem.weights, sizesByClass);
   if (packed === undefined) return { groups: undefined, bound: 0, isProven: true };
-  const classOf = problem.classes.flatMap(({ count }, sizeClass) => Array<number>(count).fill(sizeClass));
+  const classOf = problem.classes.flatMap(({ count }, sizeClass) =>
+    Array<number>(count).fill(sizeClass),
+  );
   const start = packed.map((items, group) => ({ sizeClass: classOf[group] ?? 0, items }));
-  const answer = isProvable(built) ? solvePartition(problem, start, context) : annealOnly(built, start, context);
+  const answer = isProvable(built)
+    ? solvePartition(problem, start, context)
+    : annealOnly(built, start, context);
   const keptWishes = built.worthOfWish === 0 ? 0 : Math.floor(answer.worth / built.worthOfWish);
   return {
     groups: answer.groups?.map(({ items }) => items.flatMap((item) => built.units[item] ?? [])),
@@ -69,14 +83,26 @@ function formUnits(
 }
 
 function isProvable({ problem }: BuiltProblem): boolean {
-  const columns = problem.classes.reduce((sum, { size }) => sum + chooseCount(problem.itemCount, size), 0);
+  const columns = problem.classes.reduce(
+    (sum, { size }) => sum + chooseCount(problem.itemCount, size),
+    0,
+  );
   return problem.itemCount <= mostItems && columns <= mostColumns;
 }
 
-function annealOnly({ problem }: BuiltProblem, start: readonly PlacedGroup[], context: SearchContext): PartitionAnswer {
+function annealOnly(
+  { problem }: BuiltProblem,
+  start: readonly PlacedGroup[],
+  context: SearchContext,
+): PartitionAnswer {
   const groups = annealGroups(problem, start, swapsPerItem * problem.itemCount, context);
   const worth = worthOfGroups(problem, groups);
-  return { groups: worth > impossible ? groups : undefined, worth, bound: roughBound(problem), isProven: false };
+  return {
+    groups: worth > impossible ? groups : undefined,
+    worth,
+    bound: roughBound(problem),
+    isProven: false,
+  };
 }
 
 function chooseCount(from: number, size: number): number {
@@ -95,7 +121,8 @@ function unitsOf(count: number, wishes: readonly Pair[]): number[][] {
     for (const [person, lead] of leads.entries()) if (lead === from) leads[person] = to;
   }
   const units = new Map<number, number[]>();
-  for (const [person, lead] of leads.entries()) units.set(lead, [...(units.get(lead) ?? []), person]);
+  for (const [person, lead] of leads.entries())
+    units.set(lead, [...(units.get(lead) ?? []), person]);
   return [...units.values()];
 }
 

@@ -1,5 +1,11 @@
-import type { GroupReason } from "../api/bookings.ts";
-import { fitnessGoals, fitnessLevels, sessionTimes, weekdays, workoutTypes } from "../rules/choices.ts";
+import type { GroupReason } from "#shared/api/bookings.ts";
+import {
+  fitnessGoals,
+  fitnessLevels,
+  sessionTimes,
+  weekdays,
+  workoutTypes,
+} from "#shared/rules/choices.ts";
 import type { MatchMember } from "./compatibility-factors.ts";
 
 /** The choices that everyone in the group made, in the order of the set. */

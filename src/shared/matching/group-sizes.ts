@@ -21,11 +21,17 @@ export function* sizesGivingWay(
   wanted: readonly number[],
   leastAlone: number,
 ): Generator<readonly (readonly number[])[]> {
-  const allowed = [...new Set([...wanted, ...sizesToGiveWayTo])].filter((size) => size > 1).sort((a, b) => b - a);
+  const allowed = [...new Set([...wanted, ...sizesToGiveWayTo])]
+    .filter((size) => size > 1)
+    .sort((a, b) => b - a);
   for (let alone = leastAlone; alone <= people; alone += 1) {
     const ways = splits(people - alone, allowed).map((others) => {
       const sizes = [...others, ...Array<number>(alone).fill(1)];
-      return { sizes, odd: sizes.length - matched(sizes, wanted), pairs: sizes.filter((size) => size === 2).length };
+      return {
+        sizes,
+        odd: sizes.length - matched(sizes, wanted),
+        pairs: sizes.filter((size) => size === 2).length,
+      };
     });
     ways.sort((one, other) => one.odd - other.odd || one.pairs - other.pairs);
     let equallyBad: number[][] = [];
@@ -44,7 +50,8 @@ function splits(people: number, sizes: readonly number[]): number[][] {
   if (people === 0) return [[]];
   const [size, ...smaller] = sizes;
   if (size === undefined) return [];
-  const withSize = size <= people ? splits(people - size, sizes).map((rest) => [size, ...rest]) : [];
+  const withSize =
+    size <= people ? splits(people - size, sizes).map((rest) => [size, ...rest]) : [];
   return [...withSize, ...splits(people, smaller)];
 }
 

@@ -1,4 +1,5 @@
-import { classAt, type PartitionProblem, type PlacedGroup, worthOfGroup } from "./partition-problem.ts";
+import { classAt, worthOfGroup } from "./partition-problem.ts";
+import type { PartitionProblem, PlacedGroup } from "./partition-problem.ts";
 
 /** The groups of a partition in flat lists, made for exchanging items a hundred thousand times a second. */
 export class GroupTable {
@@ -49,14 +50,20 @@ export class GroupTable {
   }
 
   /** Gives two groups new items, together the same as before. */
-  replace(group: number, items: readonly number[], otherGroup: number, otherItems: readonly number[]): void {
+  replace(
+    group: number,
+    items: readonly number[],
+    otherGroup: number,
+    otherItems: readonly number[],
+  ): void {
     this.#setItems(group, items);
     this.#setItems(otherGroup, otherItems);
   }
 
   total(): number {
     let total = 0;
-    for (let group = 0; group < this.#classes.length; group += 1) total += this.worthOf(group, this.itemsOf(group));
+    for (let group = 0; group < this.#classes.length; group += 1)
+      total += this.worthOf(group, this.itemsOf(group));
     return total;
   }
 
@@ -68,7 +75,10 @@ export class GroupTable {
   }
 
   groups(): PlacedGroup[] {
-    return Array.from(this.#classes, (sizeClass, group) => ({ sizeClass, items: this.itemsOf(group) }));
+    return Array.from(this.#classes, (sizeClass, group) => ({
+      sizeClass,
+      items: this.itemsOf(group),
+    }));
   }
 
   #gainOfReplacing(leaving: number, coming: number): number {
@@ -82,14 +92,16 @@ export class GroupTable {
     let gain = (own[coming] ?? 0) - (own[leaving] ?? 0);
     for (let at = start; at < end; at += 1) {
       const mate = this.#items[at] ?? 0;
-      if (mate !== leaving) gain += (pairs[comingRow + mate] ?? 0) - (pairs[leavingRow + mate] ?? 0);
+      if (mate !== leaving)
+        gain += (pairs[comingRow + mate] ?? 0) - (pairs[leavingRow + mate] ?? 0);
     }
     return gain;
   }
 
   #setItems(group: number, items: readonly number[]): void {
     this.#lengths[group] = items.length;
-    for (const [position, item] of items.entries()) this.#put(item, group, group * this.#width + position);
+    for (const [position, item] of items.entries())
+      this.#put(item, group, group * this.#width + position);
   }
 
   #put(item: number, group: number, place: number): void {

@@ -51,7 +51,8 @@ export class LinearProgramme {
     const { starts, rows } = this.#columns;
     this.#basis.addRow(
       wanted,
-      (column) => column >= 0 && rows.subarray(starts[column] ?? 0, starts[column + 1] ?? 0).includes(row),
+      (column) =>
+        column >= 0 && rows.subarray(starts[column] ?? 0, starts[column + 1] ?? 0).includes(row),
     );
   }
 
@@ -124,7 +125,8 @@ export class LinearProgramme {
     let at = 0;
     for (let column = 0; column < count; column += 1) {
       let byColumn = worths[column] ?? 0;
-      for (const end = starts[column + 1] ?? 0; at < end; at += 1) byColumn -= prices[rows[at] ?? 0] ?? 0;
+      for (const end = starts[column + 1] ?? 0; at < end; at += 1)
+        byColumn -= prices[rows[at] ?? 0] ?? 0;
       if (byColumn > gain) {
         gain = byColumn;
         entering = column;

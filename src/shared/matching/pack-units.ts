@@ -3,7 +3,10 @@
  * units of each group by their numbers. The heaviest first, each into every kind of room that is left: the
  * rooms are few, and what failed once is not tried again.
  */
-export function packUnits(weights: ArrayLike<number>, sizes: readonly number[]): number[][] | undefined {
+export function packUnits(
+  weights: ArrayLike<number>,
+  sizes: readonly number[],
+): number[][] | undefined {
   const order = Array.from({ length: weights.length }, (_, unit) => unit).sort(
     (one, other) => (weights[other] ?? 0) - (weights[one] ?? 0),
   );

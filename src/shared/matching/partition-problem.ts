@@ -45,20 +45,28 @@ export const impossible = -(2 ** 48);
 /** The masks and lists of items below hold this many at most. */
 export const mostItems = 64;
 
-export function worthOfGroup(problem: PartitionProblem, sizeClass: number, items: readonly number[]): number {
+export function worthOfGroup(
+  problem: PartitionProblem,
+  sizeClass: number,
+  items: readonly number[],
+): number {
   const { own, pairs } = classAt(problem, sizeClass);
   let worth = 0;
   for (let position = 0; position < items.length; position += 1) {
     const item = items[position] ?? 0;
     const row = item * problem.itemCount;
     worth += own[item] ?? 0;
-    for (let earlier = 0; earlier < position; earlier += 1) worth += pairs[row + (items[earlier] ?? 0)] ?? 0;
+    for (let earlier = 0; earlier < position; earlier += 1)
+      worth += pairs[row + (items[earlier] ?? 0)] ?? 0;
   }
   return worth;
 }
 
 export function worthOfGroups(problem: PartitionProblem, groups: readonly PlacedGroup[]): number {
-  return groups.reduce((worth, { sizeClass, items }) => worth + worthOfGroup(problem, sizeClass, items), 0);
+  return groups.reduce(
+    (worth, { sizeClass, items }) => worth + worthOfGroup(problem, sizeClass, items),
+    0,
+  );
 }
 
 export function classAt(problem: PartitionProblem, index: number): SizeClass {

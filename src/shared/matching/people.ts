@@ -22,7 +22,9 @@ export function toPeople(count: number, scores: Scores, forbidden: readonly Pair
     marks[other * count + one] = 1;
   }
   const scoreOf =
-    typeof scores === "function" ? scores : (one: number, other: number) => scores[one]?.[other] ?? Number.NaN;
+    typeof scores === "function"
+      ? scores
+      : (one: number, other: number) => scores[one]?.[other] ?? Number.NaN;
   const read = new Float64Array(count * count);
   for (let one = 0; one < count; one += 1) {
     for (let other = 0; other < one; other += 1) {
@@ -62,7 +64,8 @@ export function areTogether([one, other]: Pair, groups: readonly (readonly numbe
 export function totalOfGroup({ count, scores }: People, group: readonly number[]): number {
   let sum = 0;
   for (const [position, one] of group.entries()) {
-    for (let earlier = 0; earlier < position; earlier += 1) sum += scores[one * count + (group[earlier] ?? 0)] ?? 0;
+    for (let earlier = 0; earlier < position; earlier += 1)
+      sum += scores[one * count + (group[earlier] ?? 0)] ?? 0;
   }
   // The mean of k (k - 1) / 2 pairs, times k.
   return group.length < 2 ? 0 : (2 * sum) / (group.length - 1);

@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { formGroups } from "./form-groups.ts";
 import { groupSizes } from "./group-sizes.ts";
 import { areTogether, toPeople, totalOfGroup } from "./people.ts";
-import { type ExampleCase, exampleCase, type ExampleKind, exampleKinds } from "./testing/example-cases.ts";
+import { exampleCase, exampleKinds } from "./testing/example-cases.ts";
+import type { ExampleCase, ExampleKind } from "./testing/example-cases.ts";
 
 // Another solver, of other people, on the plainest model of the problem: a number from 0 to 1 for each possible
 // group, and everybody in one group in all. First with fractions allowed: that bounds the total, and by the
@@ -23,11 +24,16 @@ interface PossibleGroup {
 
 function groupsOf(size: number, people: readonly number[]): number[][] {
   if (size === 0) return [[]];
-  return people.flatMap((first, at) => groupsOf(size - 1, people.slice(at + 1)).map((rest) => [first, ...rest]));
+  return people.flatMap((first, at) =>
+    groupsOf(size - 1, people.slice(at + 1)).map((rest) => [first, ...rest]),
+  );
 }
 
 /** All groups that keep apart who must not meet, and together whose wish our answer keeps. */
-function possibleGroups({ n, scores, forbidden }: ExampleCase, kept: ExampleCase["keepTogether"]): PossibleGroup[] {
+function possibleGroups(
+  { n, scores, forbidden }: ExampleCase,
+  kept: ExampleCase["keepTogether"],
+): PossibleGroup[] {
   const everyone = Array.from({ length: n }, (_, person) => person);
   const people = toPeople(n, scores, forbidden);
   return [...new Set(groupSizes(n))]
@@ -56,7 +62,9 @@ function solve(n: number, groups: readonly PossibleGroup[], isWhole: boolean) {
   ].join("\n");
   const solution = solver.solve(model, { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 1e-9 });
   expect(solution.Status).toBe("Optimal");
-  const prices = new Map(solution.Rows.map((row) => ["Name" in row ? row.Name : "", "Dual" in row ? row.Dual : 0]));
+  const prices = new Map(
+    solution.Rows.map((row) => ["Name" in row ? row.Name : "", "Dual" in row ? row.Dual : 0]),
+  );
   return { total: solution.ObjectiveValue, priceOf: (row: string) => prices.get(row) ?? 0 };
 }
 

@@ -1,10 +1,13 @@
 import { ColumnList } from "./column-list.ts";
 import { ColumnPool } from "./column-pool.ts";
 import type { ColumnScanner } from "./column-scanner.ts";
-import { findBrokenCuts, type UsedColumn } from "./find-broken-cuts.ts";
+import { findBrokenCuts } from "./find-broken-cuts.ts";
+import type { UsedColumn } from "./find-broken-cuts.ts";
 import { LinearProgramme } from "./linear-programme.ts";
-import { classAt, impossible, type PartitionProblem, type PlacedGroup, worthOfGroup } from "./partition-problem.ts";
-import { type Prices, sumOfPrices } from "./prices.ts";
+import { classAt, impossible, worthOfGroup } from "./partition-problem.ts";
+import type { PartitionProblem, PlacedGroup } from "./partition-problem.ts";
+import { sumOfPrices } from "./prices.ts";
+import type { Prices } from "./prices.ts";
 import type { SubsetCuts } from "./subset-cuts.ts";
 
 const mostPivots = 2_000;
@@ -46,7 +49,12 @@ export class RelaxedPartition {
   readonly #widths: Float64Array;
   #limit = near;
 
-  constructor(problem: PartitionProblem, scanner: ColumnScanner, cuts: SubsetCuts, answer: readonly PlacedGroup[]) {
+  constructor(
+    problem: PartitionProblem,
+    scanner: ColumnScanner,
+    cuts: SubsetCuts,
+    answer: readonly PlacedGroup[],
+  ) {
     const { itemCount, classes } = problem;
     this.#problem = problem;
     this.#scanner = scanner;
@@ -65,7 +73,8 @@ export class RelaxedPartition {
       this.#programme.prices[row] = middle;
     }
     for (const group of answer) {
-      if (worthOfGroup(problem, group.sizeClass, group.items) > impossible) this.#pool.addGroup(group);
+      if (worthOfGroup(problem, group.sizeClass, group.items) > impossible)
+        this.#pool.addGroup(group);
     }
   }
 
@@ -79,7 +88,10 @@ export class RelaxedPartition {
       let lowest = 0;
       this.#candidates.clear();
       for (const index of this.#problem.classes.keys()) {
-        const slack = Math.min(0, this.#scanner.scan(index, prices, this.#limit * this.#unit, this.#candidates));
+        const slack = Math.min(
+          0,
+          this.#scanner.scan(index, prices, this.#limit * this.#unit, this.#candidates),
+        );
         lowest = Math.min(lowest, slack);
         // A class that asks for more leaves none of its columns below 0.
         prices.classes[index] = (prices.classes[index] ?? 0) - slack;
@@ -116,7 +128,9 @@ export class RelaxedPartition {
 
   /** Lets the prices of those rows go further that are missed; answers whether there were any. */
   #letGo(): boolean {
-    const held = this.#programme.missedRows(missedBy).filter((row) => (this.#widths[row] ?? mostWidth) < mostWidth);
+    const held = this.#programme
+      .missedRows(missedBy)
+      .filter((row) => (this.#widths[row] ?? mostWidth) < mostWidth);
     for (const row of held) this.#widen(row);
     return held.length > 0;
   }
@@ -137,15 +151,21 @@ export class RelaxedPartition {
     const firstCut = itemCount + classes.length - 1;
     return {
       items: Float64Array.from({ length: itemCount }, (_, item) => whole(item)),
-      classes: Float64Array.from(classes, (_, index) => (index === 0 ? 0 : whole(itemCount + index - 1))),
-      cuts: Float64Array.from({ length: this.#cuts.count }, (_, cut) => Math.max(0, whole(firstCut + cut))),
+      classes: Float64Array.from(classes, (_, index) =>
+        index === 0 ? 0 : whole(itemCount + index - 1),
+      ),
+      cuts: Float64Array.from({ length: this.#cuts.count }, (_, cut) =>
+        Math.max(0, whole(firstCut + cut)),
+      ),
     };
   }
 }
 
 /** The largest worth of a pair; where pairs are worth nothing, enough for whole prices to be fine. */
 function unitOf({ classes }: PartitionProblem): number {
-  const most = Math.max(...classes.map(({ pairs }) => pairs.reduce((largest, worth) => Math.max(largest, worth), 0)));
+  const most = Math.max(
+    ...classes.map(({ pairs }) => pairs.reduce((largest, worth) => Math.max(largest, worth), 0)),
+  );
   return most > 0 ? most : 2 ** 20;
 }
 
@@ -162,7 +182,10 @@ function sharesOf(problem: PartitionProblem, answer: readonly PlacedGroup[]): Fl
   for (const { sizeClass, items } of answer) {
     const { own, pairs } = classAt(problem, sizeClass);
     for (const item of items) {
-      const withMates = items.reduce((sum, mate) => sum + Math.max(0, pairs[item * itemCount + mate] ?? 0), 0);
+      const withMates = items.reduce(
+        (sum, mate) => sum + Math.max(0, pairs[item * itemCount + mate] ?? 0),
+        0,
+      );
       shares[item] = (own[item] ?? 0) + withMates / 2;
     }
   }

@@ -1,17 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { areTogether, type Pair, toPeople, totalOfGroups } from "./people.ts";
-import { type RepairedGroups, repairGroups, type RepairInput } from "./repair-groups.ts";
+import { areTogether, toPeople, totalOfGroups } from "./people.ts";
+import type { Pair } from "./people.ts";
+import { repairGroups } from "./repair-groups.ts";
+import type { RepairedGroups, RepairInput } from "./repair-groups.ts";
 import { exampleCase } from "./testing/example-cases.ts";
 
 /** Trying everything takes its time on a busy machine. */
 const slowMs = 60_000;
 
-const sizesOf = ({ groups }: RepairedGroups) => groups.map(({ people }) => people.length).toSorted((a, b) => b - a);
+const sizesOf = ({ groups }: RepairedGroups) =>
+  groups.map(({ people }) => people.length).toSorted((a, b) => b - a);
 const listsOf = ({ groups }: RepairedGroups) => groups.map(({ people }) => people);
 
 /** Every way to split people into groups of five at most. */
-function* everySplit(people: number, groups: number[][] = [], next = 0): Generator<readonly (readonly number[])[]> {
+function* everySplit(
+  people: number,
+  groups: number[][] = [],
+  next = 0,
+): Generator<readonly (readonly number[])[]> {
   if (next === people) {
     yield groups;
     return;
@@ -28,7 +35,10 @@ function* everySplit(people: number, groups: number[][] = [], next = 0): Generat
 }
 
 /** How many must be said to have moved, when each group goes on from the old one that suits best. */
-function fewestMoved(groups: readonly (readonly number[])[], before: readonly (number | null)[]): number {
+function fewestMoved(
+  groups: readonly (readonly number[])[],
+  before: readonly (number | null)[],
+): number {
   const stay = (at: number, taken: ReadonlySet<number>): number => {
     const group = groups[at];
     if (group === undefined) return 0;
@@ -76,44 +86,63 @@ function rankOf(input: RepairInput, groups: readonly (readonly number[])[], move
 const pairsOf = (n: number, maxLength: number) =>
   n < 2
     ? fc.constant<Pair[]>([])
-    : fc.uniqueArray(fc.tuple(fc.nat(n - 1), fc.nat(n - 1)).filter(([one, other]) => one < other), {
-        selector: String,
-        maxLength,
-      });
+    : fc.uniqueArray(
+        fc.tuple(fc.nat(n - 1), fc.nat(n - 1)).filter(([one, other]) => one < other),
+        {
+          selector: String,
+          maxLength,
+        },
+      );
 
 const anyUpheaval = fc.integer({ min: 1, max: 8 }).chain((n) =>
   fc
     .record({
       groupBefore: fc.array(fc.constantFrom(null, 1, 2, 3), { minLength: n, maxLength: n }),
-      flat: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: n * n, maxLength: n * n }),
+      flat: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+        minLength: n * n,
+        maxLength: n * n,
+      }),
       forbidden: fc.oneof(fc.constant<Pair[]>([]), pairsOf(n, n)),
       keepTogether: pairsOf(n, 3),
     })
     .map(({ flat, ...rest }) => ({
       ...rest,
-      scores: (one: number, other: number) => flat[Math.max(one, other) * n + Math.min(one, other)] ?? 0,
+      scores: (one: number, other: number) =>
+        flat[Math.max(one, other) * n + Math.min(one, other)] ?? 0,
     })),
 );
 
 describe("mending groups", () => {
-  it("moves the fewest, against trying everything", () => {
-    fc.assert(
-      fc.property(anyUpheaval, (input) => {
-        const repaired = repairGroups(input);
-        expect(listsOf(repaired).flat().toSorted((a, b) => a - b)).toEqual([...input.groupBefore.keys()]);
-        for (const pair of input.forbidden) expect(areTogether(pair, listsOf(repaired))).toBe(false);
-        if (!repaired.isProven) return;
-        const rank = rankOf(input, listsOf(repaired), repaired.moved.length);
-        const expected = bestByTrying(input);
-        expect(rank.map((value) => value.toFixed(7))).toEqual(expected?.map((value) => value.toFixed(7)));
-      }),
-      { numRuns: 150, seed: 5 },
-    );
-  }, slowMs);
+  it(
+    "moves the fewest, against trying everything",
+    () => {
+      fc.assert(
+        fc.property(anyUpheaval, (input) => {
+          const repaired = repairGroups(input);
+          expect(
+            listsOf(repaired)
+              .flat()
+              .toSorted((a, b) => a - b),
+          ).toEqual([...input.groupBefore.keys()]);
+          for (const pair of input.forbidden)
+            expect(areTogether(pair, listsOf(repaired))).toBe(false);
+          if (!repaired.isProven) return;
+          const rank = rankOf(input, listsOf(repaired), repaired.moved.length);
+          const expected = bestByTrying(input);
+          expect(rank.map((value) => value.toFixed(7))).toEqual(
+            expected?.map((value) => value.toFixed(7)),
+          );
+        }),
+        { numRuns: 150, seed: 5 },
+      );
+    },
+    slowMs,
+  );
 
   const { scores } = exampleCase("realistic", 41, 4);
   const part = (n: number) => scores.slice(0, n).map((row) => row.slice(0, n));
-  const tens = (sizes: readonly number[]) => sizes.flatMap((size, group) => Array<number>(size).fill(group));
+  const tens = (sizes: readonly number[]) =>
+    sizes.flatMap((size, group) => Array<number>(size).fill(group));
 
   it.each([
     ["a newcomer joins a group that has room", [4, 4], 1, [5, 4], 0],
@@ -170,10 +199,16 @@ describe("mending groups", () => {
   it("keeps everybody apart who must be, however many they are at once", () => {
     const groupBefore = tens([4, 4, 4, 4, 4, 4, 4, 4, 4, 4]);
     const all = groupBefore.map((_, person) => person);
-    const blocks = all.filter((person) => person % 4 > 0).map((person): Pair => [person - 1, person]);
+    const blocks = all
+      .filter((person) => person % 4 > 0)
+      .map((person): Pair => [person - 1, person]);
     const repaired = repairGroups({ groupBefore, scores: part(40), forbidden: blocks });
     for (const pair of blocks) expect(areTogether(pair, listsOf(repaired))).toBe(false);
-    expect(listsOf(repaired).flat().toSorted((a, b) => a - b)).toEqual(all);
+    expect(
+      listsOf(repaired)
+        .flat()
+        .toSorted((a, b) => a - b),
+    ).toEqual(all);
   });
 
   it("comes to an end in a great upheaval", () => {

@@ -1,5 +1,6 @@
-import { minGroupSize } from "../rules/limits.ts";
-import { checkPairs, everybody, mustNotMeet, type Pair, type People, type Scores, toPeople } from "./people.ts";
+import { minGroupSize } from "#shared/rules/limits.ts";
+import { checkPairs, everybody, mustNotMeet, toPeople } from "./people.ts";
+import type { Pair, People, Scores } from "./people.ts";
 import { numbersOf, searchRepair } from "./repair-search.ts";
 
 export interface RepairInput {
@@ -12,7 +13,10 @@ export interface RepairInput {
 
 export interface RepairedGroups {
   /** The groups now, each with the number of the group that it goes on from, or null for a new one. */
-  readonly groups: readonly { readonly before: number | null; readonly people: readonly number[] }[];
+  readonly groups: readonly {
+    readonly before: number | null;
+    readonly people: readonly number[];
+  }[];
   /** Who was in a group and is in another now. */
   readonly moved: readonly number[];
   /** Whether nothing less could have been done; in great upheavals the search ends before that is known. */
@@ -43,7 +47,8 @@ export function repairGroups(input: RepairInput): RepairedGroups {
   for (const shortfall of [...shortfalls, Number.POSITIVE_INFINITY]) {
     const found = searchRepair({ people, wishes, groupBefore, least, most: mostSize, shortfall });
     isProven &&= found.isComplete && Number.isFinite(shortfall);
-    if (found.groups !== undefined) return { ...presentRepair(groupBefore, found.groups), isProven };
+    if (found.groups !== undefined)
+      return { ...presentRepair(groupBefore, found.groups), isProven };
   }
   return { ...presentRepair(groupBefore, keepApart(people, groupBefore)), isProven: false };
 }
@@ -73,7 +78,9 @@ function leastShortfall(people: People, least: number): number {
   let missing = 0;
   let pairs = 0;
   for (const one of everybody(people)) {
-    const mates = everybody(people).filter((other) => other !== one && !mustNotMeet(people, one, other)).length;
+    const mates = everybody(people).filter(
+      (other) => other !== one && !mustNotMeet(people, one, other),
+    ).length;
     if (mates === 0) missing += least - 1;
     // Two such people may be the pair.
     else if (mates + 1 < least) pairs += 1;
@@ -94,7 +101,9 @@ function presentRepair(
     groups: numbered.filter(({ people }) => people.length > 0),
     moved: numbered
       .flatMap(({ before, people }) =>
-        people.filter((person) => (groupBefore[person] ?? null) !== null && groupBefore[person] !== before),
+        people.filter(
+          (person) => (groupBefore[person] ?? null) !== null && groupBefore[person] !== before,
+        ),
       )
       .sort((one, other) => one - other),
   };

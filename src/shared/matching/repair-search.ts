@@ -1,4 +1,5 @@
-import { areTogether, mustNotMeet, type Pair, type People, totalOfGroup, totalOfGroups } from "./people.ts";
+import { areTogether, mustNotMeet, totalOfGroup, totalOfGroups } from "./people.ts";
+import type { Pair, People } from "./people.ts";
 
 interface RepairTask {
   readonly people: People;
@@ -34,7 +35,9 @@ export function searchRepair(task: RepairTask): RepairFound {
 
 /** The numbers of the groups before, in their order. */
 export function numbersOf(groupBefore: readonly (number | null)[]): number[] {
-  return [...new Set(groupBefore)].filter((number) => number !== null).sort((one, other) => one - other);
+  return [...new Set(groupBefore)]
+    .filter((number) => number !== null)
+    .sort((one, other) => one - other);
 }
 
 class RepairSearch {
@@ -68,7 +71,8 @@ class RepairSearch {
       this.#isShortOfMoves = false;
       this.#mend(moves);
       const isStopped = this.#nodes >= mostNodes;
-      if (this.#best !== undefined || isStopped) return { groups: this.#best?.groups, isComplete: !isStopped };
+      if (this.#best !== undefined || isStopped)
+        return { groups: this.#best?.groups, isComplete: !isStopped };
       if (!this.#isShortOfMoves) break;
     }
     return { groups: undefined, isComplete: true };
@@ -89,7 +93,9 @@ class RepairSearch {
       for (const person of crowd) this.#sendAway(person, moves);
       return;
     }
-    const small = this.#groups.filter((group) => group.length > 0 && group.length < this.#task.least);
+    const small = this.#groups.filter(
+      (group) => group.length > 0 && group.length < this.#task.least,
+    );
     const missing = small.reduce((sum, group) => sum + this.#task.least - group.length, 0);
     if (missing <= this.#task.shortfall) {
       this.#keep();
@@ -117,7 +123,8 @@ class RepairSearch {
   #place(person: number, moves: number): void {
     for (const group of this.#bestFirst(person)) {
       const isOpen =
-        group.length < this.#task.most && !group.some((mate) => mustNotMeet(this.#task.people, person, mate));
+        group.length < this.#task.most &&
+        !group.some((mate) => mustNotMeet(this.#task.people, person, mate));
       if (!isOpen && moves === 0) {
         this.#isShortOfMoves = true;
         continue;
@@ -141,7 +148,9 @@ class RepairSearch {
       .filter((_, index) => this.#isClosed[index] !== true)
       .map((group) => ({
         group,
-        kept: wishes.filter((wish) => wish.includes(person) && wish.some((other) => group.includes(other))).length,
+        kept: wishes.filter(
+          (wish) => wish.includes(person) && wish.some((other) => group.includes(other)),
+        ).length,
         gain: totalOfGroup(people, [...group, person]) - totalOfGroup(people, group),
       }))
       .sort((one, other) => other.kept - one.kept || other.gain - one.gain)

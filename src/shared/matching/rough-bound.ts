@@ -10,7 +10,11 @@ export function roughBound(problem: PartitionProblem): number {
 }
 
 /** A pair's worth is shared by halves. */
-function bestShare({ itemCount, weights }: PartitionProblem, { size, own, pairs }: SizeClass, item: number): number {
+function bestShare(
+  { itemCount, weights }: PartitionProblem,
+  { size, own, pairs }: SizeClass,
+  item: number,
+): number {
   const mates = Math.max(0, size - (weights[item] ?? 0));
   const best = Array.from(pairs.subarray(item * itemCount, (item + 1) * itemCount))
     .filter((worth, mate) => mate !== item && worth > 0)

@@ -1,4 +1,5 @@
-import { everybody, mustNotMeet, type People } from "./people.ts";
+import { everybody, mustNotMeet } from "./people.ts";
+import type { People } from "./people.ts";
 
 const mostSize = 5;
 
@@ -15,7 +16,9 @@ export function separateGroups(people: People, sizes: readonly number[]): number
 
   const groups: number[][] = sizes.map(() => []);
   for (const person of order) {
-    const takers = groups.filter((group) => !group.some((mate) => mustNotMeet(people, person, mate)));
+    const takers = groups.filter(
+      (group) => !group.some((mate) => mustNotMeet(people, person, mate)),
+    );
     const wanted = takers.filter((group) => group.length < (sizes[groups.indexOf(group)] ?? 0));
     const possible = wanted.length > 0 ? wanted : takers.filter((group) => group.length < mostSize);
     const fullest = possible.reduce<number[] | undefined>(

@@ -2,15 +2,10 @@ import { annealGroups } from "./anneal-groups.ts";
 import { ColumnList } from "./column-list.ts";
 import { ColumnScanner } from "./column-scanner.ts";
 import { searchCovers } from "./cover-search.ts";
-import {
-  impossible,
-  neverTogether,
-  type PartitionProblem,
-  type PlacedGroup,
-  type SearchContext,
-  worthOfGroups,
-} from "./partition-problem.ts";
-import { type Prices, sumOfPrices } from "./prices.ts";
+import { impossible, neverTogether, worthOfGroups } from "./partition-problem.ts";
+import type { PartitionProblem, PlacedGroup, SearchContext } from "./partition-problem.ts";
+import { sumOfPrices } from "./prices.ts";
+import type { Prices } from "./prices.ts";
 import { RelaxedPartition } from "./relaxed-partition.ts";
 import { SubsetCuts } from "./subset-cuts.ts";
 import { Twins } from "./twins.ts";
@@ -97,7 +92,12 @@ class PartitionSolver {
       this.#searchAll(mostNodes);
     }
     const isProven = this.#gap < 0;
-    return { groups: this.#groups, worth: this.#worth, bound: isProven ? this.#worth : this.#leastBound, isProven };
+    return {
+      groups: this.#groups,
+      worth: this.#worth,
+      bound: isProven ? this.#worth : this.#leastBound,
+      isProven,
+    };
   }
 
   /** What the bound leaves for a better partition; below 0 there is none. */
@@ -151,11 +151,16 @@ class PartitionSolver {
     return true;
   }
 
-  #search(prices: Prices, allowance: number, nodes: number): { isComplete: boolean; nodes: number } {
+  #search(
+    prices: Prices,
+    allowance: number,
+    nodes: number,
+  ): { isComplete: boolean; nodes: number } {
     const columns = this.#columns;
     columns.clear();
     // Slacks are whole numbers, and the scan stops short of its limit.
-    for (const sizeClass of this.#problem.classes.keys()) this.#scanner.scan(sizeClass, prices, allowance + 1, columns);
+    for (const sizeClass of this.#problem.classes.keys())
+      this.#scanner.scan(sizeClass, prices, allowance + 1, columns);
     const found = searchCovers({
       problem: this.#problem,
       columns,

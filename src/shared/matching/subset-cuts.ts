@@ -44,7 +44,9 @@ export class SubsetCuts {
     const inLow = low & this.lowOf(cut);
     const inHigh = high & this.highOf(cut);
     // x & (x - 1) is not 0 when x has two bits or more.
-    return (inLow & (inLow - 1)) !== 0 || (inHigh & (inHigh - 1)) !== 0 || (inLow !== 0 && inHigh !== 0);
+    return (
+      (inLow & (inLow - 1)) !== 0 || (inHigh & (inHigh - 1)) !== 0 || (inLow !== 0 && inHigh !== 0)
+    );
   }
 
   /** Whether a column, given as bits, holds all three. */

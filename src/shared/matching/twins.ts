@@ -1,4 +1,5 @@
-import { classAt, type PartitionProblem } from "./partition-problem.ts";
+import { classAt } from "./partition-problem.ts";
+import type { PartitionProblem } from "./partition-problem.ts";
 
 /**
  * Items that could change places in any partition without changing what it is worth: they weigh the same and
@@ -44,7 +45,7 @@ export class Twins {
       if (isIn === 0) continue;
       const first = this.#first[item] ?? item;
       const before = used[first] ?? -1;
-      const stand = before < 0 ? first : this.#next[before] ?? first;
+      const stand = before < 0 ? first : (this.#next[before] ?? first);
       used[first] = stand;
       key += 2 ** stand;
     }

@@ -1,5 +1,6 @@
 import { sizesGivingWay } from "./group-sizes.ts";
-import { everybody, mustNotMeet, type People } from "./people.ts";
+import { everybody, mustNotMeet } from "./people.ts";
+import type { People } from "./people.ts";
 
 type Sizes = readonly number[];
 

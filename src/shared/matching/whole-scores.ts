@@ -9,7 +9,12 @@ export interface WholeScores {
 }
 
 /** Scores that are multiples of 1 over one of these, but for rounding, are taken as just that. */
-const denominators = [...Array.from({ length: 1_000 }, (_, at) => at + 1), 10_000, 100_000, 1_000_000];
+const denominators = [
+  ...Array.from({ length: 1_000 }, (_, at) => at + 1),
+  10_000,
+  100_000,
+  1_000_000,
+];
 const rounding = 1e-12;
 
 /**
@@ -17,7 +22,9 @@ const rounding = 1e-12;
  * grain above an answer proves it, and sums that ought to be the same are the same.
  */
 export function toWholeScores(scores: Float64Array, mostUnits: number): WholeScores {
-  const denominator = denominators.find((candidate) => candidate <= mostUnits && isMultiple(scores, candidate));
+  const denominator = denominators.find(
+    (candidate) => candidate <= mostUnits && isMultiple(scores, candidate),
+  );
   if (denominator === undefined) {
     const unitsOfOne = Math.floor(mostUnits);
     return { units: scores.map((score) => Math.round(score * unitsOfOne)), unitsOfOne, grain: 1 };
@@ -32,5 +39,7 @@ export function toWholeScores(scores: Float64Array, mostUnits: number): WholeSco
 
 function isMultiple(scores: Float64Array, denominator: number): boolean {
   const allowed = rounding * denominator;
-  return scores.every((score) => Math.abs(score * denominator - Math.round(score * denominator)) <= allowed);
+  return scores.every(
+    (score) => Math.abs(score * denominator - Math.round(score * denominator)) <= allowed,
+  );
 }

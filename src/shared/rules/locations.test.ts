@@ -79,11 +79,15 @@ describe("the city of a ZIP code", () => {
 
   it("depends on the first three digits alone", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 99 }), (zip, end) => {
-        const digits = String(zip).padStart(5, "0");
-        const other = digits.slice(0, 3) + String(end).padStart(2, "0");
-        expect(locationOfZip(other)).toBe(locationOfZip(digits));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 99_999 }),
+        fc.integer({ min: 0, max: 99 }),
+        (zip, end) => {
+          const digits = String(zip).padStart(5, "0");
+          const other = digits.slice(0, 3) + String(end).padStart(2, "0");
+          expect(locationOfZip(other)).toBe(locationOfZip(digits));
+        },
+      ),
     );
   });
 });

@@ -19,7 +19,9 @@ describe("what others see of a name", () => {
   });
 
   it("is all of it once connected", () => {
-    expect(visibleName("Ada King, Countess of Lovelace", true)).toBe("Ada King, Countess of Lovelace");
+    expect(visibleName("Ada King, Countess of Lovelace", true)).toBe(
+      "Ada King, Countess of Lovelace",
+    );
   });
 
   it("never gives away more of the last name than its initial", () => {
@@ -38,11 +40,37 @@ describe("a name", () => {
 
   it("may be of any language and script, with what that needs", () => {
     for (const name of [
-      "Cher", "Ada King, Countess of Lovelace", "Jean-Luc Ó Súilleabháin", "Siobhán O’Brien", "ʻAkahi Kāne", "Łukasz Żółć", "Đỗ Thị Lê",
-      "Пётр Спортов", "Ελένη Παπά", "שָׂרָה", "علی\u200Cرضا محمدی", "श्री क्\u200Dषेत्र", "র\u200D\u09CDযাব", "ජයසූරිය ශ්\u200Dරී",
-      "ജോണ്\u200D", "สมชาย ใจดี", "山田　太郎", "葛\u{E0100}城 一", "김 민수", "ᠪᠠᠲᠤ\u180B", "Gabriela 💪", "Kim ❤\uFE0F", "👩\u200D💻 Ada",
+      "Cher",
+      "Ada King, Countess of Lovelace",
+      "Jean-Luc Ó Súilleabháin",
+      "Siobhán O’Brien",
+      "ʻAkahi Kāne",
+      "Łukasz Żółć",
+      "Đỗ Thị Lê",
+      "Пётр Спортов",
+      "Ελένη Παπά",
+      "שָׂרָה",
+      "علی\u200Cرضا محمدی",
+      "श्री क्\u200Dषेत्र",
+      "র\u200D\u09CDযাব",
+      "ජයසූරිය ශ්\u200Dරී",
+      "ജോണ്\u200D",
+      "สมชาย ใจดี",
+      "山田　太郎",
+      "葛\u{E0100}城 一",
+      "김 민수",
+      "ᠪᠠᠲᠤ\u180B",
+      "Gabriela 💪",
+      "Kim ❤\uFE0F",
+      "👩\u200D💻 Ada",
       // Nearly, but not quite:
-      "Agnes Potter", "S. Potter", "Hans-Potter Otter", "Mia Member", "Membrane Jones", "Anna Team", "Spot Terrier",
+      "Agnes Potter",
+      "S. Potter",
+      "Hans-Potter Otter",
+      "Mia Member",
+      "Membrane Jones",
+      "Anna Team",
+      "Spot Terrier",
     ]) {
       expect(problemOf(name)).toEqual([name, null]);
     }
@@ -51,8 +79,28 @@ describe("a name", () => {
   it("holds nothing that can't be seen, or that turns what stands beside it", () => {
     expect(problemOf(" \u3000 ")[1]).toBe("missing_name");
     for (const name of [
-      "a\u0000", "Ada\nKing", "Ada\tKing", "Ada\u202EgniK", "\u2066Ada\u2069", "\u200EAda", "Ada\u200B King", "Ada\u2060", "A\u00ADda", "Ada\u200D",
-      "\u200CAda", "A\u200D\u200Dda", "Ada\uFE0F", "Ada\u{E0100}", "Ada\u{E0041}", "\u200B", "\u3164", "\u2800", "\u0301", "\uE000", "\uD800", "a\uFFFF",
+      "a\u0000",
+      "Ada\nKing",
+      "Ada\tKing",
+      "Ada\u202EgniK",
+      "\u2066Ada\u2069",
+      "\u200EAda",
+      "Ada\u200B King",
+      "Ada\u2060",
+      "A\u00ADda",
+      "Ada\u200D",
+      "\u200CAda",
+      "A\u200D\u200Dda",
+      "Ada\uFE0F",
+      "Ada\u{E0100}",
+      "Ada\u{E0041}",
+      "\u200B",
+      "\u3164",
+      "\u2800",
+      "\u0301",
+      "\uE000",
+      "\uD800",
+      "a\uFFFF",
     ]) {
       expect(problemOf(name)).toEqual([name, "unreadable_name"]);
     }
@@ -60,16 +108,55 @@ describe("a name", () => {
 
   it("isn't Spotter's, however it is dressed up", () => {
     for (const name of [
-      "Spotter", "spotter", " SPOTTER ", "Spotter Team", "Team Spotter", "The Spotter Support", "SpotterSupport", "Équipe Spotter", "Equipo de Spotter",
-      "Spotter支持团队", "Spotterサポート", "Ｓｐｏｔｔｅｒ", "Spötter", "S p o t t e r", "S.P.O.T.T.E.R", "Spot\u200Ater", "Sp\u200Dotter", "Spotter™", "Ѕроttеr",
-      "ＳＰΟＴＴΕＲ", "Sp0tt3r", "$potter", "ⓈⓅⓄⓉⓉⒺⓇ", "𝐒𝐩𝐨𝐭𝐭𝐞𝐫", "ꜱᴘᴏᴛᴛᴇʀ", "Admin", "ADMINISTRATOR", "Support", "Support Team", "Moderatrice", "サポートチーム", "客服",
+      "Spotter",
+      "spotter",
+      " SPOTTER ",
+      "Spotter Team",
+      "Team Spotter",
+      "The Spotter Support",
+      "SpotterSupport",
+      "Équipe Spotter",
+      "Equipo de Spotter",
+      "Spotter支持团队",
+      "Spotterサポート",
+      "Ｓｐｏｔｔｅｒ",
+      "Spötter",
+      "S p o t t e r",
+      "S.P.O.T.T.E.R",
+      "Spot\u200Ater",
+      "Sp\u200Dotter",
+      "Spotter™",
+      "Ѕроttеr",
+      "ＳＰΟＴＴΕＲ",
+      "Sp0tt3r",
+      "$potter",
+      "ⓈⓅⓄⓉⓉⒺⓇ",
+      "𝐒𝐩𝐨𝐭𝐭𝐞𝐫",
+      "ꜱᴘᴏᴛᴛᴇʀ",
+      "Admin",
+      "ADMINISTRATOR",
+      "Support",
+      "Support Team",
+      "Moderatrice",
+      "サポートチーム",
+      "客服",
     ]) {
       expect(problemOf(name)).toEqual([name, "reserved_name"]);
     }
   });
 
   it("isn't the one that members have whose name is not told", () => {
-    for (const name of ["Member", "mEMBER", "Ｍｅｍｂｅｒ", "Member.", "M e m b e r", "Меmber", "Former member", "Former  Member", "former-member"]) {
+    for (const name of [
+      "Member",
+      "mEMBER",
+      "Ｍｅｍｂｅｒ",
+      "Member.",
+      "M e m b e r",
+      "Меmber",
+      "Former member",
+      "Former  Member",
+      "former-member",
+    ]) {
       expect(problemOf(name)).toEqual([name, "reserved_name"]);
     }
   });

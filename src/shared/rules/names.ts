@@ -24,7 +24,10 @@ export function visibleName(fullName: string, connected: boolean): string {
 
 /** A name as it is kept: composed letters, and plain spaces between the words alone. */
 export function tidyName(typed: string): string {
-  return typed.normalize("NFC").replace(/\p{Zs}+/gu, " ").trim();
+  return typed
+    .normalize("NFC")
+    .replace(/\p{Zs}+/gu, " ")
+    .trim();
 }
 
 export type NameProblem = "missing_name" | "unreadable_name" | "reserved_name";
@@ -52,29 +55,107 @@ function isReadable(name: string): boolean {
 
 /** How members are called whose names are not told. */
 const nameless = [
-  "member", "formermember", "miembro", "antiguomiembro", "membre", "ancienmembre", "mitglied", "ehemaligesmitglied",
-  "membro", "exmembro", "会員", "退会した会員", "会员", "已离开的会员",
+  "member",
+  "formermember",
+  "miembro",
+  "antiguomiembro",
+  "membre",
+  "ancienmembre",
+  "mitglied",
+  "ehemaligesmitglied",
+  "membro",
+  "exmembro",
+  "会員",
+  "退会した会員",
+  "会员",
+  "已离开的会员",
 ];
 
 /** What those who run a service call themselves. */
 const roles = [
-  "admins?", "administrator", "administration", "moderator", "operator", "support", "helpdesk", "team", "staff",
-  "customer", "service", "administrador", "administradora", "administracion", "moderador", "moderadora", "operador",
-  "operadora", "soporte", "equipo", "administrateur", "administratrice", "moderateur", "moderatrice", "operateur",
-  "equipe", "assistance", "kundendienst", "kundenservice", "betreiber", "amministratore", "amministratrice",
-  "moderatore", "operatore", "assistenza", "squadra", "administracao", "suporte", "equipa",
-  "管理者", "管理人", "運営", "サポート", "チーム", "モデレーター", "スタッフ", "管理员", "客服", "支持", "团队", "运营",
+  "admins?",
+  "administrator",
+  "administration",
+  "moderator",
+  "operator",
+  "support",
+  "helpdesk",
+  "team",
+  "staff",
+  "customer",
+  "service",
+  "administrador",
+  "administradora",
+  "administracion",
+  "moderador",
+  "moderadora",
+  "operador",
+  "operadora",
+  "soporte",
+  "equipo",
+  "administrateur",
+  "administratrice",
+  "moderateur",
+  "moderatrice",
+  "operateur",
+  "equipe",
+  "assistance",
+  "kundendienst",
+  "kundenservice",
+  "betreiber",
+  "amministratore",
+  "amministratrice",
+  "moderatore",
+  "operatore",
+  "assistenza",
+  "squadra",
+  "administracao",
+  "suporte",
+  "equipa",
+  "管理者",
+  "管理人",
+  "運営",
+  "サポート",
+  "チーム",
+  "モデレーター",
+  "スタッフ",
+  "管理员",
+  "客服",
+  "支持",
+  "团队",
+  "运营",
 ];
 
 /** What passes for another letter. */
 const lookAlikes = {
-  a: "аα@4ᴀ", b: "вβʙ", c: "сᴄ", d: "ԁᴅ", e: "еε3ᴇ", f: "ꜰ", h: "нʜ", i: "іι1ɪ", k: "кκᴋ", l: "ӏʟ", m: "мμᴍ",
-  n: "пνηɴ", o: "оο0ᴏ", p: "рρᴘ", r: "гʀ", s: "ѕ5$ꜱ", t: "тτ7ᴛ", u: "υᴜ", v: "ѵᴠ",
+  a: "аα@4ᴀ",
+  b: "вβʙ",
+  c: "сᴄ",
+  d: "ԁᴅ",
+  e: "еε3ᴇ",
+  f: "ꜰ",
+  h: "нʜ",
+  i: "іι1ɪ",
+  k: "кκᴋ",
+  l: "ӏʟ",
+  m: "мμᴍ",
+  n: "пνηɴ",
+  o: "оο0ᴏ",
+  p: "рρᴘ",
+  r: "гʀ",
+  s: "ѕ5$ꜱ",
+  t: "тτ7ᴛ",
+  u: "υᴜ",
+  v: "ѵᴠ",
 };
 
 /** Whether it poses as Spotter or those who run it, or as a member whose name is not told. */
 function isReserved(name: string): boolean {
-  const words = spelledOut(plainLetters(name).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ""));
+  const words = spelledOut(
+    plainLetters(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== ""),
+  );
   const whole = words.join("");
   if (words.some((word) => word.includes("spotter")) || nameless.includes(whole)) return true;
   // S. Potter is somebody.
@@ -83,9 +164,16 @@ function isReserved(name: string): boolean {
 
 /** Small letters in place of all that looks like them, without accents and what can't be seen. */
 function plainLetters(text: string): string {
-  const plain = new Map(Object.entries(lookAlikes).flatMap(([letter, others]) => [...others].map((other) => [other, letter])));
+  const plain = new Map(
+    Object.entries(lookAlikes).flatMap(([letter, others]) =>
+      [...others].map((other) => [other, letter]),
+    ),
+  );
   // The marks of kana make other letters; all others only adorn theirs.
-  const bare = text.normalize("NFKD").toLowerCase().replace(/[^\P{M}\u3099\u309A]|[\p{Cf}\p{DI}]/gu, "");
+  const bare = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\P{M}\u3099\u309A]|[\p{Cf}\p{DI}]/gu, "");
   return [...bare.normalize("NFC")].map((letter) => plain.get(letter) ?? letter).join("");
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Availability, weekdays, workoutTypes } from "./choices.ts";
+import { weekdays, workoutTypes } from "./choices.ts";
+import type { Availability } from "./choices.ts";
 import { hiddenFromHome, weekdayOf } from "./session-filter.ts";
 
 const now = new Date("2026-12-01T12:00:00.000Z");
@@ -49,7 +50,9 @@ describe("the home list", () => {
 
   it("without preferences looks at the session alone", () => {
     expect(hiddenFromHome(session, nothingBooked, null, now)).toBeNull();
-    expect(hiddenFromHome({ ...session, spotsAvailable: 0 }, nothingBooked, null, now)).toBe("full");
+    expect(hiddenFromHome({ ...session, spotsAvailable: 0 }, nothingBooked, null, now)).toBe(
+      "full",
+    );
   });
 
   it("never shows more to somebody with preferences than to somebody without", () => {
@@ -73,8 +76,7 @@ describe("the home list", () => {
           };
           const picky = hiddenFromHome(some, new Set(["8"]), preferences, now);
           const open = hiddenFromHome(some, new Set(["8"]), null, now);
-          const fits =
-            types.includes(some.workoutType) && days.includes(weekdayOf(some.date));
+          const fits = types.includes(some.workoutType) && days.includes(weekdayOf(some.date));
           expect(picky === null).toBe(open === null && fits);
           expect([picky, null]).toContain(open);
         },

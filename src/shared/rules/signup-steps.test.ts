@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { photoMaxBytes } from "./limits.ts";
-import {
-  signupProblemField,
-  signupStepCount,
-  signupStepProblem,
-} from "./signup-steps.ts";
+import { signupProblemField, signupStepCount, signupStepProblem } from "./signup-steps.ts";
 
 const today = "2026-12-01";
 const draft = {
@@ -44,9 +40,13 @@ describe("step 1", () => {
   });
 
   it("takes six characters as a password, not five", () => {
-    expect(problemAt(1, { password: "12345", passwordConfirmation: "12345" })).toBe("weak_password");
+    expect(problemAt(1, { password: "12345", passwordConfirmation: "12345" })).toBe(
+      "weak_password",
+    );
     expect(problemAt(1, { password: "123457", passwordConfirmation: "123457" })).toBeNull();
-    expect(problemAt(1, { password: "123456", passwordConfirmation: "123456" })).toBe("predictable_password");
+    expect(problemAt(1, { password: "123456", passwordConfirmation: "123456" })).toBe(
+      "predictable_password",
+    );
   });
 
   it("asks for no password of somebody whom a provider knows", () => {

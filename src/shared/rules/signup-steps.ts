@@ -1,7 +1,9 @@
 import { isEmailAddress, trimmedEmail } from "./email-addresses.ts";
 import { photoMaxBytes } from "./limits.ts";
-import { nameProblem, type NameProblem, tidyName } from "./names.ts";
-import { newPasswordProblem, type PasswordProblem } from "./passwords.ts";
+import { nameProblem, tidyName } from "./names.ts";
+import type { NameProblem } from "./names.ts";
+import { newPasswordProblem } from "./passwords.ts";
+import type { PasswordProblem } from "./passwords.ts";
 
 export const signupStepCount = 5;
 
@@ -55,7 +57,9 @@ export function signupStepProblem(
     const wrongName = nameProblem(tidyName(draft.fullName));
     if (wrongName !== null) return wrongName;
     if (!isEmailAddress(trimmedEmail(draft.email))) return "invalid_email";
-    return draft.isOAuthSignup ? null : newPasswordProblem(draft.password, draft.passwordConfirmation);
+    return draft.isOAuthSignup
+      ? null
+      : newPasswordProblem(draft.password, draft.passwordConfirmation);
   }
   if (step === 2) {
     if (draft.birthday !== "" && draft.birthday > today) return "invalid_birthday";

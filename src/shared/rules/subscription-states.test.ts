@@ -8,25 +8,38 @@ const access = (status: string | null, now: Date, cancelAtPeriodEnd = false) =>
   accessAt({ status, cancelAtPeriodEnd, currentPeriodEnd: end }, now);
 
 describe("a subscription", () => {
-  it.each(["trialing", "active", "past_due"])("that is %s gives access, also while a renewal is late", (status) => {
-    expect(access(status, before)).toBe(status);
-    expect(access(status, new Date(end.getTime() + 86_400_000))).toBe(status);
-  });
-
-  it.each([null, "incomplete", "incomplete_expired", "unpaid", "paused", "canceled", "something new"])(
-    "that is %s gives none",
+  it.each(["trialing", "active", "past_due"])(
+    "that is %s gives access, also while a renewal is late",
     (status) => {
-      expect(access(status, before)).toBeNull();
+      expect(access(status, before)).toBe(status);
+      expect(access(status, new Date(end.getTime() + 86_400_000))).toBe(status);
     },
   );
 
-  it.each(["trialing", "active"])("that was cancelled while %s gives access up to its end, not at it", (status) => {
-    expect(access(status, before, true)).toBe(status);
-    expect(access(status, end, true)).toBeNull();
+  it.each([
+    null,
+    "incomplete",
+    "incomplete_expired",
+    "unpaid",
+    "paused",
+    "canceled",
+    "something new",
+  ])("that is %s gives none", (status) => {
+    expect(access(status, before)).toBeNull();
   });
 
+  it.each(["trialing", "active"])(
+    "that was cancelled while %s gives access up to its end, not at it",
+    (status) => {
+      expect(access(status, before, true)).toBe(status);
+      expect(access(status, end, true)).toBeNull();
+    },
+  );
+
   it("that was given has no end", () => {
-    expect(accessAt({ status: "active", cancelAtPeriodEnd: false, currentPeriodEnd: null }, end)).toBe("active");
+    expect(
+      accessAt({ status: "active", cancelAtPeriodEnd: false, currentPeriodEnd: null }, end),
+    ).toBe("active");
   });
 });
 

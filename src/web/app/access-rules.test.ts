@@ -10,23 +10,41 @@ const memberWithoutFlag: Visitor = { hasFlag: false, login: "member" };
 describe("a visitor without the access code", () => {
   test("sees the start page, even before the login is known", () => {
     expect(routeVerdict("/", "visitor", stranger)).toEqual({ kind: "show" });
-    expect(routeVerdict("/", "visitor", { hasFlag: false, login: "unknown" })).toEqual({ kind: "show" });
+    expect(routeVerdict("/", "visitor", { hasFlag: false, login: "unknown" })).toEqual({
+      kind: "show",
+    });
   });
 
   test("is led to the start page from everywhere else", () => {
-    expect(routeVerdict("/login", "visitor", stranger)).toEqual({ kind: "redirect", to: "/", rememberPath: false });
-    expect(routeVerdict("/events", "member", stranger)).toEqual({ kind: "redirect", to: "/", rememberPath: true });
+    expect(routeVerdict("/login", "visitor", stranger)).toEqual({
+      kind: "redirect",
+      to: "/",
+      rememberPath: false,
+    });
+    expect(routeVerdict("/events", "member", stranger)).toEqual({
+      kind: "redirect",
+      to: "/",
+      rememberPath: true,
+    });
   });
 });
 
 describe("a visitor with the access code", () => {
   test("goes from the start page to the login", () => {
-    expect(routeVerdict("/", "visitor", invited)).toEqual({ kind: "redirect", to: "/login", rememberPath: false });
+    expect(routeVerdict("/", "visitor", invited)).toEqual({
+      kind: "redirect",
+      to: "/login",
+      rememberPath: false,
+    });
   });
 
   test("sees login and signup, and is asked to log in elsewhere", () => {
     expect(routeVerdict("/signup", "visitor", invited)).toEqual({ kind: "show" });
-    expect(routeVerdict("/profile", "member", invited)).toEqual({ kind: "redirect", to: "/login", rememberPath: true });
+    expect(routeVerdict("/profile", "member", invited)).toEqual({
+      kind: "redirect",
+      to: "/login",
+      rememberPath: true,
+    });
   });
 
   test("waits where it matters who they are", () => {
@@ -40,7 +58,11 @@ describe("a member", () => {
   test("is led to the sessions from the start page, the login and the signup", () => {
     for (const visitor of [member, memberWithoutFlag]) {
       for (const path of ["/", "/login", "/signup"]) {
-        expect(routeVerdict(path, "visitor", visitor)).toEqual({ kind: "redirect", to: "/browse", rememberPath: false });
+        expect(routeVerdict(path, "visitor", visitor)).toEqual({
+          kind: "redirect",
+          to: "/browse",
+          rememberPath: false,
+        });
       }
     }
   });
@@ -51,5 +73,7 @@ describe("a member", () => {
 });
 
 test("pages open to everybody never wait", () => {
-  expect(routeVerdict("/verify-email", "everybody", { hasFlag: false, login: "unknown" })).toEqual({ kind: "show" });
+  expect(routeVerdict("/verify-email", "everybody", { hasFlag: false, login: "unknown" })).toEqual({
+    kind: "show",
+  });
 });

@@ -14,7 +14,11 @@ export type Verdict =
 
 const show: Verdict = { kind: "show" };
 const wait: Verdict = { kind: "wait" };
-const redirect = (to: string, rememberPath = false): Verdict => ({ kind: "redirect", to, rememberPath });
+const redirect = (to: string, rememberPath = false): Verdict => ({
+  kind: "redirect",
+  to,
+  rememberPath,
+});
 
 /**
  * What happens to a visitor at `path`. The start page is shown without waiting for the login,

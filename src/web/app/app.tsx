@@ -1,11 +1,11 @@
 import { Suspense, lazy } from "react";
 import { Router, useLocation } from "wouter";
-import { accessFlag } from "../client/access-flag.ts";
-import { useAppInfo } from "../client/clock.ts";
-import type { StartWords } from "../client/messages.ts";
-import { useStoredSetting } from "../client/stored-setting.ts";
-import { LandingScreen } from "../features/landing/landing-screen.tsx";
-import { ToasterSlot } from "../ui/toaster-slot.tsx";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { useAppInfo } from "#web/client/clock.ts";
+import type { StartWords } from "#web/client/messages.ts";
+import { useStoredSetting } from "#web/client/stored-setting.ts";
+import { LandingScreen } from "#web/features/landing/landing-screen.tsx";
+import { ToasterSlot } from "#web/ui/toaster-slot.tsx";
 import { MemberForwarder } from "./member-forwarder.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -14,8 +14,12 @@ import { UpdateNotice } from "./update-notice.tsx";
 import { aroundNavigation } from "./view-transition.ts";
 import { WordsProvider } from "./words-provider.tsx";
 
-const GatedScreens = lazy(async () => ({ default: (await import("./gated-screens.tsx")).GatedScreens }));
-const SandboxBadge = lazy(async () => ({ default: (await import("./sandbox-badge.tsx")).SandboxBadge }));
+const GatedScreens = lazy(async () => ({
+  default: (await import("./gated-screens.tsx")).GatedScreens,
+}));
+const SandboxBadge = lazy(async () => ({
+  default: (await import("./sandbox-badge.tsx")).SandboxBadge,
+}));
 
 interface AppProps {
   /** Those that it begins with. */

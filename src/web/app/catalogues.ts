@@ -1,7 +1,7 @@
-import { loadCatalogue, loadStart } from "../../messages/languages.ts";
-import type { Messages } from "../../messages/messages.ts";
-import type { Language } from "../../shared/rules/choices.ts";
-import type { StartWords } from "../client/messages.ts";
+import { loadCatalogue, loadStart } from "#messages/languages.ts";
+import type { Messages } from "#messages/messages.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import type { StartWords } from "#web/client/messages.ts";
 
 const loadEnglish = () => import("./english-in-parts.ts");
 
@@ -11,7 +11,10 @@ const wholes = new Map<Language, Promise<Messages>>();
 export function wholeCatalogue(language: Language): Promise<Messages> {
   const known = wholes.get(language);
   if (known !== undefined) return known;
-  const loading = language === "English" ? loadEnglish().then(({ englishInParts }) => englishInParts) : loadCatalogue(language);
+  const loading =
+    language === "English"
+      ? loadEnglish().then(({ englishInParts }) => englishInParts)
+      : loadCatalogue(language);
   wholes.set(language, loading);
   loading.catch(() => wholes.delete(language));
   return loading;

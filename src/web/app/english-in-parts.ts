@@ -1,6 +1,6 @@
-import { englishFirst } from "../../messages/english-first.ts";
-import type { englishLater } from "../../messages/english-later.ts";
-import type { Messages } from "../../messages/messages.ts";
+import { englishFirst } from "#messages/english-first.ts";
+import type { englishLater } from "#messages/english-later.ts";
+import type { Messages } from "#messages/messages.ts";
 
 type LaterRooms = typeof englishLater;
 
@@ -12,7 +12,9 @@ let failure: { readonly cause: unknown } | null = null;
 
 /** Fetches the English words of the screens behind the tabs, once. */
 export function loadLaterWords(): Promise<LaterRooms> {
-  loading ??= import("../../messages/english-later.ts").then(({ englishLater }) => (later = englishLater));
+  loading ??= import("#messages/english-later.ts").then(
+    ({ englishLater }) => (later = englishLater),
+  );
   loading.catch(() => (loading = null));
   return loading;
 }

@@ -1,13 +1,15 @@
 import { Suspense, lazy } from "react";
 import type { ComponentProps } from "react";
-import { EventsScreen } from "../features/bookings/events-screen.tsx";
-import { RateNow } from "../features/survey/rate-now.tsx";
-import { useSurvey } from "../features/survey/use-survey.ts";
+import { EventsScreen } from "#web/features/bookings/events-screen.tsx";
+import { RateNow } from "#web/features/survey/rate-now.tsx";
+import { useSurvey } from "#web/features/survey/use-survey.ts";
 
 type SafetyMenuProps = ComponentProps<typeof SafetyMenu>;
 
 // Stands in the sheets only.
-const SafetyMenu = lazy(async () => ({ default: (await import("../features/connections/safety/safety-menu.tsx")).SafetyMenu }));
+const SafetyMenu = lazy(async () => ({
+  default: (await import("#web/features/connections/safety/safety-menu.tsx")).SafetyMenu,
+}));
 
 /** The member's events, with the survey over what is past. */
 export function Events() {
@@ -23,7 +25,10 @@ export function Events() {
   );
 }
 
-function safetyMenu({ userId, name, avatar }: SafetyMenuProps["person"], context: SafetyMenuProps["context"]) {
+function safetyMenu(
+  { userId, name, avatar }: SafetyMenuProps["person"],
+  context: SafetyMenuProps["context"],
+) {
   return (
     <Suspense fallback={<span className="size-11" />}>
       <SafetyMenu person={{ userId, name, avatar }} context={context} />

@@ -3,22 +3,22 @@ import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import type { Language } from "../../shared/rules/choices.ts";
-import { accessFlag } from "../client/access-flag.ts";
-import { detailOf } from "../client/api-client.ts";
-import { useAppInfo, whenClockMoves } from "../client/clock.ts";
-import { currentUserQuery, useLogin } from "../client/current-user.ts";
-import type { Login } from "../client/current-user.ts";
-import { forgetMember } from "../client/forget-member.ts";
-import { rememberHeadedFor } from "../client/headed-for.ts";
-import { languageSetting } from "../client/language.ts";
-import { useMessages } from "../client/messages.ts";
-import { queryClient } from "../client/query-client.ts";
-import { useStoredSetting } from "../client/stored-setting.ts";
-import { themeSetting } from "../client/theme.ts";
-import { cx } from "../ui/class-names.ts";
-import { ErrorState } from "../ui/states.tsx";
-import { toast } from "../ui/toast.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { detailOf } from "#web/client/api-client.ts";
+import { useAppInfo, whenClockMoves } from "#web/client/clock.ts";
+import { currentUserQuery, useLogin } from "#web/client/current-user.ts";
+import type { Login } from "#web/client/current-user.ts";
+import { forgetMember } from "#web/client/forget-member.ts";
+import { rememberHeadedFor } from "#web/client/headed-for.ts";
+import { languageSetting } from "#web/client/language.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { useStoredSetting } from "#web/client/stored-setting.ts";
+import { themeSetting } from "#web/client/theme.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { ErrorState } from "#web/ui/states.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { routeVerdict } from "./access-rules.ts";
 import { CatalogueProvider } from "./catalogue-provider.tsx";
 import { loadLaterWords } from "./catalogues.ts";
@@ -36,11 +36,14 @@ import { crossFadeTo } from "./view-transition.ts";
 // Asked while React still draws the first frame, the code of the screen together with who is there.
 void queryClient.prefetchQuery(currentUserQuery);
 void routeAt(location.pathname)?.screen.preload();
-if (!isTabScreen(location.pathname) || location.pathname === "/profile") void loadLaterWords(languageSetting.get()).catch(() => null);
+if (!isTabScreen(location.pathname) || location.pathname === "/profile")
+  void loadLaterWords(languageSetting.get()).catch(() => null);
 crossFadeTo((path) => routeAt(path)?.screen.isLoaded() === true);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
-const VerifyBanner = lazy(async () => ({ default: (await import("../features/accounts/verification/verify-banner.tsx")).VerifyBanner }));
+const VerifyBanner = lazy(async () => ({
+  default: (await import("#web/features/accounts/verification/verify-banner.tsx")).VerifyBanner,
+}));
 
 const notFound: AppRoute = {
   path: "*",
@@ -74,15 +77,27 @@ function Gate() {
     return (
       <Column>
         <main className="m-auto w-full px-gutter">
-          <ErrorState headedBy="h1" title={starting.errorTitle} text={starting.errorText} onRetry={login.retry} busy={login.retrying} />
+          <ErrorState
+            headedBy="h1"
+            title={starting.errorTitle}
+            text={starting.errorText}
+            onRetry={login.retry}
+            busy={login.retrying}
+          />
         </main>
       </Column>
     );
   }
-  const verdict = routeVerdict(path, route.access, { hasFlag, login: login.state === "failed" ? "unknown" : login.state });
+  const verdict = routeVerdict(path, route.access, {
+    hasFlag,
+    login: login.state === "failed" ? "unknown" : login.state,
+  });
   if (verdict.kind === "redirect") return <LeadTo key={verdict.to} {...verdict} />;
   return (
-    <Column tabBar={route.tabBar && login.state === "member"} isUnverified={route.tabBar && login.state === "member" && !login.user.emailVerified}>
+    <Column
+      tabBar={route.tabBar && login.state === "member"}
+      isUnverified={route.tabBar && login.state === "member" && !login.user.emailVerified}
+    >
       {verdict.kind === "wait" ? <Splash /> : <ShownScreen key={path} route={route} path={path} />}
     </Column>
   );
@@ -119,13 +134,26 @@ function Started() {
 }
 
 /** The width of a phone, wherever it is shown. */
-function Column({ tabBar = false, isUnverified = false, children }: { tabBar?: boolean; isUnverified?: boolean; children: ReactNode }) {
+function Column({
+  tabBar = false,
+  isUnverified = false,
+  children,
+}: {
+  tabBar?: boolean;
+  isUnverified?: boolean;
+  children: ReactNode;
+}) {
   const isSandbox = useAppInfo()?.sandbox === true;
   return (
     <div className="flex flex-1 flex-col bg-backdrop">
       {/* Before the screen: with the keyboard the way round a long list would lead through all of it. */}
       {tabBar && <TabBar />}
-      <div className={cx("mx-auto flex w-full max-w-column flex-1 flex-col bg-canvas shadow-float", tabBar && "pb-tab-bar")}>
+      <div
+        className={cx(
+          "mx-auto flex w-full max-w-column flex-1 flex-col bg-canvas shadow-float",
+          tabBar && "pb-tab-bar",
+        )}
+      >
         {isSandbox && <SandboxBadge />}
         {isUnverified && (
           <Suspense>
@@ -164,7 +192,8 @@ function useServerWords(language: Language | null) {
     const hasChanged = before.current !== null && language !== null && before.current !== language;
     before.current = language;
     if (!hasChanged) return;
-    const isWorded = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== currentUserQuery.queryKey[0];
+    const isWorded = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[0] !== currentUserQuery.queryKey[0];
     void queryClient.invalidateQueries({ predicate: isWorded });
   }, [language]);
 }
@@ -180,17 +209,24 @@ function useMemberTraces(login: Login) {
   useEffect(() => {
     if (username === null) return;
     return whileImported(
-      () => import("../features/connections/chat/deliver.ts"),
+      () => import("#web/features/connections/chat/deliver.ts"),
       ({ keepSending }) =>
         keepSending(username, (error) => {
-          toast({ title: words.sendFailed, text: detailOf(error, words.sendFailedText), tone: "destructive" });
+          toast({
+            title: words.sendFailed,
+            text: detailOf(error, words.sendFailedText),
+            tone: "destructive",
+          });
         }),
     );
   }, [username, words]);
 }
 
 /** Begins what a module of its own does, and answers how to end it, be it before it has come. */
-function whileImported<Module>(load: () => Promise<Module>, begin: (module: Module) => () => void): () => void {
+function whileImported<Module>(
+  load: () => Promise<Module>,
+  begin: (module: Module) => () => void,
+): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
   load().then(
@@ -212,7 +248,7 @@ function useLiveUpdates(username: string | null) {
     if (username === null) return;
     // Without it the screens ask by themselves, less often.
     return whileImported(
-      () => import("../client/live.ts"),
+      () => import("#web/client/live.ts"),
       ({ followLive }) => followLive(username),
     );
   }, [username]);

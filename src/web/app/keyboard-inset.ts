@@ -4,7 +4,8 @@ export function followKeyboard() {
   if (viewport === null) return;
   const measure = () => {
     // Pinch zoom shrinks the visual viewport too, but covers nothing.
-    const coveredPx = viewport.scale > 1 ? 0 : Math.max(0, innerHeight - viewport.height - viewport.offsetTop);
+    const coveredPx =
+      viewport.scale > 1 ? 0 : Math.max(0, innerHeight - viewport.height - viewport.offsetTop);
     document.documentElement.style.setProperty("--keyboard", `${Math.round(coveredPx)}px`);
   };
   viewport.addEventListener("resize", measure);

@@ -1,13 +1,13 @@
 import "./styles.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { accessFlag } from "../client/access-flag.ts";
-import { followClock } from "../client/clock.ts";
-import { languageSetting } from "../client/language.ts";
-import { englishWords } from "../client/messages.ts";
-import type { StartWords } from "../client/messages.ts";
-import { followTheme } from "../client/theme.ts";
-import { toastKeptMessage } from "../ui/toast.ts";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { followClock } from "#web/client/clock.ts";
+import { languageSetting } from "#web/client/language.ts";
+import { englishWords } from "#web/client/messages.ts";
+import type { StartWords } from "#web/client/messages.ts";
+import { followTheme } from "#web/client/theme.ts";
+import { toastKeptMessage } from "#web/ui/toast.ts";
 import { App } from "./app.tsx";
 import { loadWords, wholeCatalogue } from "./catalogues.ts";
 import { followKeyboard } from "./keyboard-inset.ts";
@@ -43,10 +43,11 @@ const begin = (words: StartWords) => {
 if (language === "English") begin(englishWords);
 else loadWords(language).then(begin, () => begin(englishWords));
 // All other words come together with the code that shows them.
-if (location.pathname !== "/" || accessFlag.get() === "true") wholeCatalogue(language).catch(() => undefined);
+if (location.pathname !== "/" || accessFlag.get() === "true")
+  wholeCatalogue(language).catch(() => undefined);
 
 if (import.meta.env.PROD) {
-  const watch = () => void import("../client/worker.ts").then(({ startWorker }) => startWorker());
+  const watch = () => void import("#web/client/worker.ts").then(({ startWorker }) => startWorker());
   if (document.readyState === "complete") watch();
   else addEventListener("load", watch, { once: true });
 }

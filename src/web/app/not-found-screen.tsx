@@ -1,9 +1,9 @@
-import { useLogin } from "../client/current-user.ts";
-import { useMessages } from "../client/messages.ts";
-import { LostDrawing } from "../ui/art/empty-drawings.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { Screen } from "../ui/screen.tsx";
-import { EmptyState } from "../ui/states.tsx";
+import { useLogin } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { LostDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 
 export function NotFoundScreen() {
   const { notFound } = useMessages().app;
@@ -14,7 +14,11 @@ export function NotFoundScreen() {
         drawing={<LostDrawing />}
         title={notFound.heading}
         text={notFound.text}
-        action={<ButtonLink href={isMember ? "/home" : "/"}>{isMember ? notFound.toHome : notFound.toStart}</ButtonLink>}
+        action={
+          <ButtonLink href={isMember ? "/home" : "/"}>
+            {isMember ? notFound.toHome : notFound.toStart}
+          </ButtonLink>
+        }
       />
     </Screen>
   );

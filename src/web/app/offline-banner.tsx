@@ -1,6 +1,6 @@
-import { useIsAway } from "../client/connection.ts";
-import { useStartMessages } from "../client/messages.ts";
-import { OfflineIcon } from "../ui/start-icons.tsx";
+import { useIsAway } from "#web/client/connection.ts";
+import { useStartMessages } from "#web/client/messages.ts";
+import { OfflineIcon } from "#web/ui/start-icons.tsx";
 
 /** Says that the network is away, above what was loaded before. */
 export function OfflineBanner() {

@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
-import { englishWords } from "../client/messages.ts";
+import { englishWords } from "#web/client/messages.ts";
 import { App } from "./app.tsx";
 import { SplashMark } from "./splash.tsx";
 

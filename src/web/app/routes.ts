@@ -17,33 +17,146 @@ const visitor = (path: string, load: Parameters<typeof lazyScreen>[0]): AppRoute
 });
 
 /** Where a mailed link leads, with or without a login and the access code. */
-const everybody = (path: string, load: Parameters<typeof lazyScreen>[0]): AppRoute => ({ ...visitor(path, load), access: "everybody" });
+const everybody = (path: string, load: Parameters<typeof lazyScreen>[0]): AppRoute => ({
+  ...visitor(path, load),
+  access: "everybody",
+});
 
-const member = (path: string, screen: LazyScreen, tabBar = true): AppRoute => ({ path, access: "member", tabBar, screen });
+const member = (path: string, screen: LazyScreen, tabBar = true): AppRoute => ({
+  path,
+  access: "member",
+  tabBar,
+  screen,
+});
 
 /** Every screen behind the start page. The start page itself is part of the first load (app.tsx). */
 export const routes: readonly AppRoute[] = [
-  visitor("/login", async () => (await import("../features/accounts/login-screen.tsx")).LoginScreen),
-  visitor("/signup", async () => (await import("../features/accounts/signup/signup-screen.tsx")).SignupScreen),
-  everybody("/reset-password", async () => (await import("../features/accounts/reset/reset-password-screen.tsx")).ResetPasswordScreen),
-  everybody("/verify-email", async () => (await import("../features/accounts/verification/verify-email-screen.tsx")).VerifyEmailScreen),
-  member("/home", lazyScreen(async () => (await import("./home.tsx")).Home)),
-  member("/browse", lazyScreen(async () => (await import("./browse.tsx")).Browse)),
-  member("/events", lazyScreen(async () => (await import("./events.tsx")).Events)),
-  member("/connections", lazyScreen(async () => (await import("../features/connections/connections-screen.tsx")).ConnectionsScreen)),
-  member("/profile", lazyScreen(async () => (await import("./profile.tsx")).Profile)),
-  member("/profile/edit", lazyScreen(async () => (await import("../features/profiles/edit/edit-screen.tsx")).EditScreen)),
-  member("/profile/notifications", lazyScreen(async () => (await import("./notification-settings.tsx")).NotificationSettings)),
-  member("/profile/app-preferences", lazyScreen(async () => (await import("../features/profiles/preferences/app-preferences-screen.tsx")).AppPreferencesScreen)),
-  member("/profile/session-preferences", lazyScreen(async () => (await import("../features/profiles/preferences/session-preferences-screen.tsx")).SessionPreferencesScreen)),
-  member("/profile/fitness-preferences", lazyScreen(async () => (await import("../features/profiles/preferences/fitness-preferences-screen.tsx")).FitnessPreferencesScreen)),
-  member("/profile/faq", lazyScreen(async () => (await import("./faq.tsx")).Faq)),
-  member("/profile/how-it-works", lazyScreen(async () => (await import("../features/profiles/help/how-it-works-screen.tsx")).HowItWorksScreen)),
-  member("/profile/security", lazyScreen(async () => (await import("../features/accounts/security/security-screen.tsx")).SecurityScreen)),
-  member("/profile/payment-billing", lazyScreen(async () => (await import("../features/subscriptions/billing/billing-screen.tsx")).BillingScreen)),
-  member("/pricing", lazyScreen(async () => (await import("../features/subscriptions/pricing/pricing-screen.tsx")).PricingScreen), false),
-  member("/subscribe", lazyScreen(async () => (await import("../features/subscriptions/checkout/subscribe-screen.tsx")).SubscribeScreen), false),
-  member("/subscription-success", lazyScreen(async () => (await import("../features/subscriptions/result/result-screen.tsx")).ResultScreen), false),
+  visitor(
+    "/login",
+    async () => (await import("#web/features/accounts/login-screen.tsx")).LoginScreen,
+  ),
+  visitor(
+    "/signup",
+    async () => (await import("#web/features/accounts/signup/signup-screen.tsx")).SignupScreen,
+  ),
+  everybody(
+    "/reset-password",
+    async () =>
+      (await import("#web/features/accounts/reset/reset-password-screen.tsx")).ResetPasswordScreen,
+  ),
+  everybody(
+    "/verify-email",
+    async () =>
+      (await import("#web/features/accounts/verification/verify-email-screen.tsx"))
+        .VerifyEmailScreen,
+  ),
+  member(
+    "/home",
+    lazyScreen(async () => (await import("./home.tsx")).Home),
+  ),
+  member(
+    "/browse",
+    lazyScreen(async () => (await import("./browse.tsx")).Browse),
+  ),
+  member(
+    "/events",
+    lazyScreen(async () => (await import("./events.tsx")).Events),
+  ),
+  member(
+    "/connections",
+    lazyScreen(
+      async () =>
+        (await import("#web/features/connections/connections-screen.tsx")).ConnectionsScreen,
+    ),
+  ),
+  member(
+    "/profile",
+    lazyScreen(async () => (await import("./profile.tsx")).Profile),
+  ),
+  member(
+    "/profile/edit",
+    lazyScreen(
+      async () => (await import("#web/features/profiles/edit/edit-screen.tsx")).EditScreen,
+    ),
+  ),
+  member(
+    "/profile/notifications",
+    lazyScreen(async () => (await import("./notification-settings.tsx")).NotificationSettings),
+  ),
+  member(
+    "/profile/app-preferences",
+    lazyScreen(
+      async () =>
+        (await import("#web/features/profiles/preferences/app-preferences-screen.tsx"))
+          .AppPreferencesScreen,
+    ),
+  ),
+  member(
+    "/profile/session-preferences",
+    lazyScreen(
+      async () =>
+        (await import("#web/features/profiles/preferences/session-preferences-screen.tsx"))
+          .SessionPreferencesScreen,
+    ),
+  ),
+  member(
+    "/profile/fitness-preferences",
+    lazyScreen(
+      async () =>
+        (await import("#web/features/profiles/preferences/fitness-preferences-screen.tsx"))
+          .FitnessPreferencesScreen,
+    ),
+  ),
+  member(
+    "/profile/faq",
+    lazyScreen(async () => (await import("./faq.tsx")).Faq),
+  ),
+  member(
+    "/profile/how-it-works",
+    lazyScreen(
+      async () =>
+        (await import("#web/features/profiles/help/how-it-works-screen.tsx")).HowItWorksScreen,
+    ),
+  ),
+  member(
+    "/profile/security",
+    lazyScreen(
+      async () =>
+        (await import("#web/features/accounts/security/security-screen.tsx")).SecurityScreen,
+    ),
+  ),
+  member(
+    "/profile/payment-billing",
+    lazyScreen(
+      async () =>
+        (await import("#web/features/subscriptions/billing/billing-screen.tsx")).BillingScreen,
+    ),
+  ),
+  member(
+    "/pricing",
+    lazyScreen(
+      async () =>
+        (await import("#web/features/subscriptions/pricing/pricing-screen.tsx")).PricingScreen,
+    ),
+    false,
+  ),
+  member(
+    "/subscribe",
+    lazyScreen(
+      async () =>
+        (await import("#web/features/subscriptions/checkout/subscribe-screen.tsx")).SubscribeScreen,
+    ),
+    false,
+  ),
+  member(
+    "/subscription-success",
+    lazyScreen(
+      async () =>
+        (await import("#web/features/subscriptions/result/result-screen.tsx")).ResultScreen,
+    ),
+    false,
+  ),
 ];
 
-export const routeAt = (path: string): AppRoute | undefined => routes.find((route) => route.path === path);
+export const routeAt = (path: string): AppRoute | undefined =>
+  routes.find((route) => route.path === path);

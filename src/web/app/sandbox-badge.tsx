@@ -1,9 +1,11 @@
 import { FlaskConical } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
-import { useNow } from "../client/clock.ts";
-import { useLanguageTag, useStartMessages } from "../client/messages.ts";
+import { useNow } from "#web/client/clock.ts";
+import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";
 
-const SandboxSheet = lazy(async () => ({ default: (await import("./sandbox-sheet.tsx")).SandboxSheet }));
+const SandboxSheet = lazy(async () => ({
+  default: (await import("./sandbox-sheet.tsx")).SandboxSheet,
+}));
 
 /** A thin line above the screen that says: this is the sandbox, and its time. Opens the clock. */
 export function SandboxBadge() {
@@ -11,7 +13,13 @@ export function SandboxBadge() {
   const languageTag = useLanguageTag();
   const moment = useNow(15_000);
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
-  const clock = moment.toLocaleString(languageTag, { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+  const clock = moment.toLocaleString(languageTag, {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
   return (
     <>
       <button

@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
 import type { FormEvent } from "react";
-import { detailOf, sendJson } from "../client/api-client.ts";
-import { now, syncClock, useNow } from "../client/clock.ts";
-import { useLanguageTag, useStartMessages } from "../client/messages.ts";
-import { queryClient } from "../client/query-client.ts";
-import { BottomSheet } from "../ui/bottom-sheet.tsx";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { toast } from "../ui/toast.ts";
+import { detailOf, sendJson } from "#web/client/api-client.ts";
+import { now, syncClock, useNow } from "#web/client/clock.ts";
+import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { localInputValue } from "./local-input-value.ts";
 
 const hourSeconds = 3_600;
@@ -23,7 +23,8 @@ export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => 
   const [until, setUntil] = useState("");
   const [untilError, setUntilError] = useState<string | null>(null);
 
-  const format = (at: Date) => at.toLocaleString(languageTag, { dateStyle: "full", timeStyle: "short" });
+  const format = (at: Date) =>
+    at.toLocaleString(languageTag, { dateStyle: "full", timeStyle: "short" });
 
   const move = async (name: string, by: Move) => {
     setUnderWay(name);
@@ -80,7 +81,13 @@ export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => 
           error={untilError}
           onChange={(event) => setUntil(event.target.value)}
         />
-        <Button type="submit" variant="secondary" wide busy={underWay === "until"} disabled={underWay !== null && underWay !== "until"}>
+        <Button
+          type="submit"
+          variant="secondary"
+          wide
+          busy={underWay === "until"}
+          disabled={underWay !== null && underWay !== "until"}
+        >
           {sandbox.until}
         </Button>
       </form>
@@ -89,5 +96,9 @@ export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => 
 }
 
 function RunningClock({ format }: { format: (at: Date) => string }) {
-  return <p className="rounded-card bg-sunken px-4 py-3 text-body font-semibold tabular-nums">{format(useNow(1_000))}</p>;
+  return (
+    <p className="rounded-card bg-sunken px-4 py-3 text-body font-semibold tabular-nums">
+      {format(useNow(1_000))}
+    </p>
+  );
 }

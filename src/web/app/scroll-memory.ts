@@ -6,7 +6,11 @@ const giveUpAfterMs = 1_000;
 let wentBack = false;
 
 /** Where a screen starts: where it was left, for the tabs and when going back; at the top otherwise. */
-export function startPosition(path: string, isBack: boolean, left: ReadonlyMap<string, number>): number {
+export function startPosition(
+  path: string,
+  isBack: boolean,
+  left: ReadonlyMap<string, number>,
+): number {
   const isTab = tabPaths.some((tab) => tab === path);
   return isBack || isTab ? (left.get(path) ?? 0) : 0;
 }
@@ -33,7 +37,8 @@ export function useScrollPosition(path: string) {
       frame = requestAnimationFrame(retry(untilMs));
     };
     frame = requestAnimationFrame((atMs) => retry(atMs + giveUpAfterMs)(atMs));
-    for (const type of ["wheel", "touchstart", "keydown"]) addEventListener(type, stop, { once: true, passive: true });
+    for (const type of ["wheel", "touchstart", "keydown"])
+      addEventListener(type, stop, { once: true, passive: true });
     return stop;
   }, [path]);
 }

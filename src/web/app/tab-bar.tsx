@@ -1,13 +1,16 @@
 import { CalendarCheck, House, MessagesSquare, UserRound } from "lucide-react";
 import type { ComponentType } from "react";
 import { Link, useLocation } from "wouter";
-import { useMessages } from "../client/messages.ts";
-import { cx } from "../ui/class-names.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { routeAt } from "./routes.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
 
-const icons: Record<TabPath, ComponentType<{ size?: number; strokeWidth?: number; "aria-hidden"?: boolean }>> = {
+const icons: Record<
+  TabPath,
+  ComponentType<{ size?: number; strokeWidth?: number; "aria-hidden"?: boolean }>
+> = {
   "/home": House,
   "/events": CalendarCheck,
   "/connections": MessagesSquare,
@@ -47,10 +50,17 @@ export function TabBar() {
                 onPointerEnter={() => void routeAt(tab)?.screen.preload()}
                 className={cx(
                   "group flex h-full flex-col items-center justify-center gap-1 text-[length:min(var(--text-tiny),3.4vw)] transition-colors duration-(--quick) focus-visible:-outline-offset-3",
-                  isCurrent ? "font-bold text-brand-text" : "font-medium text-ink-soft hover:text-ink",
+                  isCurrent
+                    ? "font-bold text-brand-text"
+                    : "font-medium text-ink-soft hover:text-ink",
                 )}
               >
-                <span className={cx("flex h-8 w-full max-w-14 items-center justify-center rounded-full transition-colors duration-(--quick)", isCurrent && "bg-brand-soft")}>
+                <span
+                  className={cx(
+                    "flex h-8 w-full max-w-14 items-center justify-center rounded-full transition-colors duration-(--quick)",
+                    isCurrent && "bg-brand-soft",
+                  )}
+                >
                   <Icon aria-hidden size={22} strokeWidth={isCurrent ? 2.4 : 2} />
                 </span>
                 {labels[tab]}

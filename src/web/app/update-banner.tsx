@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useStartMessages } from "../client/messages.ts";
-import { Button } from "../ui/button.tsx";
+import { useStartMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
 
 /** Offers the newer version in a line of its own, so that nothing is covered that one works with; it can wait. */
 export function UpdateBanner({ onReload }: { onReload: () => void }) {
@@ -8,7 +8,10 @@ export function UpdateBanner({ onReload }: { onReload: () => void }) {
   const [state, setState] = useState<"offered" | "loading" | "later">("offered");
   if (state === "later") return null;
   return (
-    <div role="status" className="sticky top-0 z-30 mx-auto flex max-w-column items-center gap-1 border-b border-line bg-surface px-gutter py-1 pt-[calc(env(safe-area-inset-top)+0.25rem)]">
+    <div
+      role="status"
+      className="sticky top-0 z-30 mx-auto flex max-w-column items-center gap-1 border-b border-line bg-surface px-gutter py-1 pt-[calc(env(safe-area-inset-top)+0.25rem)]"
+    >
       <p className="min-w-0 flex-1 text-small font-medium">{update.title}</p>
       <Button variant="quiet" size="small" className="px-3!" onClick={() => setState("later")}>
         {update.later}

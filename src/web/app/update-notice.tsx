@@ -1,7 +1,9 @@
 import { Suspense, lazy } from "react";
-import { useUpdate } from "../client/update.ts";
+import { useUpdate } from "#web/client/update.ts";
 
-const UpdateBanner = lazy(async () => ({ default: (await import("./update-banner.tsx")).UpdateBanner }));
+const UpdateBanner = lazy(async () => ({
+  default: (await import("./update-banner.tsx")).UpdateBanner,
+}));
 
 /** Where a newer version is offered; costs nothing before there is one. */
 export function UpdateNotice() {

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import { languageTags } from "../../messages/languages.ts";
-import { languageSetting } from "../client/language.ts";
-import { StartWordsContext } from "../client/messages.ts";
-import type { StartWords } from "../client/messages.ts";
-import { useStoredSetting } from "../client/stored-setting.ts";
-import { UiWordsContext } from "../ui/ui-words.ts";
+import { languageTags } from "#messages/languages.ts";
+import { languageSetting } from "#web/client/language.ts";
+import { StartWordsContext } from "#web/client/messages.ts";
+import type { StartWords } from "#web/client/messages.ts";
+import { useStoredSetting } from "#web/client/stored-setting.ts";
+import { UiWordsContext } from "#web/ui/ui-words.ts";
 import { loadWords } from "./catalogues.ts";
 
 interface WordsProviderProps {
@@ -39,7 +39,10 @@ export function WordsProvider({ first, children }: WordsProviderProps) {
     delete document.documentElement.dataset["awaitsWords"];
   }, [words.language]);
 
-  const uiWords = useMemo(() => ({ ...words.messages.ui, productName: words.messages.app.productName }), [words]);
+  const uiWords = useMemo(
+    () => ({ ...words.messages.ui, productName: words.messages.app.productName }),
+    [words],
+  );
   return (
     <StartWordsContext value={words}>
       <UiWordsContext value={uiWords}>{children}</UiWordsContext>

@@ -2,7 +2,16 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { minify } from "vite";
 import type { Plugin } from "vite";
-import { chunksOf, entrySource, filesOf, firstFiles, firstWords, laterWords, screenSources, tabScreens } from "./first-files.ts";
+import {
+  chunksOf,
+  entrySource,
+  filesOf,
+  firstFiles,
+  firstWords,
+  laterWords,
+  screenSources,
+  tabScreens,
+} from "./first-files.ts";
 import type { Chunks } from "./first-files.ts";
 import { drawIcons } from "./icons.ts";
 import { webManifest } from "./page-head.ts";
@@ -11,7 +20,13 @@ import { prerenderPages } from "./prerender-pages.ts";
 import { buildWorker } from "./worker.ts";
 
 /** What can be read without a network from the first visit on, beside the tabs: a talk. */
-const offlineSources = [firstWords, laterWords, "app/gated-screens.tsx", "client/live.ts", "features/connections/chat/chat-screen.tsx"];
+const offlineSources = [
+  firstWords,
+  laterWords,
+  "app/gated-screens.tsx",
+  "client/live.ts",
+  "features/connections/chat/chat-screen.tsx",
+];
 
 /** Everything that comes after the bundle: the start page as HTML, the icons, the worker, the compressed twins. */
 export function finished(plugins: () => Plugin[]): Plugin {
@@ -34,14 +49,24 @@ export function finished(plugins: () => Plugin[]): Plugin {
         if (chunks.size === 0) return; // The bundle has failed, and says why.
         const screens = screenSources(join(root, "app/routes.ts"));
         const page = readFileSync(join(outDir, "index.html"), "utf8");
-        const fonts = [...new Set([...page.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, font = ""]) => font))];
+        const fonts = [
+          ...new Set(
+            [...page.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, font = ""]) => font),
+          ),
+        ];
         // Beside the site, for the server's hints and the check of the budgets.
-        writeFileSync(join(outDir, "../first-files.json"), JSON.stringify(firstFiles(chunks, screens, fonts), null, 1));
+        writeFileSync(
+          join(outDir, "../first-files.json"),
+          JSON.stringify(firstFiles(chunks, screens, fonts), null, 1),
+        );
 
         const { landing, splash } = await prerenderPages(root, plugins());
         writeFileSync(join(outDir, "shell.html"), drawn(page, '<div id="root">', splash));
         // Without scripts the start page is there too; what it then lacks is the way in.
-        writeFileSync(join(outDir, "index.html"), drawn(page, '<div id="root" data-start-page>', landing));
+        writeFileSync(
+          join(outDir, "index.html"),
+          drawn(page, '<div id="root" data-start-page>', landing),
+        );
         writeFileSync(join(outDir, "manifest.webmanifest"), webManifest());
         const first = join(outDir, "first.js");
         writeFileSync(first, (await minify(first, readFileSync(first, "utf8"))).code);

@@ -27,10 +27,18 @@ export function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunks {
 /** The source of each route's screen, as app/routes.ts names it. */
 export function screenSources(routesFile: string): Map<string, string> {
   const text = readFileSync(routesFile, "utf8");
-  const found = text.matchAll(/\b(?:visitor|member|everybody)\(\s*"(\/[^"]*)"[^"]*?import\("([^"]+)"\)/g);
-  const sources = new Map([...found].map(([, path = "", source = ""]) => [path, join("app", source)]));
+  const found = text.matchAll(
+    /\b(?:visitor|member|everybody)\(\s*"(\/[^"]*)"[^"]*?import\("([^"]+)"\)/g,
+  );
+  const sources = new Map(
+    [...found].map(([, path = "", source = ""]) => [
+      path,
+      source.startsWith("#web/") ? source.slice("#web/".length) : join("app", source),
+    ]),
+  );
   const named = text.split('import("').length - 1;
-  if (sources.size !== named) throw new Error(`Of ${named} screens in ${routesFile} only ${sources.size} could be read.`);
+  if (sources.size !== named)
+    throw new Error(`Of ${named} screens in ${routesFile} only ${sources.size} could be read.`);
   return sources;
 }
 
@@ -69,19 +77,33 @@ interface View {
 }
 
 /** For each route, the files of its first view, each list in the order in which they are best fetched. */
-export function firstFiles(chunks: Chunks, screens: ReadonlyMap<string, string>, fonts: string[]): Record<string, View> {
+export function firstFiles(
+  chunks: Chunks,
+  screens: ReadonlyMap<string, string>,
+  fonts: string[],
+): Record<string, View> {
   const entry = filesOf(chunks, [entrySource]);
   const isStyle = (file: string) => file.endsWith(".css");
   const page = ["/first.js", ...entry.filter(isStyle), ...entry.filter((file) => !isStyle(file))];
   const view = (sources: readonly string[], words: readonly string[] = []): View => {
     const besides = filesOf(chunks, sources).filter((file) => !page.includes(file));
-    const spoken = filesOf(chunks, words).filter((file) => !page.includes(file) && !besides.includes(file));
+    const spoken = filesOf(chunks, words).filter(
+      (file) => !page.includes(file) && !besides.includes(file),
+    );
     return { page, besides, words: spoken, fonts };
   };
   return {
     "/": view(startSources),
     ...Object.fromEntries(
-      [...screens].map(([path, source]) => [path, view([...gateSources, source], tabScreens.includes(path) && path !== "/profile" ? [firstWords] : [firstWords, laterWords])]),
+      [...screens].map(([path, source]) => [
+        path,
+        view(
+          [...gateSources, source],
+          tabScreens.includes(path) && path !== "/profile"
+            ? [firstWords]
+            : [firstWords, laterWords],
+        ),
+      ]),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { pageHead } from "../../messages/english/page-head.ts";
+import { pageHead } from "#messages/english/page-head.ts";
 
 /** Titles, descriptions and what is drawn on a home screen, from the catalogue; and the font that every first paint needs. */
 export function withPageHead(): Plugin {
@@ -8,7 +8,11 @@ export function withPageHead(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle }) {
-        const meta = (attrs: Record<string, string>) => ({ tag: "meta", attrs, injectTo: "head" as const });
+        const meta = (attrs: Record<string, string>) => ({
+          tag: "meta",
+          attrs,
+          injectTo: "head" as const,
+        });
         const tags = [
           { tag: "title", children: pageHead.title, injectTo: "head" as const },
           meta({ name: "description", content: pageHead.description }),
@@ -20,9 +24,17 @@ export function withPageHead(): Plugin {
           meta({ name: "twitter:card", content: "summary_large_image" }),
           { tag: "noscript", children: pageHead.needsScripts, injectTo: "body" as const },
         ];
-        const font = Object.keys(bundle ?? {}).find((name) => /figtree-latin-wght-normal.*\.woff2$/.test(name));
+        const font = Object.keys(bundle ?? {}).find((name) =>
+          /figtree-latin-wght-normal.*\.woff2$/.test(name),
+        );
         if (font === undefined) return { html, tags };
-        const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${font}` };
+        const attrs = {
+          rel: "preload",
+          as: "font",
+          type: "font/woff2",
+          crossorigin: "",
+          href: `/${font}`,
+        };
         return { html, tags: [{ tag: "link", attrs, injectTo: "head-prepend" as const }, ...tags] };
       },
     },

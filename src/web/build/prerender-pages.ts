@@ -29,6 +29,9 @@ export async function prerenderPages(root: string, plugins: Plugin[]): Promise<P
 /** The page's policy lets neither scripts nor styles within it run. */
 function allowed(html: string): string {
   const refused = /<script|\sstyle="|<style/.exec(html);
-  if (refused !== null) throw new Error(`A page holds what its policy forbids: ${html.slice(refused.index, refused.index + 120)}`);
+  if (refused !== null)
+    throw new Error(
+      `A page holds what its policy forbids: ${html.slice(refused.index, refused.index + 120)}`,
+    );
   return html;
 }

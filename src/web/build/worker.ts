@@ -4,10 +4,17 @@ import { join } from "node:path";
 import { build } from "vite";
 
 /** Builds the service worker, which is told what to keep from the start: `files`, each with what tells its versions apart. */
-export async function buildWorker(root: string, outDir: string, files: readonly string[]): Promise<void> {
+export async function buildWorker(
+  root: string,
+  outDir: string,
+  files: readonly string[],
+): Promise<void> {
   const kept = files.map((url) => {
     const isHashed = url.startsWith("/assets/");
-    const revision = createHash("sha256").update(readFileSync(join(outDir, url))).digest("hex").slice(0, 16);
+    const revision = createHash("sha256")
+      .update(readFileSync(join(outDir, url)))
+      .digest("hex")
+      .slice(0, 16);
     return { url, revision: isHashed ? null : revision };
   });
   await build({

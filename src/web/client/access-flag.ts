@@ -1,4 +1,6 @@
 import { storedSetting } from "./stored-setting.ts";
 
 /** Whether this device has entered the access code, or has ever held a login. */
-export const accessFlag = storedSetting("spotter.access", (raw) => (raw === "true" ? "true" : "false"));
+export const accessFlag = storedSetting("spotter.access", (raw) =>
+  raw === "true" ? "true" : "false",
+);

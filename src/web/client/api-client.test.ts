@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, detailOf, hasCode } from "./api-client.ts";
 
-const problem = { type: "about:blank", title: "Conflict", status: 409, detail: "That session is full.", code: "session_full" };
+const problem = {
+  type: "about:blank",
+  title: "Conflict",
+  status: 409,
+  detail: "That session is full.",
+  code: "session_full",
+};
 
 describe("an error of the API", () => {
   test("has the status and the body in its message", () => {
@@ -28,6 +34,8 @@ describe("an error of the API", () => {
   test("knows when to try again", () => {
     expect(new ApiError(429, "Too Many Requests", "", "30").retryAfterSeconds).toBe(30);
     expect(new ApiError(429, "Too Many Requests", "", null).retryAfterSeconds).toBeNull();
-    expect(new ApiError(429, "Too Many Requests", "", "Wed, 21 Oct 2026 07:28:00 GMT").retryAfterSeconds).toBeNull();
+    expect(
+      new ApiError(429, "Too Many Requests", "", "Wed, 21 Oct 2026 07:28:00 GMT").retryAfterSeconds,
+    ).toBeNull();
   });
 });

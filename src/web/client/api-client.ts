@@ -1,5 +1,5 @@
-import { languageTags } from "../../messages/languages.ts";
-import type { Problem } from "../../shared/api/errors.ts";
+import { languageTags } from "#messages/languages.ts";
+import type { Problem } from "#shared/api/errors.ts";
 import { noteNoReply, noteReply } from "./connection.ts";
 import { takeFirstReply } from "./first.ts";
 import { languageSetting } from "./language.ts";
@@ -49,7 +49,9 @@ export function hasCode(error: unknown, code: string): boolean {
 
 /** Whether it is this field of what was sent that the server refuses. */
 export function refusesField(error: unknown, path: string): boolean {
-  return error instanceof ApiError && (error.problem?.issues ?? []).some((issue) => issue.path === path);
+  return (
+    error instanceof ApiError && (error.problem?.issues ?? []).some((issue) => issue.path === path)
+  );
 }
 
 /** The server's sentence for the member, or `otherwise`. */
@@ -62,7 +64,12 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Longer than any call takes, a long move of the sandbox's clock included. */
 const timeoutMs = 60_000;
 
-async function call(method: Method, path: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
+async function call(
+  method: Method,
+  path: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const response = await fetchOrNote(path, {
     method,
     credentials: "same-origin",
@@ -73,7 +80,10 @@ async function call(method: Method, path: string, body: unknown, signal: AbortSi
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: signal === undefined ? AbortSignal.timeout(timeoutMs) : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    signal:
+      signal === undefined
+        ? AbortSignal.timeout(timeoutMs)
+        : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
   return orRefused(response);
 }
@@ -92,25 +102,40 @@ async function fetchOrNote(path: string, request: RequestInit): Promise<Response
 async function orRefused(response: Response): Promise<Response> {
   noteReply(response);
   if (response.ok) return response;
-  throw new ApiError(response.status, response.statusText, await response.text(), response.headers.get("retry-after"));
+  throw new ApiError(
+    response.status,
+    response.statusText,
+    await response.text(),
+    response.headers.get("retry-after"),
+  );
 }
 
 /** Reads `path`. Throws ApiError for a reply that is not OK, TypeError without a network. */
 export async function getJson<Reply>(path: string, signal?: AbortSignal): Promise<Reply> {
   const first = takeFirstReply(path);
-  const response = first === undefined ? await call("GET", path, undefined, signal) : await orRefused(await first);
+  const response =
+    first === undefined ? await call("GET", path, undefined, signal) : await orRefused(await first);
   const reply: Reply = await response.json();
   return reply;
 }
 
 /** Sends `body` and reads the reply. Throws like `getJson`. */
-export async function sendJson<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
+export async function sendJson<Reply>(
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<Reply> {
   const response = await call(method, path, body, undefined);
   const reply: Reply = await response.json();
   return reply;
 }
 
 /** Sends `body` to a call that answers without content. Throws like `getJson`. */
-export async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<void> {
+export async function send(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<void> {
   await call(method, path, body, signal);
 }

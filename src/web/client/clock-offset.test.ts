@@ -4,12 +4,20 @@ import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
 const noon = Date.parse("2026-12-01T12:00:00.000Z");
 
 test("the answer counts as given half-way between question and answer", () => {
-  const offset = clockOffsetMs({ serverNow: "2026-12-01T12:00:00.000Z", askedAtMs: noon - 100, answeredAtMs: noon + 300 });
+  const offset = clockOffsetMs({
+    serverNow: "2026-12-01T12:00:00.000Z",
+    askedAtMs: noon - 100,
+    answeredAtMs: noon + 300,
+  });
   expect(offset).toBe(-100);
 });
 
 test("a server that is a day ahead is a day ahead here too", () => {
-  const offset = clockOffsetMs({ serverNow: "2026-12-02T12:00:00.000Z", askedAtMs: noon, answeredAtMs: noon });
+  const offset = clockOffsetMs({
+    serverNow: "2026-12-02T12:00:00.000Z",
+    askedAtMs: noon,
+    answeredAtMs: noon,
+  });
   expect(offset).toBe(86_400_000);
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { AppInfo } from "../../shared/api/sandbox.ts";
+import type { AppInfo } from "#shared/api/sandbox.ts";
 import { getJson } from "./api-client.ts";
 import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
 
@@ -36,14 +36,19 @@ export async function syncClock(): Promise<void> {
 
 function isAppInfo(value: unknown): value is AppInfo {
   const { sandbox, supportEmail, instagramUrl, now: moment } = Object(value);
-  return typeof sandbox === "boolean" && [supportEmail, instagramUrl, moment].every((text) => typeof text === "string");
+  return (
+    typeof sandbox === "boolean" &&
+    [supportEmail, instagramUrl, moment].every((text) => typeof text === "string")
+  );
 }
 
 function readKnown(): { offsetMs: number; info: AppInfo } | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
     const { offsetMs: offset, info: told } = Object(stored);
-    return typeof offset === "number" && Number.isFinite(offset) && isAppInfo(told) ? { offsetMs: offset, info: told } : null;
+    return typeof offset === "number" && Number.isFinite(offset) && isAppInfo(told)
+      ? { offsetMs: offset, info: told }
+      : null;
   } catch {
     return null;
   }
@@ -76,7 +81,11 @@ function subscribe(listener: () => void) {
 
 /** What the server says about itself; null until it has. */
 export function useAppInfo(): AppInfo | null {
-  return useSyncExternalStore(subscribe, () => info, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => info,
+    () => null,
+  );
 }
 
 /** The server's now, renewed every `intervalMs` and when the clock was moved. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keptHeader } from "../../shared/api/kept-replies.ts";
-
+import { keptHeader } from "#shared/api/kept-replies.ts";
 
 const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
 
@@ -46,5 +45,9 @@ function subscribe(listener: () => void) {
 
 /** Whether the server can't be reached, so that what is shown may be of an earlier time. */
 export function useIsAway(): boolean {
-  return useSyncExternalStore(subscribe, () => isAway, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => isAway,
+    () => false,
+  );
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { User } from "../../shared/api/accounts.ts";
+import type { User } from "#shared/api/accounts.ts";
 import { ApiError, getJson } from "./api-client.ts";
 import { cameWithoutLogin } from "./first.ts";
 

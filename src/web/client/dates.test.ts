@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { amountText, dayOfMonth, dayText, localDay, nearDayText, otherZoneName, shortDayText, timeRangeText, timeText } from "./dates.ts";
+import {
+  amountText,
+  dayOfMonth,
+  dayText,
+  localDay,
+  nearDayText,
+  otherZoneName,
+  shortDayText,
+  timeRangeText,
+  timeText,
+} from "./dates.ts";
 
 const dallas = "America/Chicago";
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, " ");
@@ -19,7 +29,12 @@ describe("days", () => {
 
   test("near today have a name of their own", () => {
     const name = (day: string) => nearDayText(day, "2026-12-31", "en");
-    expect(["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"].map(name)).toEqual(["Yesterday", "Today", "Tomorrow", null]);
+    expect(["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"].map(name)).toEqual([
+      "Yesterday",
+      "Today",
+      "Tomorrow",
+      null,
+    ]);
     expect(nearDayText("2027-01-01", "2026-12-31", "de")).toBe("Morgen");
   });
 });
@@ -29,12 +44,17 @@ describe("times", () => {
 
   test("are those of the session's city", () => {
     expect(plain(timeText(start, dallas, "en"))).toBe("6:30 PM");
-    expect(plain(timeRangeText(start, new Date("2026-12-04T01:45:00Z"), dallas, "en"))).toBe("6:30 – 7:45 PM");
+    expect(plain(timeRangeText(start, new Date("2026-12-04T01:45:00Z"), dallas, "en"))).toBe(
+      "6:30 – 7:45 PM",
+    );
   });
 
   test("are written the same way alone and from one to another", () => {
     const end = new Date("2026-12-04T01:45:00Z");
-    const both = (tag: string) => [timeText(start, "UTC", tag), timeRangeText(start, end, "UTC", tag)];
+    const both = (tag: string) => [
+      timeText(start, "UTC", tag),
+      timeRangeText(start, end, "UTC", tag),
+    ];
     expect(both("de")).toEqual(["00:30", "00:30–01:45"]);
     expect(both("ja")).toEqual(["0:30", "0:30–1:45"]);
     expect(both("fr")).toEqual(["0:30", "0:30–1:45"]);

@@ -9,15 +9,23 @@ function kept<Options, Formatter>(make: (languageTag: string, options: Options) 
   };
 }
 
-const formatter = kept((languageTag: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag, options));
-const numbers = kept((languageTag: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(languageTag, options));
+const formatter = kept(
+  (languageTag: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTag, options),
+);
+const numbers = kept(
+  (languageTag: string, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(languageTag, options),
+);
 
 /** The IANA zone of this device. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The day that the calendar in `timeZone` shows at `moment`, `YYYY-MM-DD`. */
 export function localDay(moment: Date, timeZone: string): string {
-  return formatter("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
+  return formatter("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
+    moment,
+  );
 }
 
 // A day without a time is drawn at noon UTC, so that no zone can shift it.
@@ -35,7 +43,11 @@ export const shortDayText = (day: string, languageTag: string): string =>
   formatDay(day, languageTag, { weekday: "short", month: "short", day: "numeric" });
 
 /** "Thu", or "Thursday". */
-export const weekdayText = (day: string, languageTag: string, length: "short" | "long" = "short"): string => formatDay(day, languageTag, { weekday: length });
+export const weekdayText = (
+  day: string,
+  languageTag: string,
+  length: "short" | "long" = "short",
+): string => formatDay(day, languageTag, { weekday: length });
 
 /** "3". */
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
@@ -44,28 +56,48 @@ export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 export function nearDayText(day: string, today: string, languageTag: string): string | null {
   const distance = Math.round((noonOf(day).getTime() - noonOf(today).getTime()) / 86_400_000);
   if (Math.abs(distance) > 1) return null;
-  const text = new Intl.RelativeTimeFormat(languageTag, { numeric: "auto" }).format(distance, "day");
+  const text = new Intl.RelativeTimeFormat(languageTag, { numeric: "auto" }).format(
+    distance,
+    "day",
+  );
   return text.charAt(0).toLocaleUpperCase(languageTag) + text.slice(1);
 }
 
 // Alone, German hours come without the zero that they have beside others.
 const clock = (timeZone: string, languageTag: string) =>
-  formatter(languageTag, { timeZone, hour: languageTag === "de" ? "2-digit" : "numeric", minute: "2-digit" });
+  formatter(languageTag, {
+    timeZone,
+    hour: languageTag === "de" ? "2-digit" : "numeric",
+    minute: "2-digit",
+  });
 
 /** "6:30 PM". */
-export const timeText = (moment: Date, timeZone: string, languageTag: string): string => clock(timeZone, languageTag).format(moment);
+export const timeText = (moment: Date, timeZone: string, languageTag: string): string =>
+  clock(timeZone, languageTag).format(moment);
 
 /** "6:30 – 7:45 PM"; where a day has 24 hours, the two times as they are written alone. */
-export function timeRangeText(from: Date, until: Date, timeZone: string, languageTag: string): string {
+export function timeRangeText(
+  from: Date,
+  until: Date,
+  timeZone: string,
+  languageTag: string,
+): string {
   if (languageTag === "en") return clock(timeZone, languageTag).formatRange(from, until);
   return [from, until].map((moment) => timeText(moment, timeZone, languageTag)).join("–");
 }
 
 /** What the zone is called in words ("Central Time") when its clock differs from the device's at `moment`; null otherwise. */
-export function otherZoneName(moment: Date, timeZone: string, deviceZone: string, languageTag: string): string | null {
+export function otherZoneName(
+  moment: Date,
+  timeZone: string,
+  deviceZone: string,
+  languageTag: string,
+): string | null {
   const wall = (zone: string) => `${localDay(moment, zone)} ${timeText(moment, zone, "en")}`;
   if (wall(timeZone) === wall(deviceZone)) return null;
-  const parts = formatter(languageTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(moment);
+  const parts = formatter(languageTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(
+    moment,
+  );
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { languageTags } from "../../messages/languages.ts";
+import { languageTags } from "#messages/languages.ts";
 
 test("before the first paint the page knows the same languages as the app", () => {
   const script = readFileSync(join(import.meta.dirname, "../public/first.js"), "utf8");

@@ -15,13 +15,16 @@ declare global {
 const freshForMs = 15_000;
 
 /** Whether Get Started was pressed while the start page stood there without the app. */
-export const wasPressedFirst = (): boolean => typeof window !== "undefined" && window.spotterFirst?.pressed === true;
+export const wasPressedFirst = (): boolean =>
+  typeof window !== "undefined" && window.spotterFirst?.pressed === true;
 
 /** The answer to `path` if it was asked for with the page, once. The member's own name at its end goes without saying. */
 export function takeFirstReply(path: string): Promise<Response> | undefined {
   const replies = window.spotterFirst?.replies;
   if (replies === undefined || performance.now() > freshForMs) return undefined;
-  const key = [path, path.slice(0, path.lastIndexOf("/"))].find((one) => Object.hasOwn(replies, one));
+  const key = [path, path.slice(0, path.lastIndexOf("/"))].find((one) =>
+    Object.hasOwn(replies, one),
+  );
   if (key === undefined) return undefined;
   const reply = replies[key];
   delete replies[key];
@@ -39,5 +42,7 @@ export function cameWithoutLogin(): boolean {
   if (performance.now() > freshForMs) return false;
   const page = performance.getEntriesByType("navigation").at(0);
   if (!(page instanceof PerformanceNavigationTiming) || !hasJustCome(page)) return false;
-  return page.serverTiming.some(({ name, description }) => name === "login" && description === "none");
+  return page.serverTiming.some(
+    ({ name, description }) => name === "login" && description === "none",
+  );
 }

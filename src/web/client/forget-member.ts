@@ -1,4 +1,4 @@
-import { keptCacheName } from "../../shared/api/kept-replies.ts";
+import { keptCacheName } from "#shared/api/kept-replies.ts";
 
 /** Where a member's unsent messages lie on the device. */
 export const outboxKey = "spotter.outbox";

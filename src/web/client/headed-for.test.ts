@@ -7,7 +7,14 @@ test("a path of the app is one, with its search", () => {
 });
 
 test("another site is none, however it is written", () => {
-  for (const address of ["https://evil.example", "//evil.example", "/\\evil.example", "events", "", "/\t/evil.example"]) {
+  for (const address of [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "events",
+    "",
+    "/\t/evil.example",
+  ]) {
     expect(isOwnPath(address)).toBe(false);
   }
 });

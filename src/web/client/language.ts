@@ -1,6 +1,6 @@
-import { languageFor } from "../../messages/languages.ts";
-import { languages } from "../../shared/rules/choices.ts";
-import type { Language } from "../../shared/rules/choices.ts";
+import { languageFor } from "#messages/languages.ts";
+import { languages } from "#shared/rules/choices.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { storedSetting } from "./stored-setting.ts";
 
 /**

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import type { Connection } from "../../shared/api/connections.ts";
-import type { Message } from "../../shared/api/messages.ts";
-import type { Notification } from "../../shared/api/notifications.ts";
-import { compareIds, connectionsWithMessage, mergedMessages, notificationsWith, withLatestPage } from "./live-patches.ts";
+import type { Connection } from "#shared/api/connections.ts";
+import type { Message } from "#shared/api/messages.ts";
+import type { Notification } from "#shared/api/notifications.ts";
+import {
+  compareIds,
+  connectionsWithMessage,
+  mergedMessages,
+  notificationsWith,
+  withLatestPage,
+} from "./live-patches.ts";
 
 const message = (id: number, more: Partial<Message> = {}): Message => ({
   id: String(id),
@@ -16,7 +22,12 @@ const message = (id: number, more: Partial<Message> = {}): Message => ({
 const ids = (list: readonly Message[]) => list.map(({ id }) => Number(id));
 
 test("ids are compared as numbers of any length", () => {
-  expect(["10", "9", "9007199254740993", "9007199254740992"].toSorted(compareIds)).toEqual(["9", "10", "9007199254740992", "9007199254740993"]);
+  expect(["10", "9", "9007199254740993", "9007199254740992"].toSorted(compareIds)).toEqual([
+    "9",
+    "10",
+    "9007199254740992",
+    "9007199254740993",
+  ]);
 });
 
 test("messages are merged once each, in order, and stay read", () => {
@@ -30,7 +41,9 @@ test("the latest page joins what is known, unless something may be missing betwe
   const known = [1, 2, 3].map((id) => message(id));
   expect(ids(withLatestPage(known, [message(2), message(3), message(4)], 3))).toEqual([1, 2, 3, 4]);
   expect(ids(withLatestPage(known, [message(7), message(8), message(9)], 3))).toEqual([7, 8, 9]);
-  expect(ids(withLatestPage([...known, message(10)], [message(7), message(8), message(9)], 3))).toEqual([7, 8, 9, 10]);
+  expect(
+    ids(withLatestPage([...known, message(10)], [message(7), message(8), message(9)], 3)),
+  ).toEqual([7, 8, 9, 10]);
   expect(ids(withLatestPage([], [message(1)], 3))).toEqual([1]);
   expect(ids(withLatestPage(known, [], 3))).toEqual([1, 2, 3]);
 });
@@ -50,17 +63,39 @@ const connection = (id: string, last: Message | null): Connection => ({
 test("a message brings its talk to the front and counts as unread once", () => {
   const list = [connection("2", message(5)), connection("1", message(3))];
   const renewed = connectionsWithMessage(list, message(6), "me");
-  expect(renewed?.map(({ id, unreadCount }) => [id, unreadCount])).toEqual([["1", 1], ["2", 0]]);
+  expect(renewed?.map(({ id, unreadCount }) => [id, unreadCount])).toEqual([
+    ["1", 1],
+    ["2", 0],
+  ]);
   expect(connectionsWithMessage(renewed ?? [], message(6), "me")?.at(0)?.unreadCount).toBe(1);
   expect(connectionsWithMessage(renewed ?? [], message(4), "me")).toEqual(renewed);
-  expect(connectionsWithMessage(list, message(6, { fromUserId: "me" }), "me")?.at(0)?.unreadCount).toBe(0);
+  expect(
+    connectionsWithMessage(list, message(6, { fromUserId: "me" }), "me")?.at(0)?.unreadCount,
+  ).toBe(0);
   expect(connectionsWithMessage(list, message(6, { connectionId: "9" }), "me")).toBeNull();
 });
 
 test("a renewed notification replaces the one before it", () => {
-  const notice = (id: string, createdAt: string): Notification => ({ id, type: "new_message", title: id, message: "", isRead: false, createdAt, metadata: {} });
-  const list = { notifications: [notice("b", "2026-12-01T02:00:00.000Z"), notice("a", "2026-12-01T01:00:00.000Z")], unreadCount: 2 };
-  const renewed = notificationsWith(list, { ...notice("a", "2026-12-01T03:00:00.000Z"), unreadCount: 2 });
+  const notice = (id: string, createdAt: string): Notification => ({
+    id,
+    type: "new_message",
+    title: id,
+    message: "",
+    isRead: false,
+    createdAt,
+    metadata: {},
+  });
+  const list = {
+    notifications: [
+      notice("b", "2026-12-01T02:00:00.000Z"),
+      notice("a", "2026-12-01T01:00:00.000Z"),
+    ],
+    unreadCount: 2,
+  };
+  const renewed = notificationsWith(list, {
+    ...notice("a", "2026-12-01T03:00:00.000Z"),
+    unreadCount: 2,
+  });
   expect(renewed.notifications.map(({ id }) => id)).toEqual(["a", "b"]);
   expect(renewed.notifications.at(0)).not.toHaveProperty("unreadCount");
 });

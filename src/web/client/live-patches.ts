@@ -1,7 +1,7 @@
-import type { Connection } from "../../shared/api/connections.ts";
-import type { Message } from "../../shared/api/messages.ts";
-import type { Notification, NotificationList } from "../../shared/api/notifications.ts";
-import { notificationsListed } from "../../shared/rules/limits.ts";
+import type { Connection } from "#shared/api/connections.ts";
+import type { Message } from "#shared/api/messages.ts";
+import type { Notification, NotificationList } from "#shared/api/notifications.ts";
+import { notificationsListed } from "#shared/rules/limits.ts";
 
 /** Message ids are numbers of any length, written out: of two, the later one has the greater number. */
 export function compareIds(one: string, other: string): number {
@@ -14,7 +14,10 @@ export function mergedMessages(known: readonly Message[], news: readonly Message
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of news) {
     const before = byId.get(message.id);
-    byId.set(message.id, before?.isRead === true && !message.isRead ? { ...message, isRead: true } : message);
+    byId.set(
+      message.id,
+      before?.isRead === true && !message.isRead ? { ...message, isRead: true } : message,
+    );
   }
   return [...byId.values()].toSorted((one, other) => compareIds(one.id, other.id));
 }
@@ -23,31 +26,55 @@ export function mergedMessages(known: readonly Message[], news: readonly Message
  * What is known once the latest page has come, of at most `pageSize`. When so much came that the page doesn't reach
  * what was known, there may be a gap between: the known ones make way and are asked for again on scrolling up.
  */
-export function withLatestPage(known: readonly Message[], latest: readonly Message[], pageSize: number): Message[] {
+export function withLatestPage(
+  known: readonly Message[],
+  latest: readonly Message[],
+  pageSize: number,
+): Message[] {
   const first = latest.at(0);
   const isFull = latest.length >= pageSize;
   const touches = first === undefined || !isFull || known.some(({ id }) => id === first.id);
   if (touches) return mergedMessages(known, latest);
-  return mergedMessages(known.filter(({ id }) => compareIds(id, first.id) > 0), latest);
+  return mergedMessages(
+    known.filter(({ id }) => compareIds(id, first.id) > 0),
+    latest,
+  );
 }
 
 /** The list of connections once a message has come; null when its connection isn't in it. */
-export function connectionsWithMessage(list: readonly Connection[], message: Message, username: string): Connection[] | null {
+export function connectionsWithMessage(
+  list: readonly Connection[],
+  message: Message,
+  username: string,
+): Connection[] | null {
   const connection = list.find(({ id }) => id === message.connectionId);
   if (connection === undefined) return null;
   const { lastMessage } = connection;
-  if (lastMessage !== null && Date.parse(lastMessage.createdAt) > Date.parse(message.createdAt)) return [...list];
-  const isNews = lastMessage === null || lastMessage.createdAt !== message.createdAt || lastMessage.content !== message.content;
+  if (lastMessage !== null && Date.parse(lastMessage.createdAt) > Date.parse(message.createdAt))
+    return [...list];
+  const isNews =
+    lastMessage === null ||
+    lastMessage.createdAt !== message.createdAt ||
+    lastMessage.content !== message.content;
   const isUnread = isNews && !message.isRead && message.fromUserId !== username;
   const { content, createdAt, fromUserId } = message;
-  const renewed = { ...connection, unreadCount: connection.unreadCount + (isUnread ? 1 : 0), lastMessage: { content, createdAt, fromUserId } };
+  const renewed = {
+    ...connection,
+    unreadCount: connection.unreadCount + (isUnread ? 1 : 0),
+    lastMessage: { content, createdAt, fromUserId },
+  };
   return [renewed, ...list.filter((one) => one !== connection)];
 }
 
 /** The notifications once one has come or changed. */
-export function notificationsWith(list: NotificationList, event: Notification & { readonly unreadCount: number }): NotificationList {
+export function notificationsWith(
+  list: NotificationList,
+  event: Notification & { readonly unreadCount: number },
+): NotificationList {
   const { unreadCount, ...notification } = event;
   const others = list.notifications.filter(({ id }) => id !== notification.id);
-  const notifications = [notification, ...others].toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+  const notifications = [notification, ...others].toSorted(
+    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  );
   return { notifications: notifications.slice(0, notificationsListed), unreadCount };
 }

@@ -1,8 +1,13 @@
-import type { Message } from "../../shared/api/messages.ts";
-import type { StreamEventName, StreamEvents } from "../../shared/api/stream.ts";
+import type { Message } from "#shared/api/messages.ts";
+import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
 import { currentUserQuery } from "./current-user.ts";
 import { connectionsWithMessage, mergedMessages, notificationsWith } from "./live-patches.ts";
-import { connectionsQuery, isMessageKey, messagesQuery, notificationListQuery } from "./live-queries.ts";
+import {
+  connectionsQuery,
+  isMessageKey,
+  messagesQuery,
+  notificationListQuery,
+} from "./live-queries.ts";
 import { queryClient } from "./query-client.ts";
 import { refreshSessions } from "./session-queries.ts";
 
@@ -66,7 +71,10 @@ export function followLive(username: string): () => void {
 }
 
 function listen(stream: EventSource, username: string, refresh: (what: Refreshed) => void) {
-  const on = <Name extends StreamEventName>(name: Name, take: (data: StreamEvents[Name]) => void) => {
+  const on = <Name extends StreamEventName>(
+    name: Name,
+    take: (data: StreamEvents[Name]) => void,
+  ) => {
     stream.addEventListener(name, (event: MessageEvent<string>) => {
       const data: StreamEvents[Name] = JSON.parse(event.data);
       take(data);
@@ -75,7 +83,8 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
   on("message", (message) => {
     patchTalk(message);
     const list = queryClient.getQueryData(connectionsQuery.queryKey);
-    const renewed = list === undefined ? undefined : connectionsWithMessage(list, message, username);
+    const renewed =
+      list === undefined ? undefined : connectionsWithMessage(list, message, username);
     if (renewed === null) refresh("connections");
     else if (renewed !== undefined) queryClient.setQueryData(connectionsQuery.queryKey, renewed);
   });
@@ -85,7 +94,9 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
   });
   on("notification", (event) => {
     const { queryKey } = notificationListQuery(username);
-    queryClient.setQueryData(queryKey, (list) => (list === undefined ? list : notificationsWith(list, event)));
+    queryClient.setQueryData(queryKey, (list) =>
+      list === undefined ? list : notificationsWith(list, event),
+    );
     refresh("notifications");
   });
   on("session", () => refresh("sessions"));
@@ -97,7 +108,9 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
 /** Tells an open talk of a message; a talk that nobody has looked at is asked for when it is opened. */
 function patchTalk(message: Message) {
   const { queryKey } = messagesQuery(message.connectionId);
-  queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : mergedMessages(known, [message])));
+  queryClient.setQueryData(queryKey, (known) =>
+    known === undefined ? known : mergedMessages(known, [message]),
+  );
 }
 
 type Refreshed = "connections" | "notifications" | "sessions" | "everything";
@@ -112,12 +125,16 @@ function gathered(username: string): (what: Refreshed) => void {
       void invalidate(connectionsQuery.queryKey);
       void invalidate(["/api/profile"]);
     }
-    if (all || waiting.has("notifications")) void invalidate(notificationListQuery(username).queryKey);
+    if (all || waiting.has("notifications"))
+      void invalidate(notificationListQuery(username).queryKey);
     if (all || waiting.has("sessions")) {
       void refreshSessions(username);
       void invalidate(["/api/profile"]);
     }
-    if (all) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isMessageKey(queryKey[0]) });
+    if (all)
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => isMessageKey(queryKey[0]),
+      });
     waiting.clear();
   };
   return (what) => {

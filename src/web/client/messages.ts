@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
-import { englishStart } from "../../messages/english-start.ts";
-import type { Messages, StartMessages } from "../../messages/messages.ts";
-import { languageTags } from "../../messages/languages.ts";
-import type { Language } from "../../shared/rules/choices.ts";
+import { englishStart } from "#messages/english-start.ts";
+import type { Messages, StartMessages } from "#messages/messages.ts";
+import { languageTags } from "#messages/languages.ts";
+import type { Language } from "#shared/rules/choices.ts";
 
 export interface StartWords {
   readonly language: Language;
@@ -17,7 +17,8 @@ export const MessagesContext = createContext<Messages | null>(null);
 /** All words of the screens, in the member's language. For everything that is not part of the first load. */
 export function useMessages(): Messages {
   const messages = useContext(MessagesContext);
-  if (messages === null) throw new Error("The whole catalogue is not loaded here; see useStartMessages");
+  if (messages === null)
+    throw new Error("The whole catalogue is not loaded here; see useStartMessages");
   return messages;
 }
 

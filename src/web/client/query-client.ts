@@ -13,7 +13,13 @@ function checkLogin(error: unknown, key?: readonly unknown[]) {
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     // Without a network a question fails at once too, or is answered by what the worker keeps.
-    queries: { networkMode: "always", retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity },
+    queries: {
+      networkMode: "always",
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      staleTime: Infinity,
+    },
     // Without a network a change fails at once; it must not be sent behind the member's back later.
     mutations: { retry: false, networkMode: "always" },
   },

@@ -14,5 +14,10 @@ test("a session is worth asking for again once its venue may be told", () => {
 test("and again once the spot for afterwards may be told", () => {
   expect(isOutdated(withVenue, new Date("2026-12-03T18:29:59Z"))).toBe(false);
   expect(isOutdated(withVenue, new Date("2026-12-03T18:30:00Z"))).toBe(true);
-  expect(isOutdated({ ...withVenue, postWorkoutLocation: "Juice Bar" }, new Date("2026-12-03T19:00:00Z"))).toBe(false);
+  expect(
+    isOutdated(
+      { ...withVenue, postWorkoutLocation: "Juice Bar" },
+      new Date("2026-12-03T19:00:00Z"),
+    ),
+  ).toBe(false);
 });

@@ -1,5 +1,5 @@
-import type { Booking, EventHistoryEntry } from "../../shared/api/bookings.ts";
-import type { Session } from "../../shared/api/sessions.ts";
+import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Session } from "#shared/api/sessions.ts";
 import { apiQuery, queryClient } from "./query-client.ts";
 
 /** The coming sessions of the member's city, earliest first. */
@@ -9,10 +9,13 @@ export const sessionsQuery = apiQuery<Session[]>("/api/sessions");
 export const bookingsQuery = (username: string) => apiQuery<Booking[]>(`/api/bookings/${username}`);
 
 /** What the member attended, latest first. */
-export const eventHistoryQuery = (username: string) => apiQuery<EventHistoryEntry[]>(`/api/event-history/${username}`);
+export const eventHistoryQuery = (username: string) =>
+  apiQuery<EventHistoryEntry[]>(`/api/event-history/${username}`);
 
 /** Asks anew for everything that a booking, a cancellation or the passing of time changes. */
 export async function refreshSessions(username: string): Promise<void> {
-  const keys = [sessionsQuery, bookingsQuery(username), eventHistoryQuery(username)].map(({ queryKey }) => queryKey);
+  const keys = [sessionsQuery, bookingsQuery(username), eventHistoryQuery(username)].map(
+    ({ queryKey }) => queryKey,
+  );
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

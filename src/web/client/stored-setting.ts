@@ -10,7 +10,10 @@ export interface StoredSetting<Value extends string> {
 }
 
 /** `parse` turns what is stored (null: nothing, or storage is closed) into a value. */
-export function storedSetting<Value extends string>(key: string, parse: (raw: string | null) => Value): StoredSetting<Value> {
+export function storedSetting<Value extends string>(
+  key: string,
+  parse: (raw: string | null) => Value,
+): StoredSetting<Value> {
   let current: Value | null = null;
   const listeners = new Set<() => void>();
   const notify = () => {

@@ -1,5 +1,5 @@
-import { themes } from "../../shared/rules/choices.ts";
-import type { Theme } from "../../shared/rules/choices.ts";
+import { themes } from "#shared/rules/choices.ts";
+import type { Theme } from "#shared/rules/choices.ts";
 import { storedSetting } from "./stored-setting.ts";
 
 /** The theme that this device shows. `public/first.js` reads the same key before the first paint. */
@@ -17,7 +17,8 @@ function applyTheme() {
   if (root.dataset["theme"] === shown) return;
   root.dataset["theme"] = shown;
   const canvas = getComputedStyle(root).getPropertyValue("--canvas").trim();
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute("content", canvas);
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute("content", canvas);
 }
 
 /** Keeps the page in the chosen theme, following the device while it is `system`. */

@@ -17,4 +17,9 @@ function subscribe(listener: () => void) {
 }
 
 /** What begins the newer version that waits; null while there is none. */
-export const useUpdate = (): (() => void) | null => useSyncExternalStore(subscribe, () => apply, () => null);
+export const useUpdate = (): (() => void) | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => apply,
+    () => null,
+  );

@@ -3,7 +3,10 @@ export const avatarLooks = 8;
 
 /** First letters of the first and the last word, in capitals. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => word !== "");
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== "");
   const first = words.at(0);
   if (first === undefined) return "";
   const last = words.length > 1 ? words.at(-1) : undefined;

@@ -23,12 +23,32 @@ interface AvatarProps {
 /** A face, or initials. It is decoration: the name stands beside it in text. */
 export function Avatar({ name, src, size = "medium", className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const shape = cx("inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full", sizes[size], className);
+  const shape = cx(
+    "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full",
+    sizes[size],
+    className,
+  );
   if (src !== null && src !== failedSrc) {
-    return <img src={src} alt="" loading="lazy" decoding="async" onError={() => setFailedSrc(src)} className={cx(shape, "bg-sunken object-cover")} />;
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailedSrc(src)}
+        className={cx(shape, "bg-sunken object-cover")}
+      />
+    );
   }
   return (
-    <span aria-hidden className={cx(shape, `avatar-${avatarLookOf(name)}`, "bg-(--ground) font-bold tracking-tight text-(--letters)")}>
+    <span
+      aria-hidden
+      className={cx(
+        shape,
+        `avatar-${avatarLookOf(name)}`,
+        "bg-(--ground) font-bold tracking-tight text-(--letters)",
+      )}
+    >
       {initialsOf(name)}
     </span>
   );
@@ -52,17 +72,35 @@ interface AvatarStackProps {
 }
 
 /** Overlapping faces and `+N` for the rest. */
-export function AvatarStack({ people, total = people.length, max = 4, size = "small", label }: AvatarStackProps) {
+export function AvatarStack({
+  people,
+  total = people.length,
+  max = 4,
+  size = "small",
+  label,
+}: AvatarStackProps) {
   const words = useUiWords();
   const shown = people.slice(0, max);
   const rest = total - shown.length;
   return (
     <span role="img" aria-label={label} className="inline-flex items-center">
       {shown.map((person) => (
-        <Avatar key={person.id} name={person.name} src={person.src} size={size} className={cx(size === "tiny" ? "-ml-1" : "-ml-1.5", "ring-2 ring-surface first:ml-0")} />
+        <Avatar
+          key={person.id}
+          name={person.name}
+          src={person.src}
+          size={size}
+          className={cx(size === "tiny" ? "-ml-1" : "-ml-1.5", "ring-2 ring-surface first:ml-0")}
+        />
       ))}
       {rest > 0 && (
-        <span aria-hidden className={cx("text-small font-semibold text-ink-soft tabular-nums", shown.length > 0 && "ml-1.5")}>
+        <span
+          aria-hidden
+          className={cx(
+            "text-small font-semibold text-ink-soft tabular-nums",
+            shown.length > 0 && "ml-1.5",
+          )}
+        >
           {words.andMore(rest)}
         </span>
       )}

@@ -20,7 +20,12 @@ interface BadgeProps {
 /** A word or two about a thing; the tone never says it alone. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
-    <span className={cx("inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-1 text-tiny font-semibold whitespace-nowrap", tones[tone])}>
+    <span
+      className={cx(
+        "inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-1 text-tiny font-semibold whitespace-nowrap",
+        tones[tone],
+      )}
+    >
       {icon}
       {children}
     </span>

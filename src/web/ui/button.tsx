@@ -22,7 +22,11 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 /** The classes of a button, for what must be another element. */
-export function buttonClass({ variant = "primary", size = "medium", wide = false }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = "primary",
+  size = "medium",
+  wide = false,
+}: ButtonLook = {}): string {
   return cx(
     "relative inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold text-balance select-none [&:lang(ja)]:break-keep",
     "transition-[background-color,scale,opacity] duration-(--quick) ease-out active:scale-[0.98]",
@@ -40,7 +44,17 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function Button({ variant, size, wide, busy = false, icon, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -72,9 +86,22 @@ export interface ButtonLinkProps extends ButtonLook {
 }
 
 /** A link to another screen that looks like a button. */
-export function ButtonLink({ variant, size, wide, href, replace = false, icon, className, children }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  href,
+  replace = false,
+  icon,
+  className,
+  children,
+}: ButtonLinkProps) {
   return (
-    <Link href={href} replace={replace} className={cx(buttonClass({ variant, size, wide }), className)}>
+    <Link
+      href={href}
+      replace={replace}
+      className={cx(buttonClass({ variant, size, wide }), className)}
+    >
       {icon}
       {children}
     </Link>

@@ -12,11 +12,23 @@ interface CardProps {
   "aria-labelledby"?: string;
 }
 
-export function Card({ as: Element = "div", look = "raised", padding = "normal", className, children, ...rest }: CardProps) {
+export function Card({
+  as: Element = "div",
+  look = "raised",
+  padding = "normal",
+  className,
+  children,
+  ...rest
+}: CardProps) {
   return (
     <Element
       {...rest}
-      className={cx("rounded-card", padding === "normal" && "p-4", look === "raised" ? "border border-line bg-surface shadow-card" : "bg-sunken", className)}
+      className={cx(
+        "rounded-card",
+        padding === "normal" && "p-4",
+        look === "raised" ? "border border-line bg-surface shadow-card" : "bg-sunken",
+        className,
+      )}
     >
       {children}
     </Element>

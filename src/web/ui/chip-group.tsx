@@ -38,14 +38,37 @@ const layouts = {
 
 /** Toggles in a row: filters, weekdays, workout types. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
-  const { legend, hideLegend, options, selected, onChange, choose = "any", layout = "wrap", hint, error, optional, firstRef } = props;
+  const {
+    legend,
+    hideLegend,
+    options,
+    selected,
+    onChange,
+    choose = "any",
+    layout = "wrap",
+    hint,
+    error,
+    optional,
+    firstRef,
+  } = props;
   const name = useId();
   const toggle = (value: Value) => {
     if (choose === "one") onChange([value]);
-    else onChange(options.map((option) => option.value).filter((one) => (one === value) !== selected.includes(one)));
+    else
+      onChange(
+        options
+          .map((option) => option.value)
+          .filter((one) => (one === value) !== selected.includes(one)),
+      );
   };
   return (
-    <ChoiceGroup legend={legend} hideLegend={hideLegend} hint={hint} error={error} optional={optional}>
+    <ChoiceGroup
+      legend={legend}
+      hideLegend={hideLegend}
+      hint={hint}
+      error={error}
+      optional={optional}
+    >
       <div className={layouts[layout]}>
         {options.map((option, index) => (
           <label
@@ -67,12 +90,19 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
               className="peer absolute inset-0 appearance-none rounded-full outline-none"
             />
             {layout !== "spread" && choose === "any" && (
-              <Check aria-hidden size={16} strokeWidth={3} className="-ml-1 hidden peer-checked:block" />
+              <Check
+                aria-hidden
+                size={16}
+                strokeWidth={3}
+                className="-ml-1 hidden peer-checked:block"
+              />
             )}
             {option.icon}
             <span aria-hidden={option.fullLabel !== undefined || undefined}>{option.label}</span>
             {option.fullLabel !== undefined && <span className="sr-only">{option.fullLabel}</span>}
-            {option.count !== undefined && <span className="font-medium tabular-nums">{option.count}</span>}
+            {option.count !== undefined && (
+              <span className="font-medium tabular-nums">{option.count}</span>
+            )}
           </label>
         ))}
       </div>

@@ -12,12 +12,25 @@ interface ChoiceGroupProps {
 }
 
 /** Choices that belong together, named once for all of them. */
-export function ChoiceGroup({ legend, hideLegend = false, hint, error, optional, children }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  legend,
+  hideLegend = false,
+  hint,
+  error,
+  optional,
+  children,
+}: ChoiceGroupProps) {
   const id = useId();
   const wrong = typeof error === "string" && error !== "";
   return (
     <fieldset className="min-w-0" aria-describedby={wrong ? `${id}-error` : undefined}>
-      <legend className={hideLegend ? "sr-only" : "mb-2 flex w-full items-baseline justify-between gap-3 text-small font-semibold text-ink"}>
+      <legend
+        className={
+          hideLegend
+            ? "sr-only"
+            : "mb-2 flex w-full items-baseline justify-between gap-3 text-small font-semibold text-ink"
+        }
+      >
         {legend}
         {optional === true && <OptionalMark />}
       </legend>

@@ -9,7 +9,9 @@ const popupClass =
 
 /** Stands in the middle: something to read or a short question. */
 export function Dialog(props: OverlayProps) {
-  return <OverlayFrame {...props} closeButton viewportClass="items-center" popupClass={popupClass} />;
+  return (
+    <OverlayFrame {...props} closeButton viewportClass="items-center" popupClass={popupClass} />
+  );
 }
 
 interface ConfirmDialogProps {
@@ -28,7 +30,18 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done; the way out has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel, tone = "brand", busy = false, onConfirm, onClose, children } = props;
+  const {
+    open,
+    title,
+    text,
+    confirmLabel,
+    cancelLabel,
+    tone = "brand",
+    busy = false,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <OverlayFrame
@@ -46,7 +59,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button ref={cancel} variant="secondary" size="small" disabled={busy} onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant={tone === "danger" ? "danger" : "primary"} size="small" busy={busy} onClick={onConfirm}>
+          <Button
+            variant={tone === "danger" ? "danger" : "primary"}
+            size="small"
+            busy={busy}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -27,7 +27,9 @@ export function Fact({ icon, term, hint, isOpen = false, children }: FactProps) 
       </dt>
       <dd className={cx("text-body text-ink", !isOpen && "font-semibold")}>
         {children}
-        {hint !== undefined && <span className="block text-small font-normal text-ink-soft">{hint}</span>}
+        {hint !== undefined && (
+          <span className="block text-small font-normal text-ink-soft">{hint}</span>
+        )}
       </dd>
     </div>
   );

@@ -27,7 +27,14 @@ export function fieldIds(id: string, { hint, error }: Pick<FieldTexts, "hint" | 
 }
 
 /** A label above, a control, and a hint or an error below. */
-export function Field({ id, label, hint, error, optional, children }: FieldTexts & { id: string; children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
@@ -46,7 +53,11 @@ export function OptionalMark() {
   return <span className="text-tiny text-ink-faint">{useUiWords().optional}</span>;
 }
 
-export function FieldNotes({ id, hint, error }: Pick<FieldTexts, "hint" | "error"> & { id: string }) {
+export function FieldNotes({
+  id,
+  hint,
+  error,
+}: Pick<FieldTexts, "hint" | "error"> & { id: string }) {
   return (
     <>
       {hint !== undefined && (
@@ -55,7 +66,11 @@ export function FieldNotes({ id, hint, error }: Pick<FieldTexts, "hint" | "error
         </p>
       )}
       {typeof error === "string" && error !== "" && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-danger-text">
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-danger-text"
+        >
           <AlertIcon size={16} className="mt-0.5 shrink-0" />
           {error}
         </p>

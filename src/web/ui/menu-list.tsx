@@ -12,7 +12,9 @@ export function MenuGroup({ title, children }: { title: string; children: ReactN
       <h2 id={id} className="mb-2 px-1 text-small font-semibold text-ink-soft">
         {title}
       </h2>
-      <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">{children}</ul>
+      <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        {children}
+      </ul>
     </section>
   );
 }
@@ -29,13 +31,29 @@ interface MenuRowProps {
   tone?: "normal" | "danger";
 }
 
-export function MenuRow({ icon, label, hint, trailing, href, onPress, tone = "normal" }: MenuRowProps) {
-  const look = "flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-left transition-colors duration-(--quick) hover:bg-sunken focus-visible:-outline-offset-3";
+export function MenuRow({
+  icon,
+  label,
+  hint,
+  trailing,
+  href,
+  onPress,
+  tone = "normal",
+}: MenuRowProps) {
+  const look =
+    "flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-left transition-colors duration-(--quick) hover:bg-sunken focus-visible:-outline-offset-3";
   const inside = (
     <>
       <span className={tone === "danger" ? "text-danger-text" : "text-brand-text"}>{icon}</span>
       <span className="min-w-0 flex-1">
-        <span className={cx("block text-body font-medium", tone === "danger" ? "text-danger-text" : "text-ink")}>{label}</span>
+        <span
+          className={cx(
+            "block text-body font-medium",
+            tone === "danger" ? "text-danger-text" : "text-ink",
+          )}
+        >
+          {label}
+        </span>
         {hint !== undefined && <span className="block text-small text-ink-soft">{hint}</span>}
       </span>
       {trailing}

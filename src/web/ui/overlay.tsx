@@ -35,12 +35,23 @@ function useFocusBehind(open: boolean) {
   useLayoutEffect(() => {
     if (open) before.current = document.activeElement;
   }, [open]);
-  return () => (before.current?.isConnected === true ? true : document.querySelector<HTMLElement>("main h1"));
+  return () =>
+    before.current?.isConnected === true ? true : document.querySelector<HTMLElement>("main h1");
 }
 
 /** What the sheet and the dialog share: focus kept and given back, Back and Escape close, the page behind stands still. */
 export function OverlayFrame(props: OverlayFrameProps) {
-  const { open, onClose, title, description, lead, children, footer, initialFocus, locked = false } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    lead,
+    children,
+    footer,
+    initialFocus,
+    locked = false,
+  } = props;
   const words = useUiWords();
   const close = () => {
     if (!locked) onClose();
@@ -51,27 +62,60 @@ export function OverlayFrame(props: OverlayFrameProps) {
     <Base.Root open={open} onOpenChange={(next) => (next ? undefined : close())}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className={cx("fixed inset-0 z-40 flex justify-center", props.viewportClass)}>
+        <Base.Viewport
+          className={cx("fixed inset-0 z-40 flex justify-center", props.viewportClass)}
+        >
           <Base.Popup
             finalFocus={focusBehind}
             {...(initialFocus === undefined ? {} : { initialFocus })}
-            className={cx("flex w-full flex-col bg-surface text-ink outline-none", props.popupClass)}
+            className={cx(
+              "flex w-full flex-col bg-surface text-ink outline-none",
+              props.popupClass,
+            )}
           >
-            <div className={cx("flex items-start justify-between gap-3 px-gutter pt-5", children === undefined && "pb-5")}>
+            <div
+              className={cx(
+                "flex items-start justify-between gap-3 px-gutter pt-5",
+                children === undefined && "pb-5",
+              )}
+            >
               <div className="min-w-0">
                 <Base.Title className="text-heading font-bold">{title}</Base.Title>
-                {description !== undefined && <Base.Description className="mt-1 text-body text-ink-soft">{description}</Base.Description>}
+                {description !== undefined && (
+                  <Base.Description className="mt-1 text-body text-ink-soft">
+                    {description}
+                  </Base.Description>
+                )}
               </div>
               {props.closeButton && (
-                <Base.Close disabled={locked} aria-label={words.close} className={cx(iconButtonClass, "-mt-2 bg-sunken")}>
+                <Base.Close
+                  disabled={locked}
+                  aria-label={words.close}
+                  className={cx(iconButtonClass, "-mt-2 bg-sunken")}
+                >
                   <X aria-hidden size={20} />
                 </Base.Close>
               )}
             </div>
             {lead !== undefined && <div className="px-gutter pt-4">{lead}</div>}
-            {children !== undefined && <div className="min-h-0 overflow-y-auto overscroll-contain px-gutter py-4">{children}</div>}
-            {footer !== undefined && <div className="flex gap-3 border-t border-line px-gutter pt-4 *:flex-1">{footer}</div>}
-            <div aria-hidden className={footer === undefined && children !== undefined ? "h-safe-bottom shrink-0" : "h-[calc(env(safe-area-inset-bottom)+1rem)] shrink-0"} />
+            {children !== undefined && (
+              <div className="min-h-0 overflow-y-auto overscroll-contain px-gutter py-4">
+                {children}
+              </div>
+            )}
+            {footer !== undefined && (
+              <div className="flex gap-3 border-t border-line px-gutter pt-4 *:flex-1">
+                {footer}
+              </div>
+            )}
+            <div
+              aria-hidden
+              className={
+                footer === undefined && children !== undefined
+                  ? "h-safe-bottom shrink-0"
+                  : "h-[calc(env(safe-area-inset-bottom)+1rem)] shrink-0"
+              }
+            />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -20,7 +20,13 @@ export function ProgressSteps({ current, total, label }: ProgressStepsProps) {
       </p>
       <div aria-hidden className="mt-2 flex gap-1.5">
         {Array.from({ length: total }, (_, index) => (
-          <span key={index} className={cx("h-1.5 flex-1 rounded-full transition-colors duration-(--calm)", index < current ? "bg-brand" : "bg-line")} />
+          <span
+            key={index}
+            className={cx(
+              "h-1.5 flex-1 rounded-full transition-colors duration-(--calm)",
+              index < current ? "bg-brand" : "bg-line",
+            )}
+          />
         ))}
       </div>
     </div>

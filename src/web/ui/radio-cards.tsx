@@ -29,10 +29,27 @@ const grids = { 1: "grid-cols-1", 2: "grid-cols-2", 3: "grid-cols-3" };
 
 /** One of a few, each a card that is easy to hit. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, hideLegend, options, value, onChange, columns = 1, hint, error, optional, firstRef } = props;
+  const {
+    legend,
+    hideLegend,
+    options,
+    value,
+    onChange,
+    columns = 1,
+    hint,
+    error,
+    optional,
+    firstRef,
+  } = props;
   const name = useId();
   return (
-    <ChoiceGroup legend={legend} hideLegend={hideLegend} hint={hint} error={error} optional={optional}>
+    <ChoiceGroup
+      legend={legend}
+      hideLegend={hideLegend}
+      hint={hint}
+      error={error}
+      optional={optional}
+    >
       <div className={cx("grid gap-2", grids[columns])}>
         {options.map((option, index) => (
           <label
@@ -53,10 +70,16 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(option.value)}
               className="absolute inset-0 appearance-none rounded-field outline-none"
             />
-            {option.icon !== undefined && <span className="text-ink-soft group-has-checked:text-brand-text">{option.icon}</span>}
+            {option.icon !== undefined && (
+              <span className="text-ink-soft group-has-checked:text-brand-text">{option.icon}</span>
+            )}
             <span className="min-w-0">
-              <span className="block text-body leading-snug font-medium text-ink">{option.label}</span>
-              {option.hint !== undefined && <span className="block text-small text-ink-soft">{option.hint}</span>}
+              <span className="block text-body leading-snug font-medium text-ink">
+                {option.label}
+              </span>
+              {option.hint !== undefined && (
+                <span className="block text-small text-ink-soft">{option.hint}</span>
+              )}
             </span>
             {columns === 1 && (
               <span

@@ -25,15 +25,34 @@ interface ScreenProps {
 }
 
 /** The frame of every screen in the column: title, heading with the focus after a navigation, content. */
-export function Screen({ title, heading, lead, above, backHref, trailing, flush = false, children }: ScreenProps) {
+export function Screen({
+  title,
+  heading,
+  lead,
+  above,
+  backHref,
+  trailing,
+  flush = false,
+  children,
+}: ScreenProps) {
   const words = useUiWords();
   return (
-    <main className={cx("flex flex-1 flex-col px-gutter pt-[calc(env(safe-area-inset-top)+1.25rem)]", !flush && "pb-8")}>
+    <main
+      className={cx(
+        "flex flex-1 flex-col px-gutter pt-[calc(env(safe-area-inset-top)+1.25rem)]",
+        !flush && "pb-8",
+      )}
+    >
       <PageTitle title={title} />
       <header className="mb-5">
         {above !== undefined && <div className="mb-7">{above}</div>}
         {backHref !== undefined && (
-          <Link href={backHref} aria-label={words.back} title={words.back} className={cx(iconButtonClass, "mb-1 -ml-2.5")}>
+          <Link
+            href={backHref}
+            aria-label={words.back}
+            title={words.back}
+            className={cx(iconButtonClass, "mb-1 -ml-2.5")}
+          >
             <BackIcon size={24} />
           </Link>
         )}
@@ -59,7 +78,13 @@ export function PageTitle({ title }: { title: string }) {
 let headingShownAt = typeof location === "undefined" ? "" : location.pathname;
 
 /** The one h1 of a screen. It takes the focus when the screen was navigated to, so that it is read out. */
-export function ScreenHeading({ look = "text-title", children }: { look?: "text-title" | "text-display"; children: ReactNode }) {
+export function ScreenHeading({
+  look = "text-title",
+  children,
+}: {
+  look?: "text-title" | "text-display";
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (location.pathname === headingShownAt) return;

@@ -12,7 +12,15 @@ interface SelectFieldProps<Value extends string> extends FieldTexts {
 }
 
 /** One of many: the device's own list, which every phone knows how to show. */
-export function SelectField<Value extends string>({ label, hint, error, options, value, onChange, autoComplete }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  autoComplete,
+}: SelectFieldProps<Value>) {
   const id = useId();
   const { wrong, describedBy } = fieldIds(id, { hint, error });
   return (
@@ -37,7 +45,11 @@ export function SelectField<Value extends string>({ label, hint, error, options,
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden size={20} className="pointer-events-none absolute inset-y-0 right-4 my-auto text-ink-soft" />
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto text-ink-soft"
+        />
       </div>
     </Field>
   );

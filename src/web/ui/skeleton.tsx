@@ -8,7 +8,13 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Wraps the skeletons of one region and says once that it loads. */
-export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
+export function SkeletonGroup({
+  className,
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
   const words = useUiWords();
   return (
     <div role="status" className={className}>

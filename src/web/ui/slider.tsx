@@ -20,10 +20,19 @@ interface SliderProps {
 export function Slider({ label, value, onChange, min, max, step = 1, format, hint }: SliderProps) {
   const words = useUiWords();
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(next)} min={min} max={max} step={step} largeStep={step * 2}>
+    <Base.Root
+      value={value}
+      onValueChange={(next) => onChange(next)}
+      min={min}
+      max={max}
+      step={step}
+      largeStep={step * 2}
+    >
       <div className="flex items-baseline justify-between gap-3">
         <Base.Label className="text-small font-semibold text-ink">{label}</Base.Label>
-        <Base.Value className="text-heading font-bold text-brand-text tabular-nums">{() => format(value)}</Base.Value>
+        <Base.Value className="text-heading font-bold text-brand-text tabular-nums">
+          {() => format(value)}
+        </Base.Value>
       </div>
       <div className="mt-1 flex items-center gap-2">
         <IconButton

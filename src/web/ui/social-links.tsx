@@ -31,11 +31,22 @@ export function SocialLinks({ label, comingSoon, links }: SocialLinksProps) {
         {links.map(({ name, glyph, href, isComing = false }) => (
           <li key={name} className="flex w-22 flex-col items-center text-center">
             {isComing ? (
-              <button type="button" disabled aria-label={`${name}, ${comingSoon}`} className={cx(iconButtonClass, "border border-line disabled:opacity-55")}>
+              <button
+                type="button"
+                disabled
+                aria-label={`${name}, ${comingSoon}`}
+                className={cx(iconButtonClass, "border border-line disabled:opacity-55")}
+              >
                 {glyph}
               </button>
             ) : (
-              <a href={href ?? undefined} target="_blank" rel="noreferrer" aria-label={`${name} (${words.opensInNewTab})`} className={cx(iconButtonClass, "border border-line-strong bg-surface text-ink")}>
+              <a
+                href={href ?? undefined}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`${name} (${words.opensInNewTab})`}
+                className={cx(iconButtonClass, "border border-line-strong bg-surface text-ink")}
+              >
                 {glyph}
               </a>
             )}
@@ -55,7 +66,13 @@ export function SocialLinks({ label, comingSoon, links }: SocialLinksProps) {
 }
 
 const glyph = { width: 20, height: 20, viewBox: "0 0 24 24", "aria-hidden": true } as const;
-const lines = { fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinecap: "round", strokeLinejoin: "round" } as const;
+const lines = {
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 2,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+} as const;
 
 export const instagramGlyph = (
   <svg {...glyph} {...lines}>

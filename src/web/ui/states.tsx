@@ -19,7 +19,9 @@ export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
       <div className="mb-5 w-44 max-w-full">{drawing}</div>
       <h2 className="text-heading font-bold text-ink">{title}</h2>
       {text !== undefined && <p className="mt-1.5 text-body text-ink-soft">{text}</p>}
-      {action !== undefined && <div className="mt-6 flex flex-col items-center gap-2">{action}</div>}
+      {action !== undefined && (
+        <div className="mt-6 flex flex-col items-center gap-2">{action}</div>
+      )}
     </div>
   );
 }
@@ -35,13 +37,29 @@ interface ErrorStateProps {
 }
 
 /** A region that could not be loaded, with a way to try again in place. */
-export function ErrorState({ title, text, onRetry, busy = false, headedBy: Heading = "h2" }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  busy = false,
+  headedBy: Heading = "h2",
+}: ErrorStateProps) {
   const words = useUiWords();
   return (
-    <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-5 py-8 text-center">
+    <div
+      role="alert"
+      className="flex flex-col items-center rounded-card border border-line bg-surface px-5 py-8 text-center"
+    >
       <Heading className="text-heading font-bold text-ink">{title ?? words.errorTitle}</Heading>
       <p className="mt-1 text-body text-ink-soft">{text ?? words.errorText}</p>
-      <Button variant="secondary" size="small" className="mt-4" busy={busy} onClick={onRetry} icon={<RetryIcon size={18} />}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-4"
+        busy={busy}
+        onClick={onRetry}
+        icon={<RetryIcon size={18} />}
+      >
         {words.retry}
       </Button>
     </div>

@@ -4,13 +4,23 @@ import { cx } from "./class-names.ts";
 import { Field, controlBorder, controlClass, fieldIds } from "./field.tsx";
 import type { FieldTexts } from "./field.tsx";
 
-export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, "size"> {
+export interface TextFieldProps
+  extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, "size"> {
   /** Stands inside the field at its end: a button, a unit. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-export function TextField({ label, hint, error, optional, trailing, id, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  trailing,
+  id,
+  className,
+  ...rest
+}: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const { wrong, describedBy } = fieldIds(fieldId, { hint, error });
@@ -22,9 +32,16 @@ export function TextField({ label, hint, error, optional, trailing, id, classNam
           id={fieldId}
           aria-invalid={wrong || undefined}
           aria-describedby={describedBy}
-          className={cx(controlClass, controlBorder(wrong), trailing !== undefined && "pr-14", className)}
+          className={cx(
+            controlClass,
+            controlBorder(wrong),
+            trailing !== undefined && "pr-14",
+            className,
+          )}
         />
-        {trailing !== undefined && <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span>}
+        {trailing !== undefined && (
+          <span className="absolute inset-y-0 right-1 flex items-center">{trailing}</span>
+        )}
       </div>
     </Field>
   );
@@ -35,7 +52,16 @@ export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTe
 }
 
 /** Several lines; grows with its text where the browser can. */
-export function TextArea({ label, hint, error, optional, id, className, rows = 3, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const { wrong, describedBy } = fieldIds(fieldId, { hint, error });
@@ -47,7 +73,12 @@ export function TextArea({ label, hint, error, optional, id, className, rows = 3
         id={fieldId}
         aria-invalid={wrong || undefined}
         aria-describedby={describedBy}
-        className={cx(controlClass, controlBorder(wrong), "field-sizing-content resize-none py-3", className)}
+        className={cx(
+          controlClass,
+          controlBorder(wrong),
+          "field-sizing-content resize-none py-3",
+          className,
+        )}
       />
     </Field>
   );

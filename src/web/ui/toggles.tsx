@@ -25,7 +25,12 @@ export function Checkbox({ label, hint, checked, onChange, disabled = false }: T
           onChange={(event) => onChange(event.target.checked)}
           className="peer size-6 appearance-none rounded-small border-2 border-line-strong bg-surface transition-colors duration-(--quick) checked:border-brand checked:bg-brand disabled:opacity-50"
         />
-        <Check aria-hidden size={18} strokeWidth={3} className="pointer-events-none absolute inset-0 m-auto text-on-brand opacity-0 peer-checked:opacity-100" />
+        <Check
+          aria-hidden
+          size={18}
+          strokeWidth={3}
+          className="pointer-events-none absolute inset-0 m-auto text-on-brand opacity-0 peer-checked:opacity-100"
+        />
       </span>
       <ToggleText id={id} label={label} hint={hint} />
     </label>

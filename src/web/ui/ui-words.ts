@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Messages } from "../../messages/messages.ts";
+import type { Messages } from "#messages/messages.ts";
 
 /** The kit's own words and the product's name; the app fills them from the catalogue. */
 export interface UiWords extends Readonly<Messages["ui"]> {

@@ -16,9 +16,15 @@ interface LazyOverlay<Props> {
 }
 
 /** A sheet or dialog whose code is fetched when it is first opened. When that fails a toast says so. */
-export function useLazyOverlay<Props extends object>(load: () => Promise<ComponentType<Props & OverlayControl>>): LazyOverlay<Props> {
+export function useLazyOverlay<Props extends object>(
+  load: () => Promise<ComponentType<Props & OverlayControl>>,
+): LazyOverlay<Props> {
   const words = useUiWords();
-  const [shown, setShown] = useState<{ Overlay: ComponentType<Props & OverlayControl>; props: Props; turn: number } | null>(null);
+  const [shown, setShown] = useState<{
+    Overlay: ComponentType<Props & OverlayControl>;
+    props: Props;
+    turn: number;
+  } | null>(null);
   const [open, setOpen] = useState(false);
   const isGone = useRef(false);
   const turn = shown?.turn ?? 0;
@@ -47,11 +53,17 @@ export function useLazyOverlay<Props extends object>(load: () => Promise<Compone
     },
     [load, words],
   );
-  const element = shown === null ? null : (
-    // The fragment keeps the key from meeting those of other overlays beside it.
-    <>
-      <shown.Overlay key={shown.turn} {...shown.props} open={open} onClose={() => setOpen(false)} />
-    </>
-  );
+  const element =
+    shown === null ? null : (
+      // The fragment keeps the key from meeting those of other overlays beside it.
+      <>
+        <shown.Overlay
+          key={shown.turn}
+          {...shown.props}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      </>
+    );
   return { show, element };
 }

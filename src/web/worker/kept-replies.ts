@@ -1,7 +1,8 @@
-import { keptCacheName, keptHeader, ownerHeader } from "../../shared/api/kept-replies.ts";
+import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-replies.ts";
 
 /** What a member may read without a network. Neither the stream nor anything that is asked for once only. */
-const readable = /^\/api\/(auth\/me|areas|bookings|connections|event-history|messages|notifications|preferences|profile|sessions|subscription-status)(\/|$)/;
+const readable =
+  /^\/api\/(auth\/me|areas|bookings|connections|event-history|messages|notifications|preferences|profile|sessions|subscription-status)(\/|$)/;
 const leaving = /^\/api\/auth\/(logout|account)$/;
 
 /** Whose the kept replies are, noted among them. */
@@ -34,7 +35,10 @@ export function forgetKept(): Promise<void> {
  * The reply of the server and, where it can't be reached, the last one that is kept, marked as such.
  * `work` gets what still has to be done after the reply.
  */
-export async function serverOrKept(request: Request, work: (unfinished: Promise<void>) => void): Promise<Response> {
+export async function serverOrKept(
+  request: Request,
+  work: (unfinished: Promise<void>) => void,
+): Promise<Response> {
   const asked = age;
   const { pathname } = new URL(request.url);
   let reply: Response;

@@ -1,8 +1,11 @@
-import type { PushMessage } from "../../shared/api/notifications.ts";
-import { notificationTarget } from "../features/notifications/notification-target.ts";
+import type { PushMessage } from "#shared/api/notifications.ts";
+import { notificationTarget } from "#web/features/notifications/notification-target.ts";
 
 /** Shows what a push brings. A later one about the same thing takes its place. */
-export async function showPush({ registration }: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
+export async function showPush(
+  { registration }: ServiceWorkerGlobalScope,
+  data: PushMessageData | null,
+): Promise<void> {
   if (data === null) return;
   const message: PushMessage = data.json();
   await registration.showNotification(message.title, {
@@ -15,7 +18,10 @@ export async function showPush({ registration }: ServiceWorkerGlobalScope, data:
 }
 
 /** Opens what the notification is about, in a window that is there already if there is one. */
-export async function openTarget({ clients }: ServiceWorkerGlobalScope, notification: Notification): Promise<void> {
+export async function openTarget(
+  { clients }: ServiceWorkerGlobalScope,
+  notification: Notification,
+): Promise<void> {
   notification.close();
   const target: unknown = notification.data;
   const path = typeof target === "string" ? target : "/home";

@@ -1,4 +1,8 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from "workbox-precaching";
 import type { PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
@@ -18,14 +22,25 @@ cleanupOutdatedCaches();
 // Without a network the plans, from which it is reached, say why.
 const payPage = /^\/subscribe\/?$/;
 registerRoute(
-  ({ url, sameOrigin, request }) => sameOrigin && request.mode === "navigate" && payPage.test(url.pathname),
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.mode === "navigate" && payPage.test(url.pathname),
   ({ request }) => fetch(request).catch(() => Response.redirect("/pricing")),
 );
-const notScreens = [/^\/subscribe\/?(\?|$)/, /^\/(api|assets)(\/|$)/, /^\/(healthz|readyz)$/, /^\/[^?]*\.\w+(\?|$)/];
-registerRoute(new NavigationRoute(createHandlerBoundToURL("/shell.html"), { denylist: notScreens }));
+const notScreens = [
+  /^\/subscribe\/?(\?|$)/,
+  /^\/(api|assets)(\/|$)/,
+  /^\/(healthz|readyz)$/,
+  /^\/[^?]*\.\w+(\?|$)/,
+];
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("/shell.html"), { denylist: notScreens }),
+);
 
 // The other parts of the app are kept once they were wanted; their names change with their content.
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), new CacheFirst({ cacheName: laterAssets }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  new CacheFirst({ cacheName: laterAssets }),
+);
 
 registerRoute(
   ({ url, sameOrigin, request }) => sameOrigin && request.mode !== "navigate" && isReadable(url),
@@ -54,4 +69,6 @@ self.addEventListener("message", ({ data }) => {
 });
 
 self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data)));
-self.addEventListener("notificationclick", (event) => event.waitUntil(openTarget(self, event.notification)));
+self.addEventListener("notificationclick", (event) =>
+  event.waitUntil(openTarget(self, event.notification)),
+);

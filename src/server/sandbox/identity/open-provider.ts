@@ -2,10 +2,10 @@ import { exportJWK, generateKeyPair } from "jose";
 import { Provider, interactionPolicy } from "oidc-provider";
 import type { JWKS, KoaContextWithOIDC } from "oidc-provider";
 import { randomBytes } from "node:crypto";
-import { serverWords } from "../../../messages/server-words.ts";
-import type { ProviderName } from "../../../shared/rules/providers.ts";
-import type { Db } from "../../platform/database.ts";
-import { escapeHtml, pageHtml } from "../../platform/plain-page.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import type { Db } from "#server/platform/database.ts";
+import { escapeHtml, pageHtml } from "#server/platform/plain-page.ts";
 import { findPerson } from "./people.ts";
 import { Records } from "./records.ts";
 
@@ -53,7 +53,10 @@ export async function openProvider(
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"], name: [] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { policy: accountPicker(), url: (_ctx, interaction) => `${path}/pick/${interaction.uid}` },
+    interactions: {
+      policy: accountPicker(),
+      url: (_ctx, interaction) => `${path}/pick/${interaction.uid}`,
+    },
     ttl: {
       AccessToken: patienceSeconds,
       AuthorizationCode: 60,
@@ -90,7 +93,10 @@ export async function openProvider(
     renderError(ctx) {
       const { title, text } = serverWords("English").identityPages.failure;
       ctx.type = "html";
-      ctx.body = pageHtml({ title, body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` });
+      ctx.body = pageHtml({
+        title,
+        body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
+      });
     },
   });
 
@@ -105,7 +111,8 @@ export async function openProvider(
   provider.use(async (ctx, next) => {
     await next();
     const location: unknown = ctx.response.headers["location"];
-    if (typeof location === "string" && location.startsWith(`${ctx.origin}/`)) ctx.set("location", location.slice(ctx.origin.length));
+    if (typeof location === "string" && location.startsWith(`${ctx.origin}/`))
+      ctx.set("location", location.slice(ctx.origin.length));
   });
   return provider;
 }
@@ -116,7 +123,12 @@ function accountPicker() {
   const policy = base();
   policy.clear();
   const isPicked = (ctx: KoaContextWithOIDC) => ctx.oidc.result?.login !== undefined;
-  const pick = new Check("account_not_picked", "an account is to be picked", "interaction_required", (ctx) => !isPicked(ctx));
+  const pick = new Check(
+    "account_not_picked",
+    "an account is to be picked",
+    "interaction_required",
+    (ctx) => !isPicked(ctx),
+  );
   policy.add(new Prompt({ name: "select_account", requestable: true }, pick));
   return policy;
 }
@@ -124,12 +136,25 @@ function accountPicker() {
 /** The keys of this provider, made by the process that comes first. */
 async function readKeys(db: Db, name: ProviderName): Promise<{ jwks: JWKS; cookieKey: string }> {
   const find = () =>
-    db.selectFrom("stand_in_records").select("body").where("kind", "=", "keys").where("id", "=", name).executeTakeFirst();
+    db
+      .selectFrom("stand_in_records")
+      .select("body")
+      .where("kind", "=", "keys")
+      .where("id", "=", name)
+      .executeTakeFirst();
   const known = await find();
   if (known !== undefined) return Object(known.body);
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
-  const key = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: randomBytes(8).toString("hex") };
-  const body = JSON.stringify({ jwks: { keys: [key] }, cookieKey: randomBytes(32).toString("base64url") });
+  const key = {
+    ...(await exportJWK(privateKey)),
+    alg: "RS256",
+    use: "sig",
+    kid: randomBytes(8).toString("hex"),
+  };
+  const body = JSON.stringify({
+    jwks: { keys: [key] },
+    cookieKey: randomBytes(32).toString("base64url"),
+  });
   await db
     .insertInto("stand_in_records")
     .values({ kind: "keys", id: name, body })

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ProviderName } from "../../../shared/rules/providers.ts";
-import type { Db } from "../../platform/database.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import type { Db } from "#server/platform/database.ts";
 
 export interface Person {
   readonly email: string;
@@ -21,8 +21,15 @@ export async function keepPerson(
   provider: ProviderName,
   person: Person,
 ): Promise<{ subject: string; tellName: boolean }> {
-  const subject = createHash("sha256").update(`${provider}:${person.email.toLowerCase()}`).digest("hex").slice(0, 24);
-  const facts = { email: person.email, email_verified: person.emailVerified, full_name: person.fullName };
+  const subject = createHash("sha256")
+    .update(`${provider}:${person.email.toLowerCase()}`)
+    .digest("hex")
+    .slice(0, 24);
+  const facts = {
+    email: person.email,
+    email_verified: person.emailVerified,
+    full_name: person.fullName,
+  };
   await db
     .insertInto("stand_in_people")
     .values({ provider, subject, ...facts })
@@ -38,12 +45,18 @@ export async function keepPerson(
   return { subject, tellName: numUpdatedRows > 0n };
 }
 
-export async function findPerson(db: Db, provider: ProviderName, subject: string): Promise<Person | undefined> {
+export async function findPerson(
+  db: Db,
+  provider: ProviderName,
+  subject: string,
+): Promise<Person | undefined> {
   const found = await db
     .selectFrom("stand_in_people")
     .selectAll()
     .where("provider", "=", provider)
     .where("subject", "=", subject)
     .executeTakeFirst();
-  return found && { email: found.email, emailVerified: found.email_verified, fullName: found.full_name };
+  return (
+    found && { email: found.email, emailVerified: found.email_verified, fullName: found.full_name }
+  );
 }

@@ -1,8 +1,10 @@
-import { serverWords } from "../../../messages/server-words.ts";
-import type { Language } from "../../../shared/rules/choices.ts";
-import type { ProviderName } from "../../../shared/rules/providers.ts";
-import { escapeHtml, type Page } from "../../platform/plain-page.ts";
-import { offeredPeople, type Person } from "./people.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import { escapeHtml } from "#server/platform/plain-page.ts";
+import type { Page } from "#server/platform/plain-page.ts";
+import { offeredPeople } from "./people.ts";
+import type { Person } from "./people.ts";
 
 interface Entered {
   readonly name: string;

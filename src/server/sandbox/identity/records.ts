@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Adapter, AdapterPayload } from "oidc-provider";
-import type { Db } from "../../platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** Where the identity stand-in keeps what it hands out, so that several processes are one. */
 export class Records implements Adapter {
@@ -41,14 +41,20 @@ export class Records implements Adapter {
   async consume(id: string): Promise<void> {
     await this.#db
       .updateTable("stand_in_records")
-      .set({ body: sql`jsonb_set(body, '{consumed}', to_jsonb(${Math.floor(Date.now() / 1000)}::bigint))` })
+      .set({
+        body: sql`jsonb_set(body, '{consumed}', to_jsonb(${Math.floor(Date.now() / 1000)}::bigint))`,
+      })
       .where("kind", "=", this.#kind)
       .where("id", "=", id)
       .execute();
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#db.deleteFrom("stand_in_records").where("kind", "=", this.#kind).where("id", "=", id).execute();
+    await this.#db
+      .deleteFrom("stand_in_records")
+      .where("kind", "=", this.#kind)
+      .where("id", "=", id)
+      .execute();
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {

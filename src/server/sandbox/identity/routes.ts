@@ -2,16 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { InteractionResults } from "oidc-provider";
 import { z } from "zod";
-import { serverWords } from "../../../messages/server-words.ts";
-import { email, filledText, storable } from "../../../shared/api/primitives.ts";
-import { providerNames } from "../../../shared/rules/providers.ts";
-import type { Db } from "../../platform/database.ts";
-import { escapeHtml, keepOpener, sendPage } from "../../platform/plain-page.ts";
-import { ApiProblem } from "../../platform/problems.ts";
-import { languageOf } from "../../platform/spoken-language.ts";
-import { keepPerson, offeredPeople, type Person } from "./people.ts";
+import { serverWords } from "#messages/server-words.ts";
+import { email, filledText, storable } from "#shared/api/primitives.ts";
+import { providerNames } from "#shared/rules/providers.ts";
+import type { Db } from "#server/platform/database.ts";
+import { escapeHtml, keepOpener, sendPage } from "#server/platform/plain-page.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { languageOf } from "#server/platform/spoken-language.ts";
+import { keepPerson, offeredPeople } from "./people.ts";
+import type { Person } from "./people.ts";
 import { pickerPage } from "./picker-page.ts";
-import { type IdentityStandIn, standInPath } from "./stand-in.ts";
+import { standInPath } from "./stand-in.ts";
+import type { IdentityStandIn } from "./stand-in.ts";
 
 const prefix = "/sandbox/identity/:provider";
 const ofProvider = z.object({ provider: z.enum(providerNames) });
@@ -43,9 +45,13 @@ export function identityStandInRoutes(db: Db, standIn: IdentityStandIn): Fastify
 
 function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: 65_536 }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(body.toString())));
-    });
+    app.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 65_536 },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+      },
+    );
     const schema = { params: ofProvider.extend({ uid: storable }), hide: true };
 
     app.get(`${prefix}/pick/:uid`, { schema }, async (request, reply) => {
@@ -55,34 +61,55 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
       } catch {
         return sendExpired(reply);
       }
-      return sendPage(reply, pickerPage(request.params.provider, { name: "", email: "", isVerified: true }, languageOf(request)));
+      return sendPage(
+        reply,
+        pickerPage(
+          request.params.provider,
+          { name: "", email: "", isVerified: true },
+          languageOf(request),
+        ),
+      );
     });
 
-    app.post(`${prefix}/pick/:uid`, { schema: { ...schema, body: picked } }, async (request, reply) => {
-      const name = request.params.provider;
-      const { provider } = await standIn.open(name);
-      const finish = async (result: InteractionResults) => {
-        const returnTo = await provider.interactionResult(request.raw, reply.raw, result);
-        return keepOpener(reply).redirect(new URL(returnTo).pathname, 303);
-      };
-      try {
-        await provider.interactionDetails(request.raw, reply.raw);
-      } catch {
-        return sendExpired(reply);
-      }
-      if (request.body.cancel !== undefined) return finish({ error: name === "apple" ? "user_cancelled_authorize" : "access_denied" });
-      const person = personIn(request.body);
-      if (person === undefined) {
-        const { name: fullName, email, emailVerified } = request.body;
-        const language = languageOf(request);
-        const problem = serverWords(language).identityPages.picker.invalid;
-        const entered = { name: fullName, email, isVerified: emailVerified !== undefined, problem };
-        return sendPage(reply.code(400), pickerPage(name, entered, language));
-      }
-      const { subject, tellName } = await keepPerson(db, name, person);
-      const tell = name === "apple" && tellName ? { tell: appleUser(person) } : {};
-      return finish({ select_account: {}, login: { accountId: subject, remember: false }, ...tell });
-    });
+    app.post(
+      `${prefix}/pick/:uid`,
+      { schema: { ...schema, body: picked } },
+      async (request, reply) => {
+        const name = request.params.provider;
+        const { provider } = await standIn.open(name);
+        const finish = async (result: InteractionResults) => {
+          const returnTo = await provider.interactionResult(request.raw, reply.raw, result);
+          return keepOpener(reply).redirect(new URL(returnTo).pathname, 303);
+        };
+        try {
+          await provider.interactionDetails(request.raw, reply.raw);
+        } catch {
+          return sendExpired(reply);
+        }
+        if (request.body.cancel !== undefined)
+          return finish({ error: name === "apple" ? "user_cancelled_authorize" : "access_denied" });
+        const person = personIn(request.body);
+        if (person === undefined) {
+          const { name: fullName, email, emailVerified } = request.body;
+          const language = languageOf(request);
+          const problem = serverWords(language).identityPages.picker.invalid;
+          const entered = {
+            name: fullName,
+            email,
+            isVerified: emailVerified !== undefined,
+            problem,
+          };
+          return sendPage(reply.code(400), pickerPage(name, entered, language));
+        }
+        const { subject, tellName } = await keepPerson(db, name, person);
+        const tell = name === "apple" && tellName ? { tell: appleUser(person) } : {};
+        return finish({
+          select_account: {},
+          login: { accountId: subject, remember: false },
+          ...tell,
+        });
+      },
+    );
   };
 }
 
@@ -98,7 +125,8 @@ function protocolRoutes(standIn: IdentityStandIn): FastifyPluginAsyncZod {
       const { handle } = await standIn.open(name);
       const headers = keepOpener(reply).getHeaders();
       reply.hijack();
-      for (const [header, value] of Object.entries(headers)) if (value !== undefined) reply.raw.setHeader(header, value);
+      for (const [header, value] of Object.entries(headers))
+        if (value !== undefined) reply.raw.setHeader(header, value);
       const { url = "" } = request.raw;
       Object.assign(request.raw, { originalUrl: url, url: url.slice(standInPath(name).length) });
       await handle(request.raw, reply.raw);
@@ -111,7 +139,13 @@ function protocolRoutes(standIn: IdentityStandIn): FastifyPluginAsyncZod {
 function personIn(body: z.infer<typeof picked>): Person | undefined {
   if (body.account !== undefined) return offeredPeople[body.account];
   const { data } = newPerson.safeParse(body);
-  return data && { fullName: data.name, email: data.email, emailVerified: body.emailVerified !== undefined };
+  return (
+    data && {
+      fullName: data.name,
+      email: data.email,
+      emailVerified: body.emailVerified !== undefined,
+    }
+  );
 }
 
 /** What Apple's form says of somebody who signs in for the first time. */
@@ -122,5 +156,8 @@ function appleUser({ fullName, email }: Person) {
 
 function sendExpired(reply: FastifyReply): FastifyReply {
   const { title, text } = serverWords(languageOf(reply.request)).identityPages.picker.expired;
-  return sendPage(reply.code(400), { title, body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` });
+  return sendPage(reply.code(400), {
+    title,
+    body: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
+  });
 }

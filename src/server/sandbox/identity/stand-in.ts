@@ -2,12 +2,14 @@ import { importSPKI, jwtVerify } from "jose";
 import type { Provider } from "oidc-provider";
 import type { CustomFetch } from "openid-client";
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { providerNames, type ProviderName } from "../../../shared/rules/providers.ts";
-import type { IdentityProvider } from "../../identity/oidc.ts";
-import { connectApple, connectGoogle } from "../../identity/providers.ts";
-import type { Db } from "../../platform/database.ts";
-import { ApiProblem } from "../../platform/problems.ts";
-import { openProvider, type StandInClient } from "./open-provider.ts";
+import { providerNames } from "#shared/rules/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import type { IdentityProvider } from "#server/identity/oidc.ts";
+import { connectApple, connectGoogle } from "#server/identity/providers.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { openProvider } from "./open-provider.ts";
+import type { StandInClient } from "./open-provider.ts";
 
 const clientId = "spotter";
 const teamId = "SANDBOX";
@@ -50,8 +52,16 @@ export function createIdentityStandIn(db: Db): IdentityStandIn {
   const isSecret: Record<ProviderName, StandInClient["isSecret"]> = {
     google: async (secret) => secret === clientSecret,
     apple: async (secret) => {
-      const checks = { issuer: teamId, subject: clientId, audience: issuerOf("apple"), algorithms: ["ES256"], requiredClaims: ["exp", "iat"] };
-      const verified = await jwtVerify(secret, await importSPKI(publicKey, "ES256"), checks).catch(() => undefined);
+      const checks = {
+        issuer: teamId,
+        subject: clientId,
+        audience: issuerOf("apple"),
+        algorithms: ["ES256"],
+        requiredClaims: ["exp", "iat"],
+      };
+      const verified = await jwtVerify(secret, await importSPKI(publicKey, "ES256"), checks).catch(
+        () => undefined,
+      );
       return verified?.protectedHeader.kid === keyId;
     },
   };
@@ -61,8 +71,14 @@ export function createIdentityStandIn(db: Db): IdentityStandIn {
     (address, options) => {
       if (serverUrl === undefined) throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
       const issuer = issuerOf(name);
-      const here = address.startsWith(`${issuer}/`) ? serverUrl + standInPath(name) + address.slice(issuer.length) : address;
-      return fetch(here, { ...options, body: options.body ?? null, signal: options.signal ?? null });
+      const here = address.startsWith(`${issuer}/`)
+        ? serverUrl + standInPath(name) + address.slice(issuer.length)
+        : address;
+      return fetch(here, {
+        ...options,
+        body: options.body ?? null,
+        signal: options.signal ?? null,
+      });
     };
 
   return {
@@ -75,9 +91,11 @@ export function createIdentityStandIn(db: Db): IdentityStandIn {
     open(name) {
       let opening = opened.get(name);
       if (opening === undefined) {
-        opening = openProvider(db, name, standInPath(name), { issuer: issuerOf(name), clientId, isSecret: isSecret[name] }).then(
-          (provider) => ({ provider, handle: provider.callback() }),
-        );
+        opening = openProvider(db, name, standInPath(name), {
+          issuer: issuerOf(name),
+          clientId,
+          isSecret: isSecret[name],
+        }).then((provider) => ({ provider, handle: provider.callback() }));
         opened.set(name, opening);
         opening.catch(() => opened.delete(name));
       }
@@ -87,7 +105,9 @@ export function createIdentityStandIn(db: Db): IdentityStandIn {
       serverUrl = url.replace(/\/$/, "");
     },
     withoutHost(address) {
-      const isOurs = serverUrl !== undefined && providerNames.some((name) => address.startsWith(`${serverUrl}${standInPath(name)}/`));
+      const isOurs =
+        serverUrl !== undefined &&
+        providerNames.some((name) => address.startsWith(`${serverUrl}${standInPath(name)}/`));
       return isOurs ? address.slice(new URL(address).origin.length) : address;
     },
   };

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
-import type { Db } from "../../platform/database.ts";
-import { type Answer, findEndpoint } from "./endpoints.ts";
+import type { Db } from "#server/platform/database.ts";
+import { findEndpoint } from "./endpoints.ts";
+import type { Answer } from "./endpoints.ts";
 import { invalid, StripeFault } from "./faults.ts";
 import { parseForm } from "./form.ts";
 import type { Call } from "./store.ts";
@@ -36,24 +37,24 @@ export async function answer(db: Db, now: Date, secretKey: string, asked: Asked)
 
 function requireAccount(asked: Asked, secretKey: string): void {
   if (asked.authorization !== `Bearer ${secretKey}`) {
-    throw new StripeFault(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
+    throw new StripeFault(401, {
+      type: "invalid_request_error",
+      message: "Invalid API Key provided.",
+    });
   }
   if (asked.apiVersion !== Stripe.API_VERSION) {
     throw invalid(`The sandbox speaks the API version ${Stripe.API_VERSION} only.`);
   }
   const isForm = asked.contentType?.startsWith("application/x-www-form-urlencoded") === true;
-  if (asked.method === "POST" && !isForm) throw invalid("Bodies are application/x-www-form-urlencoded.");
+  if (asked.method === "POST" && !isForm)
+    throw invalid("Bodies are application/x-www-form-urlencoded.");
 }
 
 /**
  * Carries out what comes with one idempotency key once, and answers the same each time; another wish with
  * the key is refused. What was refused before anything was done may be tried again with the key.
  */
-async function once(
-  { db }: Call,
-  asked: Asked,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
+async function once({ db }: Call, asked: Asked, run: () => Promise<Answer>): Promise<Answer> {
   const { idempotencyKey, method, url, body } = asked;
   if (idempotencyKey === undefined || method !== "POST") return run();
   const fingerprint = createHash("sha256").update(`${method} ${url}\n${body}`).digest("base64url");
@@ -92,7 +93,8 @@ async function replay(db: Db, key: string, fingerprint: string): Promise<Answer>
   if (former.fingerprint !== fingerprint) {
     throw new StripeFault(400, {
       type: "idempotency_error",
-      message: "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+      message:
+        "Keys for idempotent requests can only be used with the same parameters they were first used with.",
     });
   }
   return { status: former.status, body: former.body };

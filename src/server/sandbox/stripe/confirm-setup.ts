@@ -1,9 +1,11 @@
 import type Stripe from "stripe";
-import type { ConfirmSetupReply, ConfirmSetupRequest } from "../../../shared/api/subscriptions.ts";
-import { ApiProblem, invalidField } from "../../platform/problems.ts";
+import type { ConfirmSetupReply, ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { makeCard } from "./make-objects.ts";
-import { type Call, findObject, insertObject, saveObject, seconds, type Stored, idOf } from "./store.ts";
-import { type TestCard, testCard } from "./test-cards.ts";
+import { findObject, insertObject, saveObject, seconds, idOf } from "./store.ts";
+import type { Call, Stored } from "./store.ts";
+import { testCard } from "./test-cards.ts";
+import type { TestCard } from "./test-cards.ts";
 
 /**
  * What the provider's script does in the browser: saves the card for the customer of the set-up, after the
@@ -35,10 +37,20 @@ export async function confirmSetup(
   }
   if (card.setUp === "asks" && authenticate === false) {
     const message = "We are unable to authenticate your payment method.";
-    await refuse(call, found, "invalid_request_error", "setup_intent_authentication_failure", message);
+    await refuse(
+      call,
+      found,
+      "invalid_request_error",
+      "setup_intent_authentication_failure",
+      message,
+    );
     return { id, status: "requires_payment_method", paymentMethodId: null };
   }
-  return { id, status: "succeeded", paymentMethodId: await saveCard(call, found, request, digits, card) };
+  return {
+    id,
+    status: "succeeded",
+    paymentMethodId: await saveCard(call, found, request, digits, card),
+  };
 }
 
 async function refuse(

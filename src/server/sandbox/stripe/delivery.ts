@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import Stripe from "stripe";
-import { realClock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
 
 const timeoutMs = 15_000;
 const busyMs = 30_000;
@@ -133,7 +133,10 @@ export class EventDelivery {
     try {
       const response = await fetch(url, {
         method: "POST",
-        headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
+        headers: {
+          "content-type": "application/json; charset=utf-8",
+          "stripe-signature": signature,
+        },
         body: payload,
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -47,7 +47,9 @@ const endpoints: Readonly<Record<string, Run>> = {
   "POST /v1/customers": endpoint(params.customerCreate, createCustomer),
   "DELETE /v1/customers/*": endpoint(params.noParams, (call, _, id) => deleteCustomer(call, id)),
   "POST /v1/setup_intents": endpoint(params.setupIntentCreate, createSetupIntent),
-  "GET /v1/payment_methods/*": endpoint(params.noParams, (call, _, id) => retrievePaymentMethod(call, id)),
+  "GET /v1/payment_methods/*": endpoint(params.noParams, (call, _, id) =>
+    retrievePaymentMethod(call, id),
+  ),
   "GET /v1/prices": endpoint(params.priceList, listPrices),
   "POST /v1/prices": endpoint(params.priceCreate, createPrice),
   "GET /v1/subscriptions": endpoint(params.subscriptionList, listSubscriptions),
@@ -62,7 +64,9 @@ const endpoints: Readonly<Record<string, Run>> = {
     cancelSubscription(call, id, wish),
   ),
   "GET /v1/invoices": endpoint(params.invoiceList, listInvoices),
-  "POST /v1/invoices/*/pay": endpoint(params.invoicePay, (call, wish, id) => payInvoice(call, id, wish)),
+  "POST /v1/invoices/*/pay": endpoint(params.invoicePay, (call, wish, id) =>
+    payInvoice(call, id, wish),
+  ),
 };
 
 /** What answers this call, and the id in its address; throws the fault of an address that leads nowhere. */

@@ -21,7 +21,10 @@ export class StripeFault extends Error {
   }
 }
 
-export function invalid(message: string, more: { code?: string; param?: string } = {}): StripeFault {
+export function invalid(
+  message: string,
+  more: { code?: string; param?: string } = {},
+): StripeFault {
   return new StripeFault(400, { type: "invalid_request_error", message, ...more });
 }
 
@@ -49,7 +52,8 @@ export function needsAction(code: string): StripeFault {
   return new StripeFault(402, {
     type: "card_error",
     code,
-    message: "This payment requires additional user action before it can be completed successfully.",
+    message:
+      "This payment requires additional user action before it can be completed successfully.",
   });
 }
 

@@ -1,9 +1,8 @@
 import type Stripe from "stripe";
-import { retryDays } from "../../../shared/rules/prices.ts";
+import { retryDays } from "#shared/rules/prices.ts";
 import { failed, makeInvoice, paid } from "./make-invoice.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";
 import {
-  type Call,
   emit,
   findObject,
   insertObject,
@@ -11,9 +10,9 @@ import {
   requireObject,
   saveObject,
   seconds,
-  type Stored,
   idOf,
 } from "./store.ts";
+import type { Call, Stored } from "./store.ts";
 import type { BankAnswer } from "./test-cards.ts";
 
 const daySeconds = 86_400;
@@ -73,7 +72,11 @@ async function renew(call: Call, { body, hidden }: StoredSubscription): Promise<
     },
   };
   const invoice = await openInvoice(call, renewed, "subscription_cycle");
-  await charge(call, { body: { ...renewed, latest_invoice: invoice.id }, hidden: { ...hidden, periods } }, invoice);
+  await charge(
+    call,
+    { body: { ...renewed, latest_invoice: invoice.id }, hidden: { ...hidden, periods } },
+    invoice,
+  );
 }
 
 async function retryCharge(call: Call, stored: StoredSubscription): Promise<void> {
@@ -129,7 +132,10 @@ export async function settle(
 }
 
 /** Ends the subscription now; what is open is not collected any more. */
-export async function end(call: Call, { body, hidden }: StoredSubscription): Promise<Stripe.Subscription> {
+export async function end(
+  call: Call,
+  { body, hidden }: StoredSubscription,
+): Promise<Stripe.Subscription> {
   const now = seconds(call.now);
   const latest = await findObject(call, "invoice", idOf(body.latest_invoice));
   if (latest?.body.status === "open") {
@@ -167,6 +173,10 @@ export async function openInvoice(
     .select((select) => select.fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow();
   const invoice = makeInvoice(subscription, reason, Number(count) + 1, seconds(call.now));
-  await insertObject(call, { body: invoice, hidden: {} }, { customerId: idOf(subscription.customer) });
+  await insertObject(
+    call,
+    { body: invoice, hidden: {} },
+    { customerId: idOf(subscription.customer) },
+  );
   return invoice;
 }

@@ -10,7 +10,12 @@ export function makeInvoice(
   nth: number,
   now: number,
 ): Stripe.Invoice {
-  const { price, current_period_start: start, current_period_end: end, id: itemId } = itemOf(subscription);
+  const {
+    price,
+    current_period_start: start,
+    current_period_end: end,
+    id: itemId,
+  } = itemOf(subscription);
   const isTrial = subscription.status === "trialing";
   const amount = isTrial ? 0 : (price.unit_amount ?? 0);
   const id = makeId("in");

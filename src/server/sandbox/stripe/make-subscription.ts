@@ -64,7 +64,10 @@ export function makeSubscription(
       footer: null,
       issuer: { type: "self" },
     },
-    items: listOf([makeItem(itemId, id, price, now, trialEnd ?? addIntervals(now, price, 1))], `/v1/subscription_items?subscription=${id}`),
+    items: listOf(
+      [makeItem(itemId, id, price, now, trialEnd ?? addIntervals(now, price, 1))],
+      `/v1/subscription_items?subscription=${id}`,
+    ),
     latest_invoice: null,
     livemode: false,
     managed_payments: null,

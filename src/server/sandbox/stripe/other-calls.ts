@@ -6,7 +6,6 @@ import { failed } from "./make-invoice.ts";
 import { listOf, makeCustomer, makePrice, makeProduct, makeSetupIntent } from "./make-objects.ts";
 import type * as params from "./params.ts";
 import {
-  type Call,
   emit,
   findObject,
   insertObject,
@@ -17,6 +16,7 @@ import {
   seconds,
   idOf,
 } from "./store.ts";
+import type { Call } from "./store.ts";
 
 export async function createCustomer(
   call: Call,
@@ -31,7 +31,13 @@ export async function createCustomer(
 export async function deleteCustomer(call: Call, id: string): Promise<Stripe.DeletedCustomer> {
   await requireObject(call, "customer", id);
   const all = { limit: 100 };
-  const { data } = await listObjects(call, "subscription", id, ({ status }) => status !== "canceled", all);
+  const { data } = await listObjects(
+    call,
+    "subscription",
+    id,
+    ({ status }) => status !== "canceled",
+    all,
+  );
   for (const subscription of data) {
     await end(call, await requireObject(call, "subscription", subscription.id));
   }
@@ -51,7 +57,11 @@ export async function createSetupIntent(
   if (customer !== undefined) await requireObject(call, "customer", customer, "customer");
   const body = makeSetupIntent({ customer: customer ?? null, usage }, seconds(call.now));
   const hidden = {};
-  await insertObject(call, { body, hidden }, customer === undefined ? {} : { customerId: customer });
+  await insertObject(
+    call,
+    { body, hidden },
+    customer === undefined ? {} : { customerId: customer },
+  );
   return body;
 }
 
@@ -125,11 +135,14 @@ export async function payInvoice(
   const subscription = await findObject(call, "subscription", idOf(of));
   const { body: invoice } = await requireObject(call, "invoice", id);
   if (invoice.status === "paid") throw invalid("Invoice is already paid");
-  if (invoice.status !== "open" || subscription === undefined) throw invalid("This invoice can no longer be paid");
+  if (invoice.status !== "open" || subscription === undefined)
+    throw invalid("This invoice can no longer be paid");
   const methodId = method ?? idOf(subscription.body.default_payment_method);
   const { body: card } = await requireObject(call, "payment_method", methodId, "payment_method");
   if (card.customer !== invoice.customer) {
-    throw invalid("The payment method doesn't belong to the invoice's customer.", { param: "payment_method" });
+    throw invalid("The payment method doesn't belong to the invoice's customer.", {
+      param: "payment_method",
+    });
   }
   const answer = await askBank(call, methodId);
   if (answer === "works") {

@@ -48,18 +48,30 @@ export const priceCreate = z.strictObject({
 
 export const subscriptionCreate = z.strictObject({
   customer: id,
-  items: z.array(z.strictObject({ price: id })).min(1).max(20),
+  items: z
+    .array(z.strictObject({ price: id }))
+    .min(1)
+    .max(20),
   default_payment_method: id,
   payment_behavior: z
-    .enum(["allow_incomplete", "default_incomplete", "error_if_incomplete", "pending_if_incomplete"])
+    .enum([
+      "allow_incomplete",
+      "default_incomplete",
+      "error_if_incomplete",
+      "pending_if_incomplete",
+    ])
     .default("allow_incomplete"),
   off_session: truth.optional(),
   trial_period_days: wholeNumber.pipe(z.number().min(1).max(730)).optional(),
   metadata: metadata.default({}),
 });
 
-export const subscriptionRetrieve = z.strictObject({ expand: expand("default_payment_method", "latest_invoice") });
-export const subscriptionCancel = z.strictObject({ expand: expand("default_payment_method", "latest_invoice") });
+export const subscriptionRetrieve = z.strictObject({
+  expand: expand("default_payment_method", "latest_invoice"),
+});
+export const subscriptionCancel = z.strictObject({
+  expand: expand("default_payment_method", "latest_invoice"),
+});
 
 export const subscriptionList = z.strictObject({
   ...page,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { confirmSetupReply, confirmSetupRequest } from "../../../shared/api/subscriptions.ts";
+import { confirmSetupReply, confirmSetupRequest } from "#shared/api/subscriptions.ts";
 import type { StripeStandIn } from "./stand-in.ts";
 
 /** What the sandbox's card form calls in place of the provider's script. */

@@ -6,11 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApplication } from "../../application.ts";
-import { readConfig } from "../../platform/config.ts";
-import { type SandboxServer, startSandboxServer } from "../../testing/sandbox-server.ts";
-import { createPostgresDatabase, openTestDatabase } from "../../testing/test-database.ts";
-import { Client, signupPayload, TestClock } from "../../testing/test-server.ts";
+import { createApplication } from "#server/application.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { startSandboxServer } from "#server/testing/sandbox-server.ts";
+import type { SandboxServer } from "#server/testing/sandbox-server.ts";
+import { createPostgresDatabase, openTestDatabase } from "#server/testing/test-database.ts";
+import { Client, signupPayload, TestClock } from "#server/testing/test-server.ts";
 import { startStripeStandIn } from "./stand-in.ts";
 
 const dayMs = 86_400_000;
@@ -45,7 +46,10 @@ describe("in the sandbox", () => {
     const demo = await server.logIn("demo@spotter.example", "spotter-demo");
     const { body } = await demo.get("/api/subscription-status");
     expect(body).toMatchObject({ hasSubscription: true, plan: "monthly", status: "active" });
-    expect((await demo.get("/api/receipts")).body).toMatchObject([{ amountCents: 999 }, { amountCents: 999 }]);
+    expect((await demo.get("/api/receipts")).body).toMatchObject([
+      { amountCents: 999 },
+      { amountCents: 999 },
+    ]);
     expect((await demo.get("/api/payment-method")).body.card.last4).toBe("4242");
     expect((await demo.post("/api/cancel-subscription")).body.cancelAtPeriodEnd).toBe(true);
     expect((await demo.post("/api/reactivate-subscription")).body.cancelAtPeriodEnd).toBe(false);
@@ -53,61 +57,96 @@ describe("in the sandbox", () => {
     expect((await operator.get("/api/subscription-status")).body.hasSubscription).toBe(false);
   });
 
-  it("the whole story can be lived with the clock, all done when the move answers", { timeout: 240_000 }, async () => {
-    const member = await newcomer(server.url);
-    expect((await subscribe(member)).status).toBe(201);
-    await advance(7);
-    expect((await member.get("/api/subscription-status")).body.status).toBe("active");
-    expect((await member.get("/api/receipts")).body).toMatchObject([{ amountCents: 999, status: "paid" }]);
-    const ending = (await member.post("/api/cancel-subscription")).body;
-    expect(ending.cancelAtPeriodEnd).toBe(true);
-    await advance(32);
-    expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
-    const { body } = await member.get("/api/notifications");
-    const billing = body.notifications.filter(({ type }: { type: string }) => type === "billing");
-    expect(billing.map(({ title }: { title: string }) => title)).toEqual([
-      "Your subscription has ended",
-      "Your free trial ends soon",
-    ]);
-    const { db } = server.application.context;
-    const untold = await db.selectFrom("stand_in_events").select("nth").where("delivered_at", "is", null).execute();
-    expect(untold).toEqual([]);
-  });
+  it(
+    "the whole story can be lived with the clock, all done when the move answers",
+    { timeout: 240_000 },
+    async () => {
+      const member = await newcomer(server.url);
+      expect((await subscribe(member)).status).toBe(201);
+      await advance(7);
+      expect((await member.get("/api/subscription-status")).body.status).toBe("active");
+      expect((await member.get("/api/receipts")).body).toMatchObject([
+        { amountCents: 999, status: "paid" },
+      ]);
+      const ending = (await member.post("/api/cancel-subscription")).body;
+      expect(ending.cancelAtPeriodEnd).toBe(true);
+      await advance(32);
+      expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+      const { body } = await member.get("/api/notifications");
+      const billing = body.notifications.filter(({ type }: { type: string }) => type === "billing");
+      expect(billing.map(({ title }: { title: string }) => title)).toEqual([
+        "Your subscription has ended",
+        "Your free trial ends soon",
+      ]);
+      const { db } = server.application.context;
+      const untold = await db
+        .selectFrom("stand_in_events")
+        .select("nth")
+        .where("delivered_at", "is", null)
+        .execute();
+      expect(untold).toEqual([]);
+    },
+  );
 
-  it("a jump over three weeks frees what was booked after a trial that was cancelled", { timeout: 90_000 }, async () => {
-    const member = await newcomer(server.url);
-    await subscribe(member);
-    const { user } = (await member.get("/api/auth/me")).body;
-    const areas: { id: string; city: string }[] = (await member.get("/api/areas")).body;
-    const areaId = areas.find(({ city }) => city === user.location)?.id;
-    const sessions: { id: string; startTime: string; spotsAvailable: number }[] = (await member.get("/api/sessions")).body;
-    const now = Date.parse((await member.get("/api/sandbox/clock")).body.now);
-    const after = (days: number) =>
-      sessions.find(({ startTime, spotsAvailable }) => spotsAvailable > 0 && Date.parse(startTime) > now + days * dayMs)?.id;
-    const ids = [after(5), after(9), after(24)];
-    for (const sessionId of ids) {
-      const wish = { sessionId, userId: user.username, areaId };
-      expect((await member.post(`/api/sessions/${sessionId}/book`, wish)).status).toBe(201);
-    }
-    await member.post("/api/cancel-subscription");
-    await advance(21);
-    const { body: bookings } = await member.get("/api/bookings");
-    expect(bookings.map(({ sessionId, status }: Record<string, string>) => [sessionId, status])).toEqual([
-      [ids[1], "cancelled"],
-      [ids[2], "cancelled"],
-    ]);
-    expect((await member.get("/api/event-history")).body).toMatchObject([{ session: { id: ids[0] } }]);
-    const { notifications } = (await member.get("/api/notifications")).body;
-    const freed = notifications.filter(({ title }: { title: string }) => title === "Bookings freed");
-    expect(freed).toMatchObject([{ type: "billing", message: expect.stringContaining("2 bookings") }]);
-  });
+  it(
+    "a jump over three weeks frees what was booked after a trial that was cancelled",
+    { timeout: 90_000 },
+    async () => {
+      const member = await newcomer(server.url);
+      await subscribe(member);
+      const { user } = (await member.get("/api/auth/me")).body;
+      const areas: { id: string; city: string }[] = (await member.get("/api/areas")).body;
+      const areaId = areas.find(({ city }) => city === user.location)?.id;
+      const sessions: { id: string; startTime: string; spotsAvailable: number }[] = (
+        await member.get("/api/sessions")
+      ).body;
+      const now = Date.parse((await member.get("/api/sandbox/clock")).body.now);
+      const after = (days: number) =>
+        sessions.find(
+          ({ startTime, spotsAvailable }) =>
+            spotsAvailable > 0 && Date.parse(startTime) > now + days * dayMs,
+        )?.id;
+      const ids = [after(5), after(9), after(24)];
+      for (const sessionId of ids) {
+        const wish = { sessionId, userId: user.username, areaId };
+        expect((await member.post(`/api/sessions/${sessionId}/book`, wish)).status).toBe(201);
+      }
+      await member.post("/api/cancel-subscription");
+      await advance(21);
+      const { body: bookings } = await member.get("/api/bookings");
+      expect(
+        bookings.map(({ sessionId, status }: Record<string, string>) => [sessionId, status]),
+      ).toEqual([
+        [ids[1], "cancelled"],
+        [ids[2], "cancelled"],
+      ]);
+      expect((await member.get("/api/event-history")).body).toMatchObject([
+        { session: { id: ids[0] } },
+      ]);
+      const { notifications } = (await member.get("/api/notifications")).body;
+      const freed = notifications.filter(
+        ({ title }: { title: string }) => title === "Bookings freed",
+      );
+      expect(freed).toMatchObject([
+        { type: "billing", message: expect.stringContaining("2 bookings") },
+      ]);
+    },
+  );
 
   it("the card form takes the test cards, and says what is wrong with others", async () => {
     const member = await newcomer(server.url);
-    const saved = await confirm(member, { cardNumber: "4242-4242-4242-4242", expMonth: 1, expYear: 2031 });
+    const saved = await confirm(member, {
+      cardNumber: "4242-4242-4242-4242",
+      expMonth: 1,
+      expYear: 2031,
+    });
     expect([saved.status, saved.body.setupIntent]).toEqual([
       200,
-      { id: expect.stringMatching(/^seti_/), status: "succeeded", paymentMethodId: expect.stringMatching(/^pm_/) },
+      {
+        id: expect.stringMatching(/^seti_/),
+        status: "succeeded",
+        paymentMethodId: expect.stringMatching(/^pm_/),
+      },
     ]);
     for (const cardNumber of ["4000 0000 0000 0002", "4111 1111 1111 1111"]) {
       const { status, body } = await confirm(member, { cardNumber });
@@ -118,9 +157,15 @@ describe("in the sandbox", () => {
     }
     const cardNumber = "4000 0025 0000 3155";
     const { clientSecret } = (await member.post("/api/create-setup-intent")).body;
-    const once = (more = {}) => member.post("/api/sandbox/confirm-setup", { clientSecret, cardNumber, ...more });
-    expect((await once()).body.setupIntent).toMatchObject({ status: "requires_action", paymentMethodId: null });
-    expect((await once({ authenticate: false })).body.setupIntent.status).toBe("requires_payment_method");
+    const once = (more = {}) =>
+      member.post("/api/sandbox/confirm-setup", { clientSecret, cardNumber, ...more });
+    expect((await once()).body.setupIntent).toMatchObject({
+      status: "requires_action",
+      paymentMethodId: null,
+    });
+    expect((await once({ authenticate: false })).body.setupIntent.status).toBe(
+      "requires_payment_method",
+    );
     const done = (await once({ authenticate: true })).body.setupIntent;
     expect(done.status).toBe("succeeded");
     // Confirmed again, it is the same card.
@@ -143,19 +188,33 @@ describe("the stand-in", () => {
     const heard: string[] = [];
     const sink = createServer((request, response) => {
       let body = "";
-      request.on("data", (chunk) => (body += chunk)).on("end", () => {
-        Stripe.webhooks.constructEvent(body, String(request.headers["stripe-signature"]), "whsec_sink");
-        heard.push(JSON.parse(body).id);
-        response.end();
-      });
+      request
+        .on("data", (chunk) => (body += chunk))
+        .on("end", () => {
+          Stripe.webhooks.constructEvent(
+            body,
+            String(request.headers["stripe-signature"]),
+            "whsec_sink",
+          );
+          heard.push(JSON.parse(body).id);
+          response.end();
+        });
     }).listen(0, "127.0.0.1");
     await once(sink, "listening");
-    const standIn = await startStripeStandIn({ db: database.db, clock, log: console, webhookSecret: "whsec_sink" });
+    const standIn = await startStripeStandIn({
+      db: database.db,
+      clock,
+      log: console,
+      webhookSecret: "whsec_sink",
+    });
     try {
       for (let nth = 1; nth <= 11; nth += 1) {
         await database.db
           .insertInto("stand_in_events")
-          .values({ body: JSON.stringify({ id: `e${nth}`, object: "event" }), deliver_at: clock.now() })
+          .values({
+            body: JSON.stringify({ id: `e${nth}`, object: "event" }),
+            deliver_at: clock.now(),
+          })
           .execute();
       }
       standIn.tell(`http://127.0.0.1:${(sink.address() as AddressInfo).port}`);
@@ -168,44 +227,50 @@ describe("the stand-in", () => {
     }
   });
 
-  it("keeps its state over a restart, and catches up on what became due meanwhile", { timeout: 120_000 }, async () => {
-    const isPostgres = process.env["TEST_DATABASE"] === "postgres";
-    const dataDir = mkdtempSync(join(tmpdir(), "spotter-payments-"));
-    const config = readConfig({
-      NODE_ENV: "test",
-      SANDBOX: "on",
-      PORT: "0",
-      LOG_LEVEL: "silent",
-      ...(isPostgres ? { DATABASE_URL: await createPostgresDatabase() } : { DATA_DIR: dataDir }),
-    });
-    const login = { email: "demo@spotter.example", password: "spotter-demo" };
-    const began = new Date();
-    try {
-      const first = await createApplication(config, { clock: new TestClock(began) });
-      const member = await newcomer(await first.start());
-      expect((await subscribe(member, "yearly")).status).toBe(201);
-      const { email } = (await member.get("/api/auth/me")).body.user;
-      await first.stop();
-
-      const later = new Date(began.getTime() + 8 * dayMs);
-      const second = await createApplication(config, { clock: new TestClock(later) });
-      const url = await second.start();
+  it(
+    "keeps its state over a restart, and catches up on what became due meanwhile",
+    { timeout: 120_000 },
+    async () => {
+      const isPostgres = process.env["TEST_DATABASE"] === "postgres";
+      const dataDir = mkdtempSync(join(tmpdir(), "spotter-payments-"));
+      const config = readConfig({
+        NODE_ENV: "test",
+        SANDBOX: "on",
+        PORT: "0",
+        LOG_LEVEL: "silent",
+        ...(isPostgres ? { DATABASE_URL: await createPostgresDatabase() } : { DATA_DIR: dataDir }),
+      });
+      const login = { email: "demo@spotter.example", password: "spotter-demo" };
+      const began = new Date();
       try {
-        const again = new Client(url);
-        await again.post("/api/auth/login", { email, password: "correct horse" });
-        const status = async () => (await again.get("/api/subscription-status")).body.status;
-        await expect.poll(status, { timeout: 15_000 }).toBe("active");
-        expect((await again.get("/api/receipts")).body).toMatchObject([{ amountCents: 14_999, status: "paid" }]);
-        const demo = new Client(url);
-        await demo.post("/api/auth/login", login);
-        expect((await demo.get("/api/payment-method")).body.card.last4).toBe("4242");
-        // The second start has seeded nothing twice.
-        expect((await demo.get("/api/receipts")).body.length).toBeLessThanOrEqual(3);
+        const first = await createApplication(config, { clock: new TestClock(began) });
+        const member = await newcomer(await first.start());
+        expect((await subscribe(member, "yearly")).status).toBe(201);
+        const { email } = (await member.get("/api/auth/me")).body.user;
+        await first.stop();
+
+        const later = new Date(began.getTime() + 8 * dayMs);
+        const second = await createApplication(config, { clock: new TestClock(later) });
+        const url = await second.start();
+        try {
+          const again = new Client(url);
+          await again.post("/api/auth/login", { email, password: "correct horse" });
+          const status = async () => (await again.get("/api/subscription-status")).body.status;
+          await expect.poll(status, { timeout: 15_000 }).toBe("active");
+          expect((await again.get("/api/receipts")).body).toMatchObject([
+            { amountCents: 14_999, status: "paid" },
+          ]);
+          const demo = new Client(url);
+          await demo.post("/api/auth/login", login);
+          expect((await demo.get("/api/payment-method")).body.card.last4).toBe("4242");
+          // The second start has seeded nothing twice.
+          expect((await demo.get("/api/receipts")).body.length).toBeLessThanOrEqual(3);
+        } finally {
+          await second.stop();
+        }
       } finally {
-        await second.stop();
+        rmSync(dataDir, { recursive: true, force: true });
       }
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true });
-    }
-  });
+    },
+  );
 });

@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
-import type { ConfirmSetupReply, ConfirmSetupRequest } from "../../../shared/api/subscriptions.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database.ts";
-import type { DueWork } from "../../platform/due-work.ts";
-import { ApiProblem } from "../../platform/problems.ts";
-import { answer, type Asked } from "./answer.ts";
+import type { ConfirmSetupReply, ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { DueWork } from "#server/platform/due-work.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { answer } from "./answer.ts";
+import type { Asked } from "./answer.ts";
 import { confirmSetup } from "./confirm-setup.ts";
 import { EventDelivery } from "./delivery.ts";
 import { advance } from "./lifecycle.ts";
@@ -39,7 +41,12 @@ export interface StripeStandIn {
 }
 
 /** Starts listening on a loopback port of the system's choice, with a key that only this process knows. */
-export async function startStripeStandIn({ db, clock, log, webhookSecret }: Parts): Promise<StripeStandIn> {
+export async function startStripeStandIn({
+  db,
+  clock,
+  log,
+  webhookSecret,
+}: Parts): Promise<StripeStandIn> {
   const secretKey = `sk_test_sandbox_${randomBytes(18).toString("hex")}`;
   const secret = webhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const delivery = new EventDelivery(db, secret);
@@ -51,7 +58,8 @@ export async function startStripeStandIn({ db, clock, log, webhookSecret }: Part
     later = setTimeout(() => void delivery.deliver(clock.now()).catch(warn), successorWaitMs);
     later.unref();
   };
-  const warn = (error: unknown) => log.warn({ err: error }, "the payment stand-in couldn't tell the server");
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, "the payment stand-in couldn't tell the server");
 
   const server = createServer((request, response) => {
     respond(request, response, (asked) => answer(db, clock.now(), secretKey, asked))
@@ -133,6 +141,9 @@ async function respond(
     response.end(JSON.stringify({ error: { type: "api_error", message: "The stand-in failed." } }));
     throw error;
   });
-  response.writeHead(status, { "content-type": "application/json", "request-id": `req_${randomBytes(7).toString("hex")}` });
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "request-id": `req_${randomBytes(7).toString("hex")}`,
+  });
   response.end(JSON.stringify(body));
 }

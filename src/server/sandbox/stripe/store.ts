@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import Stripe from "stripe";
-import type { Db } from "../../platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 import type { BankAnswer } from "./test-cards.ts";
 import { missing } from "./faults.ts";
 
@@ -181,7 +181,10 @@ export async function nextDue(db: Db, until: Date): Promise<Date | null> {
 }
 
 /** Takes one subscription that is due. */
-export async function takeDueSubscription({ db, now }: Call): Promise<Stored<"subscription"> | undefined> {
+export async function takeDueSubscription({
+  db,
+  now,
+}: Call): Promise<Stored<"subscription"> | undefined> {
   const { rows } = await sql<Stored<"subscription">>`
     select body, hidden from stand_in_objects
     where due_at <= ${now} and kind = 'subscription'

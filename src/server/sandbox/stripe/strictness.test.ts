@@ -1,9 +1,10 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../platform/database.ts";
-import { openTestDatabase } from "../../testing/test-database.ts";
-import { TestClock } from "../../testing/test-server.ts";
-import { startStripeStandIn, type StripeStandIn } from "./stand-in.ts";
+import type { Database } from "#server/platform/database.ts";
+import { openTestDatabase } from "#server/testing/test-database.ts";
+import { TestClock } from "#server/testing/test-server.ts";
+import { startStripeStandIn } from "./stand-in.ts";
+import type { StripeStandIn } from "./stand-in.ts";
 
 let database: Database;
 let standIn: StripeStandIn;
@@ -11,7 +12,12 @@ const clock = new TestClock(new Date("2026-11-20T18:00:00.000Z"));
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  standIn = await startStripeStandIn({ db: database.db, clock, log: { warn: () => undefined }, webhookSecret: undefined });
+  standIn = await startStripeStandIn({
+    db: database.db,
+    clock,
+    log: { warn: () => undefined },
+    webhookSecret: undefined,
+  });
 });
 afterAll(async () => {
   await standIn.close();
@@ -20,23 +26,36 @@ afterAll(async () => {
 
 type Params = Readonly<Record<string, string>>;
 
-async function ask(method: string, path: string, params: Params = {}, headers: Record<string, string> = {}) {
+async function ask(
+  method: string,
+  path: string,
+  params: Params = {},
+  headers: Record<string, string> = {},
+) {
   const form = new URLSearchParams(params).toString();
   const isPost = method === "POST";
-  const response = await fetch(new URL(isPost || form === "" ? path : `${path}?${form}`, standIn.url), {
-    method,
-    headers: {
-      authorization: `Bearer ${standIn.secretKey}`,
-      "stripe-version": Stripe.API_VERSION,
-      ...(isPost ? { "content-type": "application/x-www-form-urlencoded" } : {}),
-      ...headers,
+  const response = await fetch(
+    new URL(isPost || form === "" ? path : `${path}?${form}`, standIn.url),
+    {
+      method,
+      headers: {
+        authorization: `Bearer ${standIn.secretKey}`,
+        "stripe-version": Stripe.API_VERSION,
+        ...(isPost ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+        ...headers,
+      },
+      body: isPost ? form : null,
     },
-    body: isPost ? form : null,
-  });
+  );
   return { status: response.status, body: await response.json() };
 }
 
-async function fault(method: string, path: string, params?: Params, headers?: Record<string, string>) {
+async function fault(
+  method: string,
+  path: string,
+  params?: Params,
+  headers?: Record<string, string>,
+) {
   const { status, body } = await ask(method, path, params, headers);
   const { type, code, param } = body.error;
   return [status, type, code, param];
@@ -81,16 +100,19 @@ const without = (params: Params, name: string): Params =>
 
 describe("the stand-in refuses as the provider does", () => {
   it("whoever has no key, another version or no form", async () => {
-    expect(await fault("GET", "/v1/prices", {}, { authorization: "Bearer sk_test_other" })).toEqual([
-      401,
-      "invalid_request_error",
-      undefined,
-      undefined,
-    ]);
+    expect(await fault("GET", "/v1/prices", {}, { authorization: "Bearer sk_test_other" })).toEqual(
+      [401, "invalid_request_error", undefined, undefined],
+    );
     const version = { "stripe-version": "2020-08-27" };
-    expect((await fault("GET", "/v1/prices", {}, version)).slice(0, 2)).toEqual([400, "invalid_request_error"]);
+    expect((await fault("GET", "/v1/prices", {}, version)).slice(0, 2)).toEqual([
+      400,
+      "invalid_request_error",
+    ]);
     const json = { "content-type": "application/json" };
-    expect((await fault("POST", "/v1/customers", {}, json)).slice(0, 2)).toEqual([400, "invalid_request_error"]);
+    expect((await fault("POST", "/v1/customers", {}, json)).slice(0, 2)).toEqual([
+      400,
+      "invalid_request_error",
+    ]);
   });
 
   it("addresses that it doesn't know", async () => {
@@ -101,13 +123,21 @@ describe("the stand-in refuses as the provider does", () => {
       ["POST", "/v1/invoices/in_1/void"],
       ["GET", "/"],
     ] as const) {
-      expect([path, (await fault(method, path)).slice(0, 2)]).toEqual([path, [404, "invalid_request_error"]]);
+      expect([path, (await fault(method, path)).slice(0, 2)]).toEqual([
+        path,
+        [404, "invalid_request_error"],
+      ]);
     }
   });
 
   it("what isn't there: 404 in the address, 400 in a parameter", async () => {
     for (const path of ["/v1/subscriptions/sub_1", "/v1/payment_methods/pm_1"]) {
-      expect(await fault("GET", path)).toEqual([404, "invalid_request_error", "resource_missing", "id"]);
+      expect(await fault("GET", path)).toEqual([
+        404,
+        "invalid_request_error",
+        "resource_missing",
+        "id",
+      ]);
     }
     // Of another kind is as good as missing.
     const { customer } = await customerWithCard();
@@ -123,9 +153,9 @@ describe("the stand-in refuses as the provider does", () => {
       "resource_missing",
       "customer",
     ]);
-    expect((await fault("POST", "/v1/subscriptions", { ...params, "items[0][price]": "price_x" }))[3]).toBe(
-      "items[0][price]",
-    );
+    expect(
+      (await fault("POST", "/v1/subscriptions", { ...params, "items[0][price]": "price_x" }))[3],
+    ).toBe("items[0][price]");
   });
 
   it("a parameter that it doesn't know, anywhere", async () => {
@@ -151,13 +181,27 @@ describe("the stand-in refuses as the provider does", () => {
   it("a subscription without what it needs", async () => {
     const params = await subscriptionParams();
     for (const name of ["customer", "items[0][price]", "default_payment_method"]) {
-      const [status, , code, param] = await fault("POST", "/v1/subscriptions", without(params, name));
+      const [status, , code, param] = await fault(
+        "POST",
+        "/v1/subscriptions",
+        without(params, name),
+      );
       expect([status, code, param]).toEqual([400, "parameter_missing", name.split("[")[0]]);
     }
     for (const name of ["currency", "unit_amount", "recurring", "product_data"]) {
-      const price = { currency: "usd", unit_amount: "1", "recurring[interval]": "month", "product_data[name]": "x" };
-      const left = Object.fromEntries(Object.entries(price).filter(([key]) => key.split("[")[0] !== name));
-      expect((await fault("POST", "/v1/prices", left)).slice(2)).toEqual(["parameter_missing", name]);
+      const price = {
+        currency: "usd",
+        unit_amount: "1",
+        "recurring[interval]": "month",
+        "product_data[name]": "x",
+      };
+      const left = Object.fromEntries(
+        Object.entries(price).filter(([key]) => key.split("[")[0] !== name),
+      );
+      expect((await fault("POST", "/v1/prices", left)).slice(2)).toEqual([
+        "parameter_missing",
+        name,
+      ]);
     }
   });
 
@@ -171,12 +215,17 @@ describe("the stand-in refuses as the provider does", () => {
       ["off_session", "yes"],
       ["customer", ""],
     ] as const) {
-      const [status, , , param] = await fault("POST", "/v1/subscriptions", { ...params, [name]: value });
+      const [status, , , param] = await fault("POST", "/v1/subscriptions", {
+        ...params,
+        [name]: value,
+      });
       expect([status, param, value]).toEqual([400, name, value]);
     }
     expect((await fault("GET", "/v1/subscriptions", { status: "trial" }))[3]).toBe("status");
     expect((await fault("GET", "/v1/subscriptions", { limit: "101" }))[3]).toBe("limit");
-    expect((await fault("GET", "/v1/subscriptions", { starting_after: "sub_1" }))[3]).toBe("starting_after");
+    expect((await fault("GET", "/v1/subscriptions", { starting_after: "sub_1" }))[3]).toBe(
+      "starting_after",
+    );
     const { body: subscription } = await ask("POST", "/v1/subscriptions", params);
     const path = `/v1/subscriptions/${subscription.id}`;
     expect((await fault("GET", path, { "expand[0]": "everything" }))[3]).toBe("expand[0]");
@@ -185,21 +234,24 @@ describe("the stand-in refuses as the provider does", () => {
   it("somebody else's card, and changes to what has ended", async () => {
     const params = await subscriptionParams();
     const { method: theirs } = await customerWithCard();
-    expect(await fault("POST", "/v1/subscriptions", { ...params, default_payment_method: theirs })).toEqual([
-      400,
-      "invalid_request_error",
-      "resource_missing",
-      "default_payment_method",
-    ]);
+    expect(
+      await fault("POST", "/v1/subscriptions", { ...params, default_payment_method: theirs }),
+    ).toEqual([400, "invalid_request_error", "resource_missing", "default_payment_method"]);
     const { body } = await ask("POST", "/v1/subscriptions", params);
     const path = `/v1/subscriptions/${body.id}`;
-    expect((await fault("POST", path, { default_payment_method: theirs }))[3]).toBe("default_payment_method");
+    expect((await fault("POST", path, { default_payment_method: theirs }))[3]).toBe(
+      "default_payment_method",
+    );
     expect((await ask("DELETE", path)).body.status).toBe("canceled");
     expect((await fault("POST", path, { cancel_at_period_end: "true" })).slice(0, 2)).toEqual([
       400,
       "invalid_request_error",
     ]);
-    expect((await fault("DELETE", path)).slice(0, 3)).toEqual([404, "invalid_request_error", "resource_missing"]);
+    expect((await fault("DELETE", path)).slice(0, 3)).toEqual([
+      404,
+      "invalid_request_error",
+      "resource_missing",
+    ]);
   });
 
   it("what the bank refuses, and makes nothing of it", async () => {
@@ -210,7 +262,9 @@ describe("the stand-in refuses as the provider does", () => {
       402,
       { type: "card_error", code: "card_declined", decline_code: "generic_decline" },
     ]);
-    expect((await ask("GET", "/v1/subscriptions", { customer, status: "all" })).body.data).toEqual([]);
+    expect((await ask("GET", "/v1/subscriptions", { customer, status: "all" })).body.data).toEqual(
+      [],
+    );
     expect((await ask("GET", "/v1/invoices", { customer })).body.data).toEqual([]);
   });
 });
@@ -230,11 +284,12 @@ describe("an idempotency key", () => {
 
   it("refuses another call than the first", async () => {
     await ask("POST", "/v1/customers", { email: "a@b.example" }, key("customer"));
-    expect((await fault("POST", "/v1/customers", { email: "c@d.example" }, key("customer"))).slice(0, 2)).toEqual([
-      400,
+    expect(
+      (await fault("POST", "/v1/customers", { email: "c@d.example" }, key("customer"))).slice(0, 2),
+    ).toEqual([400, "idempotency_error"]);
+    expect((await fault("POST", "/v1/setup_intents", {}, key("customer")))[1]).toBe(
       "idempotency_error",
-    ]);
-    expect((await fault("POST", "/v1/setup_intents", {}, key("customer")))[1]).toBe("idempotency_error");
+    );
   });
 
   it("remembers a refusal of the bank, and not one of a parameter", async () => {
@@ -262,9 +317,18 @@ describe("lists", () => {
     };
     expect(await list({})).toEqual([made, false]);
     expect(await list({ limit: "2" })).toEqual([made.slice(0, 2), true]);
-    expect(await list({ limit: "2", starting_after: made[1] ?? "" })).toEqual([made.slice(2, 4), true]);
-    expect(await list({ limit: "2", starting_after: made[3] ?? "" })).toEqual([made.slice(4), false]);
-    expect(await list({ limit: "2", ending_before: made[3] ?? "" })).toEqual([made.slice(1, 3), true]);
+    expect(await list({ limit: "2", starting_after: made[1] ?? "" })).toEqual([
+      made.slice(2, 4),
+      true,
+    ]);
+    expect(await list({ limit: "2", starting_after: made[3] ?? "" })).toEqual([
+      made.slice(4),
+      false,
+    ]);
+    expect(await list({ limit: "2", ending_before: made[3] ?? "" })).toEqual([
+      made.slice(1, 3),
+      true,
+    ]);
     await ask("DELETE", `/v1/subscriptions/${made[0]}`);
     expect(await list({})).toEqual([made.slice(1), false]);
     expect(await list({ status: "canceled" })).toEqual([made.slice(0, 1), false]);
@@ -273,7 +337,10 @@ describe("lists", () => {
 
   it("of prices can be looked up by their key", async () => {
     const id = await makePrice();
-    const { body } = await ask("GET", "/v1/prices", { "lookup_keys[0]": `price_${prices}`, active: "true" });
+    const { body } = await ask("GET", "/v1/prices", {
+      "lookup_keys[0]": `price_${prices}`,
+      active: "true",
+    });
     expect(body.data.map((price: { id: string }) => price.id)).toEqual([id]);
     expect(body.data[0]).toMatchObject({ unit_amount: 999, unit_amount_decimal: "999" });
     const another = {
@@ -284,7 +351,10 @@ describe("lists", () => {
       lookup_key: `price_${prices}`,
     };
     expect((await fault("POST", "/v1/prices", another))[3]).toBe("lookup_key");
-    const { body: heir } = await ask("POST", "/v1/prices", { ...another, transfer_lookup_key: "true" });
+    const { body: heir } = await ask("POST", "/v1/prices", {
+      ...another,
+      transfer_lookup_key: "true",
+    });
     const { body: now } = await ask("GET", "/v1/prices", { "lookup_keys[0]": `price_${prices}` });
     expect(now.data.map((price: { id: string }) => price.id)).toEqual([heir.id]);
   });
@@ -295,7 +365,9 @@ describe("what is asked for whole", () => {
     const params = await subscriptionParams();
     const { body } = await ask("POST", "/v1/subscriptions", params);
     expect(body.default_payment_method).toBe(params["default_payment_method"]);
-    const whole = await ask("GET", `/v1/subscriptions/${body.id}`, { "expand[0]": "default_payment_method" });
+    const whole = await ask("GET", `/v1/subscriptions/${body.id}`, {
+      "expand[0]": "default_payment_method",
+    });
     expect(whole.body.default_payment_method).toMatchObject({
       id: params["default_payment_method"],
       card: { brand: "visa", last4: "4242", fingerprint: null },
@@ -314,7 +386,13 @@ it("months keep their day, or end on their last one", async () => {
     const now = new Date(end * 1000);
     clock.set(now);
     await standIn.works[0]?.run(now);
-    ({ body: { items: { data: [{ current_period_end: end }] } } } = await ask("GET", `/v1/subscriptions/${body.id}`));
+    ({
+      body: {
+        items: {
+          data: [{ current_period_end: end }],
+        },
+      },
+    } = await ask("GET", `/v1/subscriptions/${body.id}`));
   }
   expect(ends).toEqual(["2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
 });

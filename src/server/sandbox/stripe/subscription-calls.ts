@@ -7,7 +7,6 @@ import { listOf } from "./make-objects.ts";
 import { itemOf, makeSubscription } from "./make-subscription.ts";
 import type * as params from "./params.ts";
 import {
-  type Call,
   emit,
   findObject,
   insertObject,
@@ -18,6 +17,7 @@ import {
   seconds,
   idOf,
 } from "./store.ts";
+import type { Call } from "./store.ts";
 
 const daySeconds = 86_400;
 
@@ -27,7 +27,8 @@ export async function createSubscription(
 ): Promise<Stripe.Subscription> {
   const customer = await requireObject(call, "customer", wish.customer, "customer");
   const [wanted, another] = wish.items;
-  if (wanted === undefined || another !== undefined) throw invalid("One item is expected.", { param: "items" });
+  if (wanted === undefined || another !== undefined)
+    throw invalid("One item is expected.", { param: "items" });
   const price = await requireObject(call, "price", wanted.price, "items[0][price]");
   await requireMethodOf(call, customer.body.id, wish.default_payment_method);
   if (wish.payment_behavior !== "error_if_incomplete") {
@@ -56,7 +57,12 @@ export async function createSubscription(
   const invoice = opened.status === "paid" ? opened : paid(opened, now);
   await saveObject(call, { body: invoice, hidden: {} });
   const body = { ...subscription, latest_invoice: invoice.id };
-  const hidden = { periods: trialDays === undefined ? 1 : 0, trialEndTold: false, failedAt: null, tries: 0 };
+  const hidden = {
+    periods: trialDays === undefined ? 1 : 0,
+    trialEndTold: false,
+    failedAt: null,
+    tries: 0,
+  };
   const next = nextChange({ body, hidden });
   await insertObject(
     call,
@@ -68,7 +74,11 @@ export async function createSubscription(
   return body;
 }
 
-async function requireMethodOf(call: Call, customerId: string, paymentMethodId: string): Promise<void> {
+async function requireMethodOf(
+  call: Call,
+  customerId: string,
+  paymentMethodId: string,
+): Promise<void> {
   const method = await findObject(call, "payment_method", paymentMethodId);
   if (method?.body.customer !== customerId) {
     throw invalid(`The customer does not have a payment method with the ID ${paymentMethodId}.`, {
@@ -125,9 +135,7 @@ export async function updateSubscription(
 ): Promise<Stripe.Subscription> {
   const { body, hidden } = await requireObject(call, "subscription", id);
   if (body.status === "canceled") {
-    throw invalid(
-      "A canceled subscription can only update its cancellation_details and metadata.",
-    );
+    throw invalid("A canceled subscription can only update its cancellation_details and metadata.");
   }
   const { cancel_at_period_end: ending, default_payment_method: method } = change;
   let updated = body;

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type SandboxServer, startSandboxServer } from "../../testing/sandbox-server.ts";
-import { createPostgresDatabase } from "../../testing/test-database.ts";
-import { Client, signupPayload } from "../../testing/test-server.ts";
+import { startSandboxServer } from "#server/testing/sandbox-server.ts";
+import type { SandboxServer } from "#server/testing/sandbox-server.ts";
+import { createPostgresDatabase } from "#server/testing/test-database.ts";
+import type { Client } from "#server/testing/test-server.ts";
+import { signupPayload } from "#server/testing/test-server.ts";
 
 let servers: [SandboxServer, SandboxServer];
 
 beforeAll(async () => {
   const databaseUrl = await createPostgresDatabase();
-  servers = await Promise.all([startSandboxServer({ databaseUrl }), startSandboxServer({ databaseUrl })]);
+  servers = await Promise.all([
+    startSandboxServer({ databaseUrl }),
+    startSandboxServer({ databaseUrl }),
+  ]);
 }, 60_000);
 afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
@@ -28,20 +33,28 @@ async function setUpCard(client: Client, confirmAt: Client): Promise<string> {
   return body.setupIntent.paymentMethodId;
 }
 
-it("what begins at one server goes on at the other, and time passes once for both", { timeout: 90_000 }, async () => {
-  const [here, there] = await newcomer();
-  const paymentMethodId = await setUpCard(here, there);
-  expect((await there.post("/api/create-subscription", { plan: "monthly", paymentMethodId })).status).toBe(201);
-  const moved = await servers[0].visitor().post("/api/sandbox/clock", { advanceSeconds: 7 * 86_400 });
-  expect(moved.status).toBe(200);
-  for (const client of [here, there]) {
-    expect((await client.get("/api/subscription-status")).body.status).toBe("active");
-    expect((await client.get("/api/receipts")).body).toHaveLength(1);
-    const { body } = await client.get("/api/notifications");
-    const billing = body.notifications.filter(({ type }: { type: string }) => type === "billing");
-    expect(billing).toHaveLength(1);
-  }
-});
+it(
+  "what begins at one server goes on at the other, and time passes once for both",
+  { timeout: 90_000 },
+  async () => {
+    const [here, there] = await newcomer();
+    const paymentMethodId = await setUpCard(here, there);
+    expect(
+      (await there.post("/api/create-subscription", { plan: "monthly", paymentMethodId })).status,
+    ).toBe(201);
+    const moved = await servers[0]
+      .visitor()
+      .post("/api/sandbox/clock", { advanceSeconds: 7 * 86_400 });
+    expect(moved.status).toBe(200);
+    for (const client of [here, there]) {
+      expect((await client.get("/api/subscription-status")).body.status).toBe("active");
+      expect((await client.get("/api/receipts")).body).toHaveLength(1);
+      const { body } = await client.get("/api/notifications");
+      const billing = body.notifications.filter(({ type }: { type: string }) => type === "billing");
+      expect(billing).toHaveLength(1);
+    }
+  },
+);
 
 it("a wish sent to both at once is carried out once", async () => {
   const [here, there] = await newcomer();
@@ -50,5 +63,7 @@ it("a wish sent to both at once is carried out once", async () => {
   const replies = await Promise.all(
     [here, there, here, there].map((client) => client.post("/api/create-subscription", wish)),
   );
-  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 201]);
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 200, 200, 201,
+  ]);
 });

@@ -8,14 +8,22 @@ import {
   sessionTimes,
   weekdays,
   workoutTypes,
-} from "../../rules/choices.ts";
-import { compatibility } from "../compatibility.ts";
-import type { MatchMember } from "../compatibility-factors.ts";
-import type { Pair } from "../people.ts";
-import { seededRandom } from "../seeded-random.ts";
+} from "#shared/rules/choices.ts";
+import { compatibility } from "#shared/matching/compatibility.ts";
+import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
+import type { Pair } from "#shared/matching/people.ts";
+import { seededRandom } from "#shared/matching/seeded-random.ts";
 
 /** What members really bring, and what is made to be hard. */
-export const exampleKinds = ["realistic", "uniform", "line", "plane", "equal", "coarse", "forbidden"] as const;
+export const exampleKinds = [
+  "realistic",
+  "uniform",
+  "line",
+  "plane",
+  "equal",
+  "coarse",
+  "forbidden",
+] as const;
 export type ExampleKind = (typeof exampleKinds)[number];
 
 export interface ExampleCase {
@@ -68,7 +76,11 @@ export function exampleMembers(count: number, random: () => number): MatchMember
   }));
 }
 
-function scoresOf(kind: Exclude<ExampleKind, "realistic">, n: number, random: () => number): number[][] {
+function scoresOf(
+  kind: Exclude<ExampleKind, "realistic">,
+  n: number,
+  random: () => number,
+): number[][] {
   const points = Array.from({ length: n }, () => ({ x: random(), y: random() }));
   return symmetric(n, (one, other) => {
     const { x, y } = points[one] ?? { x: 0, y: 0 };
@@ -105,7 +117,8 @@ function symmetric(n: number, scoreOf: (one: number, other: number) => number): 
 function pairsWithLikelihood(n: number, likelihood: number, random: () => number): Pair[] {
   const pairs: Pair[] = [];
   for (let one = 0; one < n; one += 1) {
-    for (let other = 0; other < one; other += 1) if (random() < likelihood) pairs.push([one, other]);
+    for (let other = 0; other < one; other += 1)
+      if (random() < likelihood) pairs.push([one, other]);
   }
   return pairs;
 }

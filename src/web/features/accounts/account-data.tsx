@@ -1,5 +1,5 @@
-import { useMessages } from "../../client/messages.ts";
-import { MenuGroup } from "../../ui/menu-list.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { MenuGroup } from "#web/ui/menu-list.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DownloadData } from "./download-data.tsx";
 

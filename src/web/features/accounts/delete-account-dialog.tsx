@@ -1,11 +1,11 @@
 import { Check, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
-import { useMessages } from "../../client/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { isTheWord } from "./typed-word.ts";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
@@ -37,15 +37,29 @@ export function DeleteAccountDialog({ open, onClose }: OverlayControl) {
           <Button variant="secondary" size="small" disabled={deletion.isUnderWay} onClick={onClose}>
             {words.keep}
           </Button>
-          <Button type="submit" form={formId} variant="danger" size="small" busy={deletion.isUnderWay}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            size="small"
+            busy={deletion.isUnderWay}
+          >
             {words.confirm}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Lines title={words.goesTitle} lines={words.goes} mark={<X aria-hidden size={18} className="mt-0.5 shrink-0 text-danger-text" />} />
-        <Lines title={words.staysTitle} lines={words.stays} mark={<Check aria-hidden size={18} className="mt-0.5 shrink-0 text-ink-soft" />} />
+        <Lines
+          title={words.goesTitle}
+          lines={words.goes}
+          mark={<X aria-hidden size={18} className="mt-0.5 shrink-0 text-danger-text" />}
+        />
+        <Lines
+          title={words.staysTitle}
+          lines={words.stays}
+          mark={<Check aria-hidden size={18} className="mt-0.5 shrink-0 text-ink-soft" />}
+        />
         <TextField
           ref={field}
           label={words.field(words.word)}
@@ -66,7 +80,15 @@ export function DeleteAccountDialog({ open, onClose }: OverlayControl) {
   );
 }
 
-function Lines({ title, lines, mark }: { title: string; lines: readonly string[]; mark: ReactNode }) {
+function Lines({
+  title,
+  lines,
+  mark,
+}: {
+  title: string;
+  lines: readonly string[];
+  mark: ReactNode;
+}) {
   return (
     <section>
       <h3 className="text-small font-semibold text-ink-soft">{title}</h3>

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
-import { useMessages } from "../../client/messages.ts";
-import { MenuRow } from "../../ui/menu-list.tsx";
-import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { MenuRow } from "#web/ui/menu-list.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 
 const loadDialog = async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog;
 
@@ -11,7 +11,13 @@ export function DeleteAccount() {
   const dialog = useLazyOverlay<object>(loadDialog);
   return (
     <>
-      <MenuRow icon={<Trash2 aria-hidden size={22} />} label={words.delete} hint={words.deleteHint} tone="danger" onPress={() => dialog.show({})} />
+      <MenuRow
+        icon={<Trash2 aria-hidden size={22} />}
+        label={words.delete}
+        hint={words.deleteHint}
+        tone="danger"
+        onPress={() => dialog.show({})}
+      />
       {dialog.element}
     </>
   );

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { detailOf, getJson } from "../../client/api-client.ts";
-import { useMessages } from "../../client/messages.ts";
-import { MenuRow } from "../../ui/menu-list.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { toast } from "../../ui/toast.ts";
+import { detailOf, getJson } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { MenuRow } from "#web/ui/menu-list.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 const fileName = "spotter-data.json";
 
@@ -14,7 +14,12 @@ export function DownloadData() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => getJson<unknown>("/api/auth/account/data"),
     onSuccess: (data) => save(JSON.stringify(data, null, 2)),
-    onError: (error) => toast({ title: words.downloadFailed.title, text: detailOf(error, words.downloadFailed.text), tone: "destructive" }),
+    onError: (error) =>
+      toast({
+        title: words.downloadFailed.title,
+        text: detailOf(error, words.downloadFailed.text),
+        tone: "destructive",
+      }),
   });
   return (
     <MenuRow

@@ -3,17 +3,17 @@ import { useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import type { LoginRequest, User } from "../../../shared/api/accounts.ts";
-import { accessFlag } from "../../client/access-flag.ts";
-import { detailOf, sendJson } from "../../client/api-client.ts";
-import { takeHeadedFor } from "../../client/headed-for.ts";
-import { useMessages } from "../../client/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { Screen } from "../../ui/screen.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { toast, toastAfterReload } from "../../ui/toast.ts";
-import { Wordmark } from "../../ui/wordmark.tsx";
+import type { LoginRequest, User } from "#shared/api/accounts.ts";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { detailOf, sendJson } from "#web/client/api-client.ts";
+import { takeHeadedFor } from "#web/client/headed-for.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast, toastAfterReload } from "#web/ui/toast.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
 import { keepOAuthData } from "./oauth-data.ts";
 import { OrLine } from "./or-line.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
@@ -32,7 +32,8 @@ export function LoginScreen() {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (request: LoginRequest) => sendJson<{ user: User }>("POST", "/api/auth/login", request),
+    mutationFn: (request: LoginRequest) =>
+      sendJson<{ user: User }>("POST", "/api/auth/login", request),
     onSuccess: () => {
       accessFlag.set("true");
       toastAfterReload({ title: login.done, tone: "success" });
@@ -49,7 +50,10 @@ export function LoginScreen() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const request = { email: email.current?.value.trim() ?? "", password: password.current?.value ?? "" };
+    const request = {
+      email: email.current?.value.trim() ?? "",
+      password: password.current?.value ?? "",
+    };
     if (request.email !== "" && request.password !== "") {
       setErrors({});
       mutate(request);
@@ -100,7 +104,10 @@ export function LoginScreen() {
         }}
       />
       <SwitchLine question={login.toSignup}>
-        <Link href="/signup" className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline">
+        <Link
+          href="/signup"
+          className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline"
+        >
           {login.signup}
         </Link>
       </SwitchLine>

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { readOAuthData } from "./oauth-data.ts";
 import { readDraft, writeDraft } from "./signup/draft-storage.ts";
-import { emptySignupForm, photoAddress, prefilled, signupRequestOf, withoutIdentity } from "./signup/signup-form.ts";
+import {
+  emptySignupForm,
+  photoAddress,
+  prefilled,
+  signupRequestOf,
+  withoutIdentity,
+} from "./signup/signup-form.ts";
 
 const identity = {
   email: "lena@mail.example",
@@ -13,16 +19,38 @@ const identity = {
 
 test("what a provider told is read back, and nothing else", () => {
   expect(readOAuthData(JSON.parse(JSON.stringify(identity)))).toEqual(identity);
-  for (const other of [null, 7, "x", [], {}, { ...identity, providerId: "evil.example" }, { ...identity, uid: "" }]) {
+  for (const other of [
+    null,
+    7,
+    "x",
+    [],
+    {},
+    { ...identity, providerId: "evil.example" },
+    { ...identity, uid: "" },
+  ]) {
     expect(readOAuthData(other)).toBeNull();
   }
 });
 
 test("it fills the form in, takes the password's place, and survives a reload", () => {
-  const form = prefilled({ ...emptySignupForm, fullName: "L", password: "secret1", zipCode: "75201" }, identity);
-  expect(form).toMatchObject({ fullName: "Lena Hart", email: "lena@mail.example", photo: identity.photoURL, password: "", zipCode: "75201" });
+  const form = prefilled(
+    { ...emptySignupForm, fullName: "L", password: "secret1", zipCode: "75201" },
+    identity,
+  );
+  expect(form).toMatchObject({
+    fullName: "Lena Hart",
+    email: "lena@mail.example",
+    photo: identity.photoURL,
+    password: "",
+    zipCode: "75201",
+  });
   const request = signupRequestOf(form);
-  expect(request).toMatchObject({ isOAuthSignup: true, uid: "117", providerId: "google.com", avatarUrl: identity.photoURL });
+  expect(request).toMatchObject({
+    isOAuthSignup: true,
+    uid: "117",
+    providerId: "google.com",
+    avatarUrl: identity.photoURL,
+  });
   expect(request).not.toHaveProperty("password");
   expect(readDraft(writeDraft(form))).toEqual(form);
   expect(photoAddress(form)).toBe("/api/auth/oauth/photo");
@@ -32,5 +60,11 @@ test("a name and a photo of one's own stay when the provider tells none", () => 
   const own = { ...emptySignupForm, fullName: "Lena", photo: "data:image/png;base64,AA" };
   const form = prefilled(own, { ...identity, displayName: "" });
   expect([form.fullName, form.photo, photoAddress(form)]).toEqual(["Lena", own.photo, own.photo]);
-  expect(withoutIdentity(form)).toMatchObject({ identity: null, isOAuthSignup: false, email: "", fullName: "Lena", photo: own.photo });
+  expect(withoutIdentity(form)).toMatchObject({
+    identity: null,
+    isOAuthSignup: false,
+    email: "",
+    fullName: "Lena",
+    photo: own.photo,
+  });
 });

@@ -1,5 +1,5 @@
-import type { OAuthData } from "../../../shared/api/providers.ts";
-import { providerIds, providerNames } from "../../../shared/rules/providers.ts";
+import type { OAuthData } from "#shared/api/providers.ts";
+import { providerIds, providerNames } from "#shared/rules/providers.ts";
 
 const key = "oauthData";
 /** For a browser whose storage is closed: the sign-up screen is next. */

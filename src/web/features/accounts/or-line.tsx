@@ -1,4 +1,4 @@
-import { useMessages } from "../../client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 
 /** A line with "or" in it, between two ways to the same end. */
 export function OrLine() {

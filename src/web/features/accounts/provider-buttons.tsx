@@ -1,7 +1,7 @@
-import type { OAuthData } from "../../../shared/api/providers.ts";
-import { providerNames } from "../../../shared/rules/providers.ts";
-import { useMessages } from "../../client/messages.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import type { OAuthData } from "#shared/api/providers.ts";
+import { providerNames } from "#shared/rules/providers.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useProviderSignIn } from "./use-provider-sign-in.ts";
 
 interface ProviderButtonsProps {
@@ -41,7 +41,12 @@ export function ProviderButtons({ onNewcomer }: ProviderButtonsProps) {
         <section className="rounded-field bg-warning-soft px-4 pt-3 pb-2 text-small text-warning-text">
           <h2 className="font-semibold">{providers.blockedHelp.heading}</h2>
           <p className="mt-1">{providers.blockedHelp.text}</p>
-          <a href={blocked.address} target="_blank" rel="opener" className={`${buttonClass({ variant: "quiet", size: "small" })} mt-1 -ml-4`}>
+          <a
+            href={blocked.address}
+            target="_blank"
+            rel="opener"
+            className={`${buttonClass({ variant: "quiet", size: "small" })} mt-1 -ml-4`}
+          >
             {providers.blockedHelp.link(providers.names[blocked.provider])}
           </a>
         </section>
@@ -53,10 +58,19 @@ export function ProviderButtons({ onNewcomer }: ProviderButtonsProps) {
 function GoogleGlyph() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className="size-5">
-      <path fill="#4285f4" d="M22.6 12.25c0-.8-.07-1.55-.2-2.25H12v4.26h5.94a5.1 5.1 0 0 1-2.2 3.33v2.77h3.57c2.08-1.92 3.29-4.74 3.29-8.11z" />
-      <path fill="#34a853" d="M12 23c2.97 0 5.46-.98 7.28-2.65l-3.57-2.77a6.6 6.6 0 0 1-9.87-3.48H2.18v2.84A11 11 0 0 0 12 23z" />
+      <path
+        fill="#4285f4"
+        d="M22.6 12.25c0-.8-.07-1.55-.2-2.25H12v4.26h5.94a5.1 5.1 0 0 1-2.2 3.33v2.77h3.57c2.08-1.92 3.29-4.74 3.29-8.11z"
+      />
+      <path
+        fill="#34a853"
+        d="M12 23c2.97 0 5.46-.98 7.28-2.65l-3.57-2.77a6.6 6.6 0 0 1-9.87-3.48H2.18v2.84A11 11 0 0 0 12 23z"
+      />
       <path fill="#fbbc05" d="M5.84 14.1a6.6 6.6 0 0 1 0-4.2V7.06H2.18a11 11 0 0 0 0 9.88z" />
-      <path fill="#ea4335" d="M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15A11 11 0 0 0 2.18 7.06L5.84 9.9A6.5 6.5 0 0 1 12 5.38z" />
+      <path
+        fill="#ea4335"
+        d="M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15A11 11 0 0 0 2.18 7.06L5.84 9.9A6.5 6.5 0 0 1 12 5.38z"
+      />
     </svg>
   );
 }

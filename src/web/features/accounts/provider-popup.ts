@@ -1,6 +1,6 @@
-import type { OAuthData, PopupAnswer } from "../../../shared/api/providers.ts";
-import { popupChannel } from "../../../shared/rules/providers.ts";
-import type { ProviderName } from "../../../shared/rules/providers.ts";
+import type { OAuthData, PopupAnswer } from "#shared/api/providers.ts";
+import { popupChannel } from "#shared/rules/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
 
 const closedCheckMs = 400;
 /** A closed window's answer may still be on its way. */
@@ -34,18 +34,27 @@ export interface ProviderPopup {
 }
 
 /** Opens the provider's window. To be called within a click, or the browser blocks it. */
-export function openProviderPopup(provider: ProviderName, { onIdentity, onProblem }: PopupEvents): ProviderPopup {
+export function openProviderPopup(
+  provider: ProviderName,
+  { onIdentity, onProblem }: PopupEvents,
+): ProviderPopup {
   const attempt = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
   const address = `/api/auth/oauth/${provider}/start?attempt=${attempt}&origin=${encodeURIComponent(location.origin)}`;
   const popup = window.open(address, `spotter-${provider}`, placeOnScreen(480, 700));
   const isBlocked = popup === null || popup.closed;
-  const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(popupChannel) : null;
+  const channel =
+    typeof BroadcastChannel === "function" ? new BroadcastChannel(popupChannel) : null;
   let closedFor = 0;
   let isOver = false;
 
   const hear = (data: unknown, isOurWindow: boolean) => {
     // The same answer comes both ways.
-    if (isOver || !isAnswer(data) || !(data.attempt === attempt || (isOurWindow && data.attempt === ""))) return;
+    if (
+      isOver ||
+      !isAnswer(data) ||
+      !(data.attempt === attempt || (isOurWindow && data.attempt === ""))
+    )
+      return;
     channel?.postMessage({ received: attempt });
     close();
     if (data.identity !== undefined) onIdentity(data.identity);

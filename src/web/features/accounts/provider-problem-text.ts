@@ -1,13 +1,17 @@
-import type { Messages } from "../../../messages/messages.ts";
-import type { ProviderName } from "../../../shared/rules/providers.ts";
-import { ApiError } from "../../client/api-client.ts";
+import type { Messages } from "#messages/messages.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import { ApiError } from "#web/client/api-client.ts";
 import { ProviderProblem } from "./provider-popup.ts";
 
 /** What a failed sign-in with a provider is called and said to be. */
 export function providerProblemText(error: unknown, provider: ProviderName, messages: Messages) {
   const { accounts, providers } = messages;
-  const title = provider === "google" ? accounts.providers.googleFailed : accounts.providers.appleFailed;
-  return { title, text: textOf(error, provider, messages) || providers.problems.other(providers.names[provider]) };
+  const title =
+    provider === "google" ? accounts.providers.googleFailed : accounts.providers.appleFailed;
+  return {
+    title,
+    text: textOf(error, provider, messages) || providers.problems.other(providers.names[provider]),
+  };
 }
 
 function textOf(error: unknown, provider: ProviderName, { accounts, providers }: Messages): string {
@@ -15,7 +19,9 @@ function textOf(error: unknown, provider: ProviderName, { accounts, providers }:
   const name = providers.names[provider];
   switch (codeOf(error)) {
     case "provider_not_enabled":
-      return provider === "google" ? accounts.providers.googleNotEnabled : accounts.providers.appleNotEnabled;
+      return provider === "google"
+        ? accounts.providers.googleNotEnabled
+        : accounts.providers.appleNotEnabled;
     case "domain_not_authorized":
       return problems.domain(name);
     case "popup_blocked":

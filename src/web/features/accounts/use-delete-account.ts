@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { accessFlag } from "../../client/access-flag.ts";
-import { detailOf, send } from "../../client/api-client.ts";
-import { useMessages } from "../../client/messages.ts";
-import { toast } from "../../ui/toast.ts";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { detailOf, send } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { toast } from "#web/ui/toast.ts";
 
 const leaveAfterMs = 1_500;
 
@@ -18,7 +18,8 @@ export function useDeleteAccount(onDeleted: () => void) {
         void forgetMember().finally(() => location.assign("/login"));
       }, leaveAfterMs);
     },
-    onError: (error) => toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),
+    onError: (error) =>
+      toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),
   });
   return {
     run: () => mutate(),
@@ -40,5 +41,7 @@ async function forgetMember(): Promise<void> {
   if (!("caches" in window)) return;
   const names = await caches.keys();
   // The app itself is nobody's in particular.
-  await Promise.all(names.filter((name) => !name.includes("precache")).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => !name.includes("precache")).map((name) => caches.delete(name)),
+  );
 }

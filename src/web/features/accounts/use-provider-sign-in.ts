@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { OAuthData, OAuthReply } from "../../../shared/api/providers.ts";
-import type { ProviderName } from "../../../shared/rules/providers.ts";
-import { accessFlag } from "../../client/access-flag.ts";
-import { sendJson } from "../../client/api-client.ts";
-import { takeHeadedFor } from "../../client/headed-for.ts";
-import { useMessages } from "../../client/messages.ts";
-import { toast, toastAfterReload } from "../../ui/toast.ts";
+import type { OAuthData, OAuthReply } from "#shared/api/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { sendJson } from "#web/client/api-client.ts";
+import { takeHeadedFor } from "#web/client/headed-for.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
 import type { ProviderPopup } from "./provider-popup.ts";
 import { providerProblemText } from "./provider-problem-text.ts";

@@ -31,15 +31,22 @@ describe("the calendar file", () => {
 
   test("escapes and folds a long location so that it can be read back", () => {
     const file = calendarFile(event, now);
-    for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-    expect(unfolded(file)).toContain("LOCATION:Iron House\\; Weights & More\\, 12 Main St\\, Dallas\\, TX\\, right beside the old cinema");
+    for (const line of file.split("\r\n"))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(unfolded(file)).toContain(
+      "LOCATION:Iron House\\; Weights & More\\, 12 Main St\\, Dallas\\, TX\\, right beside the old cinema",
+    );
   });
 
   test("lasts an hour when the length can't be read", () => {
-    expect(unfolded(calendarFile({ ...event, duration: "as long as it takes" }, now))).toContain("DTEND:20261203T193000Z");
+    expect(unfolded(calendarFile({ ...event, duration: "as long as it takes" }, now))).toContain(
+      "DTEND:20261203T193000Z",
+    );
   });
 });
 
 test("minutes are read out of what is there", () => {
-  expect([75, "75", "90 min", 0, -5, Number.NaN, null, undefined, ""].map(parseDurationMinutes)).toEqual([75, 75, 90, 60, 60, 60, 60, 60, 60]);
+  expect(
+    [75, "75", "90 min", 0, -5, Number.NaN, null, undefined, ""].map(parseDurationMinutes),
+  ).toEqual([75, 75, 90, 60, 60, 60, 60, 60, 60]);
 });

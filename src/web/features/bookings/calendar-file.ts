@@ -18,9 +18,15 @@ interface CalendarEvent {
 }
 
 /** The text of an iCalendar file with one confirmed event, its times in UTC. */
-export function calendarFile({ uid, startTime, duration, summary, location }: CalendarEvent, now: Date): string {
+export function calendarFile(
+  { uid, startTime, duration, summary, location }: CalendarEvent,
+  now: Date,
+): string {
   const start = new Date(startTime);
-  const calendar = ical({ prodId: { company: "Spotter", product: "Sessions" }, method: ICalCalendarMethod.PUBLISH });
+  const calendar = ical({
+    prodId: { company: "Spotter", product: "Sessions" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
   calendar.createEvent({
     id: uid,
     // A later export of the same booking counts as the newer one.

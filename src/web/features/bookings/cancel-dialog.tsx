@@ -1,12 +1,17 @@
-import type { Booking } from "../../../shared/api/bookings.ts";
-import { useMessages } from "../../client/messages.ts";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
-import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
+import type { Booking } from "#shared/api/bookings.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { useCancelBooking } from "./use-cancel-booking.ts";
 
 /** Asks before a spot is given up. */
-export function CancelDialog({ booking, username, open, onClose }: OverlayControl & { booking: Booking; username: string }) {
+export function CancelDialog({
+  booking,
+  username,
+  open,
+  onClose,
+}: OverlayControl & { booking: Booking; username: string }) {
   const words = useMessages().bookings.cancelDialog;
   const cancel = useCancelBooking(username, onClose);
   const { name, when } = useSessionTexts()(booking.session);

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import type { Booking } from "../../../shared/api/bookings.ts";
-import { useMessages } from "../../client/messages.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { useSessionTexts } from "./event-facts.tsx";
 
 /** What was cancelled, out of the way. */
@@ -12,13 +12,20 @@ export function CancelledList({ bookings }: { bookings: readonly Booking[] }) {
     <details className="group">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-field px-1 text-small font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
         {cancelled(bookings.length)}
-        <ChevronDown aria-hidden size={18} className="transition-transform duration-(--quick) group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="transition-transform duration-(--quick) group-open:rotate-180"
+        />
       </summary>
       <ul className="mt-1 rounded-card bg-sunken px-4">
         {bookings.map(({ id, session }) => {
           const { name, when } = textsOf(session);
           return (
-            <li key={id} className="flex items-baseline justify-between gap-3 border-t border-line py-3 text-small first:border-t-0">
+            <li
+              key={id}
+              className="flex items-baseline justify-between gap-3 border-t border-line py-3 text-small first:border-t-0"
+            >
               <span className="font-medium text-ink">{name}</span>
               <span className="text-ink-soft tabular-nums">{when}</span>
             </li>

@@ -1,5 +1,5 @@
-import { amountText } from "../../client/dates.ts";
-import { joined } from "../../client/joined.ts";
+import { amountText } from "#web/client/dates.ts";
+import { joined } from "#web/client/joined.ts";
 
 const minuteMs = 60_000;
 const hourMinutes = 60;
@@ -11,7 +11,8 @@ export function timeUntil(moment: Date, now: Date, languageTag: string): string 
   if (minutes < 1) return null;
   const days = Math.floor(minutes / dayMinutes);
   const hours = Math.floor((minutes % dayMinutes) / hourMinutes);
-  const text = (amount: number, unit: "day" | "hour" | "minute") => (amount === 0 ? [] : [amountText(amount, unit, languageTag)]);
+  const text = (amount: number, unit: "day" | "hour" | "minute") =>
+    amount === 0 ? [] : [amountText(amount, unit, languageTag)];
   if (days >= 2) return joined(text(days, "day"), languageTag);
   if (days === 1) return joined([...text(days, "day"), ...text(hours, "hour")], languageTag);
   return joined([...text(hours, "hour"), ...text(minutes % hourMinutes, "minute")], languageTag);

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from "lucide-react";
-import type { Booking } from "../../../shared/api/bookings.ts";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { dayText } from "../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { useOtherZone } from "../../client/other-zone.ts";
-import { bookingsQuery } from "../../client/session-queries.ts";
-import { BottomSheet } from "../../ui/bottom-sheet.tsx";
-import { Fact, FactList } from "../../ui/fact-list.tsx";
-import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
-import { VenueLink } from "../../ui/venue-link.tsx";
+import type { Booking } from "#shared/api/bookings.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { dayText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useOtherZone } from "#web/client/other-zone.ts";
+import { bookingsQuery } from "#web/client/session-queries.ts";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { Fact, FactList } from "#web/ui/fact-list.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { VenueLink } from "#web/ui/venue-link.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
 import type { RenderPersonMenu } from "./group-list.tsx";
@@ -20,7 +20,12 @@ export interface DetailsSheetProps {
 }
 
 /** Everything there is to know about a booking. */
-export function DetailsSheet({ booking: opened, renderPersonMenu, open, onClose }: OverlayControl & DetailsSheetProps) {
+export function DetailsSheet({
+  booking: opened,
+  renderPersonMenu,
+  open,
+  onClose,
+}: OverlayControl & DetailsSheetProps) {
   const words = useMessages().bookings.detailsSheet;
   const tag = useLanguageTag();
   const { username } = useCurrentUser();
@@ -33,19 +38,39 @@ export function DetailsSheet({ booking: opened, renderPersonMenu, open, onClose 
   return (
     <BottomSheet open={open} onClose={onClose} title={name} description={when}>
       <FactList>
-        <Fact icon={<CalendarDays size={20} />} term={words.when} hint={zone === null ? times : `${times} (${zone})`}>
+        <Fact
+          icon={<CalendarDays size={20} />}
+          term={words.when}
+          hint={zone === null ? times : `${times} (${zone})`}
+        >
           {dayText(session.date, tag)}
         </Fact>
         <Fact icon={<Clock size={20} />} term={words.duration}>
           {length}
         </Fact>
-        <Fact icon={venueDetails === null ? <LockKeyhole size={20} /> : <MapPin size={20} />} term={words.venue} isOpen={venueDetails === null}>
+        <Fact
+          icon={venueDetails === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
+          term={words.venue}
+          isOpen={venueDetails === null}
+        >
           {venueDetails === null ? words.venueLater : <VenueLink venue={venueDetails} />}
         </Fact>
-        <Fact icon={<Coffee size={20} />} term={words.afterwards} isOpen={postWorkoutLocation === null}>
-          {postWorkoutLocation === null ? words.afterwardsLater : <VenueLink venue={postWorkoutLocation} />}
+        <Fact
+          icon={<Coffee size={20} />}
+          term={words.afterwards}
+          isOpen={postWorkoutLocation === null}
+        >
+          {postWorkoutLocation === null ? (
+            words.afterwardsLater
+          ) : (
+            <VenueLink venue={postWorkoutLocation} />
+          )}
         </Fact>
-        <Fact icon={<MapIcon size={20} />} term={words.area} hint={venueDetails === null ? words.areaHint : undefined}>
+        <Fact
+          icon={<MapIcon size={20} />}
+          term={words.area}
+          hint={venueDetails === null ? words.areaHint : undefined}
+        >
           {area.areaName}
         </Fact>
       </FactList>
@@ -55,7 +80,11 @@ export function DetailsSheet({ booking: opened, renderPersonMenu, open, onClose 
 }
 
 /** Who trains: everyone booked until the groups are formed, then the member's own group. */
-function Group({ booking: { session, attendeeList }, username, renderPersonMenu }: DetailsSheetProps & { username: string }) {
+function Group({
+  booking: { session, attendeeList },
+  username,
+  renderPersonMenu,
+}: DetailsSheetProps & { username: string }) {
   const words = useMessages().bookings.detailsSheet;
   const isFormed = session.venueDetails !== null;
   return (
@@ -63,7 +92,12 @@ function Group({ booking: { session, attendeeList }, username, renderPersonMenu 
       <h3 className="text-body font-bold text-ink">{isFormed ? words.group : words.booked}</h3>
       {!isFormed && <p className="mt-0.5 text-small text-ink-soft">{words.groupLater}</p>}
       <div className="mt-2">
-        <GroupList attendees={attendeeList} sessionId={session.id} username={username} renderPersonMenu={renderPersonMenu} />
+        <GroupList
+          attendees={attendeeList}
+          sessionId={session.id}
+          username={username}
+          renderPersonMenu={renderPersonMenu}
+        />
       </div>
     </section>
   );

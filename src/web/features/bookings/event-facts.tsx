@@ -1,15 +1,15 @@
 import { LockKeyhole, MapPin, UsersRound } from "lucide-react";
-import type { Booking } from "../../../shared/api/bookings.ts";
-import type { Attendee, Session } from "../../../shared/api/sessions.ts";
-import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
-import { attendeesOnCard } from "../../../shared/rules/limits.ts";
-import { amountText, shortDayText, timeRangeText, timeText } from "../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { workoutIcons } from "../../client/workout-icons.ts";
-import { AvatarStack } from "../../ui/avatar.tsx";
-import { cx } from "../../ui/class-names.ts";
-import { IconLine } from "../../ui/icon-line.tsx";
-import { VenueLink } from "../../ui/venue-link.tsx";
+import type { Booking } from "#shared/api/bookings.ts";
+import type { Attendee, Session } from "#shared/api/sessions.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { attendeesOnCard } from "#shared/rules/limits.ts";
+import { amountText, shortDayText, timeRangeText, timeText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { workoutIcons } from "#web/client/workout-icons.ts";
+import { AvatarStack } from "#web/ui/avatar.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { VenueLink } from "#web/ui/venue-link.tsx";
 import { groupReasonText } from "./group-reasons.ts";
 
 /** A session's times and names as this screen's language writes them. */
@@ -26,19 +26,34 @@ export function useSessionTexts() {
       day,
       time,
       length,
-      times: timeRangeText(startsAt, sessionEndsAt(startsAt, session.duration), session.timeZone, tag),
+      times: timeRangeText(
+        startsAt,
+        sessionEndsAt(startsAt, session.duration),
+        session.timeZone,
+        tag,
+      ),
       when: words.when(day, time),
     };
   };
 }
 
-const signTones = { now: "bg-brand text-on-brand", next: "bg-brand-soft text-brand-text", past: "bg-sunken text-ink-soft" };
+const signTones = {
+  now: "bg-brand text-on-brand",
+  next: "bg-brand-soft text-brand-text",
+  past: "bg-sunken text-ink-soft",
+};
 
 /** The workout's sign, louder the nearer the session. */
 export function WorkoutSign({ session, tone }: { session: Session; tone: keyof typeof signTones }) {
   const Icon = workoutIcons[session.workoutType];
   return (
-    <span aria-hidden className={cx("flex size-11 shrink-0 items-center justify-center rounded-field", signTones[tone])}>
+    <span
+      aria-hidden
+      className={cx(
+        "flex size-11 shrink-0 items-center justify-center rounded-field",
+        signTones[tone],
+      )}
+    >
       <Icon size={22} />
     </span>
   );
@@ -47,14 +62,23 @@ export function WorkoutSign({ session, tone }: { session: Session; tone: keyof t
 export function VenueLine({ venue, className }: { venue: string | null; className?: string }) {
   const { venueLater } = useMessages().bookings;
   return (
-    <IconLine icon={venue === null ? <LockKeyhole size={15} /> : <MapPin size={15} />} {...(className === undefined ? {} : { className })}>
+    <IconLine
+      icon={venue === null ? <LockKeyhole size={15} /> : <MapPin size={15} />}
+      {...(className === undefined ? {} : { className })}
+    >
       {venue === null ? venueLater : <VenueLink venue={venue} />}
     </IconLine>
   );
 }
 
 /** Why the group was put together; nothing before it is, or when there is nothing to say. */
-export function GroupReasonLine({ booking: { groupReasons = [] }, className }: { booking: Booking; className?: string }) {
+export function GroupReasonLine({
+  booking: { groupReasons = [] },
+  className,
+}: {
+  booking: Booking;
+  className?: string;
+}) {
   const text = groupReasonText(groupReasons, useMessages());
   if (text === null) return null;
   return (
@@ -67,7 +91,20 @@ export function GroupReasonLine({ booking: { groupReasons = [] }, className }: {
 export function Going({ attendees }: { attendees: readonly Attendee[] }) {
   const words = useMessages().bookings;
   if (attendees.length === 0) return null;
-  const people = attendees.slice(0, attendeesOnCard).map(({ id, name, avatar }) => ({ id, name, src: avatar }));
-  const label = words.goingNamed(people.map(({ name }) => name), attendees.length - people.length);
-  return <AvatarStack people={people} total={attendees.length} max={attendeesOnCard} size="small" label={label} />;
+  const people = attendees
+    .slice(0, attendeesOnCard)
+    .map(({ id, name, avatar }) => ({ id, name, src: avatar }));
+  const label = words.goingNamed(
+    people.map(({ name }) => name),
+    attendees.length - people.length,
+  );
+  return (
+    <AvatarStack
+      people={people}
+      total={attendees.length}
+      max={attendeesOnCard}
+      size="small"
+      label={label}
+    />
+  );
 }

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../../../shared/api/bookings.ts";
+import type { Booking } from "#shared/api/bookings.ts";
 import { groupBookings } from "./event-groups.ts";
 
 const venueDetails = "Iron House, 12 Main St, Dallas, TX";
 
-function booking(id: string, startTime: string, changed: Partial<Booking> = {}, known: Partial<Booking["session"]> = {}): Booking {
+function booking(
+  id: string,
+  startTime: string,
+  changed: Partial<Booking> = {},
+  known: Partial<Booking["session"]> = {},
+): Booking {
   return {
     id,
     sessionId: `s-${id}`,
@@ -53,13 +58,21 @@ test("bookings stand where the clock puts them, the next one first", () => {
 });
 
 test("what has ended leaves the list, and the history is worth asking for", () => {
-  const groups = groupBookings([booking("over", "2026-12-03T17:20:00.000Z", {}, { postWorkoutLocation: "Juice Bar" })], now);
+  const groups = groupBookings(
+    [booking("over", "2026-12-03T17:20:00.000Z", {}, { postWorkoutLocation: "Juice Bar" })],
+    now,
+  );
   expect([...groups.inProgress, ...groups.upcoming, ...groups.cancelled]).toEqual([]);
   expect(groups.isOutdated).toBe(true);
 });
 
 test("a venue that is due is worth asking for, but not for a cancelled booking", () => {
   const untold = { venueDetails: null };
-  expect(groupBookings([booking("a", "2026-12-04T12:00:00.000Z", {}, untold)], now).isOutdated).toBe(true);
-  expect(groupBookings([booking("a", "2026-12-04T12:00:00.000Z", { status: "cancelled" }, untold)], now).isOutdated).toBe(false);
+  expect(
+    groupBookings([booking("a", "2026-12-04T12:00:00.000Z", {}, untold)], now).isOutdated,
+  ).toBe(true);
+  expect(
+    groupBookings([booking("a", "2026-12-04T12:00:00.000Z", { status: "cancelled" }, untold)], now)
+      .isOutdated,
+  ).toBe(false);
 });

@@ -1,7 +1,7 @@
-import type { Booking } from "../../../shared/api/bookings.ts";
-import { bookingPhase } from "../../../shared/rules/booking-states.ts";
-import type { BookingPhase } from "../../../shared/rules/booking-states.ts";
-import { isOutdated } from "../../client/session-freshness.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import { bookingPhase } from "#shared/rules/booking-states.ts";
+import type { BookingPhase } from "#shared/rules/booking-states.ts";
+import { isOutdated } from "#web/client/session-freshness.ts";
 
 export interface EventGroups {
   readonly inProgress: readonly Booking[];
@@ -16,18 +16,24 @@ export interface EventGroups {
 const startOf = ({ session }: Booking) => Date.parse(session.startTime);
 
 function phaseOf({ status, session }: Booking, now: Date): BookingPhase {
-  return bookingPhase({ status, startsAt: new Date(session.startTime), durationMinutes: session.duration }, now);
+  return bookingPhase(
+    { status, startsAt: new Date(session.startTime), durationMinutes: session.duration },
+    now,
+  );
 }
 
 /** The bookings by where they stand at `now`; what has ended is history and stands elsewhere. */
 export function groupBookings(bookings: readonly Booking[], now: Date): EventGroups {
   const byStart = bookings.toSorted((one, other) => startOf(one) - startOf(other));
-  const inPhase = (phase: BookingPhase) => byStart.filter((booking) => phaseOf(booking, now) === phase);
+  const inPhase = (phase: BookingPhase) =>
+    byStart.filter((booking) => phaseOf(booking, now) === phase);
   const active = byStart.filter(({ status }) => status === "active");
   return {
     inProgress: inPhase("in_progress"),
     upcoming: inPhase("upcoming"),
     cancelled: inPhase("cancelled").toReversed(),
-    isOutdated: active.some((booking) => phaseOf(booking, now) === "ended" || isOutdated(booking.session, now)),
+    isOutdated: active.some(
+      (booking) => phaseOf(booking, now) === "ended" || isOutdated(booking.session, now),
+    ),
   };
 }

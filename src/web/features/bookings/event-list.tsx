@@ -1,14 +1,14 @@
 import { Globe } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
-import type { Booking, EventHistoryEntry } from "../../../shared/api/bookings.ts";
-import { useMessages } from "../../client/messages.ts";
-import { useOtherZone } from "../../client/other-zone.ts";
-import { RestingDrawing } from "../../ui/art/empty-drawings.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { IconLine } from "../../ui/icon-line.tsx";
-import { EmptyState } from "../../ui/states.tsx";
-import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
+import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { useOtherZone } from "#web/client/other-zone.ts";
+import { RestingDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { CancelledList } from "./cancelled-list.tsx";
 import type { DetailsSheetProps } from "./details-sheet.tsx";
 import type { EventGroups } from "./event-groups.ts";
@@ -30,16 +30,31 @@ interface EventListProps {
   renderPersonMenu: RenderPersonMenu | undefined;
 }
 
-export function EventList({ groups, history, now, username, renderUnrated, renderPersonMenu }: EventListProps) {
+export function EventList({
+  groups,
+  history,
+  now,
+  username,
+  renderUnrated,
+  renderPersonMenu,
+}: EventListProps) {
   const words = useMessages().bookings;
   const { inProgress, upcoming, cancelled } = groups;
   const [allPast, setAllPast] = useState(false);
   // What is over stands further down and is drawn next, so that what is coming is there sooner.
   const withPast = useDeferredValue(true, false);
-  const details = useLazyOverlay<DetailsSheetProps>(async () => (await import("./details-sheet.tsx")).DetailsSheet);
-  const pastGroup = useLazyOverlay<PastGroupSheetProps>(async () => (await import("./past-group-sheet.tsx")).PastGroupSheet);
-  const plan = useLazyOverlay<{ booking: Booking }>(async () => (await import("./workout-plan-dialog.tsx")).WorkoutPlanDialog);
-  const cancel = useLazyOverlay<{ booking: Booking; username: string }>(async () => (await import("./cancel-dialog.tsx")).CancelDialog);
+  const details = useLazyOverlay<DetailsSheetProps>(
+    async () => (await import("./details-sheet.tsx")).DetailsSheet,
+  );
+  const pastGroup = useLazyOverlay<PastGroupSheetProps>(
+    async () => (await import("./past-group-sheet.tsx")).PastGroupSheet,
+  );
+  const plan = useLazyOverlay<{ booking: Booking }>(
+    async () => (await import("./workout-plan-dialog.tsx")).WorkoutPlanDialog,
+  );
+  const cancel = useLazyOverlay<{ booking: Booking; username: string }>(
+    async () => (await import("./cancel-dialog.tsx")).CancelDialog,
+  );
   const toCalendar = useCalendarFile();
   const zone = useOtherZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
   const showDetails = (booking: Booking) => details.show({ booking, renderPersonMenu });
@@ -60,12 +75,22 @@ export function EventList({ groups, history, now, username, renderUnrated, rende
   }
   return (
     <div className="flex flex-col gap-8">
-      {zone !== null && <IconLine icon={<Globe size={15} />} className="-mb-3 px-1">{words.otherZone(zone)}</IconLine>}
+      {zone !== null && (
+        <IconLine icon={<Globe size={15} />} className="-mb-3 px-1">
+          {words.otherZone(zone)}
+        </IconLine>
+      )}
       {inProgress.length > 0 && (
         <Section title={words.inProgress}>
           <div className="flex flex-col gap-3">
             {inProgress.map((booking) => (
-              <InProgressCard key={booking.id} booking={booking} now={now} onPlan={(chosen) => plan.show({ booking: chosen })} onDetails={showDetails} />
+              <InProgressCard
+                key={booking.id}
+                booking={booking}
+                now={now}
+                onPlan={(chosen) => plan.show({ booking: chosen })}
+                onDetails={showDetails}
+              />
             ))}
           </div>
         </Section>
@@ -106,7 +131,13 @@ export function EventList({ groups, history, now, username, renderUnrated, rende
             ))}
           </ul>
           {!allPast && history.length > pastAtFirst && (
-            <Button variant="quiet" size="small" wide className="mt-3" onClick={() => setAllPast(true)}>
+            <Button
+              variant="quiet"
+              size="small"
+              wide
+              className="mt-3"
+              onClick={() => setAllPast(true)}
+            >
               {words.earlier(history.length - pastAtFirst)}
             </Button>
           )}

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import type { Booking, EventHistoryEntry } from "../../../shared/api/bookings.ts";
-import { useNow } from "../../client/clock.ts";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { useMessages } from "../../client/messages.ts";
-import { bookingsQuery, eventHistoryQuery, refreshSessions } from "../../client/session-queries.ts";
-import { Screen } from "../../ui/screen.tsx";
-import { ErrorState } from "../../ui/states.tsx";
+import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import { useNow } from "#web/client/clock.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { bookingsQuery, eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
+import { Screen } from "#web/ui/screen.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { groupBookings } from "./event-groups.ts";
 import { EventList } from "./event-list.tsx";
 import { EventSkeleton } from "./event-skeleton.tsx";
@@ -34,7 +34,13 @@ export function EventsScreen({ renderUnrated, renderPersonMenu }: EventsScreenPr
   return (
     <Screen title={title}>
       {bookings.data !== undefined && history.data !== undefined ? (
-        <Events username={username} bookings={bookings.data} history={history.data} renderUnrated={renderUnrated} renderPersonMenu={renderPersonMenu} />
+        <Events
+          username={username}
+          bookings={bookings.data}
+          history={history.data}
+          renderUnrated={renderUnrated}
+          renderPersonMenu={renderPersonMenu}
+        />
       ) : queries.some(({ data, error }) => data === undefined && error !== null) ? (
         <ErrorState onRetry={retry} busy={queries.some(({ isFetching }) => isFetching)} />
       ) : (
@@ -59,5 +65,7 @@ function Events({ username, bookings, history, ...renderers }: EventsProps) {
   useEffect(() => {
     if (isOutdated) void refreshSessions(username);
   }, [isOutdated, now, username]);
-  return <EventList groups={groups} history={history} now={now} username={username} {...renderers} />;
+  return (
+    <EventList groups={groups} history={history} now={now} username={username} {...renderers} />
+  );
 }

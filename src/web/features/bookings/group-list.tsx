@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { Attendee } from "../../../shared/api/sessions.ts";
-import { formerMemberUsername } from "../../../shared/rules/names.ts";
-import { useMessages } from "../../client/messages.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { cx } from "../../ui/class-names.ts";
+import type { Attendee } from "#shared/api/sessions.ts";
+import { formerMemberUsername } from "#shared/rules/names.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { cx } from "#web/ui/class-names.ts";
 
 /** What can be done about somebody whom the member trains, or trained, with. */
 export type RenderPersonMenu = (person: Attendee, sessionId: string) => ReactNode;
@@ -26,18 +26,24 @@ export function GroupList({ attendees, sessionId, username, renderPersonMenu }: 
   const [seen, setSeen] = useState(attendees);
   const here = new Set(attendees.map(({ id }) => id));
   const known = new Set(seen.map(({ id }) => id));
-  if (attendees.some(({ id }) => !known.has(id))) setSeen([...seen, ...attendees.filter(({ id }) => !known.has(id))]);
+  if (attendees.some(({ id }) => !known.has(id)))
+    setSeen([...seen, ...attendees.filter(({ id }) => !known.has(id))]);
   const gone = seen.filter(({ id }) => !here.has(id));
   return (
     <ul>
       {[...attendees, ...gone].map((person) => (
-        <li key={person.id} className={cx("min-h-13 items-center gap-3", here.has(person.id) ? "flex" : "hidden")}>
+        <li
+          key={person.id}
+          className={cx("min-h-13 items-center gap-3", here.has(person.id) ? "flex" : "hidden")}
+        >
           <Avatar name={person.name} src={person.avatar} size="small" />
           <span className="min-w-0 text-body font-medium break-words text-ink">{person.name}</span>
           {person.userId === username ? (
             <span className="text-small text-ink-soft">{you}</span>
           ) : (
-            person.userId !== formerMemberUsername && <span className="-mr-2 ml-auto">{renderPersonMenu?.(person, sessionId)}</span>
+            person.userId !== formerMemberUsername && (
+              <span className="-mr-2 ml-auto">{renderPersonMenu?.(person, sessionId)}</span>
+            )
           )}
         </li>
       ))}

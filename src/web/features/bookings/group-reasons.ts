@@ -1,9 +1,12 @@
-import type { Messages } from "../../../messages/messages.ts";
-import type { GroupReason } from "../../../shared/api/bookings.ts";
+import type { Messages } from "#messages/messages.ts";
+import type { GroupReason } from "#shared/api/bookings.ts";
 
 const mostNamed = 2;
 
-function phraseOf(reason: GroupReason, { bookings: { groupReasons: words }, choices }: Messages): string {
+function phraseOf(
+  reason: GroupReason,
+  { bookings: { groupReasons: words }, choices }: Messages,
+): string {
   switch (reason.kind) {
     case "level":
       return words.level(reason.levels.map((level) => choices.fitnessLevels[level]));
@@ -22,7 +25,10 @@ function phraseOf(reason: GroupReason, { bookings: { groupReasons: words }, choi
 }
 
 /** Why a group was put together, in one sentence; null without a reason that can be said. */
-export function groupReasonText(reasons: readonly GroupReason[], messages: Messages): string | null {
+export function groupReasonText(
+  reasons: readonly GroupReason[],
+  messages: Messages,
+): string | null {
   const phrases = reasons.map((reason) => phraseOf(reason, messages));
   const shared = [...new Set(phrases)].slice(0, mostNamed);
   return shared.length === 0 ? null : messages.bookings.groupReasons.sentence(shared);

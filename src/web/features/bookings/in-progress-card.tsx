@@ -1,11 +1,11 @@
 import { ClipboardList, Coffee } from "lucide-react";
 import { useId } from "react";
-import type { Booking } from "../../../shared/api/bookings.ts";
-import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { IconLine } from "../../ui/icon-line.tsx";
-import { VenueLink } from "../../ui/venue-link.tsx";
+import type { Booking } from "#shared/api/bookings.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { VenueLink } from "#web/ui/venue-link.tsx";
 import { elapsedShare, timeUntil } from "./countdown.ts";
 import { Going, GroupReasonLine, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 
@@ -28,7 +28,10 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
   const left = timeUntil(endsAt, now, tag);
   const percent = Math.round(elapsedShare(startsAt, endsAt, now) * 100);
   return (
-    <article aria-labelledby={titleId} className="rounded-card border-2 border-brand bg-surface p-4 shadow-float">
+    <article
+      aria-labelledby={titleId}
+      className="rounded-card border-2 border-brand bg-surface p-4 shadow-float"
+    >
       <div className="flex items-start gap-3">
         <WorkoutSign session={session} tone="now" />
         <div className="min-w-0 flex-1">
@@ -47,10 +50,15 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
           aria-valuenow={percent}
           className="h-2 overflow-hidden rounded-full bg-line"
         >
-          <div className="h-full rounded-full bg-brand transition-[width] duration-(--calm)" style={{ width: `${percent}%` }} />
+          <div
+            className="h-full rounded-full bg-brand transition-[width] duration-(--calm)"
+            style={{ width: `${percent}%` }}
+          />
         </div>
         <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <p className="text-small font-semibold text-ink tabular-nums">{left === null ? words.endsNow : words.timeLeft(left)}</p>
+          <p className="text-small font-semibold text-ink tabular-nums">
+            {left === null ? words.endsNow : words.timeLeft(left)}
+          </p>
           <Going attendees={booking.attendeeList} />
         </div>
       </div>
@@ -64,10 +72,22 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
         )}
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" className="flex-1 basis-40" aria-describedby={titleId} icon={<ClipboardList aria-hidden size={18} />} onClick={() => onPlan(booking)}>
+        <Button
+          size="small"
+          className="flex-1 basis-40"
+          aria-describedby={titleId}
+          icon={<ClipboardList aria-hidden size={18} />}
+          onClick={() => onPlan(booking)}
+        >
           {words.viewPlan}
         </Button>
-        <Button size="small" variant="secondary" className="grow" aria-describedby={titleId} onClick={() => onDetails(booking)}>
+        <Button
+          size="small"
+          variant="secondary"
+          className="grow"
+          aria-describedby={titleId}
+          onClick={() => onDetails(booking)}
+        >
           {words.details}
         </Button>
       </div>

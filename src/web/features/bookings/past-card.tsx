@@ -1,13 +1,13 @@
 import { Star, Users } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
-import { groupSize } from "../../../shared/rules/limits.ts";
-import { useMessages } from "../../client/messages.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Card } from "../../ui/card.tsx";
-import { cx } from "../../ui/class-names.ts";
-import { IconLine } from "../../ui/icon-line.tsx";
+import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import { groupSize } from "#shared/rules/limits.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { IconLine } from "#web/ui/icon-line.tsx";
 import { Going, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 
 interface PastCardProps {
@@ -18,7 +18,11 @@ interface PastCardProps {
   action?: ReactNode;
 }
 
-export function PastCard({ entry: { session, attendeeList, rating }, onGroup, action }: PastCardProps) {
+export function PastCard({
+  entry: { session, attendeeList, rating },
+  onGroup,
+  action,
+}: PastCardProps) {
   const words = useMessages().bookings;
   const titleId = useId();
   const { name, day, time, length } = useSessionTexts()(session);
@@ -33,15 +37,25 @@ export function PastCard({ entry: { session, attendeeList, rating }, onGroup, ac
             </h3>
             {rating !== null && <Badge tone="success">{words.pastCard.rated}</Badge>}
           </div>
-          <p className="mt-0.5 text-small text-ink-soft tabular-nums">{words.whenAndLength(day, time, length)}</p>
+          <p className="mt-0.5 text-small text-ink-soft tabular-nums">
+            {words.whenAndLength(day, time, length)}
+          </p>
         </div>
       </div>
       <div className="mt-3 flex min-h-9 flex-wrap items-center justify-between gap-x-2 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-2">
-          <button type="button" title={words.detailsSheet.group} aria-haspopup="dialog" className="-my-1 min-h-11 rounded-field" onClick={onGroup}>
+          <button
+            type="button"
+            title={words.detailsSheet.group}
+            aria-haspopup="dialog"
+            className="-my-1 min-h-11 rounded-field"
+            onClick={onGroup}
+          >
             <Going attendees={attendeeList} />
           </button>
-          <IconLine icon={<Users size={15} />} className="whitespace-nowrap">{words.pastCard.spots(groupSize)}</IconLine>
+          <IconLine icon={<Users size={15} />} className="whitespace-nowrap">
+            {words.pastCard.spots(groupSize)}
+          </IconLine>
         </div>
         {rating === null ? <span className="ml-auto">{action}</span> : <Stars rating={rating} />}
       </div>
@@ -54,7 +68,12 @@ function Stars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={stars(rating)} className="flex">
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} aria-hidden size={18} className={cx(star <= rating ? "fill-current text-brand" : "text-line-strong")} />
+        <Star
+          key={star}
+          aria-hidden
+          size={18}
+          className={cx(star <= rating ? "fill-current text-brand" : "text-line-strong")}
+        />
       ))}
     </span>
   );

@@ -1,7 +1,7 @@
-import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
-import { useMessages } from "../../client/messages.ts";
-import { BottomSheet } from "../../ui/bottom-sheet.tsx";
-import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
+import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
 import type { RenderPersonMenu } from "./group-list.tsx";
@@ -13,12 +13,28 @@ export interface PastGroupSheetProps {
 }
 
 /** With whom the member trained. */
-export function PastGroupSheet({ entry: { session, attendeeList }, username, renderPersonMenu, open, onClose }: OverlayControl & PastGroupSheetProps) {
+export function PastGroupSheet({
+  entry: { session, attendeeList },
+  username,
+  renderPersonMenu,
+  open,
+  onClose,
+}: OverlayControl & PastGroupSheetProps) {
   const words = useMessages().bookings.detailsSheet;
   const { name, when } = useSessionTexts()(session);
   return (
-    <BottomSheet open={open} onClose={onClose} title={words.group} description={`${name} · ${when}`}>
-      <GroupList attendees={attendeeList} sessionId={session.id} username={username} renderPersonMenu={renderPersonMenu} />
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={words.group}
+      description={`${name} · ${when}`}
+    >
+      <GroupList
+        attendees={attendeeList}
+        sessionId={session.id}
+        username={username}
+        renderPersonMenu={renderPersonMenu}
+      />
     </BottomSheet>
   );
 }

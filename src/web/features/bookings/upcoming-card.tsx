@@ -1,11 +1,11 @@
 import { CalendarPlus, Timer } from "lucide-react";
 import { useId } from "react";
-import type { Booking } from "../../../shared/api/bookings.ts";
-import { isVenueRevealed } from "../../../shared/rules/reveal-window.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import type { Booking } from "#shared/api/bookings.ts";
+import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { timeUntil } from "./countdown.ts";
 import { Going, GroupReasonLine, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 
@@ -28,7 +28,10 @@ export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: 
   return (
     <Card as="li" aria-labelledby={titleId}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <Badge tone={isVenueRevealed(startsAt, now) ? "brand" : "neutral"} icon={<Timer aria-hidden size={14} />}>
+        <Badge
+          tone={isVenueRevealed(startsAt, now) ? "brand" : "neutral"}
+          icon={<Timer aria-hidden size={14} />}
+        >
           {left === null ? words.startsNow : words.startsIn(left)}
         </Badge>
         <Going attendees={booking.attendeeList} />
@@ -39,13 +42,21 @@ export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: 
           <h3 id={titleId} className="text-heading leading-tight font-bold text-ink">
             {name}
           </h3>
-          <p className="mt-0.5 text-small text-ink-soft tabular-nums">{words.whenAndLength(day, time, length)}</p>
+          <p className="mt-0.5 text-small text-ink-soft tabular-nums">
+            {words.whenAndLength(day, time, length)}
+          </p>
         </div>
       </div>
       <VenueLine venue={session.venueDetails} className="mt-3" />
       <GroupReasonLine booking={booking} className="mt-2" />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" className="grow basis-20 px-2!" aria-describedby={titleId} onClick={() => onDetails(booking)}>
+        <Button
+          size="small"
+          variant="secondary"
+          className="grow basis-20 px-2!"
+          aria-describedby={titleId}
+          onClick={() => onDetails(booking)}
+        >
           {words.details}
         </Button>
         <Button
@@ -59,7 +70,13 @@ export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: 
         >
           {words.toCalendar}
         </Button>
-        <Button size="small" variant="danger-quiet" className="grow px-3!" aria-describedby={titleId} onClick={() => onCancel(booking)}>
+        <Button
+          size="small"
+          variant="danger-quiet"
+          className="grow px-3!"
+          aria-describedby={titleId}
+          onClick={() => onCancel(booking)}
+        >
           {words.cancel}
         </Button>
       </div>

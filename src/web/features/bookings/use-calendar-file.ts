@@ -1,7 +1,7 @@
-import type { Booking } from "../../../shared/api/bookings.ts";
-import { now } from "../../client/clock.ts";
-import { useMessages } from "../../client/messages.ts";
-import { toast } from "../../ui/toast.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import { now } from "#web/client/clock.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { toast } from "#web/ui/toast.ts";
 
 const fileName = "fitness-session.ics";
 
@@ -20,7 +20,10 @@ export function useCalendarFile() {
   const { bookings: words } = useMessages();
   return async ({ id, session }: Booking) => {
     try {
-      const [{ calendarFile }, { english }] = await Promise.all([import("./calendar-file.ts"), import("../../../messages/english.ts")]);
+      const [{ calendarFile }, { english }] = await Promise.all([
+        import("./calendar-file.ts"),
+        import("#messages/english.ts"),
+      ]);
       const event = {
         uid: `booking-${id}@spotter`,
         startTime: session.startTime,

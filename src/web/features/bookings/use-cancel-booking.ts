@@ -1,18 +1,21 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Booking } from "../../../shared/api/bookings.ts";
-import { ApiError, sendJson } from "../../client/api-client.ts";
-import { useMessages } from "../../client/messages.ts";
-import { queryClient } from "../../client/query-client.ts";
-import { bookingsQuery, refreshSessions } from "../../client/session-queries.ts";
-import { toast } from "../../ui/toast.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import { ApiError, sendJson } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
+import { toast } from "#web/ui/toast.ts";
 
 /** Cancels a booking. It counts as cancelled only once the server says so. */
 export function useCancelBooking(username: string, onSettled: () => void) {
   const { done, failed } = useMessages().bookings.cancelDialog;
   return useMutation({
-    mutationFn: (bookingId: string) => sendJson<Booking>("DELETE", `/api/bookings/${encodeURIComponent(bookingId)}`),
+    mutationFn: (bookingId: string) =>
+      sendJson<Booking>("DELETE", `/api/bookings/${encodeURIComponent(bookingId)}`),
     onSuccess: (cancelled) => {
-      queryClient.setQueryData(bookingsQuery(username).queryKey, (list) => list?.map((booking) => (booking.id === cancelled.id ? cancelled : booking)));
+      queryClient.setQueryData(bookingsQuery(username).queryKey, (list) =>
+        list?.map((booking) => (booking.id === cancelled.id ? cancelled : booking)),
+      );
       void refreshSessions(username);
       toast({ title: done, tone: "success" });
     },

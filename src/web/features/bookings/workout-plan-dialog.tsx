@@ -1,16 +1,20 @@
 import { PartyPopper } from "lucide-react";
 import { useState } from "react";
-import type { Booking } from "../../../shared/api/bookings.ts";
-import { plannedMinutes, workoutPlan } from "../../../shared/rules/workout-plans.ts";
-import { amountText } from "../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Checkbox } from "../../ui/toggles.tsx";
-import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
+import type { Booking } from "#shared/api/bookings.ts";
+import { plannedMinutes, workoutPlan } from "#shared/rules/workout-plans.ts";
+import { amountText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Checkbox } from "#web/ui/toggles.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { keepTicks, readTicks } from "./plan-ticks.ts";
 
 /** The plan of a session as a list to tick off. */
-export function WorkoutPlanDialog({ booking: { session }, open, onClose }: OverlayControl & { booking: Booking }) {
+export function WorkoutPlanDialog({
+  booking: { session },
+  open,
+  onClose,
+}: OverlayControl & { booking: Booking }) {
   const { bookings: words, choices } = useMessages();
   const tag = useLanguageTag();
   const [ticks, setTicks] = useState(() => readTicks(session.id));
@@ -18,7 +22,10 @@ export function WorkoutPlanDialog({ booking: { session }, open, onClose }: Overl
   const parts = workoutPlan(type).map(({ part, minutes }) => ({
     part,
     minutes,
-    exercises: words.exercises[type][part].map((exercise, index) => ({ ...exercise, id: `${part}.${index}` })),
+    exercises: words.exercises[type][part].map((exercise, index) => ({
+      ...exercise,
+      id: `${part}.${index}`,
+    })),
   }));
   const ids = parts.flatMap(({ exercises }) => exercises.map(({ id }) => id));
   const done = ids.filter((id) => ticks.includes(id)).length;
@@ -32,20 +39,33 @@ export function WorkoutPlanDialog({ booking: { session }, open, onClose }: Overl
       open={open}
       onClose={onClose}
       title={words.plan.title}
-      description={words.plan.lead(choices.workoutTypes[type], amountText(plannedMinutes(type), "minute", tag))}
+      description={words.plan.lead(
+        choices.workoutTypes[type],
+        amountText(plannedMinutes(type), "minute", tag),
+      )}
       lead={<Progress done={done} total={ids.length} />}
     >
       <div className="flex flex-col gap-5">
         {parts.map(({ part, minutes, exercises }) => (
           <section key={part} aria-labelledby={`plan-${part}`}>
-            <h3 id={`plan-${part}`} className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-body font-bold text-ink">
+            <h3
+              id={`plan-${part}`}
+              className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-body font-bold text-ink"
+            >
               {words.plan.parts[part]}
-              <span className="text-small font-medium text-ink-soft tabular-nums">{amountText(minutes, "minute", tag)}</span>
+              <span className="text-small font-medium text-ink-soft tabular-nums">
+                {amountText(minutes, "minute", tag)}
+              </span>
             </h3>
             <ul className="mt-1">
               {exercises.map(({ id, name, amount }) => (
                 <li key={id}>
-                  <Checkbox label={name} hint={amount} checked={ticks.includes(id)} onChange={(isDone) => tick(id, isDone)} />
+                  <Checkbox
+                    label={name}
+                    hint={amount}
+                    checked={ticks.includes(id)}
+                    onChange={(isDone) => tick(id, isDone)}
+                  />
                 </li>
               ))}
             </ul>
@@ -60,12 +80,18 @@ function Progress({ done, total }: { done: number; total: number }) {
   const words = useMessages().bookings.plan;
   return (
     <div className="pb-2">
-      <p role="status" className="flex items-center gap-1.5 text-small font-semibold text-ink tabular-nums">
+      <p
+        role="status"
+        className="flex items-center gap-1.5 text-small font-semibold text-ink tabular-nums"
+      >
         {done === total && <PartyPopper aria-hidden size={18} className="text-brand-text" />}
         {done === total ? words.allDone : words.done(done, total)}
       </p>
       <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-line">
-        <div className="h-full rounded-full bg-brand transition-[width] duration-(--calm)" style={{ width: `${(done / total) * 100}%` }} />
+        <div
+          className="h-full rounded-full bg-brand transition-[width] duration-(--calm)"
+          style={{ width: `${(done / total) * 100}%` }}
+        />
       </div>
     </div>
   );

@@ -6,5 +6,6 @@ export function chatIn(search: string): string | null {
   return id === null || id === "" ? null : id;
 }
 
-export const chatAddress = (connectionId: string): string => `${path}?chat=${encodeURIComponent(connectionId)}`;
+export const chatAddress = (connectionId: string): string =>
+  `${path}?chat=${encodeURIComponent(connectionId)}`;
 export const listAddress = path;

@@ -1,15 +1,15 @@
 import type { MouseEvent } from "react";
-import type { Connection } from "../../../shared/api/connections.ts";
-import { unreadBadgeMax } from "../../../shared/rules/limits.ts";
-import { useNow } from "../../client/clock.ts";
-import { deviceTimeZone } from "../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { PairDrawing } from "../../ui/art/empty-drawings.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
-import { CountBadge } from "../../ui/badge.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { cx } from "../../ui/class-names.ts";
-import { EmptyState } from "../../ui/states.tsx";
+import type { Connection } from "#shared/api/connections.ts";
+import { unreadBadgeMax } from "#shared/rules/limits.ts";
+import { useNow } from "#web/client/clock.ts";
+import { deviceTimeZone } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { CountBadge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { EmptyState } from "#web/ui/states.tsx";
 import { chatAddress } from "./chat-address.ts";
 import { talkTime } from "./talk-time.ts";
 
@@ -37,7 +37,12 @@ export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) 
   return (
     <ul className="grid grid-cols-2 gap-3">
       {list.map((connection) => (
-        <ConnectionCard key={connection.id} connection={connection} username={username} onOpen={onOpen} />
+        <ConnectionCard
+          key={connection.id}
+          connection={connection}
+          username={username}
+          onOpen={onOpen}
+        />
       ))}
     </ul>
   );
@@ -59,7 +64,12 @@ function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
     event.preventDefault();
     onOpen(id);
   };
-  const preview = lastMessage === null ? words.sayHello : lastMessage.fromUserId === username ? words.fromMe(lastMessage.content) : lastMessage.content;
+  const preview =
+    lastMessage === null
+      ? words.sayHello
+      : lastMessage.fromUserId === username
+        ? words.fromMe(lastMessage.content)
+        : lastMessage.content;
   return (
     <li className="min-w-0">
       <a
@@ -69,17 +79,37 @@ function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
         className="flex h-full flex-col items-center rounded-card border border-line bg-surface px-3 pt-5 pb-4 text-center shadow-card transition-colors duration-(--quick) hover:bg-sunken"
       >
         <span className="relative">
-          <Avatar name={profile.fullName} src={profile.avatarUrl} className="size-18 text-[1.5rem]" />
+          <Avatar
+            name={profile.fullName}
+            src={profile.avatarUrl}
+            className="size-18 text-[1.5rem]"
+          />
           <span className="absolute -top-0.5 -right-0.5">
             <CountBadge count={unreadCount} max={unreadBadgeMax} />
           </span>
         </span>
-        <span className="mt-3 block w-full truncate text-body font-bold text-ink">{profile.fullName}</span>
-        <span className="text-tiny text-ink-soft">{isFormerMember ? words.formerMember : choices.fitnessLevels[profile.fitnessLevel]}</span>
-        <span className={cx("mt-2.5 line-clamp-2 min-h-[2.9em] w-full text-small wrap-anywhere", isUnread ? "font-semibold text-ink" : lastMessage === null ? "font-medium text-brand-text" : "text-ink-soft")}>
+        <span className="mt-3 block w-full truncate text-body font-bold text-ink">
+          {profile.fullName}
+        </span>
+        <span className="text-tiny text-ink-soft">
+          {isFormerMember ? words.formerMember : choices.fitnessLevels[profile.fitnessLevel]}
+        </span>
+        <span
+          className={cx(
+            "mt-2.5 line-clamp-2 min-h-[2.9em] w-full text-small wrap-anywhere",
+            isUnread
+              ? "font-semibold text-ink"
+              : lastMessage === null
+                ? "font-medium text-brand-text"
+                : "text-ink-soft",
+          )}
+        >
           {preview}
         </span>
-        <time dateTime={lastMessage?.createdAt ?? createdAt} className="mt-auto pt-1.5 text-tiny text-ink-faint tabular-nums">
+        <time
+          dateTime={lastMessage?.createdAt ?? createdAt}
+          className="mt-auto pt-1.5 text-tiny text-ink-faint tabular-nums"
+        >
           {talkTime(new Date(lastMessage?.createdAt ?? createdAt), now, deviceTimeZone(), tag)}
         </time>
         {isUnread && <span className="sr-only">{words.unread(unreadCount)}</span>}

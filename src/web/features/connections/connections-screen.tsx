@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { connectionsQuery } from "../../client/live-queries.ts";
-import { useMessages } from "../../client/messages.ts";
-import { LostDrawing } from "../../ui/art/empty-drawings.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Screen } from "../../ui/screen.tsx";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { LostDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { chatAddress, chatIn, listAddress } from "./chat-address.ts";
 import { ConnectionGrid, cardId } from "./connection-grid.tsx";
 
@@ -33,19 +33,28 @@ export function ConnectionsScreen() {
   useLayoutEffect(() => {
     if (chatId !== null || left.current === null) return;
     scrollTo({ top: left.current.scrollY, behavior: "instant" });
-    document.querySelector<HTMLElement>(`#${CSS.escape(cardId(left.current.chatId))}`)?.focus({ preventScroll: true });
+    document
+      .querySelector<HTMLElement>(`#${CSS.escape(cardId(left.current.chatId))}`)
+      ?.focus({ preventScroll: true });
     left.current = null;
   }, [chatId]);
   useEffect(() => {
     void loadChat().catch(() => null);
   }, []);
-  return chatId === null ? <ConnectionList onOpen={open} /> : <Talk key={chatId} chatId={chatId} onBack={back} />;
+  return chatId === null ? (
+    <ConnectionList onOpen={open} />
+  ) : (
+    <Talk key={chatId} chatId={chatId} onBack={back} />
+  );
 }
 
 function ConnectionList({ onOpen }: { onOpen: (connectionId: string) => void }) {
   const words = useMessages().connections;
   const { username } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery({ ...connectionsQuery, refetchOnMount: "always" });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...connectionsQuery,
+    refetchOnMount: "always",
+  });
   const loadingLead = error === null && <Skeleton className="my-0.5 h-5 w-44" />;
   const lead = data === undefined ? loadingLead : data.length > 0 && words.count(data.length);
   return (
@@ -79,7 +88,10 @@ function ListSkeleton() {
 
 function Talk({ chatId, onBack }: { chatId: string; onBack: () => void }) {
   const words = useMessages().connections;
-  const { data, error, isFetching, refetch } = useQuery({ ...connectionsQuery, refetchOnMount: "always" });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...connectionsQuery,
+    refetchOnMount: "always",
+  });
   const listed = data?.find(({ id }) => id === chatId);
   // A talk that is closed while it is open stays to be read until one leaves it.
   const [known, setKnown] = useState(listed);
@@ -87,7 +99,11 @@ function Talk({ chatId, onBack }: { chatId: string; onBack: () => void }) {
   if (known !== undefined) {
     return (
       <Suspense fallback={null}>
-        <ChatScreen connection={known} isGone={data !== undefined && listed === undefined} onBack={onBack} />
+        <ChatScreen
+          connection={known}
+          isGone={data !== undefined && listed === undefined}
+          onBack={onBack}
+        />
       </Suspense>
     );
   }

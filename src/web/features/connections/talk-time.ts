@@ -1,4 +1,4 @@
-import { localDay, nearDayText, shortDayText, timeText, weekdayText } from "../../client/dates.ts";
+import { localDay, nearDayText, shortDayText, timeText, weekdayText } from "#web/client/dates.ts";
 
 const dayMs = 86_400_000;
 const weekdayFor = 7;
@@ -11,5 +11,7 @@ export function talkTime(moment: Date, now: Date, timeZone: string, languageTag:
   const near = nearDayText(day, today, languageTag);
   if (near !== null) return near;
   const days = (Date.parse(today) - Date.parse(day)) / dayMs;
-  return days > 0 && days < weekdayFor ? weekdayText(day, languageTag, "long") : shortDayText(day, languageTag);
+  return days > 0 && days < weekdayFor
+    ? weekdayText(day, languageTag, "long")
+    : shortDayText(day, languageTag);
 }

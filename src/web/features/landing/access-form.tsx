@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { accessFlag } from "../../client/access-flag.ts";
-import { ApiError, send } from "../../client/api-client.ts";
-import { useStartMessages } from "../../client/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { ApiError, send } from "#web/client/api-client.ts";
+import { useStartMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { waitMinutes } from "./wait-minutes.ts";
 
 /** Asks for the access code. With the right one this device holds the flag and the app leads on. */
@@ -51,7 +51,12 @@ export function AccessForm() {
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-labelledby="access-title" className="animate-rise rounded-card border border-line bg-surface p-5 shadow-card">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-labelledby="access-title"
+      className="animate-rise rounded-card border border-line bg-surface p-5 shadow-card"
+    >
       <h2 id="access-title" className="text-heading font-bold">
         {access.title}
       </h2>

@@ -1,14 +1,18 @@
 import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { carouselIntervalMs } from "../../../shared/rules/limits.ts";
-import { useStartMessages } from "../../client/messages.ts";
-import { FindingScene } from "../../ui/art/finding-scene.tsx";
-import { cx } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { PauseIcon, PlayIcon } from "../../ui/start-icons.tsx";
+import { carouselIntervalMs } from "#shared/rules/limits.ts";
+import { useStartMessages } from "#web/client/messages.ts";
+import { FindingScene } from "#web/ui/art/finding-scene.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { PauseIcon, PlayIcon } from "#web/ui/start-icons.tsx";
 
 // The first picture is part of the first load, the others follow while it is looked at.
-const TrainingScene = lazy(async () => ({ default: (await import("./later-scenes.tsx")).TrainingScene }));
-const ConnectingScene = lazy(async () => ({ default: (await import("./later-scenes.tsx")).ConnectingScene }));
+const TrainingScene = lazy(async () => ({
+  default: (await import("./later-scenes.tsx")).TrainingScene,
+}));
+const ConnectingScene = lazy(async () => ({
+  default: (await import("./later-scenes.tsx")).ConnectingScene,
+}));
 const scenes = [FindingScene, TrainingScene, ConnectingScene];
 const stillness = "(prefers-reduced-motion: reduce)";
 const wantsStillness = () => matchMedia(stillness).matches;
@@ -31,7 +35,10 @@ export function Carousel() {
 
   const show = (index: number) => {
     const list = strip.current;
-    list?.scrollTo({ left: index * list.clientWidth, behavior: wantsStillness() ? "instant" : "smooth" });
+    list?.scrollTo({
+      left: index * list.clientWidth,
+      behavior: wantsStillness() ? "instant" : "smooth",
+    });
   };
 
   useEffect(() => {
@@ -59,12 +66,16 @@ export function Carousel() {
         onScroll={follow}
         tabIndex={0}
         aria-live={playing ? "off" : "polite"}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain"
       >
         {carousel.scenes.map((scene, index) => {
           const Scene = scenes[index] ?? FindingScene;
           return (
-            <li key={scene.title} aria-label={carousel.slide(index + 1, scenes.length)} className="w-full shrink-0 snap-center snap-always px-gutter text-center lg:px-2">
+            <li
+              key={scene.title}
+              aria-label={carousel.slide(index + 1, scenes.length)}
+              className="w-full shrink-0 snap-center snap-always px-gutter text-center lg:px-2"
+            >
               <div className="mx-auto aspect-5/4 max-h-[40dvh] w-full max-w-110 lg:max-h-none">
                 <Suspense>
                   <Scene label={scene.picture} className="size-full" />
@@ -87,7 +98,12 @@ export function Carousel() {
             onClick={() => show(index)}
             className="group flex h-11 min-w-8 items-center justify-center"
           >
-            <span className={cx("h-2 rounded-full transition-[width,background-color] duration-(--calm)", index === shown ? "w-6 bg-brand" : "w-2 bg-line-strong group-hover:bg-ink-soft")} />
+            <span
+              className={cx(
+                "h-2 rounded-full transition-[width,background-color] duration-(--calm)",
+                index === shown ? "w-6 bg-brand" : "w-2 bg-line-strong group-hover:bg-ink-soft",
+              )}
+            />
           </button>
         ))}
         <IconButton

@@ -1,12 +1,17 @@
 import { useEffect, useState } from "react";
-import { useAppInfo } from "../../client/clock.ts";
-import { wasPressedFirst } from "../../client/first.ts";
-import { useStartMessages } from "../../client/messages.ts";
-import { MeetStepIcon, PickStepIcon, TalkStepIcon, TrainStepIcon } from "../../ui/art/step-icons.tsx";
-import { Button } from "../../ui/button.tsx";
-import { PageTitle, ScreenHeading } from "../../ui/screen.tsx";
-import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "../../ui/social-links.tsx";
-import { Wordmark } from "../../ui/wordmark.tsx";
+import { useAppInfo } from "#web/client/clock.ts";
+import { wasPressedFirst } from "#web/client/first.ts";
+import { useStartMessages } from "#web/client/messages.ts";
+import {
+  MeetStepIcon,
+  PickStepIcon,
+  TalkStepIcon,
+  TrainStepIcon,
+} from "#web/ui/art/step-icons.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PageTitle, ScreenHeading } from "#web/ui/screen.tsx";
+import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "#web/ui/social-links.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
 import { AccessForm } from "./access-form.tsx";
 import { Carousel } from "./carousel.tsx";
 
@@ -26,7 +31,9 @@ export function LandingScreen() {
         <section className="grid grid-cols-1 items-center gap-7 pt-4 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-10">
           <div className="order-2 px-gutter lg:order-1 lg:px-0">
             <ScreenHeading look="text-display">{landing.headline}</ScreenHeading>
-            <p className="mt-4 max-w-md text-heading leading-relaxed font-normal tracking-normal text-ink-soft">{landing.lead}</p>
+            <p className="mt-4 max-w-md text-heading leading-relaxed font-normal tracking-normal text-ink-soft">
+              {landing.lead}
+            </p>
             <GetStarted />
           </div>
           <div className="order-1 lg:order-2">
@@ -41,7 +48,10 @@ export function LandingScreen() {
             {landing.how.cards.map((card, index) => {
               const Icon = stepIcons[index] ?? PickStepIcon;
               return (
-                <li key={card.title} className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-5 shadow-card lg:flex-col lg:p-6">
+                <li
+                  key={card.title}
+                  className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-5 shadow-card lg:flex-col lg:p-6"
+                >
                   <span className="flex size-18 shrink-0 items-center justify-center rounded-card bg-art-haze lg:size-20">
                     <Icon className="size-12 lg:size-14" />
                   </span>

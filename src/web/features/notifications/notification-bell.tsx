@@ -1,10 +1,10 @@
 import { Bell } from "lucide-react";
-import { unreadBadgeMax } from "../../../shared/rules/limits.ts";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { useMessages } from "../../client/messages.ts";
-import { CountBadge } from "../../ui/badge.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
+import { unreadBadgeMax } from "#shared/rules/limits.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { CountBadge } from "#web/ui/badge.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { useNewsRefresh, useNotifications, useUnreadNews } from "./use-notifications.ts";
 
 const loadSheet = async () => (await import("./notification-sheet.tsx")).NotificationSheet;

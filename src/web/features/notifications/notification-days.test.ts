@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Notification } from "../../../shared/api/notifications.ts";
+import type { Notification } from "#shared/api/notifications.ts";
 import { groupByArrival, withRead } from "./notification-days.ts";
 
 const notice = (id: string, createdAt: string, isRead = false): Notification => ({
@@ -27,6 +27,9 @@ test("notifications stand under the day on which the reader got them, newest fir
 
 test("reading counts only what was unread", () => {
   const list = { notifications: [early, noon, late], unreadCount: 7 };
-  expect(withRead(list, ["early", "noon", "unknown"])).toEqual({ notifications: [{ ...early, isRead: true }, noon, late], unreadCount: 6 });
+  expect(withRead(list, ["early", "noon", "unknown"])).toEqual({
+    notifications: [{ ...early, isRead: true }, noon, late],
+    unreadCount: 6,
+  });
   expect(withRead({ ...list, unreadCount: 0 }, ["early"]).unreadCount).toBe(0);
 });

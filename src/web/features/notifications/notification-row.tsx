@@ -1,9 +1,18 @@
-import { CalendarClock, ClockAlert, CreditCard, Gift, MessageCircle, Star, UserPlus, Users } from "lucide-react";
-import type { Notification, NotificationType } from "../../../shared/api/notifications.ts";
-import { timeText } from "../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { cx } from "../../ui/class-names.ts";
+import {
+  CalendarClock,
+  ClockAlert,
+  CreditCard,
+  Gift,
+  MessageCircle,
+  Star,
+  UserPlus,
+  Users,
+} from "lucide-react";
+import type { Notification, NotificationType } from "#shared/api/notifications.ts";
+import { timeText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { cx } from "#web/ui/class-names.ts";
 
 const icons: Record<NotificationType, typeof Star> = {
   new_connection: Users,
@@ -36,7 +45,14 @@ export function NotificationRow({ notification, timeZone, onPress }: Notificatio
         <Sign notification={notification} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
-            <span className={cx("text-body leading-snug text-ink", isRead ? "font-medium" : "font-bold")}>{title}</span>
+            <span
+              className={cx(
+                "text-body leading-snug text-ink",
+                isRead ? "font-medium" : "font-bold",
+              )}
+            >
+              {title}
+            </span>
             <time dateTime={createdAt} className="shrink-0 text-tiny text-ink-faint tabular-nums">
               {timeText(new Date(createdAt), timeZone, tag)}
             </time>
@@ -58,11 +74,16 @@ export function NotificationRow({ notification, timeZone, onPress }: Notificatio
 function Sign({ notification: { type, metadata } }: { notification: Notification }) {
   const person = metadata.senderName ?? metadata.connectionUserName;
   if (person !== undefined) {
-    return <Avatar name={person} src={metadata.senderAvatar ?? metadata.connectionUserAvatar ?? null} />;
+    return (
+      <Avatar name={person} src={metadata.senderAvatar ?? metadata.connectionUserAvatar ?? null} />
+    );
   }
   const Icon = icons[type];
   return (
-    <span aria-hidden className="flex size-12 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-text">
+    <span
+      aria-hidden
+      className="flex size-12 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand-text"
+    >
       <Icon size={20} />
     </span>
   );

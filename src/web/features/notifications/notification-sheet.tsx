@@ -1,20 +1,20 @@
 import { CheckCheck, Globe } from "lucide-react";
 import { useLocation } from "wouter";
-import type { Notification } from "../../../shared/api/notifications.ts";
-import { locations } from "../../../shared/rules/locations.ts";
-import { useNow } from "../../client/clock.ts";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { dayText, deviceTimeZone, localDay, nearDayText } from "../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { useOtherZone } from "../../client/other-zone.ts";
-import { BellDrawing } from "../../ui/art/empty-drawings.tsx";
-import { BottomSheet } from "../../ui/bottom-sheet.tsx";
-import { Button } from "../../ui/button.tsx";
-import { IconLine } from "../../ui/icon-line.tsx";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { toast } from "../../ui/toast.ts";
-import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
+import type { Notification } from "#shared/api/notifications.ts";
+import { locations } from "#shared/rules/locations.ts";
+import { useNow } from "#web/client/clock.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { dayText, deviceTimeZone, localDay, nearDayText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useOtherZone } from "#web/client/other-zone.ts";
+import { BellDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { groupByArrival } from "./notification-days.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { notificationTarget } from "./notification-target.ts";
@@ -27,7 +27,9 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
   const { data, error, isFetching, refetch } = useNotifications(username);
   const [path, navigate] = useLocation();
   const markOne = useMarkRead(username, () => undefined);
-  const markAll = useMarkRead(username, () => toast({ title: words.markFailed, tone: "destructive" }));
+  const markAll = useMarkRead(username, () =>
+    toast({ title: words.markFailed, tone: "destructive" }),
+  );
   const unreadIds = data?.notifications.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
 
   const goTo = (target: string) => {
@@ -49,9 +51,17 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
       lead={
         data !== undefined && data.notifications.length > 0 ? (
           <div className="-mt-3 flex min-h-11 items-center justify-between gap-3">
-            <p className="text-small text-ink-soft">{data.unreadCount > 0 ? words.unreadCount(data.unreadCount) : words.allRead}</p>
+            <p className="text-small text-ink-soft">
+              {data.unreadCount > 0 ? words.unreadCount(data.unreadCount) : words.allRead}
+            </p>
             {unreadIds.length > 0 && (
-              <Button variant="quiet" size="small" className="-mr-3 px-3!" icon={<CheckCheck aria-hidden size={18} />} onClick={() => markAll.mutate(unreadIds)}>
+              <Button
+                variant="quiet"
+                size="small"
+                className="-mr-3 px-3!"
+                icon={<CheckCheck aria-hidden size={18} />}
+                onClick={() => markAll.mutate(unreadIds)}
+              >
                 {words.markAllRead}
               </Button>
             )}
@@ -66,7 +76,12 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
           <ErrorState onRetry={() => void refetch()} busy={isFetching} />
         )
       ) : data.notifications.length === 0 ? (
-        <EmptyState drawing={<BellDrawing />} title={words.empty} text={words.emptyText} action={<Button onClick={() => goTo("/browse")}>{words.emptyAction}</Button>} />
+        <EmptyState
+          drawing={<BellDrawing />}
+          title={words.empty}
+          text={words.emptyText}
+          action={<Button onClick={() => goTo("/browse")}>{words.emptyAction}</Button>}
+        />
       ) : (
         <NotificationDays notifications={data.notifications} onPress={press} />
       )}
@@ -74,7 +89,13 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
   );
 }
 
-function NotificationDays({ notifications, onPress }: { notifications: readonly Notification[]; onPress: (notification: Notification) => void }) {
+function NotificationDays({
+  notifications,
+  onPress,
+}: {
+  notifications: readonly Notification[];
+  onPress: (notification: Notification) => void;
+}) {
   const tag = useLanguageTag();
   const zone = deviceTimeZone();
   const today = localDay(useNow(60_000), zone);
@@ -88,7 +109,12 @@ function NotificationDays({ notifications, onPress }: { notifications: readonly 
           </h3>
           <ul className="-mx-3">
             {ofDay.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} timeZone={zone} onPress={onPress} />
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                timeZone={zone}
+                onPress={onPress}
+              />
             ))}
           </ul>
         </section>

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { notificationTypes } from "../../../shared/api/notifications.ts";
+import { notificationTypes } from "#shared/api/notifications.ts";
 import { notificationTarget } from "./notification-target.ts";
 
 test("an invitation leads to its session", () => {
-  expect(notificationTarget({ type: "invitation", metadata: { sessionId: "a/b 1" } })).toBe("/browse?session=a%2Fb%201");
+  expect(notificationTarget({ type: "invitation", metadata: { sessionId: "a/b 1" } })).toBe(
+    "/browse?session=a%2Fb%201",
+  );
   expect(notificationTarget({ type: "invitation", metadata: {} })).toBe("/browse");
 });
 
@@ -14,18 +16,23 @@ test("reminders and changes lead to the member's events", () => {
 });
 
 test("a survey that opened leads to that survey", () => {
-  expect(notificationTarget({ type: "survey_open", metadata: { sessionId: "a b" } })).toBe("/events?survey=a%20b");
+  expect(notificationTarget({ type: "survey_open", metadata: { sessionId: "a b" } })).toBe(
+    "/events?survey=a%20b",
+  );
   expect(notificationTarget({ type: "survey_open", metadata: {} })).toBe("/events");
 });
 
 test("a connection and its messages lead to the chat", () => {
   for (const type of ["new_connection", "new_message"] as const) {
-    expect(notificationTarget({ type, metadata: { connectionId: "7" } })).toBe("/connections?chat=7");
+    expect(notificationTarget({ type, metadata: { connectionId: "7" } })).toBe(
+      "/connections?chat=7",
+    );
     expect(notificationTarget({ type, metadata: {} })).toBe("/connections");
   }
 });
 
 test("everything else leads to a screen of the app or nowhere", () => {
-  for (const type of notificationTypes) expect(notificationTarget({ type, metadata: {} }) ?? "/").toMatch(/^\//);
+  for (const type of notificationTypes)
+    expect(notificationTarget({ type, metadata: {} }) ?? "/").toMatch(/^\//);
   expect(notificationTarget({ type: "promotion", metadata: {} })).toBeNull();
 });

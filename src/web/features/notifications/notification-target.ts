@@ -1,18 +1,27 @@
-import type { Notification } from "../../../shared/api/notifications.ts";
+import type { Notification } from "#shared/api/notifications.ts";
 
 /** The screen that a notification is about; null when it leads nowhere. */
-export function notificationTarget({ type, metadata }: Pick<Notification, "type" | "metadata">): string | null {
+export function notificationTarget({
+  type,
+  metadata,
+}: Pick<Notification, "type" | "metadata">): string | null {
   switch (type) {
     case "invitation":
-      return metadata.sessionId === undefined ? "/browse" : `/browse?session=${encodeURIComponent(metadata.sessionId)}`;
+      return metadata.sessionId === undefined
+        ? "/browse"
+        : `/browse?session=${encodeURIComponent(metadata.sessionId)}`;
     case "session_reminder":
     case "session_update":
       return "/events";
     case "survey_open":
-      return metadata.sessionId === undefined ? "/events" : `/events?survey=${encodeURIComponent(metadata.sessionId)}`;
+      return metadata.sessionId === undefined
+        ? "/events"
+        : `/events?survey=${encodeURIComponent(metadata.sessionId)}`;
     case "new_connection":
     case "new_message":
-      return metadata.connectionId === undefined ? "/connections" : `/connections?chat=${encodeURIComponent(metadata.connectionId)}`;
+      return metadata.connectionId === undefined
+        ? "/connections"
+        : `/connections?chat=${encodeURIComponent(metadata.connectionId)}`;
     case "billing":
       return "/profile/payment-billing";
     case "promotion":

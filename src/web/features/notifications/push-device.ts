@@ -1,5 +1,5 @@
-import type { PushOffer } from "../../../shared/api/notifications.ts";
-import { getJson, send } from "../../client/api-client.ts";
+import type { PushOffer } from "#shared/api/notifications.ts";
+import { getJson, send } from "#web/client/api-client.ts";
 
 const path = "/api/push-subscriptions";
 /** For whom this device was subscribed: the next one who logs in here is asked anew. */
@@ -9,7 +9,8 @@ const ownerKey = "spotter.push";
 export type PushState = "unknown" | "unsupported" | "denied" | "off" | "on";
 
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return undefined;
+  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
+    return undefined;
   const registered = await navigator.serviceWorker.getRegistration();
   return registered?.active === null ? await navigator.serviceWorker.ready : registered;
 }
@@ -40,7 +41,8 @@ export async function readPushState(username: string): Promise<PushState> {
   if (found === undefined) return "unsupported";
   if (Notification.permission === "denied") return "denied";
   const subscription = await found.pushManager.getSubscription();
-  if (subscription === null || Notification.permission !== "granted" || owner() !== username) return "off";
+  if (subscription === null || Notification.permission !== "granted" || owner() !== username)
+    return "off";
   await tellServer(subscription);
   return "on";
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { useMessages } from "../../client/messages.ts";
-import { toast } from "../../ui/toast.ts";
-import { Switch } from "../../ui/toggles.tsx";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { toast } from "#web/ui/toast.ts";
+import { Switch } from "#web/ui/toggles.tsx";
 import { readPushState, turnPushOff, turnPushOn } from "./push-device.ts";
 import type { PushState } from "./push-device.ts";
 
@@ -39,7 +39,16 @@ export function PushSwitch() {
     }
   };
 
-  const hint = state === "unsupported" ? words.unsupported : state === "denied" ? words.denied : words.hint;
+  const hint =
+    state === "unsupported" ? words.unsupported : state === "denied" ? words.denied : words.hint;
   const canChange = !busy && (state === "on" || state === "off" || state === "denied");
-  return <Switch label={words.label} hint={hint} checked={state === "on"} disabled={!canChange} onChange={(wanted) => void change(wanted)} />;
+  return (
+    <Switch
+      label={words.label}
+      hint={hint}
+      checked={state === "on"}
+      disabled={!canChange}
+      onChange={(wanted) => void change(wanted)}
+    />
+  );
 }

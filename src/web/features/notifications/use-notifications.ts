@@ -1,17 +1,22 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { NotificationList, NotificationType } from "../../../shared/api/notifications.ts";
-import { notificationPollMs } from "../../../shared/rules/limits.ts";
-import { sendJson } from "../../client/api-client.ts";
-import { notificationListQuery } from "../../client/live-queries.ts";
-import { queryClient } from "../../client/query-client.ts";
-import { refreshSessions } from "../../client/session-queries.ts";
+import type { NotificationList, NotificationType } from "#shared/api/notifications.ts";
+import { notificationPollMs } from "#shared/rules/limits.ts";
+import { sendJson } from "#web/client/api-client.ts";
+import { notificationListQuery } from "#web/client/live-queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { refreshSessions } from "#web/client/session-queries.ts";
 import { withRead } from "./notification-days.ts";
 
 /** The member's notifications, asked for anew every 30 s. */
-export const useNotifications = (username: string) => useQuery({ ...notificationListQuery(username), refetchInterval: notificationPollMs });
+export const useNotifications = (username: string) =>
+  useQuery({ ...notificationListQuery(username), refetchInterval: notificationPollMs });
 
-const aboutSessions: readonly NotificationType[] = ["session_reminder", "session_update", "survey_open"];
+const aboutSessions: readonly NotificationType[] = [
+  "session_reminder",
+  "session_update",
+  "survey_open",
+];
 
 /** News about a session means that what the screens know of the sessions is old. */
 export function useNewsRefresh(username: string, list: NotificationList | undefined) {
@@ -21,7 +26,8 @@ export function useNewsRefresh(username: string, list: NotificationList | undefi
     const before = seen.current;
     seen.current = new Set(list.notifications.map(({ id }) => id));
     if (before === null) return;
-    if (list.notifications.some(({ id, type }) => !before.has(id) && aboutSessions.includes(type))) void refreshSessions(username);
+    if (list.notifications.some(({ id, type }) => !before.has(id) && aboutSessions.includes(type)))
+      void refreshSessions(username);
   }, [list, username]);
 }
 
@@ -40,14 +46,18 @@ export function useUnreadNews(unread: number | undefined): number {
 export function useMarkRead(username: string, onFailed: () => void) {
   const { queryKey } = notificationListQuery(username);
   return useMutation({
-    mutationFn: (notificationIds: readonly string[]) => sendJson<{ unreadCount: number }>("POST", "/api/notifications/read", { notificationIds }),
+    mutationFn: (notificationIds: readonly string[]) =>
+      sendJson<{ unreadCount: number }>("POST", "/api/notifications/read", { notificationIds }),
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       if (before !== undefined) queryClient.setQueryData(queryKey, withRead(before, ids));
       return { before };
     },
-    onSuccess: ({ unreadCount }) => queryClient.setQueryData(queryKey, (list) => (list === undefined ? list : { ...list, unreadCount })),
+    onSuccess: ({ unreadCount }) =>
+      queryClient.setQueryData(queryKey, (list) =>
+        list === undefined ? list : { ...list, unreadCount },
+      ),
     onError: (_error, _ids, kept) => {
       queryClient.setQueryData(queryKey, kept?.before);
       onFailed();

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 /** A form before it is known what stands in it. */
 export function FormSkeleton({ fields }: { fields: number }) {

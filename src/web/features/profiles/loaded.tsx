@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ErrorState } from "../../ui/states.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 
 interface LoadedProps<Reply> {
   query: UseQueryOptions<Reply, Error, Reply, string[]>;

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { detailOf, send } from "../../client/api-client.ts";
-import { useMessages } from "../../client/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast, toastAfterReload } from "../../ui/toast.ts";
+import { detailOf, send } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast, toastAfterReload } from "#web/ui/toast.ts";
 
 export function LogOutButton({ icon }: { icon: ReactNode }) {
   const { logOut, loggedOut, logOutFailed } = useMessages().profiles;
@@ -13,10 +13,21 @@ export function LogOutButton({ icon }: { icon: ReactNode }) {
       toastAfterReload({ title: loggedOut });
       location.assign("/login");
     },
-    onError: (error) => toast({ title: logOutFailed.title, text: detailOf(error, logOutFailed.text), tone: "destructive" }),
+    onError: (error) =>
+      toast({
+        title: logOutFailed.title,
+        text: detailOf(error, logOutFailed.text),
+        tone: "destructive",
+      }),
   });
   return (
-    <Button variant="secondary" wide icon={icon} busy={isPending || isSuccess} onClick={() => mutate()}>
+    <Button
+      variant="secondary"
+      wide
+      icon={icon}
+      busy={isPending || isSuccess}
+      onClick={() => mutate()}
+    >
       {logOut}
     </Button>
   );

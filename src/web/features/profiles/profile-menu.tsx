@@ -1,6 +1,16 @@
-import { Bell, CalendarSearch, CircleQuestionMark, CreditCard, Dumbbell, Route, Settings, UserPen, UsersRound } from "lucide-react";
-import { useMessages } from "../../client/messages.ts";
-import { MenuGroup, MenuRow } from "../../ui/menu-list.tsx";
+import {
+  Bell,
+  CalendarSearch,
+  CircleQuestionMark,
+  CreditCard,
+  Dumbbell,
+  Route,
+  Settings,
+  UserPen,
+  UsersRound,
+} from "lucide-react";
+import { useMessages } from "#web/client/messages.ts";
+import { MenuGroup, MenuRow } from "#web/ui/menu-list.tsx";
 import { SecurityRow } from "./security-row.tsx";
 
 /** The way to everything that can be set or read up. */
@@ -9,24 +19,69 @@ export function ProfileMenu() {
   return (
     <>
       <MenuGroup title={words.you}>
-        <MenuRow icon={<UserPen aria-hidden size={22} />} label={words.edit} hint={words.editHint} href="/profile/edit" />
+        <MenuRow
+          icon={<UserPen aria-hidden size={22} />}
+          label={words.edit}
+          hint={words.editHint}
+          href="/profile/edit"
+        />
       </MenuGroup>
       <MenuGroup title={profiles.menu.training}>
-        <MenuRow icon={<CalendarSearch aria-hidden size={22} />} label={profiles.menu.browse} hint={profiles.menu.browseHint} href="/browse" />
-        <MenuRow icon={<Dumbbell aria-hidden size={22} />} label={words.fitness} hint={words.fitnessHint} href="/profile/fitness-preferences" />
-        <MenuRow icon={<UsersRound aria-hidden size={22} />} label={words.matching} hint={words.matchingHint} href="/profile/session-preferences" />
+        <MenuRow
+          icon={<CalendarSearch aria-hidden size={22} />}
+          label={profiles.menu.browse}
+          hint={profiles.menu.browseHint}
+          href="/browse"
+        />
+        <MenuRow
+          icon={<Dumbbell aria-hidden size={22} />}
+          label={words.fitness}
+          hint={words.fitnessHint}
+          href="/profile/fitness-preferences"
+        />
+        <MenuRow
+          icon={<UsersRound aria-hidden size={22} />}
+          label={words.matching}
+          hint={words.matchingHint}
+          href="/profile/session-preferences"
+        />
       </MenuGroup>
       <MenuGroup title={subscriptions.menu.title}>
-        <MenuRow icon={<CreditCard aria-hidden size={22} />} label={subscriptions.menu.billing} hint={subscriptions.menu.billingHint} href="/profile/payment-billing" />
+        <MenuRow
+          icon={<CreditCard aria-hidden size={22} />}
+          label={subscriptions.menu.billing}
+          hint={subscriptions.menu.billingHint}
+          href="/profile/payment-billing"
+        />
       </MenuGroup>
       <MenuGroup title={words.settings}>
-        <MenuRow icon={<Bell aria-hidden size={22} />} label={words.notifications} hint={words.notificationsHint} href="/profile/notifications" />
-        <MenuRow icon={<Settings aria-hidden size={22} />} label={words.app} hint={words.appHint} href="/profile/app-preferences" />
+        <MenuRow
+          icon={<Bell aria-hidden size={22} />}
+          label={words.notifications}
+          hint={words.notificationsHint}
+          href="/profile/notifications"
+        />
+        <MenuRow
+          icon={<Settings aria-hidden size={22} />}
+          label={words.app}
+          hint={words.appHint}
+          href="/profile/app-preferences"
+        />
         <SecurityRow />
       </MenuGroup>
       <MenuGroup title={profiles.menu.support}>
-        <MenuRow icon={<CircleQuestionMark aria-hidden size={22} />} label={words.faq} hint={words.faqHint} href="/profile/faq" />
-        <MenuRow icon={<Route aria-hidden size={22} />} label={words.howItWorks} hint={words.howItWorksHint} href="/profile/how-it-works" />
+        <MenuRow
+          icon={<CircleQuestionMark aria-hidden size={22} />}
+          label={words.faq}
+          hint={words.faqHint}
+          href="/profile/faq"
+        />
+        <MenuRow
+          icon={<Route aria-hidden size={22} />}
+          label={words.howItWorks}
+          hint={words.howItWorksHint}
+          href="/profile/how-it-works"
+        />
       </MenuGroup>
     </>
   );

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Profile } from "../../../shared/api/profiles.ts";
-import { hasCode } from "../../client/api-client.ts";
-import { useAppInfo } from "../../client/clock.ts";
-import { useMessages } from "../../client/messages.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Screen } from "../../ui/screen.tsx";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
-import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "../../ui/social-links.tsx";
-import { ErrorState } from "../../ui/states.tsx";
+import type { Profile } from "#shared/api/profiles.ts";
+import { hasCode } from "#web/client/api-client.ts";
+import { useAppInfo } from "#web/client/clock.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "#web/ui/social-links.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { profileQuery } from "./profile-queries.ts";
@@ -29,7 +29,11 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
       {data !== undefined ? (
         <ProfileHead profile={data} />
       ) : error !== null ? (
-        <ErrorState {...(hasCode(error, "not_found") ? { title: profiles.notFound } : {})} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState
+          {...(hasCode(error, "not_found") ? { title: profiles.notFound } : {})}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       ) : (
         <ProfileSkeleton />
       )}
@@ -65,7 +69,9 @@ function ProfileHead({ profile }: { profile: Profile }) {
           <p className="mt-1.5 text-small text-ink-soft">{profile.location}</p>
         </div>
       </div>
-      {profile.bio !== "" && <p className="mt-4 text-body whitespace-pre-line text-ink-soft">{profile.bio}</p>}
+      {profile.bio !== "" && (
+        <p className="mt-4 text-body whitespace-pre-line text-ink-soft">{profile.bio}</p>
+      )}
       <ProfileStats profile={profile} />
     </>
   );

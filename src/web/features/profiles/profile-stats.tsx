@@ -1,8 +1,8 @@
 import { CalendarCheck, Flame, HeartHandshake } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Profile } from "../../../shared/api/profiles.ts";
-import { useMessages } from "../../client/messages.ts";
-import { Card } from "../../ui/card.tsx";
+import type { Profile } from "#shared/api/profiles.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Card } from "#web/ui/card.tsx";
 
 /** Sessions, connections and streak, with a kind word for the first of them that is at zero. */
 export function ProfileStats({ profile }: { profile: Profile }) {
@@ -20,11 +20,25 @@ export function ProfileStats({ profile }: { profile: Profile }) {
     <Card as="section" padding="none" className="mt-6 px-1 py-4">
       <h2 className="sr-only">{stats.label}</h2>
       <dl className="grid grid-cols-3 divide-x divide-line">
-        <Stat icon={<CalendarCheck aria-hidden size={18} />} value={`${profile.sessionsAttended}`} label={stats.sessionsAttended} />
-        <Stat icon={<HeartHandshake aria-hidden size={18} />} value={`${profile.connectionsMade}`} label={stats.connectionsMade} />
-        <Stat icon={<Flame aria-hidden size={18} />} value={stats.weeks(profile.currentStreak)} label={stats.currentStreak} />
+        <Stat
+          icon={<CalendarCheck aria-hidden size={18} />}
+          value={`${profile.sessionsAttended}`}
+          label={stats.sessionsAttended}
+        />
+        <Stat
+          icon={<HeartHandshake aria-hidden size={18} />}
+          value={`${profile.connectionsMade}`}
+          label={stats.connectionsMade}
+        />
+        <Stat
+          icon={<Flame aria-hidden size={18} />}
+          value={stats.weeks(profile.currentStreak)}
+          label={stats.currentStreak}
+        />
       </dl>
-      {encouragement !== null && <p className="mt-4 px-3 text-center text-small text-ink-soft">{encouragement}</p>}
+      {encouragement !== null && (
+        <p className="mt-4 px-3 text-center text-small text-ink-soft">{encouragement}</p>
+      )}
     </Card>
   );
 }

@@ -1,11 +1,18 @@
 import { ShieldCheck } from "lucide-react";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { useMessages } from "../../client/messages.ts";
-import { MenuRow } from "../../ui/menu-list.tsx";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { MenuRow } from "#web/ui/menu-list.tsx";
 
 /** The way to email, password and devices; says so when the email still wants confirming. */
 export function SecurityRow() {
   const { label, hint, unconfirmedHint } = useMessages().security.menu;
   const { emailVerified } = useCurrentUser();
-  return <MenuRow icon={<ShieldCheck aria-hidden size={22} />} label={label} hint={emailVerified ? hint : unconfirmedHint} href="/profile/security" />;
+  return (
+    <MenuRow
+      icon={<ShieldCheck aria-hidden size={22} />}
+      label={label}
+      hint={emailVerified ? hint : unconfirmedHint}
+      href="/profile/security"
+    />
+  );
 }

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { AppPreferences, Profile, ProfileIdentity } from "../../../shared/api/profiles.ts";
-import { sendJson } from "../../client/api-client.ts";
-import { currentUserQuery } from "../../client/current-user.ts";
-import { queryClient } from "../../client/query-client.ts";
-import { refreshSessions } from "../../client/session-queries.ts";
-import { toast } from "../../ui/toast.ts";
+import type { AppPreferences, Profile, ProfileIdentity } from "#shared/api/profiles.ts";
+import { sendJson } from "#web/client/api-client.ts";
+import { currentUserQuery } from "#web/client/current-user.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { refreshSessions } from "#web/client/session-queries.ts";
+import { toast } from "#web/ui/toast.ts";
 import { profileQuery } from "./profile-queries.ts";
 
 interface SaveTexts {
@@ -14,7 +14,12 @@ interface SaveTexts {
   readonly saveFailed: string;
 }
 
-function useSaveAndReturn<Wish, Reply>(texts: SaveTexts, save: (wish: Wish) => Promise<Reply>, keep: (reply: Reply) => void, onSaved: () => void) {
+function useSaveAndReturn<Wish, Reply>(
+  texts: SaveTexts,
+  save: (wish: Wish) => Promise<Reply>,
+  keep: (reply: Reply) => void,
+  onSaved: () => void,
+) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: save,
@@ -29,7 +34,11 @@ function useSaveAndReturn<Wish, Reply>(texts: SaveTexts, save: (wish: Wish) => P
 }
 
 /** Saves preferences under `path`, says so and goes back to the profile. `onSaved` comes before that. */
-export function useSavePreferences<Preferences>(path: string, texts: SaveTexts, onSaved: () => void) {
+export function useSavePreferences<Preferences>(
+  path: string,
+  texts: SaveTexts,
+  onSaved: () => void,
+) {
   return useSaveAndReturn(
     texts,
     (preferences: Preferences) => sendJson<Preferences>("PUT", path, preferences),
@@ -42,11 +51,16 @@ export function useSavePreferences<Preferences>(path: string, texts: SaveTexts, 
 export function useSaveProfile(username: string, texts: SaveTexts, onSaved: () => void) {
   return useSaveAndReturn(
     texts,
-    (change: ProfileIdentity | AppPreferences) => sendJson<Profile>("PUT", `/api/profile/${username}`, change),
+    (change: ProfileIdentity | AppPreferences) =>
+      sendJson<Profile>("PUT", `/api/profile/${username}`, change),
     (profile) => {
       const { fullName, avatarUrl, location, language, theme } = profile;
       queryClient.setQueryData(profileQuery.queryKey, profile);
-      queryClient.setQueryData(currentUserQuery.queryKey, (known) => known && { user: { ...known.user, fullName, avatarUrl, location, language, theme } });
+      queryClient.setQueryData(
+        currentUserQuery.queryKey,
+        (known) =>
+          known && { user: { ...known.user, fullName, avatarUrl, location, language, theme } },
+      );
       // The city decides which sessions are listed, name and photo stand in their groups.
       void refreshSessions(username);
     },

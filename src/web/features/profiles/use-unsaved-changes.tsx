@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 
 interface UnsavedChanges {
   /** Lets the next navigation pass: the changes are saved. */
@@ -16,7 +16,9 @@ interface UnsavedChanges {
  */
 export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
   const [, navigate] = useLocation();
-  const dialog = useLazyOverlay<{ onLeave: () => void }>(async () => (await import("./leave-dialog.tsx")).LeaveDialog);
+  const dialog = useLazyOverlay<{ onLeave: () => void }>(
+    async () => (await import("./leave-dialog.tsx")).LeaveDialog,
+  );
   const released = useRef(false);
 
   const ask = useEffectEvent((event: NavigateEvent) => {

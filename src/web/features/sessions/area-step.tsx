@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPinned } from "lucide-react";
-import type { Area } from "../../../shared/api/sessions.ts";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { useMessages } from "../../client/messages.ts";
-import { apiQuery } from "../../client/query-client.ts";
-import { IconLine } from "../../ui/icon-line.tsx";
-import { RadioCards } from "../../ui/radio-cards.tsx";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
-import { ErrorState } from "../../ui/states.tsx";
+import type { Area } from "#shared/api/sessions.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { apiQuery } from "#web/client/query-client.ts";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { StepQuestion } from "./step-question.tsx";
 
 export interface CityAreas {
@@ -22,7 +22,10 @@ export interface CityAreas {
 /** The areas of the member's city, asked for while the sheet is open. */
 export function useCityAreas(open: boolean): CityAreas {
   const { location } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery({ ...apiQuery<Area[]>("/api/areas"), enabled: open });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery<Area[]>("/api/areas"),
+    enabled: open,
+  });
   return {
     list: data?.filter(({ city }) => city === location),
     city: location,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Session } from "../../../shared/api/sessions.ts";
+import type { Session } from "#shared/api/sessions.ts";
 import { bookingObstacle, isFinal, saysMore } from "./bookability.ts";
 
 const startTime = "2026-12-03T18:00:00.000Z";
@@ -27,7 +27,9 @@ describe("a session", () => {
   });
 
   test("is full without a spot, and gone when the list no longer has it", () => {
-    expect(bookingObstacle({ ...session, spotsAvailable: 0 }, startTime, false, before)).toBe("full");
+    expect(bookingObstacle({ ...session, spotsAvailable: 0 }, startTime, false, before)).toBe(
+      "full",
+    );
     expect(bookingObstacle(undefined, startTime, false, before)).toBe("gone");
   });
 
@@ -37,11 +39,20 @@ describe("a session", () => {
   });
 
   test("that is booked is booked, even when full", () => {
-    expect(bookingObstacle({ ...session, spotsAvailable: 0 }, startTime, true, before)).toBe("booked");
+    expect(bookingObstacle({ ...session, spotsAvailable: 0 }, startTime, true, before)).toBe(
+      "booked",
+    );
   });
 });
 
 test("a lost spot is final, a missing subscription or a pause is not, and both say why", () => {
-  expect(["session_full", "subscription_required", "too_many_requests", undefined].map(isFinal)).toEqual([true, false, false, false]);
-  expect(["session_full", "subscription_required", "internal", undefined].map(saysMore)).toEqual([true, true, false, false]);
+  expect(
+    ["session_full", "subscription_required", "too_many_requests", undefined].map(isFinal),
+  ).toEqual([true, false, false, false]);
+  expect(["session_full", "subscription_required", "internal", undefined].map(saysMore)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

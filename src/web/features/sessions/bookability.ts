@@ -1,10 +1,15 @@
-import type { Session } from "../../../shared/api/sessions.ts";
+import type { Session } from "#shared/api/sessions.ts";
 
 /** Why a session can't be booked: its last spot is taken, it has begun, the member is in already, or it is no longer on. */
 export type Obstacle = "full" | "started" | "booked" | "gone";
 
 /** What keeps the member from booking at `now`, or null. `current` is the session as the list has it, undefined when it left the list. */
-export function bookingObstacle(current: Session | undefined, startTime: string, isBooked: boolean, now: Date): Obstacle | null {
+export function bookingObstacle(
+  current: Session | undefined,
+  startTime: string,
+  isBooked: boolean,
+  now: Date,
+): Obstacle | null {
   if (isBooked) return "booked";
   if (new Date(startTime) <= now) return "started";
   if (current === undefined) return "gone";
@@ -12,10 +17,19 @@ export function bookingObstacle(current: Session | undefined, startTime: string,
 }
 
 /** The API's words after which another try can't succeed. */
-const finalCodes: readonly string[] = ["session_full", "session_started", "session_cancelled", "already_booked", "overlapping_booking", "too_many_bookings"];
+const finalCodes: readonly string[] = [
+  "session_full",
+  "session_started",
+  "session_cancelled",
+  "already_booked",
+  "overlapping_booking",
+  "too_many_bookings",
+];
 
 /** The API's words that say no more to a member than that it failed. */
 const vagueCodes: readonly string[] = ["internal", "invalid_request", "not_found", "forbidden"];
 
-export const isFinal = (code: string | undefined): boolean => code !== undefined && finalCodes.includes(code);
-export const saysMore = (code: string | undefined): boolean => code !== undefined && !vagueCodes.includes(code);
+export const isFinal = (code: string | undefined): boolean =>
+  code !== undefined && finalCodes.includes(code);
+export const saysMore = (code: string | undefined): boolean =>
+  code !== undefined && !vagueCodes.includes(code);

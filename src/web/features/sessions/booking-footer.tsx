@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
-import { useMessages } from "../../client/messages.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { Obstacle } from "./bookability.ts";
 import type { BookingStep } from "./booking-step.ts";
 
@@ -26,7 +26,18 @@ const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) act();
 };
 
-export function BookingFooter({ step, canGoOn, busy, obstacle, isStopped, plansHref, onStep, onSkip, onConfirm, onClose }: BookingFooterProps) {
+export function BookingFooter({
+  step,
+  canGoOn,
+  busy,
+  obstacle,
+  isStopped,
+  plansHref,
+  onStep,
+  onSkip,
+  onConfirm,
+  onClose,
+}: BookingFooterProps) {
   const messages = useMessages();
   const words = messages.sessions.booking;
   if (isStopped) {

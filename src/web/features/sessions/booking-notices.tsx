@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useMessages } from "../../client/messages.ts";
-import { renewalDate } from "../../client/renewal-date.ts";
-import { cx } from "../../ui/class-names.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { cx } from "#web/ui/class-names.ts";
 import type { Obstacle } from "./bookability.ts";
 import type { BookingFailure } from "./use-book-session.ts";
 
@@ -31,7 +31,11 @@ function Notice({ look, isAside = false, title, children }: NoticeProps) {
     if (isTaking.current) box.current?.focus();
   }, []);
   return (
-    <div ref={box} tabIndex={-1} className={cx("mb-4 flex gap-3 rounded-field p-4 outline-none", ground)}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={cx("mb-4 flex gap-3 rounded-field p-4 outline-none", ground)}
+    >
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
       <div>
         <p className="text-body font-bold">{title}</p>

@@ -1,14 +1,22 @@
-import { CalendarDays, Clock, LockKeyhole, MapPin, UserPlus, Users, Map as MapIcon } from "lucide-react";
-import type { Session } from "../../../shared/api/sessions.ts";
-import { attendeesOnCard } from "../../../shared/rules/limits.ts";
-import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
-import { amountText, dayText, timeRangeText } from "../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { useOtherZone } from "../../client/other-zone.ts";
-import { workoutIcons } from "../../client/workout-icons.ts";
-import { AvatarStack } from "../../ui/avatar.tsx";
-import { Fact, FactList } from "../../ui/fact-list.tsx";
-import { VenueLink } from "../../ui/venue-link.tsx";
+import {
+  CalendarDays,
+  Clock,
+  LockKeyhole,
+  MapPin,
+  UserPlus,
+  Users,
+  Map as MapIcon,
+} from "lucide-react";
+import type { Session } from "#shared/api/sessions.ts";
+import { attendeesOnCard } from "#shared/rules/limits.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { amountText, dayText, timeRangeText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useOtherZone } from "#web/client/other-zone.ts";
+import { workoutIcons } from "#web/client/workout-icons.ts";
+import { AvatarStack } from "#web/ui/avatar.tsx";
+import { Fact, FactList } from "#web/ui/fact-list.tsx";
+import { VenueLink } from "#web/ui/venue-link.tsx";
 
 interface BookingSummaryProps {
   session: Session;
@@ -22,13 +30,24 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
   const tag = useLanguageTag();
   const words = sessions.booking.confirm;
   const startsAt = new Date(session.startTime);
-  const times = timeRangeText(startsAt, sessionEndsAt(startsAt, session.duration), session.timeZone, tag);
+  const times = timeRangeText(
+    startsAt,
+    sessionEndsAt(startsAt, session.duration),
+    session.timeZone,
+    tag,
+  );
   const zone = useOtherZone(session);
   const WorkoutIcon = workoutIcons[session.workoutType];
-  const people = session.attendeeList.slice(0, attendeesOnCard).map(({ id, name, avatar }) => ({ id, name, src: avatar }));
+  const people = session.attendeeList
+    .slice(0, attendeesOnCard)
+    .map(({ id, name, avatar }) => ({ id, name, src: avatar }));
   return (
     <FactList>
-      <Fact icon={<CalendarDays size={20} />} term={words.when} hint={zone === null ? times : `${times} (${zone})`}>
+      <Fact
+        icon={<CalendarDays size={20} />}
+        term={words.when}
+        hint={zone === null ? times : `${times} (${zone})`}
+      >
         {dayText(session.date, tag)}
       </Fact>
       <Fact icon={<WorkoutIcon size={20} />} term={words.what}>
@@ -38,12 +57,24 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
         {amountText(session.duration, "minute", tag)}
       </Fact>
       {choice !== undefined && (
-        <Fact icon={<MapIcon size={20} />} term={words.area} hint={session.venueDetails === null ? words.areaHint : undefined}>
+        <Fact
+          icon={<MapIcon size={20} />}
+          term={words.area}
+          hint={session.venueDetails === null ? words.areaHint : undefined}
+        >
           {choice.areaName}
         </Fact>
       )}
-      <Fact icon={session.venueDetails === null ? <LockKeyhole size={20} /> : <MapPin size={20} />} term={words.venue} isOpen={session.venueDetails === null}>
-        {session.venueDetails === null ? sessions.card.venueLater : <VenueLink venue={session.venueDetails} />}
+      <Fact
+        icon={session.venueDetails === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
+        term={words.venue}
+        isOpen={session.venueDetails === null}
+      >
+        {session.venueDetails === null ? (
+          sessions.card.venueLater
+        ) : (
+          <VenueLink venue={session.venueDetails} />
+        )}
       </Fact>
       {choice !== undefined && (
         <Fact icon={<UserPlus size={20} />} term={words.invited}>
@@ -52,7 +83,12 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
       )}
       {choice === undefined && session.attendeeCount > 0 && (
         <Fact icon={<Users size={20} />} term={words.going}>
-          <AvatarStack people={people} total={session.attendeeCount} max={attendeesOnCard} label={sessions.card.going(session.attendeeCount)} />
+          <AvatarStack
+            people={people}
+            total={session.attendeeCount}
+            max={attendeesOnCard}
+            label={sessions.card.going(session.attendeeCount)}
+          />
         </Fact>
       )}
     </FactList>

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { browseAddress, filterCounts, hasFilters, noFilters, passesFilters, readFilters } from "./browse-filters.ts";
+import {
+  browseAddress,
+  filterCounts,
+  hasFilters,
+  noFilters,
+  passesFilters,
+  readFilters,
+} from "./browse-filters.ts";
 
 // 2026-12-01 is a Tuesday.
 const gymTuesday = { workoutType: "gym", date: "2026-12-01", time: "18:00" } as const;
@@ -17,14 +24,19 @@ describe("filters in the address", () => {
   });
 
   test("leave out what they don't know and ignore order and repetition", () => {
-    expect(readFilters("?type=yoga,cardio,gym,gym&day=&time=noon&session=12")).toEqual({ types: ["gym", "cardio"], days: [], times: [] });
+    expect(readFilters("?type=yoga,cardio,gym,gym&day=&time=noon&session=12")).toEqual({
+      types: ["gym", "cardio"],
+      days: [],
+      times: [],
+    });
     expect(readFilters("")).toEqual(noFilters);
     expect(hasFilters(readFilters("type=yoga"))).toBe(false);
   });
 });
 
 test("chips of one group add up, groups narrow each other down", () => {
-  const shown = (search: string) => all.filter((session) => passesFilters(session, readFilters(search)));
+  const shown = (search: string) =>
+    all.filter((session) => passesFilters(session, readFilters(search)));
   expect(shown("type=gym,cardio")).toEqual(all);
   expect(shown("type=gym&day=tuesday")).toEqual([gymTuesday]);
   expect(shown("time=morning,midday")).toEqual([cardioTuesday, gymWednesday]);
@@ -37,7 +49,8 @@ test("a late session is seen until a time of day is chosen", () => {
 
 test("a chip counts what it would show beside the chips of the other groups", () => {
   const counts = filterCounts(all, readFilters("type=gym&day=tuesday"));
-  const figures = (counted: readonly { value: string; count: number }[]) => Object.fromEntries(counted.map(({ value, count }) => [value, count]));
+  const figures = (counted: readonly { value: string; count: number }[]) =>
+    Object.fromEntries(counted.map(({ value, count }) => [value, count]));
   expect(figures(counts.types)).toEqual({ gym: 1, cardio: 1, calisthenics: 0 });
   expect(figures(counts.days)).toMatchObject({ tuesday: 1, wednesday: 1, friday: 0 });
   expect(figures(counts.times)).toEqual({ morning: 0, midday: 0, evening: 1 });

@@ -1,7 +1,7 @@
-import { sessionTimes, weekdays, workoutTypes } from "../../../shared/rules/choices.ts";
-import type { SessionTime, Weekday, WorkoutType } from "../../../shared/rules/choices.ts";
-import { weekdayOf } from "../../../shared/rules/session-filter.ts";
-import { sessionTimeOf } from "../../../shared/rules/session-times.ts";
+import { sessionTimes, weekdays, workoutTypes } from "#shared/rules/choices.ts";
+import type { SessionTime, Weekday, WorkoutType } from "#shared/rules/choices.ts";
+import { weekdayOf } from "#shared/rules/session-filter.ts";
+import { sessionTimeOf } from "#shared/rules/session-times.ts";
 
 /** What is left to see; an empty list filters nothing. */
 export interface BrowseFilters {
@@ -12,7 +12,8 @@ export interface BrowseFilters {
 
 export const noFilters: BrowseFilters = { types: [], days: [], times: [] };
 
-export const hasFilters = ({ types, days, times }: BrowseFilters): boolean => types.length + days.length + times.length > 0;
+export const hasFilters = ({ types, days, times }: BrowseFilters): boolean =>
+  types.length + days.length + times.length > 0;
 
 interface FilteredSession {
   readonly workoutType: WorkoutType;
@@ -20,7 +21,11 @@ interface FilteredSession {
   readonly time: string;
 }
 
-function chosen<Value extends string>(query: URLSearchParams, name: string, known: readonly Value[]): readonly Value[] {
+function chosen<Value extends string>(
+  query: URLSearchParams,
+  name: string,
+  known: readonly Value[],
+): readonly Value[] {
   const named = (query.get(name) ?? "").split(",");
   return known.filter((value) => named.includes(value));
 }
@@ -37,15 +42,27 @@ export function readFilters(search: string): BrowseFilters {
 
 /** The address of `/browse` with these filters. */
 export function browseAddress({ types, days, times }: BrowseFilters): string {
-  const named = Object.entries({ type: types, day: days, time: times }).filter(([, values]) => values.length > 0);
-  return named.length === 0 ? "/browse" : `/browse?${named.map(([name, values]) => `${name}=${values.join(",")}`).join("&")}`;
+  const named = Object.entries({ type: types, day: days, time: times }).filter(
+    ([, values]) => values.length > 0,
+  );
+  return named.length === 0
+    ? "/browse"
+    : `/browse?${named.map(([name, values]) => `${name}=${values.join(",")}`).join("&")}`;
 }
 
-const isChosen = <Value>(values: readonly Value[], value: Value | null) => values.length === 0 || (value !== null && values.includes(value));
+const isChosen = <Value>(values: readonly Value[], value: Value | null) =>
+  values.length === 0 || (value !== null && values.includes(value));
 
 /** Sessions outside the three times of day are seen until a time is chosen. */
-export function passesFilters(session: FilteredSession, { types, days, times }: BrowseFilters): boolean {
-  return isChosen(types, session.workoutType) && isChosen(days, weekdayOf(session.date)) && isChosen(times, sessionTimeOf(session.time));
+export function passesFilters(
+  session: FilteredSession,
+  { types, days, times }: BrowseFilters,
+): boolean {
+  return (
+    isChosen(types, session.workoutType) &&
+    isChosen(days, weekdayOf(session.date)) &&
+    isChosen(times, sessionTimeOf(session.time))
+  );
 }
 
 export interface Counted<Value> {
@@ -60,8 +77,12 @@ export interface FilterCounts {
 }
 
 /** How many sessions each chip stands for, under the chips that are chosen in the other groups. */
-export function filterCounts(sessions: readonly FilteredSession[], filters: BrowseFilters): FilterCounts {
-  const count = (changed: Partial<BrowseFilters>) => sessions.filter((session) => passesFilters(session, { ...filters, ...changed })).length;
+export function filterCounts(
+  sessions: readonly FilteredSession[],
+  filters: BrowseFilters,
+): FilterCounts {
+  const count = (changed: Partial<BrowseFilters>) =>
+    sessions.filter((session) => passesFilters(session, { ...filters, ...changed })).length;
   return {
     types: workoutTypes.map((value) => ({ value, count: count({ types: [value] }) })),
     days: weekdays.map((value) => ({ value, count: count({ days: [value] }) })),

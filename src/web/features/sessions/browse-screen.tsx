@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { Session } from "../../../shared/api/sessions.ts";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { useMessages } from "../../client/messages.ts";
-import { CalendarDrawing } from "../../ui/art/empty-drawings.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Screen } from "../../ui/screen.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import type { Session } from "#shared/api/sessions.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { browseAddress, noFilters, passesFilters, readFilters } from "./browse-filters.ts";
 import type { BrowseFilters } from "./browse-filters.ts";
 import { groupByDay } from "./day-groups.ts";
@@ -42,13 +42,17 @@ function AllSessions() {
   const isLinkGone = useLinkedSession(sessions, filters, booking.show);
   const filter = (chosen: BrowseFilters) => navigate(browseAddress(chosen), { replace: true });
 
-  if (sessions === undefined) return failed ? <ErrorState onRetry={reload} busy={loading} /> : <SessionSkeleton />;
+  if (sessions === undefined)
+    return failed ? <ErrorState onRetry={reload} busy={loading} /> : <SessionSkeleton />;
   const passing = sessions.filter((session) => passesFilters(session, filters));
   const days = groupByDay(passing);
   return (
     <>
       {isLinkGone && (
-        <p role="alert" className="mb-4 rounded-field bg-warning-soft p-4 text-small font-medium text-warning-text">
+        <p
+          role="alert"
+          className="mb-4 rounded-field bg-warning-soft p-4 text-small font-medium text-warning-text"
+        >
           {words.browse.linkGone}
         </p>
       )}
@@ -56,7 +60,12 @@ function AllSessions() {
         <NothingComing onReload={reload} loading={loading} />
       ) : (
         <>
-          <FilterPanel sessions={sessions} passing={passing.length} filters={filters} onChange={filter} />
+          <FilterPanel
+            sessions={sessions}
+            passing={passing.length}
+            filters={filters}
+            onChange={filter}
+          />
           {days.length === 0 ? (
             <EmptyState
               drawing={<CalendarDrawing />}
@@ -68,7 +77,13 @@ function AllSessions() {
             <>
               <DayStrip days={days} />
               <ZoneNote session={passing.at(0)} />
-              <SessionDays days={days} today={today} bookedIds={bookedIds} onBook={booking.show} belowBar />
+              <SessionDays
+                days={days}
+                today={today}
+                bookedIds={bookedIds}
+                onBook={booking.show}
+                belowBar
+              />
             </>
           )}
         </>
@@ -82,7 +97,11 @@ function AllSessions() {
  * An address with `session=` opens that session once. The word leaves the address at the same time, so that going
  * back to it doesn't open the sheet again. Says whether the session it named is not open any more.
  */
-function useLinkedSession(sessions: readonly Session[] | undefined, filters: BrowseFilters, show: (session: Session) => void): boolean {
+function useLinkedSession(
+  sessions: readonly Session[] | undefined,
+  filters: BrowseFilters,
+  show: (session: Session) => void,
+): boolean {
   const [, navigate] = useLocation();
   const linkedId = new URLSearchParams(useSearch()).get("session");
   const [isGone, setIsGone] = useState(false);

@@ -9,7 +9,9 @@ export interface DayGroup<Session> {
 }
 
 /** The sessions of each local day, in the order in which they come. */
-export function groupByDay<Session extends DatedSession>(sessions: readonly Session[]): DayGroup<Session>[] {
+export function groupByDay<Session extends DatedSession>(
+  sessions: readonly Session[],
+): DayGroup<Session>[] {
   const days = new Map<string, Session[]>();
   for (const session of sessions) {
     const day = days.get(session.date);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { Session } from "../../../shared/api/sessions.ts";
-import { dayOfMonth, dayText, weekdayText } from "../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { cx } from "../../ui/class-names.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { dayOfMonth, dayText, weekdayText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { cx } from "#web/ui/class-names.ts";
 import type { DayGroup } from "./day-groups.ts";
 import { scrollBehavior, useDayInView } from "./use-day-in-view.ts";
 
@@ -17,7 +17,10 @@ export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
     const list = strip.current;
     const chip = list?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
     if (list === null || chip === null || chip === undefined) return;
-    list.scrollTo({ left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2, behavior: scrollBehavior() });
+    list.scrollTo({
+      left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2,
+      behavior: scrollBehavior(),
+    });
   }, [current]);
 
   return (
@@ -25,7 +28,10 @@ export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
       aria-label={dayStrip}
       className="sticky top-0 z-10 -mx-gutter mb-4 border-b border-line bg-canvas/92 pt-safe-top backdrop-blur-lg"
     >
-      <ul ref={strip} className="relative flex gap-1.5 overflow-x-auto px-gutter py-2 [scrollbar-width:none] pointer-fine:[scrollbar-width:thin]">
+      <ul
+        ref={strip}
+        className="relative flex [scrollbar-width:none] gap-1.5 overflow-x-auto px-gutter py-2 pointer-fine:[scrollbar-width:thin]"
+      >
         {days.map(({ date, sessions }) => {
           const isCurrent = date === current;
           return (
@@ -40,8 +46,15 @@ export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
                 )}
               >
                 <span className="sr-only">{dayChip(dayText(date, tag), sessions.length)}</span>
-                <span aria-hidden className={cx("text-tiny font-medium", !isCurrent && "text-ink-soft")}>{weekdayText(date, tag)}</span>
-                <span aria-hidden className="text-heading leading-tight font-bold tabular-nums">{dayOfMonth(date)}</span>
+                <span
+                  aria-hidden
+                  className={cx("text-tiny font-medium", !isCurrent && "text-ink-soft")}
+                >
+                  {weekdayText(date, tag)}
+                </span>
+                <span aria-hidden className="text-heading leading-tight font-bold tabular-nums">
+                  {dayOfMonth(date)}
+                </span>
               </button>
             </li>
           );

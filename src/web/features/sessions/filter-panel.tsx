@@ -1,11 +1,11 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import type { Session } from "../../../shared/api/sessions.ts";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { useMessages } from "../../client/messages.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChipGroup } from "../../ui/chip-group.tsx";
-import { cx } from "../../ui/class-names.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { filterCounts, hasFilters, noFilters } from "./browse-filters.ts";
 import type { BrowseFilters } from "./browse-filters.ts";
 
@@ -32,7 +32,11 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
         legend={words.browse.types}
         hideLegend
         layout="scroll"
-        options={counts.types.map(({ value, count }) => ({ value, label: choices.workoutTypes[value], count }))}
+        options={counts.types.map(({ value, count }) => ({
+          value,
+          label: choices.workoutTypes[value],
+          count,
+        }))}
         selected={filters.types}
         onChange={(types) => onChange({ ...filters, types })}
       />
@@ -48,20 +52,36 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
           {words.browse.filters}
           {tucked > 0 && (
             <>
-              <span aria-hidden className="flex size-5 items-center justify-center rounded-full bg-brand text-tiny font-bold text-on-brand tabular-nums">
+              <span
+                aria-hidden
+                className="flex size-5 items-center justify-center rounded-full bg-brand text-tiny font-bold text-on-brand tabular-nums"
+              >
                 {tucked}
               </span>
               <span className="sr-only">({words.browse.active(tucked)})</span>
             </>
           )}
-          <ChevronDown aria-hidden size={18} className={cx("text-ink-soft transition-transform duration-(--quick)", isOpen && "rotate-180")} />
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={cx(
+              "text-ink-soft transition-transform duration-(--quick)",
+              isOpen && "rotate-180",
+            )}
+          />
         </button>
         <div className="flex min-h-11 items-center gap-1">
           <p role="status" className="text-small text-ink-soft tabular-nums">
             {isFiltered ? words.browse.results(passing) : words.browse.resultsIn(passing, location)}
           </p>
           {isFiltered && (
-            <Button variant="quiet" size="small" className="-mr-3 px-3!" aria-label={words.browse.clear} onClick={() => onChange(noFilters)}>
+            <Button
+              variant="quiet"
+              size="small"
+              className="-mr-3 px-3!"
+              aria-label={words.browse.clear}
+              onClick={() => onChange(noFilters)}
+            >
               {words.browse.clearShort}
             </Button>
           )}
@@ -70,13 +90,22 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
       <div id={id} hidden={!isOpen} className="flex flex-col gap-4 pt-1 pb-3">
         <ChipGroup
           legend={words.browse.weekdays}
-          options={counts.days.map(({ value, count }) => ({ value, label: choices.weekdaysShort[value], fullLabel: choices.weekdays[value], count }))}
+          options={counts.days.map(({ value, count }) => ({
+            value,
+            label: choices.weekdaysShort[value],
+            fullLabel: choices.weekdays[value],
+            count,
+          }))}
           selected={filters.days}
           onChange={(days) => onChange({ ...filters, days })}
         />
         <ChipGroup
           legend={words.browse.times}
-          options={counts.times.map(({ value, count }) => ({ value, label: choices.sessionTimes[value], count }))}
+          options={counts.times.map(({ value, count }) => ({
+            value,
+            label: choices.sessionTimes[value],
+            count,
+          }))}
           selected={filters.times}
           onChange={(times) => onChange({ ...filters, times })}
         />

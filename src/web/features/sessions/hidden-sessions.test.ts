@@ -1,13 +1,26 @@
 import { expect, test } from "vitest";
-import type { FitnessPreferences } from "../../../shared/api/preferences.ts";
-import type { Session } from "../../../shared/api/sessions.ts";
+import type { FitnessPreferences } from "#shared/api/preferences.ts";
+import type { Session } from "#shared/api/sessions.ts";
 import { sortForHome, widened } from "./hidden-sessions.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");
 const nobodyBooked = new Set<string>();
-const never = { monday: false, tuesday: false, wednesday: false, thursday: false, friday: false, saturday: false, sunday: false };
+const never = {
+  monday: false,
+  tuesday: false,
+  wednesday: false,
+  thursday: false,
+  friday: false,
+  saturday: false,
+  sunday: false,
+};
 
-function session(id: string, workoutType: Session["workoutType"], date: string, changed: Partial<Session> = {}): Session {
+function session(
+  id: string,
+  workoutType: Session["workoutType"],
+  date: string,
+  changed: Partial<Session> = {},
+): Session {
   return {
     id,
     startTime: `${date}T18:00:00.000Z`,
@@ -37,13 +50,25 @@ const list = [
   session("full", "cardio", "2026-12-02", { spotsAvailable: 0 }),
   session("begun", "cardio", "2026-12-01", { startTime: "2026-12-01T11:00:00.000Z" }),
 ];
-const gymOnWednesdays: FitnessPreferences = { workoutTypes: ["gym"], availability: { ...never, wednesday: true } };
+const gymOnWednesdays: FitnessPreferences = {
+  workoutTypes: ["gym"],
+  availability: { ...never, wednesday: true },
+};
 const ids = (sessions: readonly Session[]) => sessions.map(({ id }) => id);
 
 test("what no preference could bring back is not counted as hidden by them", () => {
-  const { shown, hidden, hiddenByType, hiddenByDay } = sortForHome(list, new Set(["gym-wed"]), gymOnWednesdays, now);
+  const { shown, hidden, hiddenByType, hiddenByDay } = sortForHome(
+    list,
+    new Set(["gym-wed"]),
+    gymOnWednesdays,
+    now,
+  );
   expect(ids(shown)).toEqual([]);
-  expect({ hidden, hiddenByType, hiddenByDay }).toEqual({ hidden: 4, hiddenByType: 3, hiddenByDay: 2 });
+  expect({ hidden, hiddenByType, hiddenByDay }).toEqual({
+    hidden: 4,
+    hiddenByType: 3,
+    hiddenByDay: 2,
+  });
 });
 
 test("each single change says what it alone would bring, the most first", () => {
@@ -63,7 +88,12 @@ test("a change brings what it promised", () => {
 });
 
 test("types keep the order of the app when one is added", () => {
-  expect(widened({ workoutTypes: ["calisthenics"], availability: never }, { kind: "type", type: "gym", brings: 1 }).workoutTypes).toEqual(["gym", "calisthenics"]);
+  expect(
+    widened(
+      { workoutTypes: ["calisthenics"], availability: never },
+      { kind: "type", type: "gym", brings: 1 },
+    ).workoutTypes,
+  ).toEqual(["gym", "calisthenics"]);
 });
 
 test("without preferences nothing is hidden by them", () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { useMessages } from "../../client/messages.ts";
-import { CalendarDrawing } from "../../ui/art/empty-drawings.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Screen } from "../../ui/screen.tsx";
-import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { groupByDay } from "./day-groups.ts";
 import { sortForHome } from "./hidden-sessions.ts";
 import { NothingComing } from "./nothing-coming.tsx";
@@ -31,7 +31,9 @@ export function HomeScreen({ bell }: { bell?: ReactNode }) {
 function SuitedSessions() {
   const words = useMessages().sessions;
   const user = useCurrentUser();
-  const { sessions, bookedIds, failed, loading, reload, now, today } = useListedSessions(user.username);
+  const { sessions, bookedIds, failed, loading, reload, now, today } = useListedSessions(
+    user.username,
+  );
   const preferences = useFitnessPreferences(user.username);
   const booking = useBookingSheet();
 
@@ -41,7 +43,11 @@ function SuitedSessions() {
       void preferences.refetch();
     };
     const hasFailed = failed || preferences.error !== null;
-    return hasFailed ? <ErrorState onRetry={retry} busy={loading || preferences.isFetching} /> : <SessionSkeleton />;
+    return hasFailed ? (
+      <ErrorState onRetry={retry} busy={loading || preferences.isFetching} />
+    ) : (
+      <SessionSkeleton />
+    );
   }
   const sorted = sortForHome(sessions, bookedIds, preferences.data, now);
   return (
@@ -49,7 +55,12 @@ function SuitedSessions() {
       {sorted.shown.length > 0 ? (
         <>
           <ZoneNote session={sorted.shown.at(0)} />
-          <SessionDays days={groupByDay(sorted.shown)} today={today} bookedIds={bookedIds} onBook={booking.show} />
+          <SessionDays
+            days={groupByDay(sorted.shown)}
+            today={today}
+            bookedIds={bookedIds}
+            onBook={booking.show}
+          />
           <HiddenNote hidden={sorted.hidden} />
         </>
       ) : sorted.hidden > 0 ? (

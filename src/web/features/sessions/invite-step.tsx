@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import type { Connection } from "../../../shared/api/connections.ts";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { useMessages } from "../../client/messages.ts";
-import { apiQuery } from "../../client/query-client.ts";
-import { PairDrawing } from "../../ui/art/empty-drawings.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
-import { ChoiceGroup } from "../../ui/choice-group.tsx";
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
-import { ErrorState } from "../../ui/states.tsx";
+import type { Connection } from "#shared/api/connections.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { apiQuery } from "#web/client/query-client.ts";
+import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { StepQuestion } from "./step-question.tsx";
 
 export interface Invitees {
@@ -22,7 +22,10 @@ export interface Invitees {
 /** The member's connections, asked for once `wanted`. */
 export function useInvitees(wanted: boolean): Invitees {
   const { username } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery({ ...apiQuery<Connection[]>(`/api/connections/${username}`), enabled: wanted });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery<Connection[]>(`/api/connections/${username}`),
+    enabled: wanted,
+  });
   return { list: data, failed: error !== null, retrying: isFetching, retry: () => void refetch() };
 }
 
@@ -36,7 +39,10 @@ interface InviteStepProps {
 
 export function InviteStep({ invitees, value, onChange, takesFocus }: InviteStepProps) {
   const words = useMessages().sessions.booking.invite;
-  const toggle = (username: string) => onChange(value.includes(username) ? value.filter((one) => one !== username) : [...value, username]);
+  const toggle = (username: string) =>
+    onChange(
+      value.includes(username) ? value.filter((one) => one !== username) : [...value, username],
+    );
   return (
     <>
       <StepQuestion text={words.text} takesFocus={takesFocus}>
@@ -64,7 +70,12 @@ export function InviteStep({ invitees, value, onChange, takesFocus }: InviteStep
         <ChoiceGroup legend={words.legend} hideLegend>
           <div className="flex flex-col gap-2">
             {invitees.list.map((connection) => (
-              <Invitee key={connection.id} connection={connection} checked={value.includes(connection.otherUserId)} onToggle={toggle} />
+              <Invitee
+                key={connection.id}
+                connection={connection}
+                checked={value.includes(connection.otherUserId)}
+                onToggle={toggle}
+              />
             ))}
           </div>
         </ChoiceGroup>
@@ -83,17 +94,30 @@ function Invitee({ connection: { otherUserId, profile }, checked, onToggle }: In
   const { fitnessLevels } = useMessages().choices;
   return (
     <label className="group relative flex min-h-15 items-center gap-3 rounded-field border border-line-strong bg-surface px-3 py-2 transition-colors duration-(--quick) hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input type="checkbox" checked={checked} onChange={() => onToggle(otherUserId)} className="absolute inset-0 appearance-none rounded-field outline-none" />
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={() => onToggle(otherUserId)}
+        className="absolute inset-0 appearance-none rounded-field outline-none"
+      />
       <Avatar name={profile.fullName} src={profile.avatarUrl} size="small" />
       <span className="min-w-0 flex-1">
-        <span className="block text-body leading-snug font-medium text-ink">{profile.fullName}</span>
-        <span className="block text-small text-ink-soft">{fitnessLevels[profile.fitnessLevel]}</span>
+        <span className="block text-body leading-snug font-medium text-ink">
+          {profile.fullName}
+        </span>
+        <span className="block text-small text-ink-soft">
+          {fitnessLevels[profile.fitnessLevel]}
+        </span>
       </span>
       <span
         aria-hidden
         className="flex size-6 shrink-0 items-center justify-center rounded-small border-2 border-line-strong group-has-checked:border-brand group-has-checked:bg-brand"
       >
-        <Check size={18} strokeWidth={3} className="text-on-brand opacity-0 group-has-checked:opacity-100" />
+        <Check
+          size={18}
+          strokeWidth={3}
+          className="text-on-brand opacity-0 group-has-checked:opacity-100"
+        />
       </span>
     </label>
   );

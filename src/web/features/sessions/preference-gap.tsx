@@ -1,11 +1,11 @@
 import { CalendarDays, Plus, SlidersHorizontal } from "lucide-react";
-import type { FitnessPreferences } from "../../../shared/api/preferences.ts";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { useMessages } from "../../client/messages.ts";
-import { workoutIcons } from "../../client/workout-icons.ts";
-import { CalendarDrawing } from "../../ui/art/empty-drawings.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import type { FitnessPreferences } from "#shared/api/preferences.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { workoutIcons } from "#web/client/workout-icons.ts";
+import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { widened } from "./hidden-sessions.ts";
 import type { HomeSessions, Widening } from "./hidden-sessions.ts";
 import { useSavePreferences } from "./use-fitness-preferences.ts";
@@ -39,7 +39,11 @@ export function PreferenceGap({ sorted, preferences }: PreferenceGapProps) {
             <ul aria-label={home.widenLabel} className="mb-2 flex w-full flex-col gap-2">
               {sorted.widenings.slice(0, offeredAtMost).map((widening) => (
                 <li key={widening.kind === "type" ? widening.type : widening.day}>
-                  <WidenButton widening={widening} busy={save.isPending} onPress={() => save.mutate(widened(preferences, widening))} />
+                  <WidenButton
+                    widening={widening}
+                    busy={save.isPending}
+                    onPress={() => save.mutate(widened(preferences, widening))}
+                  />
                 </li>
               ))}
             </ul>
@@ -47,7 +51,12 @@ export function PreferenceGap({ sorted, preferences }: PreferenceGapProps) {
           <ButtonLink href="/browse" wide>
             {home.seeAll}
           </ButtonLink>
-          <ButtonLink href="/profile/fitness-preferences" variant="quiet" size="small" icon={<SlidersHorizontal aria-hidden size={18} />}>
+          <ButtonLink
+            href="/profile/fitness-preferences"
+            variant="quiet"
+            size="small"
+            icon={<SlidersHorizontal aria-hidden size={18} />}
+          >
             {home.editPreferences}
           </ButtonLink>
         </>
@@ -56,13 +65,31 @@ export function PreferenceGap({ sorted, preferences }: PreferenceGapProps) {
   );
 }
 
-function WidenButton({ widening, busy, onPress }: { widening: Widening; busy: boolean; onPress: () => void }) {
+function WidenButton({
+  widening,
+  busy,
+  onPress,
+}: {
+  widening: Widening;
+  busy: boolean;
+  onPress: () => void;
+}) {
   const { sessions, choices } = useMessages();
   const words = sessions.home;
   const Icon = widening.kind === "type" ? workoutIcons[widening.type] : CalendarDays;
-  const label = widening.kind === "type" ? words.showType(choices.workoutTypes[widening.type]) : words.showDay(choices.weekdays[widening.day]);
+  const label =
+    widening.kind === "type"
+      ? words.showType(choices.workoutTypes[widening.type])
+      : words.showDay(choices.weekdays[widening.day]);
   return (
-    <Button variant="secondary" size="small" wide disabled={busy} icon={<Icon aria-hidden size={18} />} onClick={onPress}>
+    <Button
+      variant="secondary"
+      size="small"
+      wide
+      disabled={busy}
+      icon={<Icon aria-hidden size={18} />}
+      onClick={onPress}
+    >
       {label}
       <span aria-hidden className="text-brand-text tabular-nums">
         {words.brings(widening.brings)}

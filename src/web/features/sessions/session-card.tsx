@@ -1,17 +1,17 @@
 import { CalendarCheck, Check, LockKeyhole, MapPin } from "lucide-react";
 import { memo, useId } from "react";
-import type { Session } from "../../../shared/api/sessions.ts";
-import { attendeesOnCard } from "../../../shared/rules/limits.ts";
-import { amountText, shortDayText, timeText } from "../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { workoutIcons } from "../../client/workout-icons.ts";
-import { AvatarStack } from "../../ui/avatar.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { cx } from "../../ui/class-names.ts";
-import { IconLine } from "../../ui/icon-line.tsx";
-import { VenueLink } from "../../ui/venue-link.tsx";
+import type { Session } from "#shared/api/sessions.ts";
+import { attendeesOnCard } from "#shared/rules/limits.ts";
+import { amountText, shortDayText, timeText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { workoutIcons } from "#web/client/workout-icons.ts";
+import { AvatarStack } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { VenueLink } from "#web/ui/venue-link.tsx";
 
 interface SessionCardProps {
   session: Session;
@@ -20,7 +20,11 @@ interface SessionCardProps {
 }
 
 /** One session in a list: when, what, where, who, and the way in. */
-export const SessionCard = memo(function SessionCard({ session, isBooked, onBook }: SessionCardProps) {
+export const SessionCard = memo(function SessionCard({
+  session,
+  isBooked,
+  onBook,
+}: SessionCardProps) {
   const { sessions, choices } = useMessages();
   const tag = useLanguageTag();
   const titleId = useId();
@@ -32,7 +36,10 @@ export const SessionCard = memo(function SessionCard({ session, isBooked, onBook
   return (
     <Card as="li" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 id={titleId} className="text-[1.375rem] leading-tight font-extrabold tracking-tight text-ink tabular-nums">
+        <h3
+          id={titleId}
+          className="text-[1.375rem] leading-tight font-extrabold tracking-tight text-ink tabular-nums"
+        >
           {timeText(startsAt, session.timeZone, tag)}
           <span className="sr-only">, {type}</span>
         </h3>
@@ -51,12 +58,20 @@ export const SessionCard = memo(function SessionCard({ session, isBooked, onBook
           ) : isFull ? (
             <Badge tone="warning">{words.fullyBooked}</Badge>
           ) : (
-            <p className="text-small font-semibold text-ink tabular-nums">{words.spots(session.spotsAvailable)}</p>
+            <p className="text-small font-semibold text-ink tabular-nums">
+              {words.spots(session.spotsAvailable)}
+            </p>
           )}
           <Going session={session} />
         </div>
         {isBooked ? (
-          <ButtonLink href="/events" variant="quiet" size="small" className="ml-auto" icon={<CalendarCheck aria-hidden size={18} />}>
+          <ButtonLink
+            href="/events"
+            variant="quiet"
+            size="small"
+            className="ml-auto"
+            icon={<CalendarCheck aria-hidden size={18} />}
+          >
             {words.viewBooking}
           </ButtonLink>
         ) : (
@@ -93,8 +108,25 @@ function VenueLine({ venue }: { venue: string | null }) {
 
 function Going({ session: { attendeeList, attendeeCount, spotsAvailable } }: { session: Session }) {
   const words = useMessages().sessions.card;
-  if (attendeeCount === 0) return spotsAvailable > 0 && <p className="text-small text-ink-faint">{words.nobodyYet}</p>;
-  const people = attendeeList.slice(0, attendeesOnCard).map(({ id, name, avatar }) => ({ id, name, src: avatar }));
-  const label = people.length === 0 ? words.going(attendeeCount) : words.goingNamed(people.map(({ name }) => name), attendeeCount - people.length);
-  return <AvatarStack people={people} total={attendeeCount} max={attendeesOnCard} size="tiny" label={label} />;
+  if (attendeeCount === 0)
+    return spotsAvailable > 0 && <p className="text-small text-ink-faint">{words.nobodyYet}</p>;
+  const people = attendeeList
+    .slice(0, attendeesOnCard)
+    .map(({ id, name, avatar }) => ({ id, name, src: avatar }));
+  const label =
+    people.length === 0
+      ? words.going(attendeeCount)
+      : words.goingNamed(
+          people.map(({ name }) => name),
+          attendeeCount - people.length,
+        );
+  return (
+    <AvatarStack
+      people={people}
+      total={attendeeCount}
+      max={attendeesOnCard}
+      size="tiny"
+      label={label}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
-import type { Session } from "../../../shared/api/sessions.ts";
-import { dayText, nearDayText } from "../../client/dates.ts";
-import { useLanguageTag } from "../../client/messages.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { dayText, nearDayText } from "#web/client/dates.ts";
+import { useLanguageTag } from "#web/client/messages.ts";
 import type { DayGroup } from "./day-groups.ts";
 import { SessionCard } from "./session-card.tsx";
 
@@ -33,16 +33,32 @@ function useDrawnDays(total: number): number {
 }
 
 /** Session cards under the heading of their day. */
-export function SessionDays({ days, today, bookedIds, onBook, belowBar = false }: SessionDaysProps) {
+export function SessionDays({
+  days,
+  today,
+  bookedIds,
+  onBook,
+  belowBar = false,
+}: SessionDaysProps) {
   const drawn = useDrawnDays(days.length);
   return (
     <div className="flex flex-col gap-7">
       {days.slice(0, drawn).map(({ date, sessions }) => (
-        <section key={date} id={dayElementId(date)} aria-labelledby={`${dayElementId(date)}-title`} className={belowBar ? "scroll-mt-5" : undefined}>
+        <section
+          key={date}
+          id={dayElementId(date)}
+          aria-labelledby={`${dayElementId(date)}-title`}
+          className={belowBar ? "scroll-mt-5" : undefined}
+        >
           <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />
           <ul className="flex flex-col gap-3">
             {sessions.map((session) => (
-              <SessionCard key={session.id} session={session} isBooked={bookedIds.has(session.id)} onBook={onBook} />
+              <SessionCard
+                key={session.id}
+                session={session}
+                isBooked={bookedIds.has(session.id)}
+                onBook={onBook}
+              />
             ))}
           </ul>
         </section>

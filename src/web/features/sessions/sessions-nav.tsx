@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { useMessages } from "../../client/messages.ts";
-import { cx } from "../../ui/class-names.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { cx } from "#web/ui/class-names.ts";
 
 /** Between what fits the member and everything there is. */
 export function SessionsNav({ current }: { current: "/home" | "/browse" }) {
@@ -10,7 +10,10 @@ export function SessionsNav({ current }: { current: "/home" | "/browse" }) {
     { href: "/browse", label: nav.browse },
   ];
   return (
-    <nav aria-label={nav.label} className="mb-5 flex rounded-button border border-line bg-surface p-1">
+    <nav
+      aria-label={nav.label}
+      className="mb-5 flex rounded-button border border-line bg-surface p-1"
+    >
       {links.map(({ href, label }) => (
         <Link
           key={href}
@@ -18,7 +21,9 @@ export function SessionsNav({ current }: { current: "/home" | "/browse" }) {
           aria-current={href === current ? "page" : undefined}
           className={cx(
             "flex min-h-11 flex-1 items-center justify-center rounded-field text-small font-semibold transition-colors duration-(--quick)",
-            href === current ? "bg-brand-soft text-brand-text" : "text-ink-soft hover:bg-sunken hover:text-ink",
+            href === current
+              ? "bg-brand-soft text-brand-text"
+              : "text-ink-soft hover:bg-sunken hover:text-ink",
           )}
         >
           {label}

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Booking, BookingRequest } from "../../../shared/api/bookings.ts";
-import { ApiError, detailOf, sendJson } from "../../client/api-client.ts";
-import { useMessages } from "../../client/messages.ts";
-import { queryClient } from "../../client/query-client.ts";
-import { bookingsQuery, refreshSessions } from "../../client/session-queries.ts";
-import { toast } from "../../ui/toast.ts";
+import type { Booking, BookingRequest } from "#shared/api/bookings.ts";
+import { ApiError, detailOf, sendJson } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
+import { toast } from "#web/ui/toast.ts";
 import { isFinal, saysMore } from "./bookability.ts";
 
 export interface BookingFailure {
@@ -23,19 +23,28 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.c
 /** Books once for however many presses; a failure is told in place and by a toast, and what it revealed is asked anew. */
 export function useBookSession(username: string, onBooked: () => void) {
   const { done, failed } = useMessages().sessions.booking;
-  const textOf = (error: unknown) => (saysMore(codeOf(error)) ? detailOf(error, failed.text) : failed.text);
+  const textOf = (error: unknown) =>
+    saysMore(codeOf(error)) ? detailOf(error, failed.text) : failed.text;
   const underWay = useRef(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: (request: BookingRequest) => sendJson<Booking>("POST", `/api/sessions/${encodeURIComponent(request.sessionId)}/book`, request),
+    mutationFn: (request: BookingRequest) =>
+      sendJson<Booking>(
+        "POST",
+        `/api/sessions/${encodeURIComponent(request.sessionId)}/book`,
+        request,
+      ),
     onSuccess: (booking) => {
-      queryClient.setQueryData(bookingsQuery(username).queryKey, (before) => (before === undefined ? before : [...before, booking]));
+      queryClient.setQueryData(bookingsQuery(username).queryKey, (before) =>
+        before === undefined ? before : [...before, booking],
+      );
       void refreshSessions(username);
       toast({ ...done, tone: "success" });
       onBooked();
     },
     onError: (problem) => {
       if (isFinal(codeOf(problem))) void refreshSessions(username);
-      if (codeOf(problem) === planNeeded) void queryClient.invalidateQueries({ queryKey: ["/api/subscription-status"] });
+      if (codeOf(problem) === planNeeded)
+        void queryClient.invalidateQueries({ queryKey: ["/api/subscription-status"] });
       toast({ title: failed.title, text: textOf(problem), tone: "destructive" });
     },
     onSettled: () => {
@@ -47,6 +56,13 @@ export function useBookSession(username: string, onBooked: () => void) {
     underWay.current = true;
     mutate(request);
   };
-  const failure: BookingFailure | null = error === null ? null : { text: textOf(error), isFinal: isFinal(codeOf(error)), needsPlan: codeOf(error) === planNeeded };
+  const failure: BookingFailure | null =
+    error === null
+      ? null
+      : {
+          text: textOf(error),
+          isFinal: isFinal(codeOf(error)),
+          needsPlan: codeOf(error) === planNeeded,
+        };
   return { book, isPending, isSuccess, failure, forgetFailure: reset };
 }

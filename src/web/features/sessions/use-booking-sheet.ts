@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
-import type { Session } from "../../../shared/api/sessions.ts";
-import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
+import type { Session } from "#shared/api/sessions.ts";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 
 const loadSheet = async () => (await import("./booking-sheet.tsx")).BookingSheet;
 const preloadAfterMs = 1_500;

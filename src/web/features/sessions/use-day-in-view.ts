@@ -6,7 +6,8 @@ const readingLinePx = 130;
 const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 /** Smooth, unless the member wants less motion. */
-export const scrollBehavior = (): ScrollBehavior => (matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth");
+export const scrollBehavior = (): ScrollBehavior =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 
 function dayBeingRead(dates: readonly string[]): string | undefined {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;

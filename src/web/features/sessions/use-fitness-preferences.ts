@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { FitnessPreferences } from "../../../shared/api/preferences.ts";
-import { sendJson } from "../../client/api-client.ts";
-import { useMessages } from "../../client/messages.ts";
-import { apiQuery, queryClient } from "../../client/query-client.ts";
-import { toast } from "../../ui/toast.ts";
+import type { FitnessPreferences } from "#shared/api/preferences.ts";
+import { sendJson } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { toast } from "#web/ui/toast.ts";
 
-const preferencesQuery = (username: string) => apiQuery<FitnessPreferences>(`/api/preferences/fitness/${username}`);
+const preferencesQuery = (username: string) =>
+  apiQuery<FitnessPreferences>(`/api/preferences/fitness/${username}`);
 
 export const useFitnessPreferences = (username: string) => useQuery(preferencesQuery(username));
 
@@ -14,7 +15,8 @@ export function useSavePreferences(username: string) {
   const { saved, saveFailed } = useMessages().sessions.home;
   const { queryKey } = preferencesQuery(username);
   return useMutation({
-    mutationFn: (preferences: FitnessPreferences) => sendJson<FitnessPreferences>("PUT", `/api/preferences/fitness/${username}`, preferences),
+    mutationFn: (preferences: FitnessPreferences) =>
+      sendJson<FitnessPreferences>("PUT", `/api/preferences/fitness/${username}`, preferences),
     onMutate: async (preferences) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Booking } from "../../../shared/api/bookings.ts";
-import type { Session } from "../../../shared/api/sessions.ts";
-import { localDay } from "../../client/dates.ts";
-import { isOutdated } from "../../client/session-freshness.ts";
-import { bookingsQuery, refreshSessions, sessionsQuery } from "../../client/session-queries.ts";
-import { useNow } from "../../client/clock.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { localDay } from "#web/client/dates.ts";
+import { isOutdated } from "#web/client/session-freshness.ts";
+import { bookingsQuery, refreshSessions, sessionsQuery } from "#web/client/session-queries.ts";
+import { useNow } from "#web/client/clock.ts";
 
 const renewEveryMs = 30_000;
 

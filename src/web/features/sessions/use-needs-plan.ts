@@ -1,9 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SubscriptionStatus } from "../../../shared/api/subscriptions.ts";
-import { unpaidEndOf } from "../../../shared/rules/subscription-states.ts";
-import { apiQuery } from "../../client/query-client.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { unpaidEndOf } from "#shared/rules/subscription-states.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 
-const useStatus = () => useQuery({ ...apiQuery<SubscriptionStatus>("/api/subscription-status"), refetchOnMount: "always" });
+const useStatus = () =>
+  useQuery({
+    ...apiQuery<SubscriptionStatus>("/api/subscription-status"),
+    refetchOnMount: "always",
+  });
 
 /** Whether the member is known to have no plan to book with. Not known yet, they may try: the server has the last word. */
 export function useNeedsPlan(): boolean {

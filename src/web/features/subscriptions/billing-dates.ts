@@ -1,6 +1,6 @@
-import type { Receipt, SubscriptionStatus } from "../../../shared/api/subscriptions.ts";
-import { retryDays } from "../../../shared/rules/prices.ts";
-import type { Plan } from "../../../shared/rules/prices.ts";
+import type { Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { retryDays } from "#shared/rules/prices.ts";
+import type { Plan } from "#shared/rules/prices.ts";
 
 const dayMs = 86_400_000;
 
@@ -8,14 +8,19 @@ const dayMs = 86_400_000;
 export type Standing = "none" | "trial" | "active" | "ending" | "past_due";
 
 /** Ending Soon wins over all else: it is what happens next. */
-export function standingOf({ hasSubscription, cancelAtPeriodEnd, status }: SubscriptionStatus): Standing {
+export function standingOf({
+  hasSubscription,
+  cancelAtPeriodEnd,
+  status,
+}: SubscriptionStatus): Standing {
   if (!hasSubscription) return "none";
   if (cancelAtPeriodEnd) return "ending";
   if (status === "past_due") return "past_due";
   return status === "trialing" ? "trial" : "active";
 }
 
-export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);
+export const daysLater = (from: Date, days: number): Date =>
+  new Date(from.getTime() + days * dayMs);
 
 /** The same day of the month a period later, or that month's last when it has no such day. */
 export function periodLater(from: Date, plan: Plan): Date {
@@ -30,5 +35,8 @@ export function periodLater(from: Date, plan: Plan): Date {
 export function nextRetry(receipts: readonly Receipt[], now: Date): Date | null {
   const open = receipts.find(({ status }) => status === "open");
   if (open === undefined) return null;
-  return retryDays.map((days) => daysLater(new Date(open.date), days)).find((moment) => moment > now) ?? null;
+  return (
+    retryDays.map((days) => daysLater(new Date(open.date), days)).find((moment) => moment > now) ??
+    null
+  );
 }

@@ -1,11 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { doneAddress, pricingAddress, readPlan, readReturn, subscribeAddress, successAddress } from "./checkout-address.ts";
+import {
+  doneAddress,
+  pricingAddress,
+  readPlan,
+  readReturn,
+  subscribeAddress,
+  successAddress,
+} from "./checkout-address.ts";
 
 const session = "/browse?type=gym&session=7";
 
 describe("where the member came from", () => {
   test("goes along from screen to screen, with its own search", () => {
-    for (const address of [pricingAddress(session), subscribeAddress("yearly", session), successAddress("monthly", session), doneAddress("monthly", "seti_1", session)]) {
+    for (const address of [
+      pricingAddress(session),
+      subscribeAddress("yearly", session),
+      successAddress("monthly", session),
+      doneAddress("monthly", "seti_1", session),
+    ]) {
       expect(readReturn(new URL(address, "https://spotter.example").search)).toBe(session);
     }
   });
@@ -25,7 +37,12 @@ describe("where the member came from", () => {
 
 describe("the plan in the address", () => {
   test("is monthly unless it says yearly", () => {
-    expect([readPlan(""), readPlan("?plan=monthly"), readPlan("?plan=weekly"), readPlan("?plan=yearly")]).toEqual(["monthly", "monthly", "monthly", "yearly"]);
+    expect([
+      readPlan(""),
+      readPlan("?plan=monthly"),
+      readPlan("?plan=weekly"),
+      readPlan("?plan=yearly"),
+    ]).toEqual(["monthly", "monthly", "monthly", "yearly"]);
   });
 
   test("is the one that was chosen", () => {

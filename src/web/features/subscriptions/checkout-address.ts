@@ -1,5 +1,5 @@
-import type { Plan } from "../../../shared/rules/prices.ts";
-import { isOwnPath } from "../../client/headed-for.ts";
+import type { Plan } from "#shared/rules/prices.ts";
+import { isOwnPath } from "#web/client/headed-for.ts";
 
 /** The screens on the way to a subscription, which nobody is led back to after it. */
 const ownPaths = ["/pricing", "/subscribe", "/subscription-success"];
@@ -13,7 +13,8 @@ export function readReturn(search: string): string | null {
 }
 
 /** The plan in the address; monthly unless it says otherwise. */
-export const readPlan = (search: string): Plan => (new URLSearchParams(search).get("plan") === "yearly" ? "yearly" : "monthly");
+export const readPlan = (search: string): Plan =>
+  new URLSearchParams(search).get("plan") === "yearly" ? "yearly" : "monthly";
 
 function address(path: string, query: Readonly<Record<string, string | null>>): string {
   const search = new URLSearchParams();
@@ -22,24 +23,34 @@ function address(path: string, query: Readonly<Record<string, string | null>>): 
   return text === "" ? path : `${path}?${text}`;
 }
 
-export const pricingAddress = (returnTo: string | null): string => address("/pricing", { return: returnTo });
+export const pricingAddress = (returnTo: string | null): string =>
+  address("/pricing", { return: returnTo });
 
-export const subscribeAddress = (plan: Plan, returnTo: string | null): string => address("/subscribe", { plan, return: returnTo });
+export const subscribeAddress = (plan: Plan, returnTo: string | null): string =>
+  address("/subscribe", { plan, return: returnTo });
 
 /** The payment form, to put another card in place of the present one. */
 export const changeCardAddress = "/subscribe?card=change";
 
 /** Whether the payment form is there for another card only. */
-export const readsCardChange = (search: string): boolean => new URLSearchParams(search).get("card") === "change";
+export const readsCardChange = (search: string): boolean =>
+  new URLSearchParams(search).get("card") === "change";
 
 export const billingAddress = "/profile/payment-billing";
 
 /** The secret of a card's set-up with which the provider led back; null without one. */
-export const readReturnedSecret = (search: string): string | null => new URLSearchParams(search).get("setup_intent_client_secret");
+export const readReturnedSecret = (search: string): string | null =>
+  new URLSearchParams(search).get("setup_intent_client_secret");
 
 /** Where the provider leads back to when it had to leave the page; it adds its own words to it. */
-export const successAddress = (plan: Plan, returnTo: string | null): string => address("/subscription-success", { plan, return: returnTo });
+export const successAddress = (plan: Plan, returnTo: string | null): string =>
+  address("/subscription-success", { plan, return: returnTo });
 
 /** The same, when nothing had to leave the page. */
 export const doneAddress = (plan: Plan, setupIntentId: string, returnTo: string | null): string =>
-  address("/subscription-success", { plan, setup_intent: setupIntentId, redirect_status: "succeeded", return: returnTo });
+  address("/subscription-success", {
+    plan,
+    setup_intent: setupIntentId,
+    redirect_status: "succeeded",
+    return: returnTo,
+  });

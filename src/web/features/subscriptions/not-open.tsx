@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { useMessages } from "../../client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 
 /** Says that nobody can pay on this server: no provider is set up. */
 export function NotOpen() {

@@ -1,6 +1,6 @@
-import type { Offer } from "../../../shared/api/subscriptions.ts";
-import type { Plan } from "../../../shared/rules/prices.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
+import type { Offer } from "#shared/api/subscriptions.ts";
+import type { Plan } from "#shared/rules/prices.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { priceText } from "./price-text.ts";
 
 /** The name of a plan and its price in the ways in which it is said. */
@@ -21,6 +21,12 @@ export function usePlanTexts(offer: Offer): (plan: Plan) => {
     const { priceCents, monthlyEquivalentCents } = offer.plans[plan];
     const price = priceText(priceCents, offer.currency, tag);
     const { name, price: priceAndUnit, every } = words.plans[plan];
-    return { name, price, priceAndUnit: priceAndUnit(price), every: every(price), monthly: words.perMonth(priceText(monthlyEquivalentCents, offer.currency, tag)) };
+    return {
+      name,
+      price,
+      priceAndUnit: priceAndUnit(price),
+      every: every(price),
+      monthly: words.perMonth(priceText(monthlyEquivalentCents, offer.currency, tag)),
+    };
   };
 }

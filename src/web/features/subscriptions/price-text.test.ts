@@ -2,6 +2,12 @@ import { expect, test } from "vitest";
 import { amountText, priceText } from "./price-text.ts";
 
 test("a price tag leaves out zeros, a receipt doesn't", () => {
-  expect([999, 14_999, 1250, 0, 1000].map((cents) => priceText(cents, "usd", "en"))).toEqual(["$9.99", "$149.99", "$12.50", "$0", "$10"]);
+  expect([999, 14_999, 1250, 0, 1000].map((cents) => priceText(cents, "usd", "en"))).toEqual([
+    "$9.99",
+    "$149.99",
+    "$12.50",
+    "$0",
+    "$10",
+  ]);
   expect(amountText(1000, "usd", "en")).toBe("$10.00");
 });

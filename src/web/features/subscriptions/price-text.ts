@@ -1,6 +1,10 @@
 /** "$9.99", "$0": whole amounts without their zeros, as a price tag writes them. */
 export function priceText(cents: number, currency: string, languageTag: string): string {
-  return new Intl.NumberFormat(languageTag, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" }).format(cents / 100);
+  return new Intl.NumberFormat(languageTag, {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  }).format(cents / 100);
 }
 
 /** "$9.00": as a receipt writes it. */

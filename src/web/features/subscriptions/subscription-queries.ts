@@ -1,8 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import type { UnpaidBookings } from "../../../shared/api/bookings.ts";
-import type { Offer, PaymentMethod, Receipt, SubscriptionStatus } from "../../../shared/api/subscriptions.ts";
-import { currentUserQuery } from "../../client/current-user.ts";
-import { apiQuery, queryClient } from "../../client/query-client.ts";
+import type { UnpaidBookings } from "#shared/api/bookings.ts";
+import type {
+  Offer,
+  PaymentMethod,
+  Receipt,
+  SubscriptionStatus,
+} from "#shared/api/subscriptions.ts";
+import { currentUserQuery } from "#web/client/current-user.ts";
+import { apiQuery, queryClient } from "#web/client/query-client.ts";
 
 const offerQuery = apiQuery<Offer>("/api/offer");
 export const statusQuery = apiQuery<SubscriptionStatus>("/api/subscription-status");
@@ -21,6 +26,13 @@ export const useReceipts = () => useQuery({ ...receiptsQuery, ...fresh });
 
 /** Asks anew for everything that beginning, ending or keeping a subscription changes. */
 export async function refreshSubscription(): Promise<void> {
-  const keys = [statusQuery, offerQuery, paymentMethodQuery, receiptsQuery, unpaidBookingsQuery, currentUserQuery].map(({ queryKey }) => queryKey);
+  const keys = [
+    statusQuery,
+    offerQuery,
+    paymentMethodQuery,
+    receiptsQuery,
+    unpaidBookingsQuery,
+    currentUserQuery,
+  ].map(({ queryKey }) => queryKey);
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -4,7 +4,8 @@ import type { FeedbackTopic, SurveyDraft } from "./survey-form.ts";
 const keyOf = (username: string, bookingId: string) => `spotter.survey.${username}.${bookingId}`;
 const topics: readonly FeedbackTopic[] = ["gym", "post_workout", "overall"];
 
-const entriesOf = (value: unknown): [string, unknown][] => (typeof value === "object" && value !== null ? Object.entries(value) : []);
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === "object" && value !== null ? Object.entries(value) : [];
 
 /** A draft from what was stored; whatever doesn't fit is left out. */
 export function parseDraft(raw: string | null): SurveyDraft {
@@ -13,7 +14,8 @@ export function parseDraft(raw: string | null): SurveyDraft {
     const step = stored.get("step");
     const feedback: Partial<Record<FeedbackTopic, string>> = {};
     const stars: Record<string, number> = {};
-    for (const [key, value] of entriesOf(stored.get("stars"))) if (typeof value === "number") stars[key] = value;
+    for (const [key, value] of entriesOf(stored.get("stars")))
+      if (typeof value === "number") stars[key] = value;
     for (const [key, value] of entriesOf(stored.get("feedback"))) {
       const topic = topics.find((one) => one === key);
       if (topic !== undefined && typeof value === "string") feedback[topic] = value;

@@ -1,11 +1,17 @@
-import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
-import { useNow } from "../../client/clock.ts";
-import { useMessages } from "../../client/messages.ts";
-import { Button } from "../../ui/button.tsx";
+import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import { useNow } from "#web/client/clock.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
 import { entrySurveyState } from "./survey-form.ts";
 
 /** Opens the survey of a past session, as long as it is taken. */
-export function RateNow({ entry, onRate }: { entry: EventHistoryEntry; onRate: (entry: EventHistoryEntry) => void }) {
+export function RateNow({
+  entry,
+  onRate,
+}: {
+  entry: EventHistoryEntry;
+  onRate: (entry: EventHistoryEntry) => void;
+}) {
   const { rateNow } = useMessages().bookings.pastCard;
   const now = useNow(60_000);
   if (entrySurveyState(entry, now) !== "open") return null;

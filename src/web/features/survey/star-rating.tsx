@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
-import { ChoiceGroup } from "../../ui/choice-group.tsx";
-import { cx } from "../../ui/class-names.ts";
+import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { cx } from "#web/ui/class-names.ts";
 
 const ratings = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof ratings)[number];
@@ -42,7 +42,10 @@ export function StarRating({ legend, value, onChange, names, meanings, unset }: 
               aria-hidden
               size={40}
               strokeWidth={1.6}
-              className={cx("pointer-events-none transition-colors duration-(--quick)", value !== null && rating <= value ? "fill-current text-brand" : "text-line-strong")}
+              className={cx(
+                "pointer-events-none transition-colors duration-(--quick)",
+                value !== null && rating <= value ? "fill-current text-brand" : "text-line-strong",
+              )}
             />
             <span className="sr-only">
               {names[rating]}: {meanings[rating]}
@@ -50,7 +53,12 @@ export function StarRating({ legend, value, onChange, names, meanings, unset }: 
           </label>
         ))}
       </div>
-      <p className={cx("mt-2 min-h-6 text-center text-body", chosen === undefined ? "text-ink-soft" : "font-semibold text-ink")}>
+      <p
+        className={cx(
+          "mt-2 min-h-6 text-center text-body",
+          chosen === undefined ? "text-ink-soft" : "font-semibold text-ink",
+        )}
+      >
         {chosen === undefined ? unset : meanings[chosen]}
       </p>
     </ChoiceGroup>

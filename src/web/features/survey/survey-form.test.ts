@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
-import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
+import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { parseDraft } from "./draft-storage.ts";
-import { emptyDraft, entrySurveyState, requestOf, starsOf, stepKey, stepToShow, stepsOf } from "./survey-form.ts";
+import {
+  emptyDraft,
+  entrySurveyState,
+  requestOf,
+  starsOf,
+  stepKey,
+  stepToShow,
+  stepsOf,
+} from "./survey-form.ts";
 
 const person = (id: string) => ({ id, userId: `user-${id}`, name: id, avatar: null });
 const entry: EventHistoryEntry = {
@@ -26,10 +34,20 @@ const entry: EventHistoryEntry = {
   rating: null,
 };
 const steps = stepsOf(entry, "user-me");
-const full = { step: 4, stars: { "attendee.x": 5, "attendee.y": 2, gym: 4, post_workout: 3, overall: 4 }, feedback: { gym: "  clean  " } };
+const full = {
+  step: 4,
+  stars: { "attendee.x": 5, "attendee.y": 2, gym: 4, post_workout: 3, overall: 4 },
+  feedback: { gym: "  clean  " },
+};
 
 test("asks for each of the others, then the places and the whole", () => {
-  expect(steps.map(stepKey)).toEqual(["attendee.x", "attendee.y", "gym", "post_workout", "overall"]);
+  expect(steps.map(stepKey)).toEqual([
+    "attendee.x",
+    "attendee.y",
+    "gym",
+    "post_workout",
+    "overall",
+  ]);
   expect(stepsOf({ ...entry, attendeeList: [person("me")] }, "user-me")).toHaveLength(3);
 });
 
@@ -67,13 +85,16 @@ test("a draft comes back as it was kept; what doesn't fit is left out", () => {
   expect(parseDraft(JSON.stringify(full))).toEqual(full);
   expect(parseDraft(null)).toEqual(emptyDraft);
   expect(parseDraft("{")).toEqual(emptyDraft);
-  const odd = parseDraft('{"step":"2","stars":{"gym":"5","overall":4},"feedback":{"gym":3,"other":"x","overall":"y"}}');
+  const odd = parseDraft(
+    '{"step":"2","stars":{"gym":"5","overall":4},"feedback":{"gym":3,"other":"x","overall":"y"}}',
+  );
   expect(odd).toEqual({ step: 0, stars: { overall: 4 }, feedback: { overall: "y" } });
   expect(starsOf({ ...full, stars: { gym: 0 } }, { about: "gym" })).toBeNull();
 });
 
 test("is open from the end for thirty days", () => {
-  const state = (at: string, rating: number | null = null) => entrySurveyState({ ...entry, rating }, new Date(at));
+  const state = (at: string, rating: number | null = null) =>
+    entrySurveyState({ ...entry, rating }, new Date(at));
   expect(state("2026-12-01T18:59:59.000Z")).toBe("not_yet");
   expect(state("2026-12-01T19:00:00.000Z")).toBe("open");
   expect(state("2026-12-31T19:00:00.000Z")).toBe("closed");

@@ -1,10 +1,10 @@
-import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
-import type { Attendee } from "../../../shared/api/sessions.ts";
-import type { SurveyRequest } from "../../../shared/api/survey.ts";
-import { sessionEndsAt } from "../../../shared/rules/booking-states.ts";
-import { formerMemberUsername } from "../../../shared/rules/names.ts";
-import { isRating, surveyState, surveySteps } from "../../../shared/rules/survey-steps.ts";
-import type { SurveyState, SurveyStep } from "../../../shared/rules/survey-steps.ts";
+import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Attendee } from "#shared/api/sessions.ts";
+import type { SurveyRequest } from "#shared/api/survey.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { formerMemberUsername } from "#shared/rules/names.ts";
+import { isRating, surveyState, surveySteps } from "#shared/rules/survey-steps.ts";
+import type { SurveyState, SurveyStep } from "#shared/rules/survey-steps.ts";
 
 export type FeedbackTopic = "gym" | "post_workout" | "overall";
 
@@ -18,11 +18,17 @@ export interface SurveyDraft {
 
 export const emptyDraft: SurveyDraft = { step: 0, stars: {}, feedback: {} };
 
-export const stepKey = (step: SurveyStep<Attendee>): string => (step.about === "attendee" ? `attendee.${step.attendee.id}` : step.about);
+export const stepKey = (step: SurveyStep<Attendee>): string =>
+  step.about === "attendee" ? `attendee.${step.attendee.id}` : step.about;
 
 /** Nobody is asked about somebody who has left Spotter. */
-export const stepsOf = ({ attendeeList }: EventHistoryEntry, username: string): SurveyStep<Attendee>[] =>
-  surveySteps(attendeeList.filter(({ userId }) => userId !== username && userId !== formerMemberUsername));
+export const stepsOf = (
+  { attendeeList }: EventHistoryEntry,
+  username: string,
+): SurveyStep<Attendee>[] =>
+  surveySteps(
+    attendeeList.filter(({ userId }) => userId !== username && userId !== formerMemberUsername),
+  );
 
 export function starsOf(draft: SurveyDraft, step: SurveyStep<Attendee>): number | null {
   const stars = draft.stars[stepKey(step)];
@@ -41,7 +47,11 @@ export function entrySurveyState({ session, rating }: EventHistoryEntry, now: Da
 }
 
 /** What is sent once every step has its stars; null before that. */
-export function requestOf(entry: EventHistoryEntry, username: string, draft: SurveyDraft): SurveyRequest | null {
+export function requestOf(
+  entry: EventHistoryEntry,
+  username: string,
+  draft: SurveyDraft,
+): SurveyRequest | null {
   const steps = stepsOf(entry, username);
   const attendeeRatings: SurveyRequest["surveyData"]["attendeeRatings"] = [];
   for (const step of steps) {
@@ -59,6 +69,12 @@ export function requestOf(entry: EventHistoryEntry, username: string, draft: Sur
     sessionId: entry.session.id,
     rating,
     feedback: said("overall"),
-    surveyData: { attendeeRatings, gymRating, gymFeedback: said("gym"), postWorkoutRating, postWorkoutFeedback: said("post_workout") },
+    surveyData: {
+      attendeeRatings,
+      gymRating,
+      gymFeedback: said("gym"),
+      postWorkoutRating,
+      postWorkoutFeedback: said("post_workout"),
+    },
   };
 }

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
-import type { Attendee } from "../../../shared/api/sessions.ts";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { shortDayText, timeText } from "../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../client/messages.ts";
-import { eventHistoryQuery } from "../../client/session-queries.ts";
-import { BottomSheet } from "../../ui/bottom-sheet.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ProgressSteps } from "../../ui/progress-steps.tsx";
-import type { OverlayControl } from "../../ui/use-lazy-overlay.tsx";
+import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Attendee } from "#shared/api/sessions.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { shortDayText, timeText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { eventHistoryQuery } from "#web/client/session-queries.ts";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ProgressSteps } from "#web/ui/progress-steps.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { dropDraft, keepDraft, keptDraft } from "./draft-storage.ts";
 import { SurveyStepView } from "./survey-step-view.tsx";
 import { requestOf, starsOf, stepKey, stepToShow, stepsOf } from "./survey-form.ts";
@@ -24,7 +24,12 @@ export interface SurveySheetProps {
 }
 
 /** Rates a past session, one question a step. It can be left and taken up again where it was. */
-export function SurveySheet({ entry: opened, personMenu, open, onClose }: OverlayControl & SurveySheetProps) {
+export function SurveySheet({
+  entry: opened,
+  personMenu,
+  open,
+  onClose,
+}: OverlayControl & SurveySheetProps) {
   const { survey: words, bookings, choices } = useMessages();
   const tag = useLanguageTag();
   const { username } = useCurrentUser();
@@ -53,7 +58,10 @@ export function SurveySheet({ entry: opened, personMenu, open, onClose }: Overla
     setHasMoved(true);
     change({ ...draft, step: next });
   };
-  const when = bookings.when(shortDayText(session.date, tag), timeText(new Date(session.startTime), session.timeZone, tag));
+  const when = bookings.when(
+    shortDayText(session.date, tag),
+    timeText(new Date(session.startTime), session.timeZone, tag),
+  );
   return (
     <BottomSheet
       open={open}
@@ -61,7 +69,9 @@ export function SurveySheet({ entry: opened, personMenu, open, onClose }: Overla
       locked={isPending}
       title={words.title}
       description={`${bookings.sessionOf(choices.workoutTypes[session.workoutType])} · ${when}`}
-      lead={<ProgressSteps current={index + 1} total={steps.length} label={words.labels[step.about]} />}
+      lead={
+        <ProgressSteps current={index + 1} total={steps.length} label={words.labels[step.about]} />
+      }
       footer={
         <>
           {index > 0 && (
@@ -96,9 +106,15 @@ export function SurveySheet({ entry: opened, personMenu, open, onClose }: Overla
           stars={stars}
           feedback={step.about === "attendee" ? "" : (draft.feedback[step.about] ?? "")}
           takesFocus={hasMoved}
-          personMenu={step.about === "attendee" ? (personMenu?.(step.attendee, session.id) ?? null) : null}
-          onStars={(chosen) => change({ ...draft, step: index, stars: { ...draft.stars, [stepKey(step)]: chosen } })}
-          onFeedback={(topic, text) => change({ ...draft, step: index, feedback: { ...draft.feedback, [topic]: text } })}
+          personMenu={
+            step.about === "attendee" ? (personMenu?.(step.attendee, session.id) ?? null) : null
+          }
+          onStars={(chosen) =>
+            change({ ...draft, step: index, stars: { ...draft.stars, [stepKey(step)]: chosen } })
+          }
+          onFeedback={(topic, text) =>
+            change({ ...draft, step: index, feedback: { ...draft.feedback, [topic]: text } })
+          }
         />
       </div>
     </BottomSheet>

@@ -1,12 +1,12 @@
 import { Coffee, Dumbbell, Sparkles } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import type { Attendee, Session } from "../../../shared/api/sessions.ts";
-import { feedbackMaxLength } from "../../../shared/rules/limits.ts";
-import type { SurveyStep } from "../../../shared/rules/survey-steps.ts";
-import { useMessages } from "../../client/messages.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { TextArea } from "../../ui/text-field.tsx";
+import type { Attendee, Session } from "#shared/api/sessions.ts";
+import { feedbackMaxLength } from "#shared/rules/limits.ts";
+import type { SurveyStep } from "#shared/rules/survey-steps.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { TextArea } from "#web/ui/text-field.tsx";
 import { StarRating } from "./star-rating.tsx";
 import type { FeedbackTopic } from "./survey-form.ts";
 
@@ -25,20 +25,53 @@ interface SurveyStepViewProps {
 }
 
 /** One question of the survey: a face or a sign, the stars, and room for words about places. */
-export function SurveyStepView({ step, session, stars, feedback, takesFocus, personMenu, onStars, onFeedback }: SurveyStepViewProps) {
+export function SurveyStepView({
+  step,
+  session,
+  stars,
+  feedback,
+  takesFocus,
+  personMenu,
+  onStars,
+  onFeedback,
+}: SurveyStepViewProps) {
   const words = useMessages().survey;
   const { about } = step;
-  const question = about === "attendee" ? words.steps.attendee(step.attendee.name) : words.steps[about];
-  const hints = { attendee: words.steps.attendeeHint, gym: session.venueDetails, post_workout: session.postWorkoutLocation, overall: null };
+  const question =
+    about === "attendee" ? words.steps.attendee(step.attendee.name) : words.steps[about];
+  const hints = {
+    attendee: words.steps.attendeeHint,
+    gym: session.venueDetails,
+    post_workout: session.postWorkoutLocation,
+    overall: null,
+  };
   const hint = hints[about];
   return (
     <div className="relative flex flex-col items-center">
       {personMenu !== null && <div className="absolute top-0 right-0">{personMenu}</div>}
-      {about === "attendee" ? <Avatar name={step.attendee.name} src={step.attendee.avatar} size="large" className="mt-1" /> : <Sign about={about} />}
+      {about === "attendee" ? (
+        <Avatar
+          name={step.attendee.name}
+          src={step.attendee.avatar}
+          size="large"
+          className="mt-1"
+        />
+      ) : (
+        <Sign about={about} />
+      )}
       <Question takesFocus={takesFocus}>{question}</Question>
-      {hint !== null && <p className="mt-1 text-center text-small text-balance text-ink-soft">{hint}</p>}
+      {hint !== null && (
+        <p className="mt-1 text-center text-small text-balance text-ink-soft">{hint}</p>
+      )}
       <div className="mt-4 w-full">
-        <StarRating legend={question} value={stars} onChange={onStars} names={words.stars} meanings={words.meanings[about]} unset={words.noStars} />
+        <StarRating
+          legend={question}
+          value={stars}
+          onChange={onStars}
+          names={words.stars}
+          meanings={words.meanings[about]}
+          unset={words.noStars}
+        />
       </div>
       {about !== "attendee" && (
         <div className="mt-4 w-full">
@@ -60,7 +93,10 @@ export function SurveyStepView({ step, session, stars, feedback, takesFocus, per
 function Sign({ about }: { about: keyof typeof signs }) {
   const Icon = signs[about];
   return (
-    <span aria-hidden className="mt-1 flex size-24 items-center justify-center rounded-full bg-brand-soft text-brand-text">
+    <span
+      aria-hidden
+      className="mt-1 flex size-24 items-center justify-center rounded-full bg-brand-soft text-brand-text"
+    >
       <Icon size={40} strokeWidth={1.6} />
     </span>
   );
@@ -72,7 +108,11 @@ function Question({ takesFocus, children }: { takesFocus: boolean; children: Rea
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <h3 ref={heading} tabIndex={-1} className="mt-4 text-center text-heading font-bold text-balance text-ink outline-none">
+    <h3
+      ref={heading}
+      tabIndex={-1}
+      className="mt-4 text-center text-heading font-bold text-balance text-ink outline-none"
+    >
       {children}
     </h3>
   );

@@ -1,29 +1,34 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
-import type { SurveyRequest } from "../../../shared/api/survey.ts";
-import { ApiError, detailOf, hasCode, sendJson } from "../../client/api-client.ts";
-import { connectionsQuery } from "../../client/live-queries.ts";
-import { useMessages } from "../../client/messages.ts";
-import { queryClient } from "../../client/query-client.ts";
-import { eventHistoryQuery, refreshSessions } from "../../client/session-queries.ts";
-import { toast } from "../../ui/toast.ts";
+import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { SurveyRequest } from "#shared/api/survey.ts";
+import { ApiError, detailOf, hasCode, sendJson } from "#web/client/api-client.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
+import { toast } from "#web/ui/toast.ts";
 
 const finalCodes = ["already_rated", "survey_closed"] as const;
 const tellingCodes = [...finalCodes, "not_finished", "too_many_requests"] as const;
 
 /** Why it failed, where the reply says more than that it did. */
 const reasonOf = (error: unknown) =>
-  error instanceof ApiError && tellingCodes.some((code) => hasCode(error, code)) ? detailOf(error, "") : undefined;
+  error instanceof ApiError && tellingCodes.some((code) => hasCode(error, code))
+    ? detailOf(error, "")
+    : undefined;
 
 /** Submits a survey once for however many presses. `onOver`: it is in, or can't be any more. */
 export function useSubmitSurvey(username: string, onOver: () => void) {
   const words = useMessages().survey;
   const underWay = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (request: SurveyRequest) => sendJson<EventHistoryEntry>("POST", "/api/event-history", request),
+    mutationFn: (request: SurveyRequest) =>
+      sendJson<EventHistoryEntry>("POST", "/api/event-history", request),
     onSuccess: (entry) => {
-      queryClient.setQueryData(eventHistoryQuery(username).queryKey, (list) => list?.map((one) => (one.bookingId === entry.bookingId ? entry : one)));
+      queryClient.setQueryData(eventHistoryQuery(username).queryKey, (list) =>
+        list?.map((one) => (one.bookingId === entry.bookingId ? entry : one)),
+      );
       void refreshSessions(username);
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: ["/api/profile"] });

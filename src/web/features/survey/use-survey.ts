@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { EventHistoryEntry } from "../../../shared/api/bookings.ts";
-import { now } from "../../client/clock.ts";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { useMessages } from "../../client/messages.ts";
-import { queryClient } from "../../client/query-client.ts";
-import { eventHistoryQuery } from "../../client/session-queries.ts";
-import { toast } from "../../ui/toast.ts";
-import { useLazyOverlay } from "../../ui/use-lazy-overlay.tsx";
+import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import { now } from "#web/client/clock.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { eventHistoryQuery } from "#web/client/session-queries.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { entrySurveyState } from "./survey-form.ts";
 import type { SurveySheetProps } from "./survey-sheet.tsx";
 
@@ -35,12 +35,18 @@ function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
   const { data } = useQuery(query);
   const open = useEffectEvent(async (id: string, known: readonly EventHistoryEntry[]) => {
     navigate(path, { replace: true });
-    const isLinked = ({ bookingId, session }: EventHistoryEntry) => bookingId === id || session.id === id;
+    const isLinked = ({ bookingId, session }: EventHistoryEntry) =>
+      bookingId === id || session.id === id;
     // What ended a moment ago may not be known here yet.
-    const entry = known.find(isLinked) ?? (await queryClient.fetchQuery({ ...query, staleTime: 0 })).find(isLinked);
+    const entry =
+      known.find(isLinked) ??
+      (await queryClient.fetchQuery({ ...query, staleTime: 0 })).find(isLinked);
     const state = entry === undefined ? "unknown" : entrySurveyState(entry, now());
     if (entry !== undefined && state === "open") return show(entry);
-    toast({ title: state === "done" ? words.alreadyRated : state === "closed" ? words.closed : words.unknown });
+    toast({
+      title:
+        state === "done" ? words.alreadyRated : state === "closed" ? words.closed : words.unknown,
+    });
   });
   useEffect(() => {
     if (linkedId !== null && data !== undefined) open(linkedId, data).catch(() => null);

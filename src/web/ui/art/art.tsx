@@ -13,7 +13,8 @@ interface ArtProps {
 
 /** The frame of every drawing: one round line of one weight, colours from the tokens. */
 export function Art({ width, height, label, line = 4, className, children }: ArtProps) {
-  const naming = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+  const naming =
+    label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
     <svg
       {...naming}

@@ -29,17 +29,41 @@ export function ConnectingScene({ label, className }: { label: string; className
       {bulbs.map(([x, y, colour]) => (
         <circle key={x} cx={x} cy={y + 8} r="8" fill={colour} />
       ))}
-      <path d="M102 92 h48 a14 14 0 0 1 14 14 v14 a14 14 0 0 1 -14 14 h-22 l-14 14 v-14 h-12 a14 14 0 0 1 -14 -14 v-14 a14 14 0 0 1 14 -14z" fill={paint.paper} transform="translate(14 -2)" />
+      <path
+        d="M102 92 h48 a14 14 0 0 1 14 14 v14 a14 14 0 0 1 -14 14 h-22 l-14 14 v-14 h-12 a14 14 0 0 1 -14 -14 v-14 a14 14 0 0 1 14 -14z"
+        fill={paint.paper}
+        transform="translate(14 -2)"
+      />
       <path d="M140 122 c-16 -10 -10 -22 0 -14 c10 -8 16 4 0 14z" fill={paint.ember} />
-      <path d="M250 90 h48 a14 14 0 0 1 14 14 v14 a14 14 0 0 1 -14 14 h-12 v14 l-14 -14 h-22 a14 14 0 0 1 -14 -14 v-14 a14 14 0 0 1 14 -14z" fill={paint.mint} transform="translate(-14 2)" />
+      <path
+        d="M250 90 h48 a14 14 0 0 1 14 14 v14 a14 14 0 0 1 -14 14 h-12 v14 l-14 -14 h-22 a14 14 0 0 1 -14 -14 v-14 a14 14 0 0 1 14 -14z"
+        fill={paint.mint}
+        transform="translate(-14 2)"
+      />
       <g fill={paint.line} stroke="none">
         <circle cx="244" cy="113" r="4" />
         <circle cx="260" cy="113" r="4" />
         <circle cx="276" cy="113" r="4" />
       </g>
       <Bust x={92} y={184} r={25} depth={80} skin={paint.skins[3]} hair="bun" shirt={paint.sun} />
-      <Bust x={308} y={184} r={25} depth={80} skin={paint.skins[0]} hair="short" shirt={paint.green} />
-      <Bust x={200} y={184} r={25} depth={80} skin={paint.skins[2]} hair="curls" shirt={paint.ember} />
+      <Bust
+        x={308}
+        y={184}
+        r={25}
+        depth={80}
+        skin={paint.skins[0]}
+        hair="short"
+        shirt={paint.green}
+      />
+      <Bust
+        x={200}
+        y={184}
+        r={25}
+        depth={80}
+        skin={paint.skins[2]}
+        hair="curls"
+        shirt={paint.ember}
+      />
       <Glass x={146} drink={paint.green} />
       <Glass x={254} drink={paint.sun} />
       <path d="M56 300 V272 M344 300 V272" />

@@ -50,7 +50,15 @@ export function PairDrawing() {
   return (
     <Art {...frame}>
       <Ground />
-      <Bust x={64} y={80} r={21} depth={62} skin={paint.skins[1]} hair="short" shirt={paint.green} />
+      <Bust
+        x={64}
+        y={80}
+        r={21}
+        depth={62}
+        skin={paint.skins[1]}
+        hair="short"
+        shirt={paint.green}
+      />
       <Bust x={156} y={80} r={21} depth={62} skin={paint.skins[0]} hair="bun" shirt={paint.sun} />
       <path d="M34 142 H186" />
       <path d="M92 62 q18 -18 36 0" strokeDasharray="1 10" />
@@ -64,7 +72,10 @@ export function BellDrawing() {
   return (
     <Art {...frame}>
       <Ground />
-      <path d="M110 36 a36 36 0 0 1 36 36 v22 l12 22 H62 l12 -22 V72 a36 36 0 0 1 36 -36z" fill={paint.sun} />
+      <path
+        d="M110 36 a36 36 0 0 1 36 36 v22 l12 22 H62 l12 -22 V72 a36 36 0 0 1 36 -36z"
+        fill={paint.sun}
+      />
       <path d="M110 36 v-10" />
       <path d="M94 118 a16 16 0 0 0 32 0z" fill={paint.ember} />
       <path d="M90 82 q7 7 14 0 M116 82 q7 7 14 0" />
@@ -80,7 +91,10 @@ export function LostDrawing() {
       <Ground />
       <path d="M46 116 l42 -14 44 14 42 -14 v40 H46z" fill={paint.mint} />
       <path d="M88 102 v40 M132 116 v26" />
-      <path d="M110 100 C92 78 82 68 82 52 a28 28 0 0 1 56 0 C138 68 128 78 110 100z" fill={paint.ember} />
+      <path
+        d="M110 100 C92 78 82 68 82 52 a28 28 0 0 1 56 0 C138 68 128 78 110 100z"
+        fill={paint.ember}
+      />
       <path d="M102 46 a8.5 8.5 0 1 1 11 9 q-3 1.5 -3 6" />
       <path d="M110 74 h.1" strokeWidth="5" />
     </Art>

@@ -29,7 +29,11 @@ export function Head({ x, y, r, skin, hair }: HeadProps) {
         <circle cx={x - eye} cy={y + r * 0.14} r={r * 0.095} />
         <circle cx={x + eye} cy={y + r * 0.14} r={r * 0.095} />
       </g>
-      <path d={`M${x - r * 0.3} ${y + r * 0.44} q${r * 0.3} ${r * 0.3} ${r * 0.6} 0`} stroke={paint.face} strokeWidth={r * 0.13} />
+      <path
+        d={`M${x - r * 0.3} ${y + r * 0.44} q${r * 0.3} ${r * 0.3} ${r * 0.6} 0`}
+        stroke={paint.face}
+        strokeWidth={r * 0.13}
+      />
     </g>
   );
 }
@@ -43,14 +47,31 @@ function Hair({ x, y, r, hair }: Omit<HeadProps, "skin">) {
           <circle key={at} cx={x + r * at} cy={y - r * (0.92 - Math.abs(at) * 0.62)} r={r * 0.36} />
         ))}
         {curls.map((at) => (
-          <circle key={at} cx={x + r * at} cy={y - r * (0.92 - Math.abs(at) * 0.62)} r={r * 0.34} stroke="none" />
+          <circle
+            key={at}
+            cx={x + r * at}
+            cy={y - r * (0.92 - Math.abs(at) * 0.62)}
+            r={r * 0.34}
+            stroke="none"
+          />
         ))}
-        <path d={`M${x - r * 0.7} ${y - r * 0.42} a${r * 0.95} ${r * 0.95} 0 0 1 ${r * 1.4} 0z`} stroke="none" />
+        <path
+          d={`M${x - r * 0.7} ${y - r * 0.42} a${r * 0.95} ${r * 0.95} 0 0 1 ${r * 1.4} 0z`}
+          stroke="none"
+        />
       </g>
     );
   }
-  const fringe = hair === "short" ? `q${-r * 0.75} ${-r * 0.1} ${-r * 1.1} ${-r * 0.5} q${-r * 0.3} ${r * 0.45} ${-r * 0.9} ${r * 0.5}` : `q${-r * 0.85} ${-r * 0.02} ${-r} ${-r * 0.55} q${-r * 0.15} ${r * 0.53} ${-r} ${r * 0.55}`;
-  return <path d={`M${x - r} ${y - r * 0.02} a${r} ${r} 0 0 1 ${r * 2} 0 ${fringe}z`} fill={paint.hair} />;
+  const fringe =
+    hair === "short"
+      ? `q${-r * 0.75} ${-r * 0.1} ${-r * 1.1} ${-r * 0.5} q${-r * 0.3} ${r * 0.45} ${-r * 0.9} ${r * 0.5}`
+      : `q${-r * 0.85} ${-r * 0.02} ${-r} ${-r * 0.55} q${-r * 0.15} ${r * 0.53} ${-r} ${r * 0.55}`;
+  return (
+    <path
+      d={`M${x - r} ${y - r * 0.02} a${r} ${r} 0 0 1 ${r * 2} 0 ${fringe}z`}
+      fill={paint.hair}
+    />
+  );
 }
 
 interface BustProps extends HeadProps {
@@ -69,7 +90,10 @@ export function Bust({ shirt, depth, ...head }: BustProps) {
         d={`M${x - r * 1.75} ${y + depth} v${-(depth - r * 2.55)} a${r * 1.2} ${r * 1.2} 0 0 1 ${r * 1.2} ${-r * 1.2} h${r * 1.1} a${r * 1.2} ${r * 1.2} 0 0 1 ${r * 1.2} ${r * 1.2} v${depth - r * 2.55}`}
         fill={shirt}
       />
-      <path d={`M${x - r * 0.36} ${y + r * 0.7} v${top - y - r * 0.7} a${r * 0.36} ${r * 0.36} 0 0 0 ${r * 0.72} 0 v${-(top - y - r * 0.7)}`} fill={skin} />
+      <path
+        d={`M${x - r * 0.36} ${y + r * 0.7} v${top - y - r * 0.7} a${r * 0.36} ${r * 0.36} 0 0 0 ${r * 0.72} 0 v${-(top - y - r * 0.7)}`}
+        fill={skin}
+      />
       <Head {...head} />
     </g>
   );

@@ -29,7 +29,11 @@ export function FindingScene({ label, className }: { label: string; className?: 
       </clipPath>
       <g clipPath={`url(#${id}-map)`}>
         <rect x="72" y="40" width="256" height="240" fill={paint.haze} stroke="none" />
-        <path d="M60 214 C120 196 150 250 210 236 S300 196 340 214 V290 H60z" fill={paint.mint} stroke="none" />
+        <path
+          d="M60 214 C120 196 150 250 210 236 S300 196 340 214 V290 H60z"
+          fill={paint.mint}
+          stroke="none"
+        />
         <g stroke={paint.paper} strokeWidth="14">
           <path d="M60 150 C130 130 170 176 240 158 S320 120 350 128" />
           <path d="M168 30 C156 96 196 150 180 214 S190 270 182 300" />
@@ -41,7 +45,10 @@ export function FindingScene({ label, className }: { label: string; className?: 
       {tokens.map((token, index) => (
         <path key={index} d={`M${token.x} ${token.y} L200 176`} strokeDasharray="1 11" />
       ))}
-      <path d="M200 206 C176 176 162 160 162 138 a38 38 0 0 1 76 0 C238 160 224 176 200 206z" fill={paint.ember} />
+      <path
+        d="M200 206 C176 176 162 160 162 138 a38 38 0 0 1 76 0 C238 160 224 176 200 206z"
+        fill={paint.ember}
+      />
       <circle cx="200" cy="138" r="14" fill={paint.paper} />
       {tokens.map((token, index) => (
         <g key={index}>
@@ -50,7 +57,15 @@ export function FindingScene({ label, className }: { label: string; className?: 
           </clipPath>
           <circle cx={token.x} cy={token.y} r="44" fill={token.ground} stroke="none" />
           <g clipPath={`url(#${id}-${index})`}>
-            <Bust x={token.x} y={token.y - 2} r={21} depth={60} skin={token.skin} hair={token.hair} shirt={token.shirt} />
+            <Bust
+              x={token.x}
+              y={token.y - 2}
+              r={21}
+              depth={60}
+              skin={token.skin}
+              hair={token.hair}
+              shirt={token.shirt}
+            />
           </g>
           <circle cx={token.x} cy={token.y} r="44" />
         </g>

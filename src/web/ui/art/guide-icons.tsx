@@ -21,7 +21,10 @@ export function BrowseStepIcon() {
 export function RateStepIcon() {
   return (
     <Art {...frame}>
-      <path d="M30 9 l6.6 13.6 15 2 -10.9 10.4 2.7 14.9 -13.4 -7.1 -13.4 7.1 2.7 -14.9 -10.9 -10.4 15 -2z" fill={paint.sun} />
+      <path
+        d="M30 9 l6.6 13.6 15 2 -10.9 10.4 2.7 14.9 -13.4 -7.1 -13.4 7.1 2.7 -14.9 -10.9 -10.4 15 -2z"
+        fill={paint.sun}
+      />
       <path d="M24.5 32 q5.5 5.5 11 0" />
       <path d="M53 9 v8 M49 13 h8" stroke={paint.ember} />
       <path d="M54 48 v6 M51 51 h6" stroke={paint.green} />

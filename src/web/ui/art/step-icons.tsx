@@ -59,8 +59,14 @@ export function TrainStepIcon(props: IconProps) {
 export function TalkStepIcon(props: IconProps) {
   return (
     <Art {...frame} {...named(props)}>
-      <path d="M26 24 h24 a8 8 0 0 1 8 8 v12 a8 8 0 0 1 -8 8 v7 l-8 -7 h-16 a8 8 0 0 1 -8 -8 v-12 a8 8 0 0 1 8 -8z" fill={paint.mint} />
-      <path d="M14 7 h22 a8 8 0 0 1 8 8 v11 a8 8 0 0 1 -8 8 h-14 l-8 7 v-7 a8 8 0 0 1 -8 -8 v-11 a8 8 0 0 1 8 -8z" fill={paint.paper} />
+      <path
+        d="M26 24 h24 a8 8 0 0 1 8 8 v12 a8 8 0 0 1 -8 8 v7 l-8 -7 h-16 a8 8 0 0 1 -8 -8 v-12 a8 8 0 0 1 8 -8z"
+        fill={paint.mint}
+      />
+      <path
+        d="M14 7 h22 a8 8 0 0 1 8 8 v11 a8 8 0 0 1 -8 8 h-14 l-8 7 v-7 a8 8 0 0 1 -8 -8 v-11 a8 8 0 0 1 8 -8z"
+        fill={paint.paper}
+      />
       <path d="M25 28 c-12 -7 -8 -16 0 -10 c8 -6 12 3 0 10z" fill={paint.ember} />
     </Art>
   );

@@ -17,11 +17,44 @@ function Spotter({ x, side, skin, hair, shirt, trousers }: SpotterProps) {
   const at = (dx: number) => x + side * dx;
   return (
     <g>
-      <Limb points={[[at(-9), 216], [at(-11), 284]]} colour={trousers} thickness={14} />
-      <Limb points={[[at(9), 216], [at(12), 284]]} colour={trousers} thickness={14} />
-      <Limb points={[[at(-18), 166], [at(-32), 194], [at(-16), 214]]} colour={skin} thickness={9} />
-      <path d={`M${x - 24} 168 a14 14 0 0 1 14 -14 h20 a14 14 0 0 1 14 14 l-4 54 h-40z`} fill={shirt} />
-      <Limb points={[[at(19), 168], [at(38), 142], [at(38), 92]]} colour={skin} thickness={9} />
+      <Limb
+        points={[
+          [at(-9), 216],
+          [at(-11), 284],
+        ]}
+        colour={trousers}
+        thickness={14}
+      />
+      <Limb
+        points={[
+          [at(9), 216],
+          [at(12), 284],
+        ]}
+        colour={trousers}
+        thickness={14}
+      />
+      <Limb
+        points={[
+          [at(-18), 166],
+          [at(-32), 194],
+          [at(-16), 214],
+        ]}
+        colour={skin}
+        thickness={9}
+      />
+      <path
+        d={`M${x - 24} 168 a14 14 0 0 1 14 -14 h20 a14 14 0 0 1 14 14 l-4 54 h-40z`}
+        fill={shirt}
+      />
+      <Limb
+        points={[
+          [at(19), 168],
+          [at(38), 142],
+          [at(38), 92],
+        ]}
+        colour={skin}
+        thickness={9}
+      />
       <Head x={x} y={126} r={22} skin={skin} hair={hair} />
       <Shoe x={at(-13)} />
       <Shoe x={at(14)} />
@@ -29,7 +62,9 @@ function Spotter({ x, side, skin, hair, shirt, trousers }: SpotterProps) {
   );
 }
 
-const Shoe = ({ x }: { x: number }) => <path d={`M${x - 14} 294 a14 11 0 0 1 28 0z`} fill={paint.paper} />;
+const Shoe = ({ x }: { x: number }) => (
+  <path d={`M${x - 14} 294 a14 11 0 0 1 28 0z`} fill={paint.paper} />
+);
 
 const Plates = ({ x }: { x: number }) => (
   <g>
@@ -48,15 +83,64 @@ export function TrainingScene({ label, className }: { label: string; className?:
       <path d="M78 66 H322" strokeWidth="6" />
       <Plates x={112} />
       <Plates x={288} />
-      <Spotter x={56} side={1} skin={paint.skins[0]} hair="bob" shirt={paint.sun} trousers={paint.green} />
-      <Spotter x={344} side={-1} skin={paint.skins[1]} hair="short" shirt={paint.mint} trousers={paint.ember} />
-      <Limb points={[[186, 214], [166, 246], [174, 284]]} colour={paint.hair} thickness={15} />
-      <Limb points={[[214, 214], [234, 246], [226, 284]]} colour={paint.hair} thickness={15} />
+      <Spotter
+        x={56}
+        side={1}
+        skin={paint.skins[0]}
+        hair="bob"
+        shirt={paint.sun}
+        trousers={paint.green}
+      />
+      <Spotter
+        x={344}
+        side={-1}
+        skin={paint.skins[1]}
+        hair="short"
+        shirt={paint.mint}
+        trousers={paint.ember}
+      />
+      <Limb
+        points={[
+          [186, 214],
+          [166, 246],
+          [174, 284],
+        ]}
+        colour={paint.hair}
+        thickness={15}
+      />
+      <Limb
+        points={[
+          [214, 214],
+          [234, 246],
+          [226, 284],
+        ]}
+        colour={paint.hair}
+        thickness={15}
+      />
       <Shoe x={170} />
       <Shoe x={230} />
-      <Limb points={[[180, 156], [152, 122], [160, 68]]} colour={paint.skins[2]} thickness={11} />
-      <Limb points={[[220, 156], [248, 122], [240, 68]]} colour={paint.skins[2]} thickness={11} />
-      <path d="M172 162 a16 16 0 0 1 16 -16 h24 a16 16 0 0 1 16 16 l-6 60 h-44z" fill={paint.green} />
+      <Limb
+        points={[
+          [180, 156],
+          [152, 122],
+          [160, 68],
+        ]}
+        colour={paint.skins[2]}
+        thickness={11}
+      />
+      <Limb
+        points={[
+          [220, 156],
+          [248, 122],
+          [240, 68],
+        ]}
+        colour={paint.skins[2]}
+        thickness={11}
+      />
+      <path
+        d="M172 162 a16 16 0 0 1 16 -16 h24 a16 16 0 0 1 16 16 l-6 60 h-44z"
+        fill={paint.green}
+      />
       <path d="M186 146 q14 16 28 0" fill={paint.skins[2]} />
       <Head x={200} y={116} r={25} skin={paint.skins[2]} hair="curls" />
       <g strokeWidth="4">

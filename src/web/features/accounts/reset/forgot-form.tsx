@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { isEmailAddress, trimmedEmail } from "../../../../shared/rules/email-addresses.ts";
-import { detailOf, send } from "../../../client/api-client.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { isEmailAddress, trimmedEmail } from "#shared/rules/email-addresses.ts";
+import { detailOf, send } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 /** An email, and then the word that a link is on its way, which says nothing of whether there is an account. */
 export function ForgotForm({ email, onSent }: { email: string; onSent?: () => void }) {
@@ -20,7 +20,12 @@ export function ForgotForm({ email, onSent }: { email: string; onSent?: () => vo
       setSentTo(to);
       onSent?.();
     },
-    onError: (error) => toast({ title: forgot.failed.title, text: detailOf(error, forgot.failed.text), tone: "destructive" }),
+    onError: (error) =>
+      toast({
+        title: forgot.failed.title,
+        text: detailOf(error, forgot.failed.text),
+        tone: "destructive",
+      }),
   });
 
   const submit = (event: FormEvent) => {
@@ -36,7 +41,8 @@ export function ForgotForm({ email, onSent }: { email: string; onSent?: () => vo
     field.current?.focus();
   };
 
-  if (sentTo !== null) return <SentNote email={sentTo} busy={isPending} onAgain={() => mutate(sentTo)} />;
+  if (sentTo !== null)
+    return <SentNote email={sentTo} busy={isPending} onAgain={() => mutate(sentTo)} />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField

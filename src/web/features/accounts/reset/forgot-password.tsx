@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useLazyOverlay } from "../../../ui/use-lazy-overlay.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 
 const loadSheet = async () => (await import("./forgot-sheet.tsx")).ForgotSheet;
 
@@ -11,7 +11,12 @@ export function ForgotPassword({ emailField }: { emailField: RefObject<HTMLInput
   const sheet = useLazyOverlay<{ email: string }>(loadSheet);
   return (
     <>
-      <Button variant="quiet" size="small" className="-my-2 -mr-4 self-end" onClick={() => sheet.show({ email: emailField.current?.value.trim() ?? "" })}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-my-2 -mr-4 self-end"
+        onClick={() => sheet.show({ email: emailField.current?.value.trim() ?? "" })}
+      >
         {open}
       </Button>
       {sheet.element}

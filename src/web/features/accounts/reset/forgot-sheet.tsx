@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useMessages } from "../../../client/messages.ts";
-import { BottomSheet } from "../../../ui/bottom-sheet.tsx";
-import { Button } from "../../../ui/button.tsx";
-import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 
 /** Asks for the email to mail a link to, without leaving the screen. */
@@ -10,7 +10,12 @@ export function ForgotSheet({ email, open, onClose }: OverlayControl & { email: 
   const { forgot } = useMessages().passwordReset;
   const [isSent, setSent] = useState(false);
   return (
-    <BottomSheet open={open} onClose={onClose} title={isSent ? forgot.sentTitle : forgot.title} {...(isSent ? {} : { description: forgot.text })}>
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={isSent ? forgot.sentTitle : forgot.title}
+      {...(isSent ? {} : { description: forgot.text })}
+    >
       <ForgotForm email={email} onSent={() => setSent(true)} />
       {isSent && (
         <Button wide className="mt-2" onClick={onClose}>

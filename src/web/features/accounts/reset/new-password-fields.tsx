@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { passwordMaxLength } from "../../../../shared/rules/limits.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { passwordMaxLength } from "#shared/rules/limits.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import type { NewPassword } from "./use-new-password.ts";
 
 /** The two fields of a new password. `email` is for the password manager, which keeps them together. */
@@ -15,7 +15,9 @@ export function NewPasswordFields({ entry, email }: { entry: NewPassword; email?
   }, [wrong]);
   return (
     <>
-      {email !== undefined && <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />}
+      {email !== undefined && (
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      )}
       <PasswordField
         ref={password}
         label={fields.password}

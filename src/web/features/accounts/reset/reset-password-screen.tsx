@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FormEvent } from "react";
 import { useSearch } from "wouter";
-import { accessFlag } from "../../../client/access-flag.ts";
-import { detailOf, hasCode, send } from "../../../client/api-client.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Screen } from "../../../ui/screen.tsx";
-import { toast, toastAfterReload } from "../../../ui/toast.ts";
-import { Wordmark } from "../../../ui/wordmark.tsx";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { detailOf, hasCode, send } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { toast, toastAfterReload } from "#web/ui/toast.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useNewPassword } from "./use-new-password.ts";
@@ -24,7 +24,8 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
   const { reset } = useMessages().passwordReset;
   const entry = useNewPassword();
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => send("POST", "/api/auth/password-reset/confirm", { token, password: entry.typed.password }),
+    mutationFn: () =>
+      send("POST", "/api/auth/password-reset/confirm", { token, password: entry.typed.password }),
     onSuccess: () => {
       // Whoever has an account's mailbox is a member: no need to ask for the access code on the way to the login.
       accessFlag.set("true");
@@ -33,7 +34,12 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
     },
     onError: (error) => {
       if (hasCode(error, "invalid_link")) onDead();
-      else if (!entry.takeRefusal(error)) toast({ title: reset.failed.title, text: detailOf(error, reset.failed.text), tone: "destructive" });
+      else if (!entry.takeRefusal(error))
+        toast({
+          title: reset.failed.title,
+          text: detailOf(error, reset.failed.text),
+          tone: "destructive",
+        });
     },
   });
   const submit = (event: FormEvent) => {
@@ -55,7 +61,10 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
 function DeadLink() {
   const { reset } = useMessages().passwordReset;
   // It stands where a form was a moment ago.
-  useEffect(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }), []);
+  useEffect(
+    () => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }),
+    [],
+  );
   return (
     <Screen title={reset.deadTitle} lead={reset.deadLead} above={<Wordmark />}>
       <ForgotForm email="" />

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { newPasswordProblem } from "../../../../shared/rules/passwords.ts";
-import type { PasswordProblem } from "../../../../shared/rules/passwords.ts";
-import { refusesField } from "../../../client/api-client.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { toast } from "../../../ui/toast.ts";
+import { newPasswordProblem } from "#shared/rules/passwords.ts";
+import type { PasswordProblem } from "#shared/rules/passwords.ts";
+import { refusesField } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { toast } from "#web/ui/toast.ts";
 
 type Field = "password" | "confirmation";
 
@@ -16,7 +16,10 @@ export function useNewPassword() {
   const mark = (problem: PasswordProblem) => {
     const words = problems[problem];
     toast({ ...words, tone: "destructive" });
-    setWrong({ field: problem === "passwords_differ" ? "confirmation" : "password", text: words.text });
+    setWrong({
+      field: problem === "passwords_differ" ? "confirmation" : "password",
+      text: words.text,
+    });
   };
 
   return {

@@ -1,19 +1,19 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
-import type { PasswordState } from "../../../../shared/api/passwords.ts";
-import { passwordMaxLength } from "../../../../shared/rules/limits.ts";
-import { detailOf, hasCode, sendJson } from "../../../client/api-client.ts";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { BottomSheet } from "../../../ui/bottom-sheet.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { toast } from "../../../ui/toast.ts";
-import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
-import { NewPasswordFields } from "../reset/new-password-fields.tsx";
-import { useNewPassword } from "../reset/use-new-password.ts";
+import type { PasswordState } from "#shared/api/passwords.ts";
+import { passwordMaxLength } from "#shared/rules/limits.ts";
+import { detailOf, hasCode, sendJson } from "#web/client/api-client.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { NewPasswordFields } from "#web/features/accounts/reset/new-password-fields.tsx";
+import { useNewPassword } from "#web/features/accounts/reset/use-new-password.ts";
 import { useMailedLink } from "./use-mailed-link.ts";
 
 /** The current password, and the new one twice. */
@@ -31,7 +31,11 @@ export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
     current.current?.select();
   };
   const { mutate, isPending } = useMutation({
-    mutationFn: (currentPassword: string) => sendJson<PasswordState>("PUT", "/api/auth/password", { currentPassword, password: entry.typed.password }),
+    mutationFn: (currentPassword: string) =>
+      sendJson<PasswordState>("PUT", "/api/auth/password", {
+        currentPassword,
+        password: entry.typed.password,
+      }),
     onSuccess: () => {
       toast({ ...words.done, tone: "success" });
       void queryClient.invalidateQueries({ queryKey: ["/api/auth/logins"] });
@@ -39,7 +43,9 @@ export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
     },
     onError: (error) => {
       if (entry.takeRefusal(error)) return;
-      const text = hasCode(error, "wrong_password") ? words.wrong : detailOf(error, words.failed.text);
+      const text = hasCode(error, "wrong_password")
+        ? words.wrong
+        : detailOf(error, words.failed.text);
       toast({ title: words.failed.title, text, tone: "destructive" });
       if (hasCode(error, "wrong_password")) refuseCurrent(text);
     },
@@ -55,7 +61,14 @@ export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
     }
   };
   return (
-    <BottomSheet open={open} onClose={onClose} title={words.change} description={words.set} locked={isPending} initialFocus={current}>
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={words.change}
+      description={words.set}
+      locked={isPending}
+      initialFocus={current}
+    >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div>
           <PasswordField
@@ -68,7 +81,13 @@ export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
             enterKeyHint="next"
             onChange={() => setWrongCurrent(null)}
           />
-          <Button variant="quiet" size="small" busy={isSending} className="-mx-2 mt-1" onClick={mailLink}>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={isSending}
+            className="-mx-2 mt-1"
+            onClick={mailLink}
+          >
             {words.forgotten}
           </Button>
         </div>

@@ -1,30 +1,49 @@
 import { Monitor, Smartphone } from "lucide-react";
-import type { Login } from "../../../../shared/api/logins.ts";
-import { deviceTimeZone, localDay, shortDayText } from "../../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../../client/messages.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import type { Login } from "#shared/api/logins.ts";
+import { deviceTimeZone, localDay, shortDayText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 const mobile = new Set(["Android", "iPhone", "iPad"]);
 
 /** One device: what it is, since when and how lately, and the way to end its login. */
-export function DeviceRow({ login, busy, onEnd }: { login: Login; busy: boolean; onEnd: () => void }) {
+export function DeviceRow({
+  login,
+  busy,
+  onEnd,
+}: {
+  login: Login;
+  busy: boolean;
+  onEnd: () => void;
+}) {
   const { devices: words } = useMessages().security;
   const languageTag = useLanguageTag();
   const Icon = mobile.has(login.system ?? "") ? Smartphone : Monitor;
   const name = words.nameOf(login.browser, login.system);
-  const dayOf = (instant: string) => shortDayText(localDay(new Date(instant), deviceTimeZone()), languageTag);
+  const dayOf = (instant: string) =>
+    shortDayText(localDay(new Date(instant), deviceTimeZone()), languageTag);
   return (
     <li className="flex items-center gap-3.5 py-3">
       <Icon aria-hidden size={24} className="shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1">
         <p className="text-body font-semibold text-ink">{name}</p>
-        <p className="text-small text-ink-soft">{login.current ? words.since(dayOf(login.createdAt)) : words.lastSeen(dayOf(login.lastSeenAt))}</p>
+        <p className="text-small text-ink-soft">
+          {login.current
+            ? words.since(dayOf(login.createdAt))
+            : words.lastSeen(dayOf(login.lastSeenAt))}
+        </p>
       </div>
       {login.current ? (
         <Badge tone="success">{words.current}</Badge>
       ) : (
-        <Button variant="secondary" size="small" busy={busy} aria-label={words.endLabel(name)} onClick={onEnd}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy}
+          aria-label={words.endLabel(name)}
+          onClick={onEnd}
+        >
           {words.end}
         </Button>
       )}

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Login } from "../../../../shared/api/logins.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { apiQuery } from "../../../client/query-client.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
+import type { Login } from "#shared/api/logins.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { apiQuery } from "#web/client/query-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { DeviceRow } from "./device-row.tsx";
 import { Section } from "./section.tsx";
 import { loginsPath, useEndLogins } from "./use-end-logins.ts";
@@ -20,11 +20,23 @@ export function DeviceSection() {
         <>
           <ul className="-my-3 divide-y divide-line">
             {data.map((login) => (
-              <DeviceRow key={login.id} login={login} busy={ending === login.id} onEnd={() => end(login.id)} />
+              <DeviceRow
+                key={login.id}
+                login={login}
+                busy={ending === login.id}
+                onEnd={() => end(login.id)}
+              />
             ))}
           </ul>
           {data.some(({ current }) => !current) && (
-            <Button variant="danger-quiet" size="small" wide busy={ending === "others"} className="mt-6" onClick={endOthers}>
+            <Button
+              variant="danger-quiet"
+              size="small"
+              wide
+              busy={ending === "others"}
+              className="mt-6"
+              onClick={endOthers}
+            >
               {words.endOthers}
             </Button>
           )}

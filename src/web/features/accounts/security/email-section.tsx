@@ -1,10 +1,10 @@
 import { BadgeCheck, CircleAlert } from "lucide-react";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { useNewsOfConfirmation } from "../verification/use-news-of-confirmation.ts";
-import { useResend } from "../verification/use-resend.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useNewsOfConfirmation } from "#web/features/accounts/verification/use-news-of-confirmation.ts";
+import { useResend } from "#web/features/accounts/verification/use-resend.ts";
 import { Section } from "./section.tsx";
 
 /** The address, and whether it is known to be the member's. */
@@ -30,7 +30,14 @@ export function EmailSection() {
       {!emailVerified && (
         <>
           <p className="mt-2 text-small text-ink-soft">{words.why}</p>
-          <Button variant="secondary" size="small" wide busy={isSending} className="mt-4" onClick={resend}>
+          <Button
+            variant="secondary"
+            size="small"
+            wide
+            busy={isSending}
+            className="mt-4"
+            onClick={resend}
+          >
             {words.resend}
           </Button>
         </>

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PasswordState } from "../../../../shared/api/passwords.ts";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { apiQuery } from "../../../client/query-client.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { useLazyOverlay } from "../../../ui/use-lazy-overlay.tsx";
+import type { PasswordState } from "#shared/api/passwords.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { apiQuery } from "#web/client/query-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { Section } from "./section.tsx";
 import { useMailedLink } from "./use-mailed-link.ts";
 
@@ -15,14 +15,22 @@ const loadSheet = async () => (await import("./change-password-sheet.tsx")).Chan
 /** Changes the password, or has a link mailed to set the first one. */
 export function PasswordSection() {
   const { password: words } = useMessages().security;
-  const { data, error, isFetching, refetch } = useQuery(apiQuery<PasswordState>("/api/auth/password"));
+  const { data, error, isFetching, refetch } = useQuery(
+    apiQuery<PasswordState>("/api/auth/password"),
+  );
   const sheet = useLazyOverlay<object>(loadSheet);
   return (
     <Section title={words.title}>
       {data?.isSet === true ? (
         <>
           <p className="text-small text-ink-soft">{words.set}</p>
-          <Button variant="secondary" size="small" wide className="mt-4" onClick={() => sheet.show({})}>
+          <Button
+            variant="secondary"
+            size="small"
+            wide
+            className="mt-4"
+            onClick={() => sheet.show({})}
+          >
             {words.change}
           </Button>
         </>
@@ -47,7 +55,14 @@ function FirstPassword() {
   return (
     <>
       <p className="text-small text-ink-soft">{words.none}</p>
-      <Button variant="secondary" size="small" wide busy={isSending} className="mt-4" onClick={mailLink}>
+      <Button
+        variant="secondary"
+        size="small"
+        wide
+        busy={isSending}
+        className="mt-4"
+        onClick={mailLink}
+      >
         {words.mailLink}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { Card } from "../../../ui/card.tsx";
+import { Card } from "#web/ui/card.tsx";
 
 /** A part of the screen: a card under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { useMessages } from "../../../client/messages.ts";
-import { Screen } from "../../../ui/screen.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { Screen } from "#web/ui/screen.tsx";
 import { DeviceSection } from "./device-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";

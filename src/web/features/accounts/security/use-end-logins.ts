@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { detailOf, hasCode, send } from "../../../client/api-client.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { toast } from "../../../ui/toast.ts";
+import { detailOf, hasCode, send } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { toast } from "#web/ui/toast.ts";
 
 export const loginsPath = "/api/auth/logins";
 
@@ -10,17 +10,26 @@ export const loginsPath = "/api/auth/logins";
 export function useEndLogins() {
   const { devices } = useMessages().security;
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (which: string) => (which === "others" ? send("POST", "/api/auth/logout-others") : send("DELETE", `${loginsPath}/${which}`)),
-    onSuccess: (_, which) => toast({ title: which === "others" ? devices.endedOthers : devices.ended, tone: "success" }),
+    mutationFn: (which: string) =>
+      which === "others"
+        ? send("POST", "/api/auth/logout-others")
+        : send("DELETE", `${loginsPath}/${which}`),
+    onSuccess: (_, which) =>
+      toast({ title: which === "others" ? devices.endedOthers : devices.ended, tone: "success" }),
     onError: (error) => {
       // It had ended by itself: the list shows that.
       if (hasCode(error, "not_found")) return;
-      toast({ title: devices.failed.title, text: detailOf(error, devices.failed.text), tone: "destructive" });
+      toast({
+        title: devices.failed.title,
+        text: detailOf(error, devices.failed.text),
+        tone: "destructive",
+      });
     },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: [loginsPath] });
       // The button that had the focus may be gone with its row.
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
     },
   });
   return { end: mutate, endOthers: () => mutate("others"), ending: isPending ? variables : null };

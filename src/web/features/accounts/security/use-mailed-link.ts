@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { detailOf, send } from "../../../client/api-client.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { toast } from "../../../ui/toast.ts";
+import { detailOf, send } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { toast } from "#web/ui/toast.ts";
 
 /** Has a link mailed to the member by which they can set a password without knowing one. */
 export function useMailedLink(email: string) {
@@ -9,7 +9,8 @@ export function useMailedLink(email: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => send("POST", "/api/auth/password-reset", { email }),
     onSuccess: () => toast({ title: sent.title, text: sent.text(email), tone: "success" }),
-    onError: (error) => toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),
+    onError: (error) =>
+      toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),
   });
   return { mailLink: () => mutate(), isSending: isPending };
 }

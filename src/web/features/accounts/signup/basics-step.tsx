@@ -1,12 +1,12 @@
 import { Link } from "wouter";
-import type { OAuthData } from "../../../../shared/api/providers.ts";
-import { providerIds, providerNames } from "../../../../shared/rules/providers.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { OrLine } from "../or-line.tsx";
-import { ProviderButtons } from "../provider-buttons.tsx";
+import type { OAuthData } from "#shared/api/providers.ts";
+import { providerIds, providerNames } from "#shared/rules/providers.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { OrLine } from "#web/features/accounts/or-line.tsx";
+import { ProviderButtons } from "#web/features/accounts/provider-buttons.tsx";
 import { withoutIdentity } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -19,7 +19,8 @@ export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProp
   const { accounts, providers } = useMessages();
   const { signup } = accounts;
   const { basics } = signup;
-  const provider = form.identity && providerNames.find((name) => providerIds[name] === form.identity?.providerId);
+  const provider =
+    form.identity && providerNames.find((name) => providerIds[name] === form.identity?.providerId);
   return (
     <>
       <div className="flex flex-col gap-4">
@@ -67,7 +68,10 @@ export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProp
       )}
       <p className="mt-4 text-center text-body text-ink-soft">
         {signup.toLogin}{" "}
-        <Link href="/login" className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline">
+        <Link
+          href="/login"
+          className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline"
+        >
           {signup.login}
         </Link>
       </p>
@@ -79,31 +83,31 @@ function Passwords({ form, change, errorOf }: StepProps) {
   const { basics } = useMessages().accounts.signup;
   return (
     <>
-        <div data-field="password">
-          <PasswordField
-            label={basics.password}
-            hint={basics.passwordHint}
-            value={form.password}
-            error={errorOf("password")}
-            name="new-password"
-            autoComplete="new-password"
-            maxLength={200}
-            enterKeyHint="next"
-            onChange={(event) => change({ password: event.target.value })}
-          />
-        </div>
-        <div data-field="passwordConfirmation">
-          <PasswordField
-            label={basics.confirmation}
-            value={form.passwordConfirmation}
-            error={errorOf("passwordConfirmation")}
-            name="confirm-password"
-            autoComplete="new-password"
-            maxLength={200}
-            enterKeyHint="next"
-            onChange={(event) => change({ passwordConfirmation: event.target.value })}
-          />
-        </div>
+      <div data-field="password">
+        <PasswordField
+          label={basics.password}
+          hint={basics.passwordHint}
+          value={form.password}
+          error={errorOf("password")}
+          name="new-password"
+          autoComplete="new-password"
+          maxLength={200}
+          enterKeyHint="next"
+          onChange={(event) => change({ password: event.target.value })}
+        />
+      </div>
+      <div data-field="passwordConfirmation">
+        <PasswordField
+          label={basics.confirmation}
+          value={form.passwordConfirmation}
+          error={errorOf("passwordConfirmation")}
+          name="confirm-password"
+          autoComplete="new-password"
+          maxLength={200}
+          enterKeyHint="next"
+          onChange={(event) => change({ passwordConfirmation: event.target.value })}
+        />
+      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { genders } from "../../../../shared/rules/choices.ts";
-import { now } from "../../../client/clock.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { RadioCards } from "../../../ui/radio-cards.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { genders } from "#shared/rules/choices.ts";
+import { now } from "#web/client/clock.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import { localDay } from "./local-day.ts";
 import { PhotoField } from "./photo-field.tsx";
 import type { StepProps } from "./step-props.ts";

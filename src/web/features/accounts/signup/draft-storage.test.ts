@@ -35,7 +35,13 @@ describe("the kept draft", () => {
   });
 
   test("loses only what is no longer a choice", () => {
-    const raw = JSON.stringify({ fullName: "Ana", gender: "robot", workoutTypes: ["gym", "chess"], travelRadius: 900, photo: "javascript:1" });
+    const raw = JSON.stringify({
+      fullName: "Ana",
+      gender: "robot",
+      workoutTypes: ["gym", "chess"],
+      travelRadius: 900,
+      photo: "javascript:1",
+    });
     const draft = readDraft(raw);
     expect(draft?.fullName).toBe("Ana");
     expect(draft?.gender).toBeNull();
@@ -74,7 +80,12 @@ describe("the request", () => {
 
   test("sends null for what was left open", () => {
     const request = signupRequestOf(emptySignupForm);
-    expect([request.avatarUrl, request.gender, request.birthday, request.locationTypePreference]).toEqual([null, null, null, null]);
+    expect([
+      request.avatarUrl,
+      request.gender,
+      request.birthday,
+      request.locationTypePreference,
+    ]).toEqual([null, null, null, null]);
   });
 
   test("a refused field is corrected on the step that asks for it", () => {

@@ -9,9 +9,9 @@ import {
   sessionTimes,
   weekdays,
   workoutTypes,
-} from "../../../../shared/rules/choices.ts";
-import { travelRadiusMiles, workoutFrequencyPerWeek } from "../../../../shared/rules/limits.ts";
-import { readOAuthData } from "../oauth-data.ts";
+} from "#shared/rules/choices.ts";
+import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
+import { readOAuthData } from "#web/features/accounts/oauth-data.ts";
 import { emptySignupForm } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
@@ -30,9 +30,12 @@ export function readDraft(raw: string | null): SignupForm | null {
   const text = (name: string) => (typeof kept[name] === "string" ? kept[name] : "");
   const whole = (name: string, { min, max }: { min: number; max: number }, otherwise: number) => {
     const value = kept[name];
-    return typeof value === "number" && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
+    return typeof value === "number" && Number.isInteger(value) && value >= min && value <= max
+      ? value
+      : otherwise;
   };
-  const one = <Value extends string>(name: string, all: readonly Value[]) => all.find((value) => value === kept[name]);
+  const one = <Value extends string>(name: string, all: readonly Value[]) =>
+    all.find((value) => value === kept[name]);
   const some = <Value extends string>(name: string, all: readonly Value[]) => {
     const chosen: unknown = kept[name];
     return Array.isArray(chosen) ? all.filter((value) => chosen.includes(value)) : [];
@@ -49,7 +52,10 @@ export function readDraft(raw: string | null): SignupForm | null {
     birthday: text("birthday"),
     identity,
     isOAuthSignup: identity !== null,
-    photo: photo.startsWith("data:image/") || (photo !== "" && photo === identity?.photoURL) ? photo : null,
+    photo:
+      photo.startsWith("data:image/") || (photo !== "" && photo === identity?.photoURL)
+        ? photo
+        : null,
     photoBytes: whole("photoBytes", { min: 0, max: Number.MAX_SAFE_INTEGER }, 0),
     gender: one("gender", genders) ?? null,
     zipCode: text("zipCode"),
@@ -57,12 +63,17 @@ export function readDraft(raw: string | null): SignupForm | null {
     locationType: one("locationType", locationTypes) ?? null,
     fitnessLevel: one("fitnessLevel", fitnessLevels) ?? emptySignupForm.fitnessLevel,
     workoutTypes: some("workoutTypes", workoutTypes),
-    workoutFrequency: whole("workoutFrequency", workoutFrequencyPerWeek, workoutFrequencyPerWeek.default),
+    workoutFrequency: whole(
+      "workoutFrequency",
+      workoutFrequencyPerWeek,
+      workoutFrequencyPerWeek.default,
+    ),
     fitnessGoal: one("fitnessGoal", fitnessGoals) ?? emptySignupForm.fitnessGoal,
     availability,
     preferredSessionTimes: some("preferredSessionTimes", sessionTimes),
     groupSize: one("groupSize", groupSizes) ?? emptySignupForm.groupSize,
-    sessionPreference: one("sessionPreference", sessionPreferences) ?? emptySignupForm.sessionPreference,
+    sessionPreference:
+      one("sessionPreference", sessionPreferences) ?? emptySignupForm.sessionPreference,
     energyRhythm: one("energyRhythm", energyRhythms) ?? emptySignupForm.energyRhythm,
     pushNotifications: kept["pushNotifications"] !== false,
   };

@@ -7,13 +7,13 @@ import {
   sessionTimes,
   weekdays,
   workoutTypes,
-} from "../../../../shared/rules/choices.ts";
-import type { Weekday } from "../../../../shared/rules/choices.ts";
-import { workoutFrequencyPerWeek } from "../../../../shared/rules/limits.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { ChipGroup } from "../../../ui/chip-group.tsx";
-import { RadioCards } from "../../../ui/radio-cards.tsx";
-import { Slider } from "../../../ui/slider.tsx";
+} from "#shared/rules/choices.ts";
+import type { Weekday } from "#shared/rules/choices.ts";
+import { workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Slider } from "#web/ui/slider.tsx";
 import { chosenDays, emptySignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -61,30 +61,46 @@ export function FitnessStep({ form, change, errorOf }: StepProps) {
       <ChipGroup
         legend={fitness.availability}
         layout="spread"
-        options={weekdays.map((value) => ({ value, label: choices.weekdaysShort[value], fullLabel: choices.weekdays[value] }))}
+        options={weekdays.map((value) => ({
+          value,
+          label: choices.weekdaysShort[value],
+          fullLabel: choices.weekdays[value],
+        }))}
         selected={chosenDays(form.availability)}
         onChange={setDays}
       />
       <ChipGroup
         legend={fitness.times}
         optional
-        options={sessionTimes.map((value) => ({ value, label: `${choices.sessionTimes[value]} ${choices.sessionTimeHours[value]}` }))}
+        options={sessionTimes.map((value) => ({
+          value,
+          label: `${choices.sessionTimes[value]} ${choices.sessionTimeHours[value]}`,
+        }))}
         selected={form.preferredSessionTimes}
         onChange={(preferredSessionTimes) => change({ preferredSessionTimes })}
       />
       <RadioCards
         legend={fitness.groupSize}
         columns={3}
-        options={groupSizes.map((value) => ({ value, label: choices.groupSizes[value], hint: choices.groupSizePeople[value] }))}
+        options={groupSizes.map((value) => ({
+          value,
+          label: choices.groupSizes[value],
+          hint: choices.groupSizePeople[value],
+        }))}
         value={form.groupSize}
         onChange={(groupSize) => change({ groupSize })}
       />
       <ChipGroup
         legend={fitness.preference}
         choose="one"
-        options={sessionPreferences.map((value) => ({ value, label: choices.sessionPreferences[value] }))}
+        options={sessionPreferences.map((value) => ({
+          value,
+          label: choices.sessionPreferences[value],
+        }))}
         selected={[form.sessionPreference]}
-        onChange={([sessionPreference]) => sessionPreference !== undefined && change({ sessionPreference })}
+        onChange={([sessionPreference]) =>
+          sessionPreference !== undefined && change({ sessionPreference })
+        }
       />
       <RadioCards
         legend={fitness.rhythm}

@@ -1,10 +1,10 @@
-import { locationTypes } from "../../../../shared/rules/choices.ts";
-import { travelRadiusMiles } from "../../../../shared/rules/limits.ts";
-import { locationOfZip } from "../../../../shared/rules/locations.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { RadioCards } from "../../../ui/radio-cards.tsx";
-import { Slider } from "../../../ui/slider.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { locationTypes } from "#shared/rules/choices.ts";
+import { travelRadiusMiles } from "#shared/rules/limits.ts";
+import { locationOfZip } from "#shared/rules/locations.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Slider } from "#web/ui/slider.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 import type { StepProps } from "./step-props.ts";
 
 export function LocationStep({ form, change, errorOf }: StepProps) {
@@ -23,7 +23,9 @@ export function LocationStep({ form, change, errorOf }: StepProps) {
           inputMode="numeric"
           autoComplete="postal-code"
           enterKeyHint="next"
-          onChange={(event) => change({ zipCode: event.target.value.replace(/\D/g, "").slice(0, 5) })}
+          onChange={(event) =>
+            change({ zipCode: event.target.value.replace(/\D/g, "").slice(0, 5) })
+          }
         />
       </div>
       <Slider

@@ -1,11 +1,11 @@
 import { Pencil } from "lucide-react";
-import { weekdays } from "../../../../shared/rules/choices.ts";
-import { locationOfZip } from "../../../../shared/rules/locations.ts";
-import { useLanguageTag, useMessages } from "../../../client/messages.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Switch } from "../../../ui/toggles.tsx";
+import { weekdays } from "#shared/rules/choices.ts";
+import { locationOfZip } from "#shared/rules/locations.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Switch } from "#web/ui/toggles.tsx";
 import { chosenDays, photoAddress } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -26,9 +26,15 @@ export function NotificationsStep({ form, change, toStep }: NotificationsStepPro
         ? words.noDays
         : list.format(days.map((day) => choices.weekdaysShort[day]));
   const timeText =
-    form.preferredSessionTimes.length === 0 ? words.anyTime : list.format(form.preferredSessionTimes.map((time) => choices.sessionTimes[time]));
+    form.preferredSessionTimes.length === 0
+      ? words.anyTime
+      : list.format(form.preferredSessionTimes.map((time) => choices.sessionTimes[time]));
   const rows = [
-    { step: 3, title: signup.location.title, lines: [locationOfZip(form.zipCode), signup.location.miles(form.travelRadius)] },
+    {
+      step: 3,
+      title: signup.location.title,
+      lines: [locationOfZip(form.zipCode), signup.location.miles(form.travelRadius)],
+    },
     {
       step: 4,
       title: signup.fitness.title,
@@ -60,7 +66,11 @@ export function NotificationsStep({ form, change, toStep }: NotificationsStepPro
               <p className="truncate font-semibold">{form.fullName}</p>
               <p className="truncate text-small text-ink-soft">{form.email}</p>
             </div>
-            <IconButton label={words.edit(signup.basics.title)} icon={<Pencil aria-hidden size={18} />} onClick={() => toStep(1)} />
+            <IconButton
+              label={words.edit(signup.basics.title)}
+              icon={<Pencil aria-hidden size={18} />}
+              onClick={() => toStep(1)}
+            />
           </div>
           {rows.map((row) => (
             <div key={row.step} className="flex items-center gap-3 py-3 pr-2 pl-4">
@@ -72,7 +82,11 @@ export function NotificationsStep({ form, change, toStep }: NotificationsStepPro
                   </p>
                 ))}
               </div>
-              <IconButton label={words.edit(row.title)} icon={<Pencil aria-hidden size={18} />} onClick={() => toStep(row.step)} />
+              <IconButton
+                label={words.edit(row.title)}
+                icon={<Pencil aria-hidden size={18} />}
+                onClick={() => toStep(row.step)}
+              />
             </div>
           ))}
         </Card>

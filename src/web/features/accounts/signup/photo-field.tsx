@@ -1,12 +1,12 @@
 import { Camera } from "lucide-react";
 import { useId, useState } from "react";
-import { photoMaxBytes } from "../../../../shared/rules/limits.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { squarePhoto } from "../../../client/square-photo.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { FieldNotes, OptionalMark } from "../../../ui/field.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { photoMaxBytes } from "#shared/rules/limits.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { squarePhoto } from "#web/client/square-photo.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { FieldNotes, OptionalMark } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { photoAddress } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -42,7 +42,10 @@ export function PhotoField({ form, change, errorOf }: StepProps) {
       </p>
       <div className="flex items-center gap-4">
         {form.photo === null ? (
-          <span aria-hidden className="flex size-24 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-line-strong text-ink-faint">
+          <span
+            aria-hidden
+            className="flex size-24 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-line-strong text-ink-faint"
+          >
             <Camera size={28} />
           </span>
         ) : (
@@ -67,7 +70,11 @@ export function PhotoField({ form, change, errorOf }: StepProps) {
             {form.photo === null ? details.choosePhoto : details.changePhoto}
           </label>
           {form.photo !== null && (
-            <Button variant="danger-quiet" size="small" onClick={() => change({ photo: null, photoBytes: 0 })}>
+            <Button
+              variant="danger-quiet"
+              size="small"
+              onClick={() => change({ photo: null, photoBytes: 0 })}
+            >
               {details.removePhoto}
             </Button>
           )}

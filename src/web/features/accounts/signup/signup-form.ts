@@ -1,6 +1,6 @@
-import type { SignupRequest } from "../../../../shared/api/accounts.ts";
-import type { OAuthData } from "../../../../shared/api/providers.ts";
-import { weekdays } from "../../../../shared/rules/choices.ts";
+import type { SignupRequest } from "#shared/api/accounts.ts";
+import type { OAuthData } from "#shared/api/providers.ts";
+import { weekdays } from "#shared/rules/choices.ts";
 import type {
   Availability,
   FitnessLevel,
@@ -12,9 +12,9 @@ import type {
   groupSizes,
   locationTypes,
   sessionPreferences,
-} from "../../../../shared/rules/choices.ts";
-import { travelRadiusMiles, workoutFrequencyPerWeek } from "../../../../shared/rules/limits.ts";
-import type { SignupDraft } from "../../../../shared/rules/signup-steps.ts";
+} from "#shared/rules/choices.ts";
+import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
+import type { SignupDraft } from "#shared/rules/signup-steps.ts";
 
 /** All that the wizard asks for. Numbers in miles and workouts a week. */
 export interface SignupForm extends SignupDraft {
@@ -89,12 +89,20 @@ export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
 /** The form without what the provider told, but for the name. */
 export function withoutIdentity(form: SignupForm): SignupForm {
   const isOurPhoto = form.photo?.startsWith("data:") === true;
-  return { ...form, identity: null, isOAuthSignup: false, email: "", photo: isOurPhoto ? form.photo : null };
+  return {
+    ...form,
+    identity: null,
+    isOAuthSignup: false,
+    email: "",
+    photo: isOurPhoto ? form.photo : null,
+  };
 }
 
 /** Where the photo can be seen: our server fetches a provider's one. */
 export function photoAddress(form: SignupForm): string | null {
-  return form.photo === null || form.photo.startsWith("data:") ? form.photo : "/api/auth/oauth/photo";
+  return form.photo === null || form.photo.startsWith("data:")
+    ? form.photo
+    : "/api/auth/oauth/photo";
 }
 
 /** What is sent when the last step is done. */

@@ -1,16 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
-import { providerIds, providerNames } from "../../../../shared/rules/providers.ts";
-import { signupProblemField, signupStepCount, signupStepProblem } from "../../../../shared/rules/signup-steps.ts";
-import type { SignupProblem } from "../../../../shared/rules/signup-steps.ts";
-import { ApiError, detailOf, hasCode, refusesField } from "../../../client/api-client.ts";
-import { now } from "../../../client/clock.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ProgressSteps } from "../../../ui/progress-steps.tsx";
-import { Screen } from "../../../ui/screen.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { takeOAuthData } from "../oauth-data.ts";
+import { providerIds, providerNames } from "#shared/rules/providers.ts";
+import {
+  signupProblemField,
+  signupStepCount,
+  signupStepProblem,
+} from "#shared/rules/signup-steps.ts";
+import type { SignupProblem } from "#shared/rules/signup-steps.ts";
+import { ApiError, detailOf, hasCode, refusesField } from "#web/client/api-client.ts";
+import { now } from "#web/client/clock.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ProgressSteps } from "#web/ui/progress-steps.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { takeOAuthData } from "#web/features/accounts/oauth-data.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { keepDraft, keptDraft } from "./draft-storage.ts";
@@ -44,7 +48,13 @@ export function SignupScreen() {
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { step, go } = useStepHistory();
   const frame = useRef<HTMLFormElement>(null);
-  const titles = [signup.basics.title, signup.details.title, signup.location.title, signup.fitness.title, signup.notifications.title];
+  const titles = [
+    signup.basics.title,
+    signup.details.title,
+    signup.location.title,
+    signup.fitness.title,
+    signup.notifications.title,
+  ];
   const title = titles[step - 1] ?? signup.title;
 
   // What the provider told was taken out of its place, so it is kept here from the first moment.
@@ -115,24 +125,40 @@ export function SignupScreen() {
   }, []);
   useStepArrival(frame, step);
   useEffect(() => {
-    if (wrong !== null) frame.current?.querySelector<HTMLElement>(`[data-field="${wrong.field}"] input`)?.focus();
+    if (wrong !== null)
+      frame.current?.querySelector<HTMLElement>(`[data-field="${wrong.field}"] input`)?.focus();
   }, [wrong, step]);
 
   const provider = providerNames.find((name) => providerIds[name] === identity?.providerId);
   const errorOf = (field: keyof SignupForm) => (wrong?.field === field ? wrong.text : null);
   const props = { form, change, errorOf };
   return (
-    <Screen title={title} flush above={<ProgressSteps current={step} total={signupStepCount} label={signup.title} />}>
+    <Screen
+      title={title}
+      flush
+      above={<ProgressSteps current={step} total={signupStepCount} label={signup.title} />}
+    >
       <form ref={frame} noValidate onSubmit={submit} className="flex flex-1 flex-col">
         {step === 1 && provider !== undefined && (
-          <p role="status" className="mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text">
+          <p
+            role="status"
+            className="mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text"
+          >
             {providers.signup.prefilled(providers.names[provider])}
           </p>
         )}
-        {step === 1 && identity === null && kept !== null && kept.fullName !== "" && form.password === "" && (
-          <p className="mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text">{signup.draftKept}</p>
+        {step === 1 &&
+          identity === null &&
+          kept !== null &&
+          kept.fullName !== "" &&
+          form.password === "" && (
+            <p className="mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text">
+              {signup.draftKept}
+            </p>
+          )}
+        {step === 1 && (
+          <BasicsStep {...props} onNewcomer={(data) => change(prefilled(form, data))} />
         )}
-        {step === 1 && <BasicsStep {...props} onNewcomer={(data) => change(prefilled(form, data))} />}
         {step === 2 && <DetailsStep {...props} />}
         <Suspense>
           {step === 3 && <LocationStep {...props} />}

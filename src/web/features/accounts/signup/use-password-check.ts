@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { refusesField, send } from "../../../client/api-client.ts";
+import { refusesField, send } from "#web/client/api-client.ts";
 
 /** Nobody waits longer for a question whose answer they get at the end anyway. */
 const timeoutMs = 4_000;
@@ -7,7 +7,8 @@ const timeoutMs = 4_000;
 /** Asks the server whether it would refuse a password. Without an answer it is not: the server decides in the end. */
 export function usePasswordCheck() {
   const { mutate, isPending } = useMutation({ mutationFn: isRefused });
-  const check = (password: string, onAnswer: (isRefused: boolean) => void) => mutate(password, { onSuccess: onAnswer });
+  const check = (password: string, onAnswer: (isRefused: boolean) => void) =>
+    mutate(password, { onSuccess: onAnswer });
   return { check, isChecking: isPending };
 }
 

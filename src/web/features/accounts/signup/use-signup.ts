@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import type { User } from "../../../../shared/api/accounts.ts";
-import { accessFlag } from "../../../client/access-flag.ts";
-import { sendJson } from "../../../client/api-client.ts";
-import { takeHeadedFor } from "../../../client/headed-for.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { toastAfterReload } from "../../../ui/toast.ts";
+import type { User } from "#shared/api/accounts.ts";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { sendJson } from "#web/client/api-client.ts";
+import { takeHeadedFor } from "#web/client/headed-for.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { toastAfterReload } from "#web/ui/toast.ts";
 import { dropDraft } from "./draft-storage.ts";
 import { signupRequestOf } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
@@ -17,7 +17,8 @@ interface SignupOptions {
 export function useSignup({ onRefused }: SignupOptions) {
   const { signup } = useMessages().accounts;
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (form: SignupForm) => sendJson<{ user: User }>("POST", "/api/auth/signup", signupRequestOf(form)),
+    mutationFn: (form: SignupForm) =>
+      sendJson<{ user: User }>("POST", "/api/auth/signup", signupRequestOf(form)),
     onSuccess: () => {
       dropDraft();
       takeHeadedFor("/");

@@ -1,13 +1,14 @@
 import { useEffect } from "react";
-import { currentUserQuery } from "../../../client/current-user.ts";
-import { queryClient } from "../../../client/query-client.ts";
+import { currentUserQuery } from "#web/client/current-user.ts";
+import { queryClient } from "#web/client/query-client.ts";
 
 /** While the address is unconfirmed, asks again whenever the page is looked at: the mail's link opens elsewhere. */
 export function useNewsOfConfirmation(isConfirmed: boolean) {
   useEffect(() => {
     if (isConfirmed) return;
     const ask = () => {
-      if (document.visibilityState === "visible") void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      if (document.visibilityState === "visible")
+        void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     };
     document.addEventListener("visibilitychange", ask);
     return () => document.removeEventListener("visibilitychange", ask);

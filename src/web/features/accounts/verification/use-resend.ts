@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { detailOf, send } from "../../../client/api-client.ts";
-import { currentUserQuery } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { toast } from "../../../ui/toast.ts";
+import { detailOf, send } from "#web/client/api-client.ts";
+import { currentUserQuery } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { toast } from "#web/ui/toast.ts";
 
 /** Has the link mailed once more that confirms the member's address. */
 export function useResend(email: string) {
@@ -15,7 +15,8 @@ export function useResend(email: string) {
       // It may have been confirmed on another device meanwhile.
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
-    onError: (error) => toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),
+    onError: (error) =>
+      toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),
   });
   return { resend: () => mutate(), isSending: isPending };
 }

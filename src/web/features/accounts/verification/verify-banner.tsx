@@ -1,10 +1,10 @@
 import { MailWarning, X } from "lucide-react";
 import { useLocation } from "wouter";
-import { useLogin } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { storedSetting, useStoredSetting } from "../../../client/stored-setting.ts";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { useLogin } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { storedSetting, useStoredSetting } from "#web/client/stored-setting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { useNewsOfConfirmation } from "./use-news-of-confirmation.ts";
 import { useResend } from "./use-resend.ts";
 
@@ -19,7 +19,13 @@ export function VerifyBanner() {
   const [path] = useLocation();
   const login = useLogin();
   const dismissed = useStoredSetting(dismissedFor);
-  if (login.state !== "member" || login.user.emailVerified || dismissed === login.user.email || !screens.has(path)) return null;
+  if (
+    login.state !== "member" ||
+    login.user.emailVerified ||
+    dismissed === login.user.email ||
+    !screens.has(path)
+  )
+    return null;
   return <Reminder email={login.user.email} />;
 }
 
@@ -39,8 +45,16 @@ function Reminder({ email }: { email: string }) {
     >
       <MailWarning aria-hidden size={20} className="mt-3 shrink-0 text-warning-text" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
-        <p className="min-h-11 min-w-0 flex-1 basis-48 content-center py-1 text-small text-warning-text">{banner.text}</p>
-        <Button variant="quiet" size="small" busy={isSending} className="-ml-2.5 px-2.5" onClick={resend}>
+        <p className="min-h-11 min-w-0 flex-1 basis-48 content-center py-1 text-small text-warning-text">
+          {banner.text}
+        </p>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isSending}
+          className="-ml-2.5 px-2.5"
+          onClick={resend}
+        >
           {banner.again}
         </Button>
       </div>

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
-import { accessFlag } from "../../../client/access-flag.ts";
-import { hasCode, send } from "../../../client/api-client.ts";
-import { currentUserQuery, useLogin } from "../../../client/current-user.ts";
-import { joined } from "../../../client/joined.ts";
-import { useLanguageTag, useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Screen } from "../../../ui/screen.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { Wordmark } from "../../../ui/wordmark.tsx";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { hasCode, send } from "#web/client/api-client.ts";
+import { currentUserQuery, useLogin } from "#web/client/current-user.ts";
+import { joined } from "#web/client/joined.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
 import { useResend } from "./use-resend.ts";
 
 /** Where the mailed link leads. The page confirms by a call of its own: looking at the address alone does nothing. */
@@ -48,8 +48,12 @@ function DeadLink() {
   const { verify } = useMessages().security;
   const tag = useLanguageTag();
   const login = useLogin();
-  if (login.state !== "member") return <Outcome title={verify.deadTitle} lead={joined([verify.dead, verify.deadForVisitor], tag)} />;
-  if (login.user.emailVerified) return <Outcome title={verify.doneTitle} lead={verify.alreadyDone} />;
+  if (login.state !== "member")
+    return (
+      <Outcome title={verify.deadTitle} lead={joined([verify.dead, verify.deadForVisitor], tag)} />
+    );
+  if (login.user.emailVerified)
+    return <Outcome title={verify.doneTitle} lead={verify.alreadyDone} />;
   return (
     <Outcome title={verify.deadTitle} lead={verify.dead}>
       <AskAgain email={login.user.email} />
@@ -75,7 +79,11 @@ function Outcome({ title, lead, children }: { title: string; lead: string; child
     <Screen title={title} lead={<span role="status">{lead}</span>} above={<Wordmark />}>
       <div className="flex flex-col gap-3">
         {children}
-        <ButtonLink wide variant={children === undefined ? "primary" : "secondary"} href={isMember ? "/browse" : "/login"}>
+        <ButtonLink
+          wide
+          variant={children === undefined ? "primary" : "secondary"}
+          href={isMember ? "/browse" : "/login"}
+        >
           {isMember ? verify.toSessions : verify.toLogin}
         </ButtonLink>
       </div>

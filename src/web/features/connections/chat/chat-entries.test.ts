@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import type { Message } from "../../../../shared/api/messages.ts";
+import type { Message } from "#shared/api/messages.ts";
 import { chatEntries, continuesRun, groupByDay, notArrived } from "./chat-entries.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-const message = (id: string, createdAt: string, content = id, fromUserId = "me", isRead = false): Message => ({
+const message = (
+  id: string,
+  createdAt: string,
+  content = id,
+  fromUserId = "me",
+  isRead = false,
+): Message => ({
   id,
   connectionId: "1",
   fromUserId,
@@ -21,11 +27,16 @@ const outgoing = (clientKey: string, content: string, afterId: string | null = n
 
 test("bubbles stand under the day on which the reader saw them", () => {
   const entries = chatEntries(
-    [message("1", "2026-12-01T05:59:00.000Z"), message("2", "2026-12-01T06:01:00.000Z"), message("3", "2026-12-02T05:00:00.000Z")],
+    [
+      message("1", "2026-12-01T05:59:00.000Z"),
+      message("2", "2026-12-01T06:01:00.000Z"),
+      message("3", "2026-12-02T05:00:00.000Z"),
+    ],
     [],
     "me",
   );
-  const days = (zone: string) => groupByDay(entries, zone).map(({ day, entries: ofDay }) => [day, ofDay.map(({ key }) => key)]);
+  const days = (zone: string) =>
+    groupByDay(entries, zone).map(({ day, entries: ofDay }) => [day, ofDay.map(({ key }) => key)]);
   expect(days("America/Chicago")).toEqual([
     ["2026-11-30", ["1"]],
     ["2026-12-01", ["2", "3"]],
@@ -42,14 +53,22 @@ test("a message that came back by the stream isn't shown twice", () => {
   const second = outgoing("b", "ok", "5");
   const at = "2026-12-01T18:00:01.000Z";
   expect(notArrived([first, second], [], "me")).toEqual([first, second]);
-  expect(notArrived([first, second], [message("4", at, "ok"), message("5", at, "ok")], "me")).toEqual([first, second]);
+  expect(
+    notArrived([first, second], [message("4", at, "ok"), message("5", at, "ok")], "me"),
+  ).toEqual([first, second]);
   expect(notArrived([first, second], [message("10", at, "ok")], "me")).toEqual([second]);
-  expect(notArrived([first, second], [message("10", at, "ok"), message("11", at, "ok")], "me")).toEqual([]);
+  expect(
+    notArrived([first, second], [message("10", at, "ok"), message("11", at, "ok")], "me"),
+  ).toEqual([]);
   expect(notArrived([first], [message("10", at, "ok", "other")], "me")).toEqual([first]);
 });
 
 test("each bubble says whose it is and how far it got", () => {
-  const entries = chatEntries([message("1", "2026-12-01T18:00:00.000Z", "hi", "me", true)], [{ ...outgoing("k", "there"), state: "failed" }], "me");
+  const entries = chatEntries(
+    [message("1", "2026-12-01T18:00:00.000Z", "hi", "me", true)],
+    [{ ...outgoing("k", "there"), state: "failed" }],
+    "me",
+  );
   expect(entries).toMatchObject([
     { key: "1", isOwn: true, state: "read" },
     { key: "k", isOwn: true, state: "failed" },
@@ -67,7 +86,8 @@ test("a run ends with a pause or the other's word", () => {
     [],
     "me",
   );
-  if (one === undefined || soon === undefined || late === undefined || other === undefined) throw new Error("four entries");
+  if (one === undefined || soon === undefined || late === undefined || other === undefined)
+    throw new Error("four entries");
   expect(continuesRun(one, undefined)).toBe(false);
   expect(continuesRun(soon, one)).toBe(true);
   expect(continuesRun(late, soon)).toBe(false);

@@ -1,6 +1,6 @@
-import type { Message } from "../../../../shared/api/messages.ts";
-import { compareIds } from "../../../client/live-patches.ts";
-import { localDay } from "../../../client/dates.ts";
+import type { Message } from "#shared/api/messages.ts";
+import { compareIds } from "#web/client/live-patches.ts";
+import { localDay } from "#web/client/dates.ts";
 import type { Outgoing } from "./outgoing.ts";
 
 /** One bubble. */
@@ -22,7 +22,11 @@ export interface ChatDay {
 const runBreakMs = 5 * 60_000;
 
 /** What of the outgoing hasn't come back as a message yet, by the stream or otherwise. */
-export function notArrived(outgoing: readonly Outgoing[], messages: readonly Message[], username: string): Outgoing[] {
+export function notArrived(
+  outgoing: readonly Outgoing[],
+  messages: readonly Message[],
+  username: string,
+): Outgoing[] {
   const taken = new Set<string>();
   return outgoing.filter(({ content, afterId }) => {
     const arrived = messages.find(
@@ -38,13 +42,25 @@ export function notArrived(outgoing: readonly Outgoing[], messages: readonly Mes
 }
 
 /** The bubbles of a talk, oldest first, what is under way last. */
-export function chatEntries(messages: readonly Message[], outgoing: readonly Outgoing[], username: string): ChatEntry[] {
+export function chatEntries(
+  messages: readonly Message[],
+  outgoing: readonly Outgoing[],
+  username: string,
+): ChatEntry[] {
   const stored = messages.map(({ id, content, createdAt, fromUserId, isRead }): ChatEntry => {
-    return { key: id, content, createdAt, isOwn: fromUserId === username, state: isRead ? "read" : "sent" };
+    return {
+      key: id,
+      content,
+      createdAt,
+      isOwn: fromUserId === username,
+      state: isRead ? "read" : "sent",
+    };
   });
-  const underWay = notArrived(outgoing, messages, username).map(({ clientKey, content, createdAt, state }): ChatEntry => {
-    return { key: clientKey, content, createdAt, isOwn: true, state };
-  });
+  const underWay = notArrived(outgoing, messages, username).map(
+    ({ clientKey, content, createdAt, state }): ChatEntry => {
+      return { key: clientKey, content, createdAt, isOwn: true, state };
+    },
+  );
   return [...stored, ...underWay];
 }
 
@@ -62,5 +78,9 @@ export function groupByDay(entries: readonly ChatEntry[], timeZone: string): Cha
 
 /** Whether a bubble goes on with what the same person said just before. */
 export function continuesRun(entry: ChatEntry, before: ChatEntry | undefined): boolean {
-  return before !== undefined && before.isOwn === entry.isOwn && Date.parse(entry.createdAt) - Date.parse(before.createdAt) < runBreakMs;
+  return (
+    before !== undefined &&
+    before.isOwn === entry.isOwn &&
+    Date.parse(entry.createdAt) - Date.parse(before.createdAt) < runBreakMs
+  );
 }

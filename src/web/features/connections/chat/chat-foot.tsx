@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Connection } from "../../../../shared/api/connections.ts";
-import type { SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { apiQuery } from "../../../client/query-client.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { chatAddress } from "../chat-address.ts";
+import type { Connection } from "#shared/api/connections.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { apiQuery } from "#web/client/query-client.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { chatAddress } from "#web/features/connections/chat-address.ts";
 import { Composer } from "./composer.tsx";
 import type { useDraft } from "./use-draft.ts";
 
@@ -20,7 +20,10 @@ interface ChatFootProps {
 export function ChatFoot({ connection, isClosed, draft, onSend }: ChatFootProps) {
   const words = useMessages().connections.chat;
   // Not known yet, they may try: the server has the last word.
-  const { data } = useQuery({ ...apiQuery<SubscriptionStatus>("/api/subscription-status"), refetchOnMount: "always" });
+  const { data } = useQuery({
+    ...apiQuery<SubscriptionStatus>("/api/subscription-status"),
+    refetchOnMount: "always",
+  });
   if (isClosed) return <Notice>{words.closed}</Notice>;
   if (connection.isFormerMember) return <Notice>{words.former}</Notice>;
   if (data?.hasSubscription === false) {
@@ -34,12 +37,22 @@ export function ChatFoot({ connection, isClosed, draft, onSend }: ChatFootProps)
       </Notice>
     );
   }
-  return <Composer text={draft.text} onChange={draft.change} onSend={onSend} otherName={connection.profile.fullName} />;
+  return (
+    <Composer
+      text={draft.text}
+      onChange={draft.change}
+      onSend={onSend}
+      otherName={connection.profile.fullName}
+    />
+  );
 }
 
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className="flex min-h-18 items-center gap-3 border-t border-line bg-sunken px-gutter py-3 text-small text-ink-soft">
+    <div
+      role="status"
+      className="flex min-h-18 items-center gap-3 border-t border-line bg-sunken px-gutter py-3 text-small text-ink-soft"
+    >
       {children}
     </div>
   );

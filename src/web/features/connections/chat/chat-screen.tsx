@@ -2,17 +2,17 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import type { Connection } from "../../../../shared/api/connections.ts";
-import type { Message } from "../../../../shared/api/messages.ts";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { PairDrawing } from "../../../ui/art/empty-drawings.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { PageTitle } from "../../../ui/screen.tsx";
-import { EmptyState, ErrorState } from "../../../ui/states.tsx";
-import { listAddress } from "../chat-address.ts";
-import { SafetyMenu } from "../safety/safety-menu.tsx";
+import type { Connection } from "#shared/api/connections.ts";
+import type { Message } from "#shared/api/messages.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { PageTitle } from "#web/ui/screen.tsx";
+import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { listAddress } from "#web/features/connections/chat-address.ts";
+import { SafetyMenu } from "#web/features/connections/safety/safety-menu.tsx";
 import { ChatFoot } from "./chat-foot.tsx";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
 import { chatEntries } from "./chat-entries.ts";
@@ -38,7 +38,11 @@ export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
   const chat = useChat(id);
   const draft = useDraft(id);
   const outbox = useOutbox(id);
-  const { send, retry, discard } = useSend({ connectionId: id, username, onNeedsPlan: draft.restore });
+  const { send, retry, discard } = useSend({
+    connectionId: id,
+    username,
+    onNeedsPlan: draft.restore,
+  });
   const isClosed = isGone || chat.isClosed;
   useReadMarks(id, username, isClosed ? undefined : chat.messages);
   const entries = chatEntries(chat.messages ?? [], outbox, username);
@@ -51,14 +55,24 @@ export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
       <ChatHeader connection={connection} canBlock={!isClosed} onBack={onBack} />
       {chat.messages === undefined && !isClosed ? (
         <div className="flex-1 overflow-y-auto px-gutter pt-4">
-          {chat.hasFailed ? <ErrorState onRetry={chat.reload} busy={chat.isFetching} /> : <ChatSkeleton />}
+          {chat.hasFailed ? (
+            <ErrorState onRetry={chat.reload} busy={chat.isFetching} />
+          ) : (
+            <ChatSkeleton />
+          )}
         </div>
       ) : entries.length === 0 ? (
         <div className="flex flex-1 items-center overflow-y-auto px-gutter">
           <EmptyState drawing={<PairDrawing />} title={words.empty} />
         </div>
       ) : (
-        <MessageList entries={entries} otherName={profile.fullName} older={chat.older} onRetry={withOutgoing(retry)} onDiscard={withOutgoing(discard)} />
+        <MessageList
+          entries={entries}
+          otherName={profile.fullName}
+          older={chat.older}
+          onRetry={withOutgoing(retry)}
+          onDiscard={withOutgoing(discard)}
+        />
       )}
       <ChatFoot connection={connection} isClosed={isClosed} draft={draft} onSend={send} />
       <Announcer messages={chat.messages} username={username} name={profile.fullName} />
@@ -77,7 +91,15 @@ export function ChatFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function ChatHeader({ connection, canBlock, onBack }: { connection: Connection; canBlock: boolean; onBack: () => void }) {
+function ChatHeader({
+  connection,
+  canBlock,
+  onBack,
+}: {
+  connection: Connection;
+  canBlock: boolean;
+  onBack: () => void;
+}) {
   const { connections: words, choices } = useMessages();
   const { id, otherUserId, isFormerMember, profile } = connection;
   const [, navigate] = useLocation();
@@ -90,23 +112,46 @@ function ChatHeader({ connection, canBlock, onBack }: { connection: Connection; 
   return (
     <header className="flex items-center gap-2 border-b border-line px-3 py-2">
       <PageTitle title={profile.fullName} />
-      <IconButton label={words.chat.back} icon={<ArrowLeft aria-hidden size={24} />} onClick={onBack} />
+      <IconButton
+        label={words.chat.back}
+        icon={<ArrowLeft aria-hidden size={24} />}
+        onClick={onBack}
+      />
       <Avatar name={profile.fullName} src={profile.avatarUrl} size="small" />
       <div className="min-w-0 flex-1">
-        <h1 ref={heading} tabIndex={-1} className="truncate text-body leading-tight font-bold text-ink">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="truncate text-body leading-tight font-bold text-ink"
+        >
           {profile.fullName}
         </h1>
-        <p className="truncate text-tiny text-ink-soft">{isFormerMember ? words.formerMember : choices.fitnessLevels[profile.fitnessLevel]}</p>
+        <p className="truncate text-tiny text-ink-soft">
+          {isFormerMember ? words.formerMember : choices.fitnessLevels[profile.fitnessLevel]}
+        </p>
       </div>
       {!isFormerMember && (
-        <SafetyMenu isOffered={canBlock} person={{ userId: otherUserId, name: profile.fullName, avatar: profile.avatarUrl }} context={{ kind: "chat", id }} onBlocked={leave} />
+        <SafetyMenu
+          isOffered={canBlock}
+          person={{ userId: otherUserId, name: profile.fullName, avatar: profile.avatarUrl }}
+          context={{ kind: "chat", id }}
+          onBlocked={leave}
+        />
       )}
     </header>
   );
 }
 
 /** Reads out what the other writes while the talk is open. */
-function Announcer({ messages, username, name }: { messages: readonly Message[] | undefined; username: string; name: string }) {
+function Announcer({
+  messages,
+  username,
+  name,
+}: {
+  messages: readonly Message[] | undefined;
+  username: string;
+  name: string;
+}) {
   const { said } = useMessages().connections.chat;
   const last = messages?.at(-1);
   const [firstKnown, setFirstKnown] = useState<string | null>(null);
@@ -114,7 +159,11 @@ function Announcer({ messages, username, name }: { messages: readonly Message[] 
   const known = last?.id ?? "";
   // What was there when the talk was opened is no news.
   if (isKnown && firstKnown === null) setFirstKnown(known);
-  const isNews = last !== undefined && firstKnown !== null && firstKnown !== last.id && last.fromUserId !== username;
+  const isNews =
+    last !== undefined &&
+    firstKnown !== null &&
+    firstKnown !== last.id &&
+    last.fromUserId !== username;
   return (
     <p role="status" className="sr-only">
       {isNews && said(name, last.content)}

@@ -1,5 +1,5 @@
-import { cx } from "../../../ui/class-names.ts";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 const widths = ["w-52", "w-36", "w-60", "w-44"];
 
@@ -8,7 +8,10 @@ export function ChatSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-3">
       {widths.map((width, index) => (
-        <Skeleton key={width} className={cx("h-12 rounded-card!", width, index % 2 === 1 && "self-end")} />
+        <Skeleton
+          key={width}
+          className={cx("h-12 rounded-card!", width, index % 2 === 1 && "self-end")}
+        />
       ))}
     </SkeletonGroup>
   );

@@ -1,10 +1,10 @@
 import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useId, useRef } from "react";
-import { messageMaxLength } from "../../../../shared/rules/limits.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { cx } from "../../../ui/class-names.ts";
-import { controlBorder, controlClass } from "../../../ui/field.tsx";
+import { messageMaxLength } from "#shared/rules/limits.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { controlBorder, controlClass } from "#web/ui/field.tsx";
 
 const countFrom = messageMaxLength - 200;
 
@@ -45,7 +45,14 @@ export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
       }}
     >
       {isCounted && (
-        <p id={countId} role="status" className={cx("mb-1 px-1 text-right text-tiny tabular-nums", left < 0 ? "font-semibold text-danger-text" : "text-ink-soft")}>
+        <p
+          id={countId}
+          role="status"
+          className={cx(
+            "mb-1 px-1 text-right text-tiny tabular-nums",
+            left < 0 ? "font-semibold text-danger-text" : "text-ink-soft",
+          )}
+        >
           {left < 0 ? words.tooLong(-left) : words.left(left)}
         </p>
       )}
@@ -62,7 +69,11 @@ export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
           aria-label={words.field(otherName)}
           aria-invalid={left < 0 || undefined}
           aria-describedby={isCounted ? countId : undefined}
-          className={cx(controlClass, controlBorder(left < 0), "field-sizing-content max-h-36 resize-none py-3 leading-6!")}
+          className={cx(
+            controlClass,
+            controlBorder(left < 0),
+            "field-sizing-content max-h-36 resize-none py-3 leading-6!",
+          )}
         />
         <button
           type="submit"

@@ -1,11 +1,18 @@
 import { MutationObserver } from "@tanstack/react-query";
-import type { Message, MessageRequest } from "../../../../shared/api/messages.ts";
-import { ApiError, sendJson } from "../../../client/api-client.ts";
-import { whenBack } from "../../../client/connection.ts";
-import { connectionsWithMessage, mergedMessages } from "../../../client/live-patches.ts";
-import { connectionsQuery, messagesQuery } from "../../../client/live-queries.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { dropOutgoing, inLine, markOutgoing, openOutbox, putOutgoing, waitingMessages } from "./outbox.ts";
+import type { Message, MessageRequest } from "#shared/api/messages.ts";
+import { ApiError, sendJson } from "#web/client/api-client.ts";
+import { whenBack } from "#web/client/connection.ts";
+import { connectionsWithMessage, mergedMessages } from "#web/client/live-patches.ts";
+import { connectionsQuery, messagesQuery } from "#web/client/live-queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import {
+  dropOutgoing,
+  inLine,
+  markOutgoing,
+  openOutbox,
+  putOutgoing,
+  waitingMessages,
+} from "./outbox.ts";
 import type { Outgoing } from "./outgoing.ts";
 
 const sending = new MutationObserver<Message, Error, MessageRequest>(queryClient, {
@@ -15,15 +22,29 @@ const sending = new MutationObserver<Message, Error, MessageRequest>(queryClient
 type OnRefused = (error: unknown, outgoing: Outgoing) => void;
 
 /** Sends a message. Without a network it waits for it; what the server refuses is marked and told to `onRefused`. */
-export function deliver(username: string, connectionId: string, outgoing: Outgoing, onRefused: OnRefused) {
+export function deliver(
+  username: string,
+  connectionId: string,
+  outgoing: Outgoing,
+  onRefused: OnRefused,
+) {
   const { clientKey, content } = outgoing;
   openOutbox(username);
   putOutgoing(connectionId, { ...outgoing, state: "sending" });
   inLine(connectionId, async () => {
     try {
-      const message = await sending.mutate({ connectionId, fromUserId: username, content, clientKey });
-      queryClient.setQueryData(messagesQuery(connectionId).queryKey, (known) => (known === undefined ? known : mergedMessages(known, [message])));
-      queryClient.setQueryData(connectionsQuery.queryKey, (list) => (list === undefined ? list : (connectionsWithMessage(list, message, username) ?? list)));
+      const message = await sending.mutate({
+        connectionId,
+        fromUserId: username,
+        content,
+        clientKey,
+      });
+      queryClient.setQueryData(messagesQuery(connectionId).queryKey, (known) =>
+        known === undefined ? known : mergedMessages(known, [message]),
+      );
+      queryClient.setQueryData(connectionsQuery.queryKey, (list) =>
+        list === undefined ? list : (connectionsWithMessage(list, message, username) ?? list),
+      );
       dropOutgoing(connectionId, clientKey);
     } catch (error) {
       const isRefused = error instanceof ApiError;
@@ -36,7 +57,8 @@ export function deliver(username: string, connectionId: string, outgoing: Outgoi
 /** Sends what waits for the network, now and whenever it is back, until the returned function is called. */
 export function keepSending(username: string, onRefused: OnRefused): () => void {
   const sendWaiting = () => {
-    for (const [connectionId, outgoing] of waitingMessages()) deliver(username, connectionId, outgoing, onRefused);
+    for (const [connectionId, outgoing] of waitingMessages())
+      deliver(username, connectionId, outgoing, onRefused);
   };
   openOutbox(username);
   sendWaiting();

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { linkParts } from "./link-parts.ts";
 
-const links = (content: string) => linkParts(content).flatMap((part) => (part.kind === "link" ? [part.href] : []));
-const whole = (content: string) => linkParts(content).map(({ text }) => text).join("");
+const links = (content: string) =>
+  linkParts(content).flatMap((part) => (part.kind === "link" ? [part.href] : []));
+const whole = (content: string) =>
+  linkParts(content)
+    .map(({ text }) => text)
+    .join("");
 
 test("web addresses become links, and nothing of the text is lost", () => {
   const content = "Look: https://example.com/a?b=1#c and http://example.org.";
@@ -12,13 +16,25 @@ test("web addresses become links, and nothing of the text is lost", () => {
 });
 
 test("what ends the sentence isn't part of the address", () => {
-  expect(linkParts("(https://example.com/x), ok?").at(1)).toMatchObject({ text: "https://example.com/x" });
-  expect(links("https://example.org/wiki/Plank_(exercise)")).toEqual(["https://example.org/wiki/Plank_(exercise)"]);
+  expect(linkParts("(https://example.com/x), ok?").at(1)).toMatchObject({
+    text: "https://example.com/x",
+  });
+  expect(links("https://example.org/wiki/Plank_(exercise)")).toEqual([
+    "https://example.org/wiki/Plank_(exercise)",
+  ]);
   expect(links("https://example.com!!!")).toEqual(["https://example.com/"]);
 });
 
 test("other schemes and disguised addresses stay text", () => {
-  for (const content of ["javascript:alert(1)", "data:text/html,x", "ftp://example.com", "https://bank.example@evil.example/", "https://", "http://[", "<script>alert(1)</script>"]) {
+  for (const content of [
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://example.com",
+    "https://bank.example@evil.example/",
+    "https://",
+    "http://[",
+    "<script>alert(1)</script>",
+  ]) {
     expect(links(content)).toEqual([]);
     expect(whole(content)).toBe(content);
   }

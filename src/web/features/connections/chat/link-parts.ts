@@ -1,4 +1,6 @@
-export type TextPart = { readonly kind: "text"; readonly text: string } | { readonly kind: "link"; readonly text: string; readonly href: string };
+export type TextPart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "link"; readonly text: string; readonly href: string };
 
 const addressPattern = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 /** What ends a sentence or closes a bracket is hardly part of an address. */

@@ -1,12 +1,18 @@
 import { Check, CheckCheck, CircleAlert, Clock3 } from "lucide-react";
-import { timeText } from "../../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
+import { timeText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import type { ChatEntry } from "./chat-entries.ts";
 import { MessageText } from "./message-text.tsx";
 
-const ticks = { sending: Clock3, waiting: Clock3, sent: Check, read: CheckCheck, failed: CircleAlert };
+const ticks = {
+  sending: Clock3,
+  waiting: Clock3,
+  sent: Check,
+  read: CheckCheck,
+  failed: CircleAlert,
+};
 
 interface MessageBubbleProps {
   entry: ChatEntry;
@@ -18,24 +24,44 @@ interface MessageBubbleProps {
   onDiscard: (key: string) => void;
 }
 
-export function MessageBubble({ entry, continues, otherName, timeZone, onRetry, onDiscard }: MessageBubbleProps) {
+export function MessageBubble({
+  entry,
+  continues,
+  otherName,
+  timeZone,
+  onRetry,
+  onDiscard,
+}: MessageBubbleProps) {
   const messages = useMessages();
   const words = messages.connections.chat;
   const tag = useLanguageTag();
   const { key, content, createdAt, isOwn, state } = entry;
   const Tick = ticks[state];
   return (
-    <li className={cx("flex flex-col", isOwn ? "items-end" : "items-start", continues ? "mt-1" : "mt-3")}>
+    <li
+      className={cx(
+        "flex flex-col",
+        isOwn ? "items-end" : "items-start",
+        continues ? "mt-1" : "mt-3",
+      )}
+    >
       <div
         className={cx(
           "max-w-[82%] rounded-card px-3.5 py-2 text-body",
-          isOwn ? "rounded-br-small bg-brand text-on-brand" : "rounded-bl-small border border-line bg-surface text-ink",
+          isOwn
+            ? "rounded-br-small bg-brand text-on-brand"
+            : "rounded-bl-small border border-line bg-surface text-ink",
           (state === "sending" || state === "waiting") && "opacity-75",
         )}
       >
         <span className="sr-only">{isOwn ? words.sentBy.me : words.sentBy.other(otherName)}: </span>
         <MessageText content={content} />
-        <span className={cx("mt-0.5 flex items-center justify-end gap-1 text-tiny tabular-nums", !isOwn && "text-ink-faint")}>
+        <span
+          className={cx(
+            "mt-0.5 flex items-center justify-end gap-1 text-tiny tabular-nums",
+            !isOwn && "text-ink-faint",
+          )}
+        >
           <time dateTime={createdAt}>{timeText(new Date(createdAt), timeZone, tag)}</time>
           {isOwn && (
             <>
@@ -48,7 +74,12 @@ export function MessageBubble({ entry, continues, otherName, timeZone, onRetry, 
       {state === "waiting" && (
         <div className="flex items-center text-small">
           <span className="mr-1 text-ink-soft">{messages.outbox.waiting}</span>
-          <Button variant="danger-quiet" size="small" className="px-3!" onClick={() => onDiscard(key)}>
+          <Button
+            variant="danger-quiet"
+            size="small"
+            className="px-3!"
+            onClick={() => onDiscard(key)}
+          >
             {words.discard}
           </Button>
         </div>
@@ -59,7 +90,12 @@ export function MessageBubble({ entry, continues, otherName, timeZone, onRetry, 
           <Button variant="quiet" size="small" className="px-3!" onClick={() => onRetry(key)}>
             {words.retry}
           </Button>
-          <Button variant="danger-quiet" size="small" className="px-3!" onClick={() => onDiscard(key)}>
+          <Button
+            variant="danger-quiet"
+            size="small"
+            className="px-3!"
+            onClick={() => onDiscard(key)}
+          >
             {words.discard}
           </Button>
         </div>

@@ -1,10 +1,10 @@
 import { ArrowDown } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNow } from "../../../client/clock.ts";
-import { dayText, deviceTimeZone, localDay, nearDayText } from "../../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { useNow } from "#web/client/clock.ts";
+import { dayText, deviceTimeZone, localDay, nearDayText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { continuesRun, groupByDay } from "./chat-entries.ts";
 import type { ChatEntry } from "./chat-entries.ts";
 import { MessageBubble } from "./message-bubble.tsx";
@@ -50,7 +50,10 @@ export function MessageList({ entries, otherName, older, onRetry, onDiscard }: M
           <OlderMark older={older} />
           {groupByDay(entries, zone).map(({ day, entries: ofDay }) => (
             <section key={day} aria-labelledby={`chat-${day}`}>
-              <h2 id={`chat-${day}`} className="my-4 text-center text-tiny font-semibold text-ink-soft">
+              <h2
+                id={`chat-${day}`}
+                className="my-4 text-center text-tiny font-semibold text-ink-soft"
+              >
                 {nearDayText(day, today, tag) ?? dayText(day, tag)}
               </h2>
               <ol>
@@ -71,7 +74,13 @@ export function MessageList({ entries, otherName, older, onRetry, onDiscard }: M
         </div>
       </div>
       {isAway && (
-        <Button size="small" variant="secondary" icon={<ArrowDown aria-hidden size={16} />} className="absolute! inset-x-0 bottom-3 mx-auto w-fit rounded-full! shadow-float" onClick={toEnd}>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<ArrowDown aria-hidden size={16} />}
+          className="absolute! inset-x-0 bottom-3 mx-auto w-fit rounded-full! shadow-float"
+          onClick={toEnd}
+        >
           {words.newMessages}
         </Button>
       )}
@@ -104,7 +113,10 @@ function useEnd(scroller: React.RefObject<HTMLDivElement | null>, last: ChatEntr
 }
 
 /** Asks for older messages before the top of what is known comes into view. */
-function useOlderAtTop(scroller: React.RefObject<HTMLDivElement | null>, { load, isThere, hasFailed }: OlderMessages) {
+function useOlderAtTop(
+  scroller: React.RefObject<HTMLDivElement | null>,
+  { load, isThere, hasFailed }: OlderMessages,
+) {
   return () => {
     const box = scroller.current;
     if (box === null || !isThere || hasFailed) return;

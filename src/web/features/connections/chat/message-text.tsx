@@ -1,4 +1,4 @@
-import { useUiWords } from "../../../ui/ui-words.ts";
+import { useUiWords } from "#web/ui/ui-words.ts";
 import { linkParts } from "./link-parts.ts";
 
 /** A message's text, with its web addresses as links. */
@@ -10,7 +10,13 @@ export function MessageText({ content }: { content: string }) {
         part.kind === "text" ? (
           part.text
         ) : (
-          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer" className="py-3 underline underline-offset-3">
+          <a
+            key={index}
+            href={part.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="py-3 underline underline-offset-3"
+          >
             {part.text}
             <span className="sr-only"> ({words.opensInNewTab})</span>
           </a>

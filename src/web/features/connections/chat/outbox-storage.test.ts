@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { readOutbox } from "./outbox-storage.ts";
 
-const unsent = { clientKey: "a1", content: "On my way", createdAt: "2026-12-01T18:00:00.000Z", afterId: "7", state: "waiting" };
+const unsent = {
+  clientKey: "a1",
+  content: "On my way",
+  createdAt: "2026-12-01T18:00:00.000Z",
+  afterId: "7",
+  state: "waiting",
+};
 const kept = (box: unknown, username = "ada") => JSON.stringify({ username, boxes: { "3": box } });
 
 test("what was written without a network is there again after a reload", () => {
@@ -10,7 +16,9 @@ test("what was written without a network is there again after a reload", () => {
 
 test("what was under way when the page was left is sent again", () => {
   expect(readOutbox(kept([{ ...unsent, state: "sending" }]), "ada")).toEqual({ "3": [unsent] });
-  expect(readOutbox(kept([{ ...unsent, state: "failed" }]), "ada")).toEqual({ "3": [{ ...unsent, state: "failed" }] });
+  expect(readOutbox(kept([{ ...unsent, state: "failed" }]), "ada")).toEqual({
+    "3": [{ ...unsent, state: "failed" }],
+  });
 });
 
 test("what another member left on the device is neither shown nor sent", () => {
@@ -18,8 +26,20 @@ test("what another member left on the device is neither shown nor sent", () => {
 });
 
 test("what makes no sense is passed over", () => {
-  expect(readOutbox(kept([unsent, { content: "No key" }, null, 5]), "ada")).toEqual({ "3": [unsent] });
-  for (const raw of [null, "", "{", "null", "5", "[]", '{"username":"ada"}', kept("no list"), kept([])]) {
+  expect(readOutbox(kept([unsent, { content: "No key" }, null, 5]), "ada")).toEqual({
+    "3": [unsent],
+  });
+  for (const raw of [
+    null,
+    "",
+    "{",
+    "null",
+    "5",
+    "[]",
+    '{"username":"ada"}',
+    kept("no list"),
+    kept([]),
+  ]) {
     expect(readOutbox(raw, "ada")).toEqual({});
   }
 });

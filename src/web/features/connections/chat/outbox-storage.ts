@@ -1,4 +1,4 @@
-import { outboxKey } from "../../../client/forget-member.ts";
+import { outboxKey } from "#web/client/forget-member.ts";
 import type { Outgoing } from "./outgoing.ts";
 
 /** What is unsent, by connection. */
@@ -7,7 +7,11 @@ export type Outbox = Readonly<Record<string, readonly Outgoing[]>>;
 function isOutgoing(value: unknown): value is Outgoing {
   const { clientKey, content, createdAt, afterId, state } = Object(value);
   const hasTexts = [clientKey, content, createdAt].every((text) => typeof text === "string");
-  return hasTexts && (afterId === null || typeof afterId === "string") && ["sending", "waiting", "failed"].includes(state);
+  return (
+    hasTexts &&
+    (afterId === null || typeof afterId === "string") &&
+    ["sending", "waiting", "failed"].includes(state)
+  );
 }
 
 /** The member's own unsent messages. What was under way when the page was left is sent again: its key keeps it single. */
@@ -19,7 +23,12 @@ export function readOutbox(raw: string | null, username: string): Outbox {
     if (owner !== username) return {};
     const entries = Object.entries(Object(boxes)).map(([connectionId, box]) => {
       const outgoing = Array.isArray(box) ? box.filter(isOutgoing) : [];
-      return [connectionId, outgoing.map((one) => (one.state === "sending" ? { ...one, state: "waiting" as const } : one))] as const;
+      return [
+        connectionId,
+        outgoing.map((one) =>
+          one.state === "sending" ? { ...one, state: "waiting" as const } : one,
+        ),
+      ] as const;
     });
     return Object.fromEntries(entries.filter(([, outgoing]) => outgoing.length > 0));
   } catch {

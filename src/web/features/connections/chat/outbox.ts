@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { outboxKey } from "../../../client/forget-member.ts";
+import { outboxKey } from "#web/client/forget-member.ts";
 import { keepOutbox, keptOutbox } from "./outbox-storage.ts";
 import type { Outbox } from "./outbox-storage.ts";
 import type { Outgoing } from "./outgoing.ts";
@@ -45,22 +45,35 @@ export const waitingMessages = (): readonly (readonly [string, Outgoing])[] =>
   );
 
 export function newClientKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }
 
 /** Adds a message, or takes up the one with its key again, in its place. */
 export function putOutgoing(connectionId: string, outgoing: Outgoing) {
   const box = boxOf(connectionId);
   const isThere = box.some(({ clientKey }) => clientKey === outgoing.clientKey);
-  put(connectionId, isThere ? box.map((one) => (one.clientKey === outgoing.clientKey ? outgoing : one)) : [...box, outgoing]);
+  put(
+    connectionId,
+    isThere
+      ? box.map((one) => (one.clientKey === outgoing.clientKey ? outgoing : one))
+      : [...box, outgoing],
+  );
 }
 
 export function markOutgoing(connectionId: string, clientKey: string, state: Outgoing["state"]) {
-  put(connectionId, boxOf(connectionId).map((one) => (one.clientKey === clientKey ? { ...one, state } : one)));
+  put(
+    connectionId,
+    boxOf(connectionId).map((one) => (one.clientKey === clientKey ? { ...one, state } : one)),
+  );
 }
 
 export function dropOutgoing(connectionId: string, clientKey: string) {
-  put(connectionId, boxOf(connectionId).filter((one) => one.clientKey !== clientKey));
+  put(
+    connectionId,
+    boxOf(connectionId).filter((one) => one.clientKey !== clientKey),
+  );
 }
 
 /** One message after the other, so that they are stored in the order in which they were written. */

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Message } from "../../../../shared/api/messages.ts";
-import { chatPollMs, messagesListed } from "../../../../shared/rules/limits.ts";
-import { getJson, hasCode } from "../../../client/api-client.ts";
-import { mergedMessages } from "../../../client/live-patches.ts";
-import { messagesPath, messagesQuery } from "../../../client/live-queries.ts";
-import { queryClient } from "../../../client/query-client.ts";
+import type { Message } from "#shared/api/messages.ts";
+import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
+import { getJson, hasCode } from "#web/client/api-client.ts";
+import { mergedMessages } from "#web/client/live-patches.ts";
+import { messagesPath, messagesQuery } from "#web/client/live-queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
 
 /** A talk: its latest messages, asked for every 3 s, and older ones when they are wanted. */
 export function useChat(connectionId: string) {
@@ -17,7 +17,8 @@ export function useChat(connectionId: string) {
   });
   const [reachedStart, setReachedStart] = useState(false);
   const older = useMutation({
-    mutationFn: (beforeId: string) => getJson<Message[]>(`${messagesPath(connectionId)}?before=${encodeURIComponent(beforeId)}`),
+    mutationFn: (beforeId: string) =>
+      getJson<Message[]>(`${messagesPath(connectionId)}?before=${encodeURIComponent(beforeId)}`),
     onSuccess: (page) => {
       if (page.length < messagesListed) setReachedStart(true);
       queryClient.setQueryData(query.queryKey, (known) => mergedMessages(page, known ?? []));

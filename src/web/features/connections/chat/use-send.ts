@@ -1,9 +1,9 @@
-import { detailOf, hasCode } from "../../../client/api-client.ts";
-import { now } from "../../../client/clock.ts";
-import { connectionsQuery, messagesQuery } from "../../../client/live-queries.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { toast } from "../../../ui/toast.ts";
+import { detailOf, hasCode } from "#web/client/api-client.ts";
+import { now } from "#web/client/clock.ts";
+import { connectionsQuery, messagesQuery } from "#web/client/live-queries.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { toast } from "#web/ui/toast.ts";
 import { deliver } from "./deliver.ts";
 import { dropOutgoing, newClientKey } from "./outbox.ts";
 import type { Outgoing } from "./outgoing.ts";
@@ -24,7 +24,11 @@ export function useSend({ connectionId, username, onNeedsPlan }: Talk) {
       dropOutgoing(connectionId, clientKey);
       onNeedsPlan(content);
       void queryClient.invalidateQueries({ queryKey: ["/api/subscription-status"] });
-      toast({ title: words.sendFailed, text: detailOf(error, words.sendFailedText), tone: "destructive" });
+      toast({
+        title: words.sendFailed,
+        text: detailOf(error, words.sendFailedText),
+        tone: "destructive",
+      });
       return;
     }
     const isOver = hasCode(error, "not_found") || hasCode(error, "former_member");
@@ -41,7 +45,18 @@ export function useSend({ connectionId, username, onNeedsPlan }: Talk) {
       }
       const known = queryClient.getQueryData(messagesQuery(connectionId).queryKey);
       const afterId = known?.at(-1)?.id ?? null;
-      deliver(username, connectionId, { clientKey: newClientKey(), content, createdAt: now().toISOString(), afterId, state: "sending" }, explain);
+      deliver(
+        username,
+        connectionId,
+        {
+          clientKey: newClientKey(),
+          content,
+          createdAt: now().toISOString(),
+          afterId,
+          state: "sending",
+        },
+        explain,
+      );
     },
     retry: (outgoing: Outgoing) => deliver(username, connectionId, outgoing, explain),
     discard: (outgoing: Outgoing) => dropOutgoing(connectionId, outgoing.clientKey),

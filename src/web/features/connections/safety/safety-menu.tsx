@@ -1,8 +1,8 @@
 import { EllipsisVertical } from "lucide-react";
-import { attendeeIdOfHidden } from "../../../../shared/rules/names.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { useLazyOverlay } from "../../../ui/use-lazy-overlay.tsx";
+import { attendeeIdOfHidden } from "#shared/rules/names.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import type { SafetySheetProps } from "./safety-sheet.tsx";
 
 const loadSheet = async () => (await import("./safety-sheet.tsx")).SafetySheet;
@@ -20,10 +20,16 @@ export function SafetyMenu({ person, context, onBlocked, isOffered = true }: Saf
     <>
       {isOffered && (
         <IconButton
-          label={attendeeIdOfHidden(person.userId) === undefined ? words.menu(person.name) : words.reportTitle(person.name)}
+          label={
+            attendeeIdOfHidden(person.userId) === undefined
+              ? words.menu(person.name)
+              : words.reportTitle(person.name)
+          }
           icon={<EllipsisVertical aria-hidden size={22} />}
           aria-haspopup="dialog"
-          onClick={() => sheet.show({ person, context, ...(onBlocked === undefined ? {} : { onBlocked }) })}
+          onClick={() =>
+            sheet.show({ person, context, ...(onBlocked === undefined ? {} : { onBlocked }) })
+          }
         />
       )}
       {sheet.element}

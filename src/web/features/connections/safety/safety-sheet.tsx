@@ -1,16 +1,16 @@
 import { Ban, Flag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { ReportRequest, SessionToLeave } from "../../../../shared/api/safety.ts";
-import { reportMaxLength } from "../../../../shared/rules/limits.ts";
-import { attendeeIdOfHidden } from "../../../../shared/rules/names.ts";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { refreshSessions } from "../../../client/session-queries.ts";
-import { BottomSheet } from "../../../ui/bottom-sheet.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { MenuRow } from "../../../ui/menu-list.tsx";
-import { TextArea } from "../../../ui/text-field.tsx";
-import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+import type { ReportRequest, SessionToLeave } from "#shared/api/safety.ts";
+import { reportMaxLength } from "#shared/rules/limits.ts";
+import { attendeeIdOfHidden } from "#shared/rules/names.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { refreshSessions } from "#web/client/session-queries.ts";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { MenuRow } from "#web/ui/menu-list.tsx";
+import { TextArea } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { SessionOffers } from "./session-offers.tsx";
 import { useBlock, useReport } from "./use-safety.ts";
 
@@ -25,7 +25,13 @@ export interface SafetySheetProps {
  * Report or block somebody, each asked for once more before it is done. Where a block makes a group small, it offers
  * to leave that session.
  */
-export function SafetySheet({ person, context, onBlocked, open, onClose }: OverlayControl & SafetySheetProps) {
+export function SafetySheet({
+  person,
+  context,
+  onBlocked,
+  open,
+  onClose,
+}: OverlayControl & SafetySheetProps) {
   const words = useMessages().connections.safety;
   const { username } = useCurrentUser();
   const [view, setView] = useState<"menu" | "report" | "block" | "leave">("menu");
@@ -59,8 +65,18 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
       field.current?.focus();
     } else if (!isBusy) report.mutate({ userId: person.userId, context, text: text.trim() });
   };
-  const titles = { menu: words.title(person.name), report: words.reportTitle(person.name), block: words.blockTitle(person.name), leave: words.leaveTitle };
-  const texts = { menu: undefined, report: words.reportText, block: words.blockText, leave: words.leaveText };
+  const titles = {
+    menu: words.title(person.name),
+    report: words.reportTitle(person.name),
+    block: words.blockTitle(person.name),
+    leave: words.leaveTitle,
+  };
+  const texts = {
+    menu: undefined,
+    report: words.reportText,
+    block: words.blockText,
+    leave: words.leaveText,
+  };
   return (
     <BottomSheet
       open={open}
@@ -75,7 +91,12 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
           </Button>
         ) : (
           <>
-            <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={() => setView("menu")}>
+            <Button
+              ref={cancel}
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => setView("menu")}
+            >
               {words.cancel}
             </Button>
             {view === "report" ? (
@@ -83,7 +104,11 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
                 {words.reportSend}
               </Button>
             ) : (
-              <Button variant="danger" busy={block.isPending} onClick={() => (isBusy ? undefined : block.mutate(person.userId))}>
+              <Button
+                variant="danger"
+                busy={block.isPending}
+                onClick={() => (isBusy ? undefined : block.mutate(person.userId))}
+              >
                 {words.blockConfirm}
               </Button>
             )}
@@ -114,12 +139,31 @@ export function SafetySheet({ person, context, onBlocked, open, onClose }: Overl
 }
 
 /** Whom a block hides already can only be reported: what stands for them leads to nobody whom one could block. */
-function MenuRows({ canBlock, onChoose }: { canBlock: boolean; onChoose: (view: "report" | "block") => void }) {
+function MenuRows({
+  canBlock,
+  onChoose,
+}: {
+  canBlock: boolean;
+  onChoose: (view: "report" | "block") => void;
+}) {
   const words = useMessages().connections.safety;
   return (
     <ul className="-mx-4">
-      <MenuRow icon={<Flag aria-hidden size={20} />} label={words.report} hint={words.reportHint} onPress={() => onChoose("report")} />
-      {canBlock && <MenuRow icon={<Ban aria-hidden size={20} />} label={words.block} hint={words.blockHint} tone="danger" onPress={() => onChoose("block")} />}
+      <MenuRow
+        icon={<Flag aria-hidden size={20} />}
+        label={words.report}
+        hint={words.reportHint}
+        onPress={() => onChoose("report")}
+      />
+      {canBlock && (
+        <MenuRow
+          icon={<Ban aria-hidden size={20} />}
+          label={words.block}
+          hint={words.blockHint}
+          tone="danger"
+          onPress={() => onChoose("block")}
+        />
+      )}
     </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
-import type { SessionToLeave } from "../../../../shared/api/safety.ts";
-import { localDay, shortDayText, timeText } from "../../../client/dates.ts";
-import { useLanguageTag, useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { SessionToLeave } from "#shared/api/safety.ts";
+import { localDay, shortDayText, timeText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useLeaveSession } from "./use-safety.ts";
 
 /** Sessions that the member may leave, each by itself. */
@@ -17,7 +17,11 @@ export function SessionOffers({ sessions }: { sessions: readonly SessionToLeave[
   );
 }
 
-function SessionOffer({ session: { bookingId, startTime, timeZone } }: { session: SessionToLeave }) {
+function SessionOffer({
+  session: { bookingId, startTime, timeZone },
+}: {
+  session: SessionToLeave;
+}) {
   const { bookings, connections } = useMessages();
   const words = connections.safety;
   const tag = useLanguageTag();
@@ -27,7 +31,10 @@ function SessionOffer({ session: { bookingId, startTime, timeZone } }: { session
   return (
     <li className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line py-2.5 first:border-t-0">
       <span id={whenId} className="text-body font-medium text-ink">
-        {bookings.when(shortDayText(localDay(startsAt, timeZone), tag), timeText(startsAt, timeZone, tag))}
+        {bookings.when(
+          shortDayText(localDay(startsAt, timeZone), tag),
+          timeText(startsAt, timeZone, tag),
+        )}
       </span>
       <span role="status">
         {leaving.isSuccess && (
@@ -38,7 +45,13 @@ function SessionOffer({ session: { bookingId, startTime, timeZone } }: { session
         )}
       </span>
       {!leaving.isSuccess && (
-        <Button variant="secondary" size="small" aria-describedby={whenId} busy={leaving.isPending} onClick={() => leaving.mutate(bookingId)}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-describedby={whenId}
+          busy={leaving.isPending}
+          onClick={() => leaving.mutate(bookingId)}
+        >
           {words.leave}
         </Button>
       )}

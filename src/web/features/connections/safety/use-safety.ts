@@ -1,16 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Booking } from "../../../../shared/api/bookings.ts";
-import type { NewBlock, ReportRequest } from "../../../../shared/api/safety.ts";
-import { ApiError, detailOf, sendJson } from "../../../client/api-client.ts";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { connectionsQuery } from "../../../client/live-queries.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { refreshSessions } from "../../../client/session-queries.ts";
-import { toast } from "../../../ui/toast.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import type { NewBlock, ReportRequest } from "#shared/api/safety.ts";
+import { ApiError, detailOf, sendJson } from "#web/client/api-client.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { refreshSessions } from "#web/client/session-queries.ts";
+import { toast } from "#web/ui/toast.ts";
 
 /** A refusal says why; anything else gets the screen's own words. */
-const reasonOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.status < 500 ? detailOf(error, otherwise) : otherwise);
+const reasonOf = (error: unknown, otherwise: string) =>
+  error instanceof ApiError && error.status < 500 ? detailOf(error, otherwise) : otherwise;
 
 /** Blocks somebody: it counts once the server says so. `onDone` is handed what the member may want to leave now. */
 export function useBlock(name: string, onDone: (block: NewBlock) => void) {
@@ -33,7 +34,8 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
 export function useLeaveSession() {
   const words = useMessages().connections.safety;
   return useMutation({
-    mutationFn: (bookingId: string) => sendJson<Booking>("DELETE", `/api/bookings/${encodeURIComponent(bookingId)}`),
+    mutationFn: (bookingId: string) =>
+      sendJson<Booking>("DELETE", `/api/bookings/${encodeURIComponent(bookingId)}`),
     onError: (error) => toast({ title: reasonOf(error, words.leaveFailed), tone: "destructive" }),
   });
 }
@@ -42,7 +44,8 @@ export function useLeaveSession() {
 export function useReport(onDone: () => void) {
   const words = useMessages().connections.safety;
   return useMutation({
-    mutationFn: (request: ReportRequest) => sendJson<{ id: string }>("POST", "/api/reports", request),
+    mutationFn: (request: ReportRequest) =>
+      sendJson<{ id: string }>("POST", "/api/reports", request),
     onSuccess: () => {
       onDone();
       toast({ title: words.reported, text: words.reportedText, tone: "success" });

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import { useMessages } from "../../../client/messages.ts";
-import { squarePhoto } from "../../../client/square-photo.ts";
-import type { PhotoSquare } from "../../../client/square-photo.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Slider } from "../../../ui/slider.tsx";
-import { toast } from "../../../ui/toast.ts";
-import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { squarePhoto } from "#web/client/square-photo.ts";
+import type { PhotoSquare } from "#web/client/square-photo.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Slider } from "#web/ui/slider.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const zoom = { min: 1, max: 4, step: 0.1 } as const;
 const arrowKeyPixels = 8;
@@ -78,7 +78,13 @@ export function CropDialog({ file, onCropped, open, onClose }: CropDialogProps) 
         )}
       </div>
       <div className="mt-4">
-        <Slider label={words.zoom} value={closeness} onChange={setCloseness} {...zoom} format={(value) => words.zoomValue(Math.round(value * 100))} />
+        <Slider
+          label={words.zoom}
+          value={closeness}
+          onChange={setCloseness}
+          {...zoom}
+          format={(value) => words.zoomValue(Math.round(value * 100))}
+        />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Profile } from "../../../../shared/api/profiles.ts";
-import { photoMaxBytes } from "../../../../shared/rules/limits.ts";
+import type { Profile } from "#shared/api/profiles.ts";
+import { photoMaxBytes } from "#shared/rules/limits.ts";
 import { editFormOf, isEdited, photoFault } from "./edit-form.ts";
 
 const profile: Profile = {

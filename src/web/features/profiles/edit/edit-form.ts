@@ -1,10 +1,15 @@
-import type { Profile, ProfileIdentity } from "../../../../shared/api/profiles.ts";
-import { tidyName } from "../../../../shared/rules/names.ts";
-import { photoMaxBytes } from "../../../../shared/rules/limits.ts";
+import type { Profile, ProfileIdentity } from "#shared/api/profiles.ts";
+import { tidyName } from "#shared/rules/names.ts";
+import { photoMaxBytes } from "#shared/rules/limits.ts";
 
 export type EditForm = ProfileIdentity & { readonly avatarUrl: string | null };
 
-export const editFormOf = ({ fullName, fitnessLevel, bio, avatarUrl }: Profile): EditForm => ({ fullName, fitnessLevel, bio, avatarUrl });
+export const editFormOf = ({ fullName, fitnessLevel, bio, avatarUrl }: Profile): EditForm => ({
+  fullName,
+  fitnessLevel,
+  bio,
+  avatarUrl,
+});
 
 /** Whether saving would change anything; space around a text counts for nothing. */
 export function isEdited(form: EditForm, profile: Profile): boolean {
@@ -17,7 +22,13 @@ export function isEdited(form: EditForm, profile: Profile): boolean {
 }
 
 /** Why a file can't become the photo, before it is even read; null when it may. */
-export function photoFault({ type, size }: { type: string; size: number }): "not_an_image" | "too_large" | null {
+export function photoFault({
+  type,
+  size,
+}: {
+  type: string;
+  size: number;
+}): "not_an_image" | "too_large" | null {
   if (!type.startsWith("image/")) return "not_an_image";
   return size > photoMaxBytes ? "too_large" : null;
 }

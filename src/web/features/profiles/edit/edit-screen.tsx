@@ -1,21 +1,21 @@
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
-import type { Profile } from "../../../../shared/api/profiles.ts";
-import { fitnessLevels } from "../../../../shared/rules/choices.ts";
-import { bioMaxLength, fullNameMaxLength } from "../../../../shared/rules/limits.ts";
-import { nameProblem, tidyName } from "../../../../shared/rules/names.ts";
-import type { NameProblem } from "../../../../shared/rules/names.ts";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { RadioCards } from "../../../ui/radio-cards.tsx";
-import { Screen } from "../../../ui/screen.tsx";
-import { TextArea, TextField } from "../../../ui/text-field.tsx";
-import { FormSkeleton } from "../form-skeleton.tsx";
-import { Loaded } from "../loaded.tsx";
-import { profileQuery } from "../profile-queries.ts";
-import { useSaveProfile } from "../use-save.ts";
-import { useUnsavedChanges } from "../use-unsaved-changes.tsx";
+import type { Profile } from "#shared/api/profiles.ts";
+import { fitnessLevels } from "#shared/rules/choices.ts";
+import { bioMaxLength, fullNameMaxLength } from "#shared/rules/limits.ts";
+import { nameProblem, tidyName } from "#shared/rules/names.ts";
+import type { NameProblem } from "#shared/rules/names.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { TextArea, TextField } from "#web/ui/text-field.tsx";
+import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
+import { Loaded } from "#web/features/profiles/loaded.tsx";
+import { profileQuery } from "#web/features/profiles/profile-queries.ts";
+import { useSaveProfile } from "#web/features/profiles/use-save.ts";
+import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { editFormOf, isEdited } from "./edit-form.ts";
 import { PhotoField } from "./photo-field.tsx";
 
@@ -55,7 +55,11 @@ function EditFields({ profile }: { profile: Profile }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-7">
-      <PhotoField name={form.fullName} photo={form.avatarUrl} onChange={(avatarUrl) => change({ avatarUrl })} />
+      <PhotoField
+        name={form.fullName}
+        photo={form.avatarUrl}
+        onChange={(avatarUrl) => change({ avatarUrl })}
+      />
       <TextField
         ref={nameField}
         label={words.fullName}
@@ -70,7 +74,11 @@ function EditFields({ profile }: { profile: Profile }) {
       />
       <RadioCards
         legend={words.fitnessLevel}
-        options={fitnessLevels.map((value) => ({ value, label: choices.fitnessLevels[value], hint: words.fitnessLevelHints[value] }))}
+        options={fitnessLevels.map((value) => ({
+          value,
+          label: choices.fitnessLevels[value],
+          hint: words.fitnessLevelHints[value],
+        }))}
         value={form.fitnessLevel}
         onChange={(fitnessLevel) => change({ fitnessLevel })}
       />

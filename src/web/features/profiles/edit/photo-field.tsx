@@ -1,12 +1,12 @@
 import { Camera } from "lucide-react";
 import { useId, useState } from "react";
-import { isReadablePhoto } from "../../../client/square-photo.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { FieldNotes } from "../../../ui/field.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { useLazyOverlay } from "../../../ui/use-lazy-overlay.tsx";
+import { isReadablePhoto } from "#web/client/square-photo.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { FieldNotes } from "#web/ui/field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { photoFault } from "./edit-form.ts";
 
 interface PhotoFieldProps {
@@ -21,7 +21,9 @@ export function PhotoField({ name, photo, onChange }: PhotoFieldProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const cropper = useLazyOverlay<{ file: File; onCropped: (photo: string) => void }>(async () => (await import("./crop-dialog.tsx")).CropDialog);
+  const cropper = useLazyOverlay<{ file: File; onCropped: (photo: string) => void }>(
+    async () => (await import("./crop-dialog.tsx")).CropDialog,
+  );
 
   const refuse = (problem: { title: string; text: string }, note: string) => {
     setRefused(note);
@@ -38,7 +40,11 @@ export function PhotoField({ name, photo, onChange }: PhotoFieldProps) {
   const take = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
     const fault = photoFault(chosen);
-    if (fault !== null) return refuse(words.tooLarge, fault === "too_large" ? words.tooLargeNote : words.notAnImageNote);
+    if (fault !== null)
+      return refuse(
+        words.tooLarge,
+        fault === "too_large" ? words.tooLargeNote : words.notAnImageNote,
+      );
     if (!(await isReadablePhoto(chosen))) return refuse(words.unreadable, words.unreadable.text);
     setRefused(null);
     crop(chosen);
@@ -56,7 +62,10 @@ export function PhotoField({ name, photo, onChange }: PhotoFieldProps) {
       </p>
       <div className="flex flex-wrap items-center gap-4">
         {photo === null && name.trim() === "" ? (
-          <span aria-hidden className="flex size-24 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-line-strong text-ink-faint">
+          <span
+            aria-hidden
+            className="flex size-24 shrink-0 items-center justify-center rounded-full border-2 border-dashed border-line-strong text-ink-faint"
+          >
             <Camera size={28} />
           </span>
         ) : (

@@ -1,10 +1,10 @@
 import { ChevronDown, Mail, MessageCircle } from "lucide-react";
 import { useId } from "react";
 import { Link } from "wouter";
-import { useAppInfo } from "../../../client/clock.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { MenuGroup, MenuRow } from "../../../ui/menu-list.tsx";
-import { Screen } from "../../../ui/screen.tsx";
+import { useAppInfo } from "#web/client/clock.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { MenuGroup, MenuRow } from "#web/ui/menu-list.tsx";
+import { Screen } from "#web/ui/screen.tsx";
 
 /** What the answers say of the plans, as they are offered now. */
 export interface PlanFacts {
@@ -24,7 +24,13 @@ interface Answer {
 }
 
 /** Eight answers, and the ways to ask somebody. `plans` is null until the offer is known. */
-export function FaqScreen({ plans, pricingHref }: { plans: PlanFacts | null; pricingHref: string }) {
+export function FaqScreen({
+  plans,
+  pricingHref,
+}: {
+  plans: PlanFacts | null;
+  pricingHref: string;
+}) {
   const { faq: words } = useMessages();
   const headingId = useId();
   const info = useAppInfo();
@@ -44,10 +50,20 @@ export function FaqScreen({ plans, pricingHref }: { plans: PlanFacts | null; pri
         </section>
         <MenuGroup title={words.support.title}>
           {info !== null && (
-            <MenuRow icon={<Mail aria-hidden size={22} />} label={words.support.email} hint={info.supportEmail} href={`mailto:${info.supportEmail}`} />
+            <MenuRow
+              icon={<Mail aria-hidden size={22} />}
+              label={words.support.email}
+              hint={info.supportEmail}
+              href={`mailto:${info.supportEmail}`}
+            />
           )}
           {/* Nobody answers there yet: a press has no visible effect. */}
-          <MenuRow icon={<MessageCircle aria-hidden size={22} />} label={words.support.liveChat} hint={words.support.liveChatHours} onPress={() => undefined} />
+          <MenuRow
+            icon={<MessageCircle aria-hidden size={22} />}
+            label={words.support.liveChat}
+            hint={words.support.liveChatHours}
+            onPress={() => undefined}
+          />
         </MenuGroup>
       </div>
     </Screen>
@@ -63,13 +79,31 @@ function useAnswers(plans: PlanFacts | null, pricingHref: string): readonly Answ
     words.included,
     {
       question: price.question,
-      answer: plans === null ? price.answerPlain : price.answer(plans.monthly, plans.yearly, plans.yearlyPerMonth),
+      answer:
+        plans === null
+          ? price.answerPlain
+          : price.answer(plans.monthly, plans.yearly, plans.yearlyPerMonth),
       link: { label: price.link, href: pricingHref },
     },
-    { question: trial.question, answer: plans === null ? trial.answerPlain : trial.answer(plans.trialDays) },
-    { question: cancelPlan.question, answer: cancelPlan.answer, link: { label: cancelPlan.link, href: "/profile/payment-billing" } },
-    { question: cancelBooking.question, answer: cancelBooking.answer, link: { label: cancelBooking.link, href: "/events" } },
-    { question: connections.question, answer: connections.answer, link: { label: connections.link, href: "/connections" } },
+    {
+      question: trial.question,
+      answer: plans === null ? trial.answerPlain : trial.answer(plans.trialDays),
+    },
+    {
+      question: cancelPlan.question,
+      answer: cancelPlan.answer,
+      link: { label: cancelPlan.link, href: "/profile/payment-billing" },
+    },
+    {
+      question: cancelBooking.question,
+      answer: cancelBooking.answer,
+      link: { label: cancelBooking.link, href: "/events" },
+    },
+    {
+      question: connections.question,
+      answer: connections.answer,
+      link: { label: connections.link, href: "/connections" },
+    },
   ];
 }
 
@@ -78,12 +112,19 @@ function Question({ question, answer, link }: Answer) {
     <details className="group">
       <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 text-body font-semibold text-ink transition-colors duration-(--quick) hover:bg-sunken focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">{question}</span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 text-ink-faint transition-[rotate] duration-(--quick) group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="shrink-0 text-ink-faint transition-[rotate] duration-(--quick) group-open:rotate-180"
+        />
       </summary>
       <div className="px-4 pt-1 pb-4">
         <p className="text-body text-ink-soft">{answer}</p>
         {link !== undefined && (
-          <Link href={link.href} className="-mb-2 inline-flex min-h-11 items-center text-body font-semibold text-brand-text underline-offset-3 hover:underline">
+          <Link
+            href={link.href}
+            className="-mb-2 inline-flex min-h-11 items-center text-body font-semibold text-brand-text underline-offset-3 hover:underline"
+          >
             {link.label}
           </Link>
         )}

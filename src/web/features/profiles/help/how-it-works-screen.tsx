@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { useMessages } from "../../../client/messages.ts";
-import { BrowseStepIcon, RateStepIcon } from "../../../ui/art/guide-icons.tsx";
-import { MeetStepIcon, PickStepIcon, TalkStepIcon } from "../../../ui/art/step-icons.tsx";
-import { WelcomeDrawing } from "../../../ui/art/welcome-drawing.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Screen } from "../../../ui/screen.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { BrowseStepIcon, RateStepIcon } from "#web/ui/art/guide-icons.tsx";
+import { MeetStepIcon, PickStepIcon, TalkStepIcon } from "#web/ui/art/step-icons.tsx";
+import { WelcomeDrawing } from "#web/ui/art/welcome-drawing.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Screen } from "#web/ui/screen.tsx";
 
 const steps = [
   { name: "browse", icon: <BrowseStepIcon /> },
@@ -34,7 +34,9 @@ export function HowItWorksScreen() {
       <ol aria-labelledby={stepsId} className="mt-7 flex flex-col gap-6">
         {steps.map(({ name, icon }, index) => (
           <li key={name} className="flex gap-4">
-            <span className="flex size-16 shrink-0 items-center justify-center rounded-card bg-art-haze p-2">{icon}</span>
+            <span className="flex size-16 shrink-0 items-center justify-center rounded-card bg-art-haze p-2">
+              {icon}
+            </span>
             <div className="min-w-0">
               <p className="text-tiny font-semibold text-brand-text">{words.step(index + 1)}</p>
               <h3 className="text-heading font-bold">{words.steps[name].title}</h3>

@@ -1,26 +1,30 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { AppPreferences, Profile } from "../../../../shared/api/profiles.ts";
-import { languageTags } from "../../../../messages/languages.ts";
-import { languages, themes } from "../../../../shared/rules/choices.ts";
-import type { Language, Theme } from "../../../../shared/rules/choices.ts";
-import { defaultLocation, locationNames } from "../../../../shared/rules/locations.ts";
-import { currentUserQuery, useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { themeSetting } from "../../../client/theme.ts";
-import { RadioCards } from "../../../ui/radio-cards.tsx";
-import { Screen } from "../../../ui/screen.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { FormSkeleton } from "../form-skeleton.tsx";
-import { Loaded } from "../loaded.tsx";
-import { profileQuery } from "../profile-queries.ts";
-import { useSaveProfile } from "../use-save.ts";
-import { useUnsavedChanges } from "../use-unsaved-changes.tsx";
+import type { AppPreferences, Profile } from "#shared/api/profiles.ts";
+import { languageTags } from "#messages/languages.ts";
+import { languages, themes } from "#shared/rules/choices.ts";
+import type { Language, Theme } from "#shared/rules/choices.ts";
+import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
+import { currentUserQuery, useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { themeSetting } from "#web/client/theme.ts";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
+import { Loaded } from "#web/features/profiles/loaded.tsx";
+import { profileQuery } from "#web/features/profiles/profile-queries.ts";
+import { useSaveProfile } from "#web/features/profiles/use-save.ts";
+import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { ownLanguageName } from "./language-names.ts";
 import { PreferencesForm } from "./preferences-form.tsx";
 
-const themeIcons = { light: <Sun aria-hidden size={20} />, dark: <Moon aria-hidden size={20} />, system: <Monitor aria-hidden size={20} /> };
+const themeIcons = {
+  light: <Sun aria-hidden size={20} />,
+  dark: <Moon aria-hidden size={20} />,
+  system: <Monitor aria-hidden size={20} />,
+};
 
 /** Where the member trains, and how the app speaks and looks. */
 export function AppPreferencesScreen() {
@@ -45,11 +49,16 @@ function AppFields({ profile }: { profile: Profile }) {
   const { username } = useCurrentUser();
   const saved = preferencesOf(profile);
   const [chosen, setChosen] = useState(saved);
-  const unsaved = useUnsavedChanges(chosen.location !== saved.location || chosen.language !== saved.language || chosen.theme !== saved.theme);
+  const unsaved = useUnsavedChanges(
+    chosen.location !== saved.location ||
+      chosen.language !== saved.language ||
+      chosen.theme !== saved.theme,
+  );
   const save = useSaveProfile(username, words, unsaved.release);
   const change = (part: Partial<AppPreferences>) => setChosen((before) => ({ ...before, ...part }));
   useShownTheme(chosen.theme);
-  const nameOf = (language: Language) => words.languageOption(words.languages[language], ownLanguageName(languageTags[language]));
+  const nameOf = (language: Language) =>
+    words.languageOption(words.languages[language], ownLanguageName(languageTags[language]));
   return (
     <PreferencesForm busy={save.isPending} onSave={() => save.mutate(chosen)}>
       <SelectField
@@ -67,7 +76,12 @@ function AppFields({ profile }: { profile: Profile }) {
       />
       <RadioCards
         legend={words.theme}
-        options={themes.map((value) => ({ value, label: words.themes[value], icon: themeIcons[value], ...(value === "system" ? { hint: words.themeHint } : {}) }))}
+        options={themes.map((value) => ({
+          value,
+          label: words.themes[value],
+          icon: themeIcons[value],
+          ...(value === "system" ? { hint: words.themeHint } : {}),
+        }))}
         value={chosen.theme}
         onChange={(theme) => change({ theme })}
       />

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { FitnessPreferences } from "../../../../shared/api/preferences.ts";
-import { weekdays, workoutTypes } from "../../../../shared/rules/choices.ts";
-import type { Weekday } from "../../../../shared/rules/choices.ts";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { ChipGroup } from "../../../ui/chip-group.tsx";
-import { Screen } from "../../../ui/screen.tsx";
-import { FormSkeleton } from "../form-skeleton.tsx";
-import { Loaded } from "../loaded.tsx";
-import { fitnessPreferencesQuery } from "../profile-queries.ts";
-import { useSavePreferences } from "../use-save.ts";
-import { useUnsavedChanges } from "../use-unsaved-changes.tsx";
+import type { FitnessPreferences } from "#shared/api/preferences.ts";
+import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
+import type { Weekday } from "#shared/rules/choices.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
+import { Loaded } from "#web/features/profiles/loaded.tsx";
+import { fitnessPreferencesQuery } from "#web/features/profiles/profile-queries.ts";
+import { useSavePreferences } from "#web/features/profiles/use-save.ts";
+import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { MatchNote } from "./match-note.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 
@@ -28,14 +28,28 @@ export function FitnessPreferencesScreen() {
 }
 
 const isSame = (one: FitnessPreferences, other: FitnessPreferences) =>
-  workoutTypes.every((type) => one.workoutTypes.includes(type) === other.workoutTypes.includes(type)) &&
-  weekdays.every((weekday) => one.availability[weekday] === other.availability[weekday]);
+  workoutTypes.every(
+    (type) => one.workoutTypes.includes(type) === other.workoutTypes.includes(type),
+  ) && weekdays.every((weekday) => one.availability[weekday] === other.availability[weekday]);
 
-function FitnessFields({ username, preferences }: { username: string; preferences: FitnessPreferences }) {
-  const { preferences: { fitness: words }, choices } = useMessages();
+function FitnessFields({
+  username,
+  preferences,
+}: {
+  username: string;
+  preferences: FitnessPreferences;
+}) {
+  const {
+    preferences: { fitness: words },
+    choices,
+  } = useMessages();
   const [chosen, setChosen] = useState(preferences);
   const unsaved = useUnsavedChanges(!isSame(chosen, preferences));
-  const save = useSavePreferences<FitnessPreferences>(`/api/preferences/fitness/${username}`, words, unsaved.release);
+  const save = useSavePreferences<FitnessPreferences>(
+    `/api/preferences/fitness/${username}`,
+    words,
+    unsaved.release,
+  );
   const setDays = (days: readonly Weekday[]) => {
     const availability = { ...chosen.availability };
     for (const weekday of weekdays) availability[weekday] = days.includes(weekday);
@@ -54,7 +68,11 @@ function FitnessFields({ username, preferences }: { username: string; preference
         legend={words.days}
         hint={words.daysHint}
         layout="spread"
-        options={weekdays.map((value) => ({ value, label: choices.weekdaysShort[value], fullLabel: choices.weekdays[value] }))}
+        options={weekdays.map((value) => ({
+          value,
+          label: choices.weekdaysShort[value],
+          fullLabel: choices.weekdays[value],
+        }))}
         selected={weekdays.filter((weekday) => chosen.availability[weekday])}
         onChange={setDays}
       />

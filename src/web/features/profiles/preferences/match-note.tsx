@@ -1,17 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, TriangleAlert } from "lucide-react";
-import type { FitnessPreferences } from "../../../../shared/api/preferences.ts";
-import { useNow } from "../../../client/clock.ts";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { sessionsQuery } from "../../../client/session-queries.ts";
-import { cx } from "../../../ui/class-names.ts";
+import type { FitnessPreferences } from "#shared/api/preferences.ts";
+import { useNow } from "#web/client/clock.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { sessionsQuery } from "#web/client/session-queries.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { matchingSessions } from "./matching-sessions.ts";
 import type { Match } from "./matching-sessions.ts";
 
 const renewEveryMs = 60_000;
 
-const looks = { some: "bg-success-soft text-success-text", none: "bg-warning-soft text-warning-text", unknown: "bg-sunken text-ink-soft" };
+const looks = {
+  some: "bg-success-soft text-success-text",
+  none: "bg-warning-soft text-warning-text",
+  unknown: "bg-sunken text-ink-soft",
+};
 
 /** How many sessions a week the choice matches, while it is being made. */
 export function MatchNote({ preferences }: { preferences: FitnessPreferences }) {
@@ -22,10 +26,21 @@ export function MatchNote({ preferences }: { preferences: FitnessPreferences }) 
   return (
     <div
       role="status"
-      className={cx("flex min-h-19 items-center gap-3.5 rounded-card p-4", looks[match?.kind ?? "unknown"])}
+      className={cx(
+        "flex min-h-19 items-center gap-3.5 rounded-card p-4",
+        looks[match?.kind ?? "unknown"],
+      )}
     >
-      {match?.kind === "none" ? <TriangleAlert aria-hidden size={24} className="shrink-0" /> : <CalendarCheck aria-hidden size={24} className="shrink-0" />}
-      {match === null ? <p className="text-small">{error === null ? words.counting : words.notCounted}</p> : <Result match={match} />}
+      {match?.kind === "none" ? (
+        <TriangleAlert aria-hidden size={24} className="shrink-0" />
+      ) : (
+        <CalendarCheck aria-hidden size={24} className="shrink-0" />
+      )}
+      {match === null ? (
+        <p className="text-small">{error === null ? words.counting : words.notCounted}</p>
+      ) : (
+        <Result match={match} />
+      )}
     </div>
   );
 }
@@ -41,11 +56,18 @@ function Result({ match }: { match: Match }) {
     nothing_planned: words.nothingPlanned(location),
   };
   const isRare = match.kind === "some" && match.aWeek === 0;
-  const title = match.kind === "none" ? words.none : isRare ? words.matchRarely(match.inAll) : words.match(match.aWeek);
+  const title =
+    match.kind === "none"
+      ? words.none
+      : isRare
+        ? words.matchRarely(match.inAll)
+        : words.match(match.aWeek);
   return (
     <p>
       <strong className="block text-body font-bold">{title}</strong>
-      <span className="text-small">{match.kind === "none" ? reasons[match.because] : words.matchIn(location)}</span>
+      <span className="text-small">
+        {match.kind === "none" ? reasons[match.because] : words.matchIn(location)}
+      </span>
     </p>
   );
 }

@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { FitnessPreferences } from "../../../../shared/api/preferences.ts";
-import type { Session } from "../../../../shared/api/sessions.ts";
-import type { WorkoutType } from "../../../../shared/rules/choices.ts";
+import type { FitnessPreferences } from "#shared/api/preferences.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
 import { matchingSessions } from "./matching-sessions.ts";
 
 const now = new Date("2026-11-20T18:00:00.000Z");
-const noDay = { monday: false, tuesday: false, wednesday: false, thursday: false, friday: false, saturday: false, sunday: false };
+const noDay = {
+  monday: false,
+  tuesday: false,
+  wednesday: false,
+  thursday: false,
+  friday: false,
+  saturday: false,
+  sunday: false,
+};
 
 const session = (date: string, workoutType: WorkoutType, spotsAvailable = 10): Session => ({
   id: `${date} ${workoutType}`,
@@ -27,22 +35,40 @@ const session = (date: string, workoutType: WorkoutType, spotsAvailable = 10): S
 // Mondays and Tuesdays of four weeks, a gym session each, and one of cardio that is full.
 const mondays = ["2026-11-23", "2026-11-30", "2026-12-07", "2026-12-14"];
 const tuesdays = ["2026-11-24", "2026-12-01", "2026-12-08", "2026-12-15"];
-const sessions = [...[...mondays, ...tuesdays].map((date) => session(date, "gym")), session("2026-11-24", "cardio", 0)];
+const sessions = [
+  ...[...mondays, ...tuesdays].map((date) => session(date, "gym")),
+  session("2026-11-24", "cardio", 0),
+];
 
-const wish = (workoutTypes: WorkoutType[], days: Partial<typeof noDay>): FitnessPreferences => ({ workoutTypes, availability: { ...noDay, ...days } });
+const wish = (workoutTypes: WorkoutType[], days: Partial<typeof noDay>): FitnessPreferences => ({
+  workoutTypes,
+  availability: { ...noDay, ...days },
+});
 
 describe("the sessions that match", () => {
   it("are counted for a week, going by four", () => {
-    expect(matchingSessions(sessions, wish(["gym"], { monday: true, tuesday: true }), now)).toEqual({ kind: "some", inAll: 8, aWeek: 2 });
-    expect(matchingSessions(sessions, wish(["gym", "cardio"], { monday: true }), now)).toEqual({ kind: "some", inAll: 4, aWeek: 1 });
+    expect(matchingSessions(sessions, wish(["gym"], { monday: true, tuesday: true }), now)).toEqual(
+      { kind: "some", inAll: 8, aWeek: 2 },
+    );
+    expect(matchingSessions(sessions, wish(["gym", "cardio"], { monday: true }), now)).toEqual({
+      kind: "some",
+      inAll: 4,
+      aWeek: 1,
+    });
   });
 
   it("are some even when there are fewer than one a week, and full ones count", () => {
-    expect(matchingSessions(sessions, wish(["cardio"], { tuesday: true }), now)).toEqual({ kind: "some", inAll: 1, aWeek: 0 });
+    expect(matchingSessions(sessions, wish(["cardio"], { tuesday: true }), now)).toEqual({
+      kind: "some",
+      inAll: 1,
+      aWeek: 0,
+    });
   });
 
   it("are those that have not started", () => {
-    expect(matchingSessions([session("2026-11-19", "gym")], wish(["gym"], { thursday: true }), now)).toEqual({ kind: "none", because: "nothing_planned" });
+    expect(
+      matchingSessions([session("2026-11-19", "gym")], wish(["gym"], { thursday: true }), now),
+    ).toEqual({ kind: "none", because: "nothing_planned" });
   });
 
   it.each<[FitnessPreferences, string]>([

@@ -1,23 +1,29 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ReactNode } from "react";
-import type { NotificationSettings } from "../../../../shared/api/notifications.ts";
-import { sendJson } from "../../../client/api-client.ts";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { Card } from "../../../ui/card.tsx";
-import { ChoiceGroup } from "../../../ui/choice-group.tsx";
-import { Screen } from "../../../ui/screen.tsx";
-import { toast } from "../../../ui/toast.ts";
-import { Switch } from "../../../ui/toggles.tsx";
-import { FormSkeleton } from "../form-skeleton.tsx";
-import { Loaded } from "../loaded.tsx";
-import { notificationSettingsQuery } from "../profile-queries.ts";
+import type { NotificationSettings } from "#shared/api/notifications.ts";
+import { sendJson } from "#web/client/api-client.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { Card } from "#web/ui/card.tsx";
+import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { Switch } from "#web/ui/toggles.tsx";
+import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
+import { Loaded } from "#web/features/profiles/loaded.tsx";
+import { notificationSettingsQuery } from "#web/features/profiles/profile-queries.ts";
 
 type SettingName = keyof NotificationSettings;
 
-const names = ["sessionReminders", "connectionRequests", "messages", "sessionUpdates", "promotions"] as const satisfies readonly SettingName[];
+const names = [
+  "sessionReminders",
+  "connectionRequests",
+  "messages",
+  "sessionUpdates",
+  "promotions",
+] as const satisfies readonly SettingName[];
 
 /** What the member wants to hear of; each switch counts at once. `device` is the one of this device alone. */
 export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
@@ -43,7 +49,12 @@ function Switches({ username, settings }: { username: string; settings: Notifica
       <ChoiceGroup legend={words.legend} hideLegend>
         <Card padding="none" className="divide-y divide-line px-4 py-1">
           {names.map((name) => (
-            <Switch key={name} {...words.switches[name]} checked={shown[name]} onChange={(on) => turn(name, on)} />
+            <Switch
+              key={name}
+              {...words.switches[name]}
+              checked={shown[name]}
+              onChange={(on) => turn(name, on)}
+            />
           ))}
         </Card>
       </ChoiceGroup>
@@ -66,7 +77,11 @@ function useSwitches(username: string, settings: NotificationSettings) {
     // One after the other, each with the switches as they stand when its turn comes.
     scope: { id: "notification-settings" },
     mutationFn: (_turned: { name: SettingName; on: boolean }) =>
-      sendJson<NotificationSettings>("PUT", `/api/notifications/settings/${username}`, latest.current),
+      sendJson<NotificationSettings>(
+        "PUT",
+        `/api/notifications/settings/${username}`,
+        latest.current,
+      ),
     onSuccess: (confirmed) => {
       queryClient.setQueryData(queryKey, confirmed);
       toast({ title: saved, tone: "success" });

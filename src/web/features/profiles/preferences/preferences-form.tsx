@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
 
 interface PreferencesFormProps {
   busy: boolean;

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { SessionPreferences } from "../../../../shared/api/preferences.ts";
-import { matchingModes } from "../../../../shared/rules/choices.ts";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { RadioCards } from "../../../ui/radio-cards.tsx";
-import { Screen } from "../../../ui/screen.tsx";
-import { FormSkeleton } from "../form-skeleton.tsx";
-import { Loaded } from "../loaded.tsx";
-import { sessionPreferencesQuery } from "../profile-queries.ts";
-import { useSavePreferences } from "../use-save.ts";
-import { useUnsavedChanges } from "../use-unsaved-changes.tsx";
+import type { SessionPreferences } from "#shared/api/preferences.ts";
+import { matchingModes } from "#shared/rules/choices.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
+import { Loaded } from "#web/features/profiles/loaded.tsx";
+import { sessionPreferencesQuery } from "#web/features/profiles/profile-queries.ts";
+import { useSavePreferences } from "#web/features/profiles/use-save.ts";
+import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 
 /** Whom the member wants beside them. */
@@ -25,11 +25,21 @@ export function SessionPreferencesScreen() {
   );
 }
 
-function MatchingMode({ username, preferences }: { username: string; preferences: SessionPreferences }) {
+function MatchingMode({
+  username,
+  preferences,
+}: {
+  username: string;
+  preferences: SessionPreferences;
+}) {
   const words = useMessages().preferences.matching;
   const [matchingMode, setMatchingMode] = useState(preferences.matchingMode);
   const unsaved = useUnsavedChanges(matchingMode !== preferences.matchingMode);
-  const save = useSavePreferences<SessionPreferences>(`/api/preferences/session/${username}`, words, unsaved.release);
+  const save = useSavePreferences<SessionPreferences>(
+    `/api/preferences/session/${username}`,
+    words,
+    unsaved.release,
+  );
   return (
     <PreferencesForm busy={save.isPending} onSave={() => save.mutate({ matchingMode })}>
       <RadioCards

@@ -1,9 +1,9 @@
-import type { Offer, SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { Screen } from "../../../ui/screen.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { standingOf } from "../billing-dates.ts";
-import { useOffer, useStatus } from "../subscription-queries.ts";
+import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Screen } from "#web/ui/screen.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { standingOf } from "#web/features/subscriptions/billing-dates.ts";
+import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
 import { BillingSkeleton } from "./billing-skeleton.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { CardSection } from "./card-section.tsx";
@@ -47,7 +47,9 @@ function Billing({ offer, status }: { offer: Offer; status: SubscriptionStatus }
       <PlanSection offer={offer} status={status} />
       <CardSection offer={offer} needsCare={standing === "past_due"} />
       <ReceiptSection />
-      {standing !== "ending" && <CancelButton endsAt={standing === "past_due" ? null : status.currentPeriodEnd} />}
+      {standing !== "ending" && (
+        <CancelButton endsAt={standing === "past_due" ? null : status.currentPeriodEnd} />
+      )}
     </div>
   );
 }

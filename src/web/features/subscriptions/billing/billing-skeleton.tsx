@@ -1,5 +1,5 @@
-import { Card } from "../../../ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 /** The billing screen before it is known whether there is a plan. */
 export function BillingSkeleton() {

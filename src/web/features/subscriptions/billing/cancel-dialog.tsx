@@ -1,6 +1,6 @@
-import { useMessages } from "../../../client/messages.ts";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { FreedNote } from "./freed-note.tsx";
 import { useCancelPlan } from "./use-plan-changes.ts";
 

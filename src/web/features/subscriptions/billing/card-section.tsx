@@ -1,15 +1,15 @@
 import { CreditCard } from "lucide-react";
-import type { Card as PaidCard, Offer } from "../../../../shared/api/subscriptions.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { useLazyOverlay } from "../../../ui/use-lazy-overlay.tsx";
-import { CardBrandMark } from "../card/card-brand.tsx";
-import { knownBrand } from "../card/card-number.ts";
-import { changeCardAddress } from "../checkout-address.ts";
-import { usePaymentMethod } from "../subscription-queries.ts";
+import type { Card as PaidCard, Offer } from "#shared/api/subscriptions.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { CardBrandMark } from "#web/features/subscriptions/card/card-brand.tsx";
+import { knownBrand } from "#web/features/subscriptions/card/card-number.ts";
+import { changeCardAddress } from "#web/features/subscriptions/checkout-address.ts";
+import { usePaymentMethod } from "#web/features/subscriptions/subscription-queries.ts";
 import { PartError } from "./part-error.tsx";
 import { Section } from "./section.tsx";
 
@@ -23,9 +23,15 @@ interface CardSectionProps {
 export function CardSection({ offer, needsCare }: CardSectionProps) {
   const { billing: words } = useMessages().subscriptions;
   const { data, error, isFetching, refetch } = usePaymentMethod();
-  const sheet = useLazyOverlay<{ kind: NonNullable<Offer["cardForm"]> }>(async () => (await import("./change-card-sheet.tsx")).ChangeCardSheet);
+  const sheet = useLazyOverlay<{ kind: NonNullable<Offer["cardForm"]> }>(
+    async () => (await import("./change-card-sheet.tsx")).ChangeCardSheet,
+  );
   const kind = offer.cardForm;
-  const look = { wide: true, size: needsCare ? "medium" : "small", variant: needsCare ? "primary" : "secondary" } as const;
+  const look = {
+    wide: true,
+    size: needsCare ? "medium" : "small",
+    variant: needsCare ? "primary" : "secondary",
+  } as const;
   const label = data?.card === null ? words.addCard : words.changeCard;
   return (
     <Section title={words.card}>
@@ -76,8 +82,12 @@ function CardLine({ card }: { card: PaidCard }) {
     <div className="flex items-center gap-3.5">
       <CardBrandMark brand={brand} />
       <p className="min-w-0">
-        <span className="block text-body font-semibold text-ink">{words.ending(words.brands[brand], card.last4)}</span>
-        <span className="block text-small text-ink-soft">{words.expires(String(card.expMonth).padStart(2, "0"), String(card.expYear))}</span>
+        <span className="block text-body font-semibold text-ink">
+          {words.ending(words.brands[brand], card.last4)}
+        </span>
+        <span className="block text-small text-ink-soft">
+          {words.expires(String(card.expMonth).padStart(2, "0"), String(card.expYear))}
+        </span>
       </p>
     </div>
   );

@@ -1,13 +1,22 @@
-import type { Offer } from "../../../../shared/api/subscriptions.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { BottomSheet } from "../../../ui/bottom-sheet.tsx";
-import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
-import { ChangeCard } from "../card/change-card.tsx";
+import type { Offer } from "#shared/api/subscriptions.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { ChangeCard } from "#web/features/subscriptions/card/change-card.tsx";
 
-export function ChangeCardSheet({ kind, open, onClose }: OverlayControl & { kind: NonNullable<Offer["cardForm"]> }) {
+export function ChangeCardSheet({
+  kind,
+  open,
+  onClose,
+}: OverlayControl & { kind: NonNullable<Offer["cardForm"]> }) {
   const { billing: words } = useMessages().subscriptions;
   return (
-    <BottomSheet open={open} onClose={onClose} title={words.changeCard} description={words.cardText}>
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={words.changeCard}
+      description={words.cardText}
+    >
       <ChangeCard kind={kind} onChanged={onClose} />
     </BottomSheet>
   );

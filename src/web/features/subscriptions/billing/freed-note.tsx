@@ -1,8 +1,8 @@
 import { Info } from "lucide-react";
-import { renewalDate } from "../../../client/renewal-date.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { cx } from "../../../ui/class-names.ts";
-import { useUnpaidBookings } from "../subscription-queries.ts";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { useUnpaidBookings } from "#web/features/subscriptions/subscription-queries.ts";
 
 interface FreedNoteProps {
   /** Whether the plan would end with its cancellation, not later. */
@@ -16,9 +16,16 @@ export function FreedNote({ isAtOnce, className }: FreedNoteProps) {
   const { data } = useUnpaidBookings();
   if (data === undefined || data.endsAt === null || data.count === 0) return null;
   return (
-    <p className={cx("flex gap-3 rounded-field bg-warning-soft p-4 text-small font-medium text-warning-text", className)}>
+    <p
+      className={cx(
+        "flex gap-3 rounded-field bg-warning-soft p-4 text-small font-medium text-warning-text",
+        className,
+      )}
+    >
       <Info aria-hidden size={20} className="shrink-0" />
-      <span>{isAtOnce ? words.freesNow(data.count) : words.frees(data.count, renewalDate(data.endsAt))}</span>
+      <span>
+        {isAtOnce ? words.freesNow(data.count) : words.frees(data.count, renewalDate(data.endsAt))}
+      </span>
     </p>
   );
 }

@@ -1,9 +1,9 @@
-import type { Offer } from "../../../../shared/api/subscriptions.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { RestingDrawing } from "../../../ui/art/empty-drawings.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { billingAddress, pricingAddress } from "../checkout-address.ts";
+import type { Offer } from "#shared/api/subscriptions.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { RestingDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { billingAddress, pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
 
 /** Nothing is paid, and what a plan would bring. */
 export function NoSubscription({ offer }: { offer: Offer }) {

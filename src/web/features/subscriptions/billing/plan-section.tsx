@@ -1,18 +1,18 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Offer, SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
-import { useNow } from "../../../client/clock.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { renewalDate } from "../../../client/renewal-date.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import type { BadgeTone } from "../../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { nextRetry, standingOf } from "../billing-dates.ts";
-import type { Standing } from "../billing-dates.ts";
-import { billingAddress, pricingAddress } from "../checkout-address.ts";
-import { usePlanTexts } from "../plan-texts.ts";
-import { useReceipts } from "../subscription-queries.ts";
+import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { useNow } from "#web/client/clock.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import type { BadgeTone } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { nextRetry, standingOf } from "#web/features/subscriptions/billing-dates.ts";
+import type { Standing } from "#web/features/subscriptions/billing-dates.ts";
+import { billingAddress, pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
+import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
+import { useReceipts } from "#web/features/subscriptions/subscription-queries.ts";
 import { Section } from "./section.tsx";
 import { FreedNote } from "./freed-note.tsx";
 import { useKeepPlan } from "./use-plan-changes.ts";
@@ -20,7 +20,12 @@ import { useKeepPlan } from "./use-plan-changes.ts";
 const renewEveryMs = 60_000;
 
 type Subscribed = Exclude<Standing, "none">;
-const tones: Record<Subscribed, BadgeTone> = { active: "success", trial: "brand", ending: "warning", past_due: "danger" };
+const tones: Record<Subscribed, BadgeTone> = {
+  active: "success",
+  trial: "brand",
+  ending: "warning",
+  past_due: "danger",
+};
 
 /** The plan, how it stands and what happens next. */
 export function PlanSection({ offer, status }: { offer: Offer; status: SubscriptionStatus }) {
@@ -43,12 +48,24 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
         {standing === "past_due" ? (
           <PastDueNote />
         ) : (
-          <p className="mt-1.5 text-body text-ink-soft">{standing === "ending" ? words.next.ending(until) : words.next[standing](price, until)}</p>
+          <p className="mt-1.5 text-body text-ink-soft">
+            {standing === "ending" ? words.next.ending(until) : words.next[standing](price, until)}
+          </p>
         )}
         <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3.5">
           <Fact term={words.facts.price}>{priceAndUnit}</Fact>
           {standing !== "past_due" && (
-            <Fact term={standing === "ending" ? words.facts.ends : standing === "trial" ? words.facts.firstCharge : words.facts.nextCharge}>{until}</Fact>
+            <Fact
+              term={
+                standing === "ending"
+                  ? words.facts.ends
+                  : standing === "trial"
+                    ? words.facts.firstCharge
+                    : words.facts.nextCharge
+              }
+            >
+              {until}
+            </Fact>
           )}
         </dl>
         {standing === "ending" && (
@@ -59,7 +76,13 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
             </Button>
           </>
         )}
-        <ButtonLink wide variant="quiet" size="small" className="mt-2 -mb-2" href={pricingAddress(billingAddress)}>
+        <ButtonLink
+          wide
+          variant="quiet"
+          size="small"
+          className="mt-2 -mb-2"
+          href={pricingAddress(billingAddress)}
+        >
           {words.seePlans}
         </ButtonLink>
       </Card>
@@ -85,7 +108,10 @@ function PastDueNote() {
   const retry = nextRetry(receipts.data ?? [], now);
   const whatNext = retry === null ? isOpen && next.pastDueLast : next.pastDueOn(renewalDate(retry));
   return (
-    <div role="status" className="mt-3 flex gap-3 rounded-field bg-danger-soft p-4 text-small text-danger-text">
+    <div
+      role="status"
+      className="mt-3 flex gap-3 rounded-field bg-danger-soft p-4 text-small text-danger-text"
+    >
       <CircleAlert aria-hidden size={20} className="shrink-0" />
       <p>
         {next.pastDue} {whatNext} {next.pastDueCard}

@@ -1,20 +1,25 @@
 import { useState } from "react";
-import type { Receipt } from "../../../../shared/api/subscriptions.ts";
-import { useLanguageTag, useMessages } from "../../../client/messages.ts";
-import { renewalDate } from "../../../client/renewal-date.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import type { BadgeTone } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { ExternalLink } from "../../../ui/external-link.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { amountText } from "../price-text.ts";
-import { useReceipts } from "../subscription-queries.ts";
+import type { Receipt } from "#shared/api/subscriptions.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import type { BadgeTone } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ExternalLink } from "#web/ui/external-link.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { amountText } from "#web/features/subscriptions/price-text.ts";
+import { useReceipts } from "#web/features/subscriptions/subscription-queries.ts";
 import { PartError } from "./part-error.tsx";
 import { Section } from "./section.tsx";
 
 const shownAtFirst = 5;
-const tones: Record<Receipt["status"], BadgeTone> = { paid: "success", open: "danger", void: "neutral", uncollectible: "neutral" };
+const tones: Record<Receipt["status"], BadgeTone> = {
+  paid: "success",
+  open: "danger",
+  void: "neutral",
+  uncollectible: "neutral",
+};
 
 /** What was charged, newest first. */
 export function ReceiptSection({ hideWhenEmpty = false }: { hideWhenEmpty?: boolean }) {
@@ -50,7 +55,13 @@ function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
         ))}
       </ul>
       {shown.length < receipts.length && (
-        <Button wide variant="quiet" size="small" className="mt-2" onClick={() => setShowsAll(true)}>
+        <Button
+          wide
+          variant="quiet"
+          size="small"
+          className="mt-2"
+          onClick={() => setShowsAll(true)}
+        >
           {words.moreReceipts(receipts.length - shown.length)}
         </Button>
       )}
@@ -65,14 +76,20 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   return (
     <li className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-2 first:border-t-0">
       <span className="min-w-0 flex-1 text-body font-medium">
-        {receipt.url !== null && receipt.status !== "open" ? <ExternalLink href={receipt.url}>{date}</ExternalLink> : date}
+        {receipt.url !== null && receipt.status !== "open" ? (
+          <ExternalLink href={receipt.url}>{date}</ExternalLink>
+        ) : (
+          date
+        )}
         {receipt.url !== null && receipt.status === "open" && (
           <span className="block text-small">
             <ExternalLink href={receipt.url}>{words.payNow}</ExternalLink>
           </span>
         )}
       </span>
-      <span className="text-body text-ink tabular-nums">{amountText(receipt.amountCents, receipt.currency, tag)}</span>
+      <span className="text-body text-ink tabular-nums">
+        {amountText(receipt.amountCents, receipt.currency, tag)}
+      </span>
       <Badge tone={tones[receipt.status]}>{words.receiptStates[receipt.status]}</Badge>
     </li>
   );

@@ -1,14 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
-import { ApiError, sendJson } from "../../../client/api-client.ts";
-import { useCurrentUser } from "../../../client/current-user.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { renewalDate } from "../../../client/renewal-date.ts";
-import { refreshSessions } from "../../../client/session-queries.ts";
-import { toast } from "../../../ui/toast.ts";
-import { refreshSubscription, statusQuery } from "../subscription-queries.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { ApiError, sendJson } from "#web/client/api-client.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { refreshSessions } from "#web/client/session-queries.ts";
+import { toast } from "#web/ui/toast.ts";
+import {
+  refreshSubscription,
+  statusQuery,
+} from "#web/features/subscriptions/subscription-queries.ts";
 
 interface PlanChange {
   path: string;
@@ -54,7 +57,12 @@ export function useCancelPlan(onSettled: () => void) {
   const { done, failed } = useMessages().subscriptions.billing.cancelDialog;
   return usePlanChange({
     path: "/api/cancel-subscription",
-    onDone: (until) => toast({ title: done.title, text: until === null ? undefined : done.text(until), tone: "success" }),
+    onDone: (until) =>
+      toast({
+        title: done.title,
+        text: until === null ? undefined : done.text(until),
+        tone: "success",
+      }),
     onFailed: () => toast({ title: failed, tone: "destructive" }),
     onSettled,
   });
@@ -65,7 +73,12 @@ export function useKeepPlan() {
   const { kept, keepFailed } = useMessages().subscriptions.billing;
   return usePlanChange({
     path: "/api/reactivate-subscription",
-    onDone: (until) => toast({ title: kept.title, text: until === null ? undefined : kept.text(until), tone: "success" }),
+    onDone: (until) =>
+      toast({
+        title: kept.title,
+        text: until === null ? undefined : kept.text(until),
+        tone: "success",
+      }),
     onFailed: () => toast({ title: keepFailed, tone: "destructive" }),
   });
 }

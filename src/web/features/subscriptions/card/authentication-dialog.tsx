@@ -1,9 +1,13 @@
-import { useMessages } from "../../../client/messages.ts";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
-import type { OverlayControl } from "../../../ui/use-lazy-overlay.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 /** The question that a bank asks about some cards. To close it is to say no. */
-export function AuthenticationDialog({ onAnswer, open, onClose }: OverlayControl & { onAnswer: (isOwner: boolean) => void }) {
+export function AuthenticationDialog({
+  onAnswer,
+  open,
+  onClose,
+}: OverlayControl & { onAnswer: (isOwner: boolean) => void }) {
   const { bank } = useMessages().subscriptions.card;
   const answer = (isOwner: boolean) => {
     onClose();

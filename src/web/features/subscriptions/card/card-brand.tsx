@@ -1,12 +1,21 @@
 import { CreditCard } from "lucide-react";
 import type { CardBrand } from "./card-number.ts";
 
-const letters: Partial<Record<CardBrand, string>> = { visa: "VISA", amex: "AMEX", discover: "DISC", diners: "DINERS", jcb: "JCB" };
+const letters: Partial<Record<CardBrand, string>> = {
+  visa: "VISA",
+  amex: "AMEX",
+  discover: "DISC",
+  diners: "DINERS",
+  jcb: "JCB",
+};
 
 /** The sign of a card's brand; its name always stands beside it, or in the label of what it stands in. */
 export function CardBrandMark({ brand }: { brand: CardBrand }) {
   return (
-    <span aria-hidden className="flex h-7 w-11 shrink-0 items-center justify-center rounded-small border border-line bg-surface text-[0.625rem] leading-none font-extrabold tracking-tight text-ink">
+    <span
+      aria-hidden
+      className="flex h-7 w-11 shrink-0 items-center justify-center rounded-small border border-line bg-surface text-[0.625rem] leading-none font-extrabold tracking-tight text-ink"
+    >
       {brand === "mastercard" ? (
         <svg viewBox="0 0 24 16" className="h-4">
           <circle cx="8" cy="8" r="7" fill="var(--art-ember)" />

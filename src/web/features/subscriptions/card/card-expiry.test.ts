@@ -9,11 +9,20 @@ describe("an expiry", () => {
   });
 
   test("gets the zero that was left out", () => {
-    expect(["5", "528", "1/28", "13"].map(groupExpiry)).toEqual(["05", "05 / 28", "01 / 28", "01 / 3"]);
+    expect(["5", "528", "1/28", "13"].map(groupExpiry)).toEqual([
+      "05",
+      "05 / 28",
+      "01 / 28",
+      "01 / 3",
+    ]);
   });
 
   test("may be filled in with a whole year, and loses nothing when it is shown again", () => {
-    expect(["12/2028", "12 / 28", "05 / 2"].map(groupExpiry)).toEqual(["12 / 28", "12 / 28", "05 / 2"]);
+    expect(["12/2028", "12 / 28", "05 / 2"].map(groupExpiry)).toEqual([
+      "12 / 28",
+      "12 / 28",
+      "05 / 2",
+    ]);
   });
 
   test("is a month and a year when it is whole", () => {
@@ -22,7 +31,12 @@ describe("an expiry", () => {
   });
 
   test("holds to the end of its month", () => {
-    expect(["", "12", "10 / 26", "11 / 26"].map((text) => faultOfExpiry(text, now))).toEqual(["missing", "incomplete", "past", null]);
+    expect(["", "12", "10 / 26", "11 / 26"].map((text) => faultOfExpiry(text, now))).toEqual([
+      "missing",
+      "incomplete",
+      "past",
+      null,
+    ]);
   });
 
   test("of a test card lies ahead", () => {

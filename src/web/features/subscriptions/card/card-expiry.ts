@@ -10,8 +10,14 @@ export interface CardExpiry {
 /** "12 / 28", from what is typed, pasted or filled in ("12/2028"). */
 export function groupExpiry(text: string): string {
   const digits = digitsOf(text);
-  const padded = /^[2-9]/.test(digits) || /^1[3-9]/.test(digits) || /^\s*1\s*\//.test(text) ? `0${digits}` : digits;
-  const year = padded.slice(2).replace(/^20(?=\d\d)/, "").slice(0, 2);
+  const padded =
+    /^[2-9]/.test(digits) || /^1[3-9]/.test(digits) || /^\s*1\s*\//.test(text)
+      ? `0${digits}`
+      : digits;
+  const year = padded
+    .slice(2)
+    .replace(/^20(?=\d\d)/, "")
+    .slice(0, 2);
   return year === "" ? padded.slice(0, 2) : `${padded.slice(0, 2)} / ${year}`;
 }
 
@@ -19,7 +25,9 @@ export function groupExpiry(text: string): string {
 export function readExpiry(text: string): CardExpiry | null {
   const digits = digitsOf(groupExpiry(text));
   const month = Number(digits.slice(0, 2));
-  return digits.length === 4 && month >= 1 && month <= 12 ? { month, year: 2000 + Number(digits.slice(2)) } : null;
+  return digits.length === 4 && month >= 1 && month <= 12
+    ? { month, year: 2000 + Number(digits.slice(2)) }
+    : null;
 }
 
 export type ExpiryFault = "missing" | "incomplete" | "past";

@@ -1,8 +1,14 @@
 import { useState } from "react";
 import type { ChangeEvent } from "react";
-import { now } from "../../../client/clock.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { caretBehindDigit, cvcLengthOf, digitsOf, faultOfNumber, groupCardNumber } from "./card-number.ts";
+import { now } from "#web/client/clock.ts";
+import { useMessages } from "#web/client/messages.ts";
+import {
+  caretBehindDigit,
+  cvcLengthOf,
+  digitsOf,
+  faultOfNumber,
+  groupCardNumber,
+} from "./card-number.ts";
 import { expiryInThreeYears, faultOfExpiry, groupExpiry } from "./card-expiry.ts";
 
 export const cardFieldNames = ["number", "expiry", "cvc"] as const;
@@ -45,7 +51,8 @@ export function useCardFields() {
     expiry: groupExpiry,
     cvc: (text) => digitsOf(text).slice(0, cvcLength),
   };
-  const check = (name: CardField) => setChecked((before) => (before.includes(name) ? before : [...before, name]));
+  const check = (name: CardField) =>
+    setChecked((before) => (before.includes(name) ? before : [...before, name]));
   return {
     texts,
     cvcLength,
@@ -66,7 +73,11 @@ export function useCardFields() {
       return cardFieldNames.find((name) => faultOf(name) !== null) ?? null;
     },
     fillIn: (number: string) => {
-      setTexts({ number, expiry: expiryInThreeYears(now()), cvc: "123".slice(0, cvcLengthOf(number)) });
+      setTexts({
+        number,
+        expiry: expiryInThreeYears(now()),
+        cvc: "123".slice(0, cvcLengthOf(number)),
+      });
       setChecked([]);
     },
   };

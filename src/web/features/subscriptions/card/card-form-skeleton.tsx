@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 /** The card form before it is there. */
 export function CardFormSkeleton() {

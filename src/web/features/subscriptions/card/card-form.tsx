@@ -1,14 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy, useId, useState } from "react";
-import type { Offer } from "../../../../shared/api/subscriptions.ts";
-import { sendJson } from "../../../client/api-client.ts";
+import type { Offer } from "#shared/api/subscriptions.ts";
+import { sendJson } from "#web/client/api-client.ts";
 import type { CardFormProps } from "./card-form-props.ts";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import { SetupFailure } from "./setup-failure.tsx";
 import { usePaymentPage } from "./stripe-page.ts";
 
-const SandboxCardForm = lazy(async () => ({ default: (await import("./sandbox-card-form.tsx")).SandboxCardForm }));
-const StripeCardForm = lazy(async () => ({ default: (await import("./stripe-card-form.tsx")).StripeCardForm }));
+const SandboxCardForm = lazy(async () => ({
+  default: (await import("./sandbox-card-form.tsx")).SandboxCardForm,
+}));
+const StripeCardForm = lazy(async () => ({
+  default: (await import("./stripe-card-form.tsx")).StripeCardForm,
+}));
 
 interface CardFormSlotProps extends Omit<CardFormProps, "clientSecret"> {
   kind: NonNullable<Offer["cardForm"]>;
@@ -29,7 +33,14 @@ export function CardForm({ kind, ...props }: CardFormSlotProps) {
     enabled: mayAsk,
   });
   const restart = () => setTurn(turn + 1);
-  if (intent.error !== null) return <SetupFailure onRetry={() => void intent.refetch()} busy={intent.isFetching} wayBack={props.wayBack} />;
+  if (intent.error !== null)
+    return (
+      <SetupFailure
+        onRetry={() => void intent.refetch()}
+        busy={intent.isFetching}
+        wayBack={props.wayBack}
+      />
+    );
   if (intent.data === undefined) return <CardFormSkeleton />;
   const { clientSecret } = intent.data;
   return (
@@ -37,7 +48,13 @@ export function CardForm({ kind, ...props }: CardFormSlotProps) {
       {kind.kind === "sandbox" ? (
         <SandboxCardForm {...props} key={clientSecret} clientSecret={clientSecret} />
       ) : (
-        <StripeCardForm {...props} key={clientSecret} clientSecret={clientSecret} publishableKey={kind.publishableKey} onRestart={restart} />
+        <StripeCardForm
+          {...props}
+          key={clientSecret}
+          clientSecret={clientSecret}
+          publishableKey={kind.publishableKey}
+          onRestart={restart}
+        />
       )}
     </Suspense>
   );

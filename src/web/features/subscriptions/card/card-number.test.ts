@@ -1,9 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { brandOf, caretBehindDigit, cvcLengthOf, faultOfNumber, groupCardNumber, passesLuhn } from "./card-number.ts";
+import {
+  brandOf,
+  caretBehindDigit,
+  cvcLengthOf,
+  faultOfNumber,
+  groupCardNumber,
+  passesLuhn,
+} from "./card-number.ts";
 
 describe("a card number", () => {
   test("is grouped as it is printed, while it is typed and when it is pasted", () => {
-    expect(["4", "4242", "42424", "4242-4242 4242x4242"].map(groupCardNumber)).toEqual(["4", "4242", "4242 4", "4242 4242 4242 4242"]);
+    expect(["4", "4242", "42424", "4242-4242 4242x4242"].map(groupCardNumber)).toEqual([
+      "4",
+      "4242",
+      "4242 4",
+      "4242 4242 4242 4242",
+    ]);
     expect(groupCardNumber("378282246310005")).toBe("3782 822463 10005");
     expect(groupCardNumber("30569309025904")).toBe("3056 930902 5904");
   });
@@ -15,20 +27,39 @@ describe("a card number", () => {
 
   test("tells whose card it is by its first digits", () => {
     const numbers = ["", "4", "5105", "2223", "2720", "37", "6011", "36", "3530", "9"];
-    expect(numbers.map(brandOf)).toEqual(["unknown", "visa", "mastercard", "mastercard", "mastercard", "amex", "discover", "diners", "jcb", "unknown"]);
+    expect(numbers.map(brandOf)).toEqual([
+      "unknown",
+      "visa",
+      "mastercard",
+      "mastercard",
+      "mastercard",
+      "amex",
+      "discover",
+      "diners",
+      "jcb",
+      "unknown",
+    ]);
     expect([cvcLengthOf("34"), cvcLengthOf("4242")]).toEqual([4, 3]);
   });
 
   test("has a right check digit", () => {
-    expect(["4242424242424242", "4000000000000002", "4000002500003155", "378282246310005"].every(passesLuhn)).toBe(true);
+    expect(
+      ["4242424242424242", "4000000000000002", "4000002500003155", "378282246310005"].every(
+        passesLuhn,
+      ),
+    ).toBe(true);
     expect(passesLuhn("4242424242424241")).toBe(false);
   });
 
   test("is told what is wrong with it", () => {
-    expect(["", "4242 4242", "4242 4242 4242 4241", "4242 4242 4242 4242"].map(faultOfNumber)).toEqual(["missing", "incomplete", "wrong", null]);
+    expect(
+      ["", "4242 4242", "4242 4242 4242 4241", "4242 4242 4242 4242"].map(faultOfNumber),
+    ).toEqual(["missing", "incomplete", "wrong", null]);
   });
 
   test("keeps the caret behind the digit that it stood behind", () => {
-    expect([0, 1, 4, 5, 16].map((count) => caretBehindDigit("4242 4242 4242 4242", count))).toEqual([0, 1, 4, 6, 19]);
+    expect([0, 1, 4, 5, 16].map((count) => caretBehindDigit("4242 4242 4242 4242", count))).toEqual(
+      [0, 1, 4, 6, 19],
+    );
   });
 });

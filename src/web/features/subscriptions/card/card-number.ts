@@ -11,23 +11,49 @@ interface BrandRule {
 const inFours = [4, 4, 4, 4, 3];
 const rules: readonly BrandRule[] = [
   { brand: "visa", starts: /^4/, lengths: [13, 16, 19], groups: inFours, cvcLength: 3 },
-  { brand: "mastercard", starts: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16], groups: inFours, cvcLength: 3 },
+  {
+    brand: "mastercard",
+    starts: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    lengths: [16],
+    groups: inFours,
+    cvcLength: 3,
+  },
   { brand: "amex", starts: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvcLength: 4 },
-  { brand: "discover", starts: /^(6011|64[4-9]|65)/, lengths: [16, 19], groups: inFours, cvcLength: 3 },
-  { brand: "diners", starts: /^(30[0-5]|36|38|39)/, lengths: [14], groups: [4, 6, 4], cvcLength: 3 },
+  {
+    brand: "discover",
+    starts: /^(6011|64[4-9]|65)/,
+    lengths: [16, 19],
+    groups: inFours,
+    cvcLength: 3,
+  },
+  {
+    brand: "diners",
+    starts: /^(30[0-5]|36|38|39)/,
+    lengths: [14],
+    groups: [4, 6, 4],
+    cvcLength: 3,
+  },
   { brand: "jcb", starts: /^35(2[89]|[3-8])/, lengths: [16], groups: inFours, cvcLength: 3 },
 ];
-const otherRule: BrandRule = { brand: "unknown", starts: /^/, lengths: [12, 13, 14, 15, 16, 17, 18, 19], groups: inFours, cvcLength: 3 };
+const otherRule: BrandRule = {
+  brand: "unknown",
+  starts: /^/,
+  lengths: [12, 13, 14, 15, 16, 17, 18, 19],
+  groups: inFours,
+  cvcLength: 3,
+};
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-const ruleOf = (digits: string): BrandRule => rules.find(({ starts }) => starts.test(digits)) ?? otherRule;
+const ruleOf = (digits: string): BrandRule =>
+  rules.find(({ starts }) => starts.test(digits)) ?? otherRule;
 
 /** Whose card a number is, as soon as its first digits tell. */
 export const brandOf = (number: string): CardBrand => ruleOf(digitsOf(number)).brand;
 
 /** The provider's word for a brand, as far as it is one that we draw. */
-export const knownBrand = (word: string): CardBrand => rules.find(({ brand }) => brand === word)?.brand ?? "unknown";
+export const knownBrand = (word: string): CardBrand =>
+  rules.find(({ brand }) => brand === word)?.brand ?? "unknown";
 
 export const cvcLengthOf = (number: string): number => ruleOf(digitsOf(number)).cvcLength;
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useMessages } from "../../../client/messages.ts";
-import { toast } from "../../../ui/toast.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { toast } from "#web/ui/toast.ts";
 
 /** A card that was set up with the provider. */
 export interface SavedCard {
@@ -17,10 +17,14 @@ export type SetupOutcome =
   | { readonly kind: "incomplete" };
 
 /** Sets a card up once for however many presses, and tells what went wrong by a toast and in place. */
-export function useCardSetup(confirm: () => Promise<SetupOutcome>, onSaved: (card: SavedCard) => void) {
+export function useCardSetup(
+  confirm: () => Promise<SetupOutcome>,
+  onSaved: (card: SavedCard) => void,
+) {
   const words = useMessages().subscriptions.card;
   const underWay = useRef(false);
-  const refuse = (text: string | null) => toast({ title: words.failed, text: text ?? words.failedText, tone: "destructive" });
+  const refuse = (text: string | null) =>
+    toast({ title: words.failed, text: text ?? words.failedText, tone: "destructive" });
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: confirm,
     onSuccess: (outcome) => {
@@ -39,7 +43,14 @@ export function useCardSetup(confirm: () => Promise<SetupOutcome>, onSaved: (car
     underWay.current = true;
     mutate();
   };
-  const failure = error !== null ? words.failedText : data?.kind === "refused" ? (data.text ?? words.failedText) : data?.kind === "unsaved" ? words.unsaved.text : null;
+  const failure =
+    error !== null
+      ? words.failedText
+      : data?.kind === "refused"
+        ? (data.text ?? words.failedText)
+        : data?.kind === "unsaved"
+          ? words.unsaved.text
+          : null;
   /** What was said about the last try no longer holds once something else is typed. */
   const forgetFailure = () => {
     if (failure !== null && !isPending) reset();

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Offer } from "../../../../shared/api/subscriptions.ts";
+import type { Offer } from "#shared/api/subscriptions.ts";
 import type { CardFormProps } from "./card-form-props.ts";
 import { CardForm } from "./card-form.tsx";
 import type { SavedCard } from "./card-setup.ts";

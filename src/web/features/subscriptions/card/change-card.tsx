@@ -1,11 +1,15 @@
-import type { Offer, PaymentMethod } from "../../../../shared/api/subscriptions.ts";
-import { sendJson } from "../../../client/api-client.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { toast } from "../../../ui/toast.ts";
-import { billingAddress } from "../checkout-address.ts";
-import { readPaymentFailure } from "../payment-failure.ts";
-import { paymentMethodQuery, receiptsQuery, statusQuery } from "../subscription-queries.ts";
+import type { Offer, PaymentMethod } from "#shared/api/subscriptions.ts";
+import { sendJson } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { toast } from "#web/ui/toast.ts";
+import { billingAddress } from "#web/features/subscriptions/checkout-address.ts";
+import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
+import {
+  paymentMethodQuery,
+  receiptsQuery,
+  statusQuery,
+} from "#web/features/subscriptions/subscription-queries.ts";
 import type { SavedCard } from "./card-setup.ts";
 import { CardStep } from "./card-step.tsx";
 
@@ -20,14 +24,17 @@ export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
   const textOf = (error: unknown) => readPaymentFailure(error).detail ?? words.cardFailed.text;
   const change = async ({ paymentMethodId }: SavedCard) => {
     try {
-      const saved = await sendJson<PaymentMethod>("PUT", "/api/payment-method", { paymentMethodId });
+      const saved = await sendJson<PaymentMethod>("PUT", "/api/payment-method", {
+        paymentMethodId,
+      });
       queryClient.setQueryData(paymentMethodQuery.queryKey, saved);
     } catch (error) {
       toast({ title: words.cardFailed.title, text: textOf(error), tone: "destructive" });
       throw error;
     }
     // A charge that was open was made with it at once.
-    for (const { queryKey } of [statusQuery, receiptsQuery]) void queryClient.invalidateQueries({ queryKey });
+    for (const { queryKey } of [statusQuery, receiptsQuery])
+      void queryClient.invalidateQueries({ queryKey });
     toast({ title: words.cardChanged, tone: "success" });
     onChanged();
   };
@@ -37,7 +44,10 @@ export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
       submitLabel={words.saveCard}
       returnPath={billingAddress}
       onUse={change}
-      explain={(error) => ({ text: textOf(error), needsOtherCard: readPaymentFailure(error).needsOtherCard })}
+      explain={(error) => ({
+        text: textOf(error),
+        needsOtherCard: readPaymentFailure(error).needsOtherCard,
+      })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { cx } from "../../../ui/class-names.ts";
+import { cx } from "#web/ui/class-names.ts";
 
 interface FormFailureProps {
   /** Above a form that took the place of the control that had the focus. */
@@ -16,7 +16,14 @@ export function FormFailure({ takesFocus = false, children }: FormFailureProps) 
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <p ref={box} tabIndex={-1} className={cx("flex gap-3 rounded-field bg-danger-soft p-4 text-small font-medium text-danger-text outline-none", takesFocus ? "mb-4" : "mt-4")}>
+    <p
+      ref={box}
+      tabIndex={-1}
+      className={cx(
+        "flex gap-3 rounded-field bg-danger-soft p-4 text-small font-medium text-danger-text outline-none",
+        takesFocus ? "mb-4" : "mt-4",
+      )}
+    >
       <CircleAlert aria-hidden size={20} className="shrink-0" />
       <span>{children}</span>
     </p>

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
 
 interface KeptCardProps {
   busy: boolean;
@@ -13,7 +13,14 @@ interface KeptCardProps {
 }
 
 /** In place of the card form when the card is saved and only the last step is missing. */
-export function KeptCard({ busy, failure, terms, submitLabel, onSubmit, onOtherCard }: KeptCardProps) {
+export function KeptCard({
+  busy,
+  failure,
+  terms,
+  submitLabel,
+  onSubmit,
+  onOtherCard,
+}: KeptCardProps) {
   const words = useMessages().subscriptions.checkout;
   return (
     <div>

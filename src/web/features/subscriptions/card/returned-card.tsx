@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { toast } from "../../../ui/toast.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.ts";
 import type { SavedCard } from "./card-setup.ts";
 import { stripeScriptQuery } from "./stripe-script.ts";
 import { readReturnedCard } from "./stripe-setup.ts";
@@ -20,7 +20,11 @@ export function ReturnedCard({ publishableKey, clientSecret, onRead }: ReturnedC
   const { card: words, result } = useMessages().subscriptions;
   const { data: outcome, isError } = useQuery({
     queryKey: ["returned-card", clientSecret],
-    queryFn: async () => await readReturnedCard(await queryClient.fetchQuery(stripeScriptQuery(publishableKey)), clientSecret),
+    queryFn: async () =>
+      await readReturnedCard(
+        await queryClient.fetchQuery(stripeScriptQuery(publishableKey)),
+        clientSecret,
+      ),
     staleTime: "static",
     networkMode: "always",
   });

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { FormEvent } from "react";
-import { useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useLazyOverlay } from "../../../ui/use-lazy-overlay.tsx";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { CardBrandMark } from "./card-brand.tsx";
 import { readExpiry } from "./card-expiry.ts";
 import { useCardFields } from "./card-fields.ts";
@@ -18,9 +18,20 @@ import { TestCards } from "./test-cards.tsx";
 const loadDialog = async () => (await import("./authentication-dialog.tsx")).AuthenticationDialog;
 
 /** The card form of the sandbox, in the place of the provider's own. */
-export function SandboxCardForm({ clientSecret, submitLabel, busy, onConfirm, onSaved, terms }: CardFormProps) {
+export function SandboxCardForm({
+  clientSecret,
+  submitLabel,
+  busy,
+  onConfirm,
+  onSaved,
+  terms,
+}: CardFormProps) {
   const words = useMessages().subscriptions.card;
-  const inputs = { number: useRef<HTMLInputElement>(null), expiry: useRef<HTMLInputElement>(null), cvc: useRef<HTMLInputElement>(null) };
+  const inputs = {
+    number: useRef<HTMLInputElement>(null),
+    expiry: useRef<HTMLInputElement>(null),
+    cvc: useRef<HTMLInputElement>(null),
+  };
   const fields = useCardFields();
   const bank = useLazyOverlay<{ onAnswer: (isOwner: boolean) => void }>(loadDialog);
 
@@ -37,7 +48,12 @@ export function SandboxCardForm({ clientSecret, submitLabel, busy, onConfirm, on
       return { kind: "incomplete" };
     }
     onConfirm?.();
-    const request = { clientSecret, cardNumber: fields.texts.number, expMonth: expiry.month, expYear: expiry.year };
+    const request = {
+      clientSecret,
+      cardNumber: fields.texts.number,
+      expMonth: expiry.month,
+      expYear: expiry.year,
+    };
     return await setUpSandboxCard(request, askBank, words.notAuthenticated);
   };
   const setup = useCardSetup(confirm, onSaved);
@@ -76,8 +92,18 @@ export function SandboxCardForm({ clientSecret, submitLabel, busy, onConfirm, on
           }
         />
         <div className="grid grid-cols-2 items-start gap-3">
-          <TextField {...fieldProps("expiry")} label={words.expiry} placeholder={words.expiryPlaceholder} className="tabular-nums" />
-          <TextField {...fieldProps("cvc")} label={words.cvc} placeholder={words.cvcPlaceholder(fields.cvcLength)} className="tabular-nums" />
+          <TextField
+            {...fieldProps("expiry")}
+            label={words.expiry}
+            placeholder={words.expiryPlaceholder}
+            className="tabular-nums"
+          />
+          <TextField
+            {...fieldProps("cvc")}
+            label={words.cvc}
+            placeholder={words.cvcPlaceholder(fields.cvcLength)}
+            className="tabular-nums"
+          />
         </div>
         <TextField label={words.name} optional autoComplete="cc-name" autoCapitalize="words" />
       </fieldset>

@@ -1,5 +1,5 @@
-import type { ConfirmSetupReply, ConfirmSetupRequest } from "../../../../shared/api/subscriptions.ts";
-import { ApiError, hasCode, sendJson } from "../../../client/api-client.ts";
+import type { ConfirmSetupReply, ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
+import { ApiError, hasCode, sendJson } from "#web/client/api-client.ts";
 import type { SetupOutcome } from "./card-setup.ts";
 
 const confirmSetup = async (request: ConfirmSetupRequest) =>
@@ -16,12 +16,16 @@ export async function setUpSandboxCard(
 ): Promise<SetupOutcome> {
   try {
     const asked = await confirmSetup(request);
-    const intent = asked.status === "requires_action" ? await confirmSetup({ ...request, authenticate: await askBank() }) : asked;
+    const intent =
+      asked.status === "requires_action"
+        ? await confirmSetup({ ...request, authenticate: await askBank() })
+        : asked;
     if (intent.status !== "succeeded") return { kind: "refused", text: notAuthenticatedText };
     if (intent.paymentMethodId === null) return { kind: "unsaved" };
     return { kind: "saved", setupIntentId: intent.id, paymentMethodId: intent.paymentMethodId };
   } catch (error) {
-    const isSaid = error instanceof ApiError && (error.status === 402 || hasCode(error, "too_many_requests"));
+    const isSaid =
+      error instanceof ApiError && (error.status === 402 || hasCode(error, "too_many_requests"));
     return { kind: "refused", text: isSaid ? (error.problem?.detail ?? null) : null };
   }
 }

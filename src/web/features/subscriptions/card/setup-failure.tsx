@@ -1,15 +1,26 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../../../client/messages.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useUiWords } from "../../../ui/ui-words.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useUiWords } from "#web/ui/ui-words.ts";
 
 /** The card form can't be had: another try, or back. */
-export function SetupFailure({ onRetry, busy = false, wayBack }: { onRetry: () => void; busy?: boolean; wayBack?: ReactNode }) {
+export function SetupFailure({
+  onRetry,
+  busy = false,
+  wayBack,
+}: {
+  onRetry: () => void;
+  busy?: boolean;
+  wayBack?: ReactNode;
+}) {
   const words = useMessages().subscriptions.checkout.initError;
   const { retry } = useUiWords();
   return (
-    <section role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-5 py-7 text-center shadow-card">
+    <section
+      role="alert"
+      className="flex flex-col items-center rounded-card border border-line bg-surface px-5 py-7 text-center shadow-card"
+    >
       <CircleAlert aria-hidden size={32} className="text-danger-text" />
       <h2 className="mt-3 text-heading font-bold text-ink">{words.title}</h2>
       <p className="mt-1 text-body text-ink-soft">{words.text}</p>

@@ -20,7 +20,11 @@ export function stripeAppearance(): Appearance {
       spacingUnit: "4px",
     },
     rules: {
-      ".Input": { border: `1px solid ${token("--line-strong")}`, padding: "14px 16px", boxShadow: "none" },
+      ".Input": {
+        border: `1px solid ${token("--line-strong")}`,
+        padding: "14px 16px",
+        boxShadow: "none",
+      },
       ".Input:focus": { outline: `2px solid ${token("--focus")}`, boxShadow: "none" },
       ".Input--invalid": { borderColor: token("--danger"), boxShadow: "none" },
       ".Label": { fontSize: "14px", fontWeight: "600", marginBottom: "6px" },

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { useState } from "react";
 import type { FormEvent } from "react";
-import { useLanguageTag, useMessages } from "../../../client/messages.ts";
-import { themeSetting } from "../../../client/theme.ts";
-import { useStoredSetting } from "../../../client/stored-setting.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { IconLine } from "../../../ui/icon-line.tsx";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { themeSetting } from "#web/client/theme.ts";
+import { useStoredSetting } from "#web/client/stored-setting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { IconLine } from "#web/ui/icon-line.tsx";
 import type { CardFormProps } from "./card-form-props.ts";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import { useCardSetup } from "./card-setup.ts";
@@ -30,9 +30,20 @@ export function StripeCardForm({ publishableKey, ...props }: StripeCardFormProps
   // Drawn anew in the colours of the theme when that changes.
   useStoredSetting(themeSetting);
   const locale = useLanguageTag();
-  if (script.error !== null) return <SetupFailure onRetry={() => void script.refetch()} busy={script.isFetching} wayBack={props.wayBack} />;
+  if (script.error !== null)
+    return (
+      <SetupFailure
+        onRetry={() => void script.refetch()}
+        busy={script.isFetching}
+        wayBack={props.wayBack}
+      />
+    );
   if (script.data === undefined) return <CardFormSkeleton />;
-  const options = { clientSecret: props.clientSecret, appearance: stripeAppearance(), locale: stripeLocale(locale) };
+  const options = {
+    clientSecret: props.clientSecret,
+    appearance: stripeAppearance(),
+    locale: stripeLocale(locale),
+  };
   return (
     <Elements stripe={script.data} options={options}>
       <StripeFields {...props} />
@@ -41,10 +52,21 @@ export function StripeCardForm({ publishableKey, ...props }: StripeCardFormProps
 }
 
 const stripeLocales = ["en", "es", "fr", "de", "it", "pt", "ja", "zh"] as const;
-const stripeLocale = (tag: string): StripeElementLocale => stripeLocales.find((known) => known === tag) ?? "auto";
+const stripeLocale = (tag: string): StripeElementLocale =>
+  stripeLocales.find((known) => known === tag) ?? "auto";
 
 function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
-  const { clientSecret, submitLabel, busy, returnPath, onConfirm, onSaved, onRestart, terms, wayBack } = props;
+  const {
+    clientSecret,
+    submitLabel,
+    busy,
+    returnPath,
+    onConfirm,
+    onSaved,
+    onRestart,
+    terms,
+    wayBack,
+  } = props;
   const words = useMessages().subscriptions.card;
   const stripe = useStripe();
   const elements = useElements();
@@ -63,7 +85,11 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
     <form noValidate onSubmit={submit}>
       {state === "loading" && <CardFormSkeleton />}
       <div className={cx(state === "loading" && "h-0 overflow-hidden")}>
-        <PaymentElement onReady={() => setState("ready")} onLoadError={() => setState("failed")} onChange={setup.forgetFailure} />
+        <PaymentElement
+          onReady={() => setState("ready")}
+          onLoadError={() => setState("failed")}
+          onChange={setup.forgetFailure}
+        />
       </div>
       {state === "ready" && (
         <>

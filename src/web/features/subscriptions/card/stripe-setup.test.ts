@@ -2,50 +2,85 @@ import type { SetupIntent, Stripe, StripeElements, StripeError } from "@stripe/s
 import { describe, expect, test } from "vitest";
 import { outcomeOf, readReturnedCard, setUpStripeCard } from "./stripe-setup.ts";
 
-const succeeded = { id: "seti_1", status: "succeeded", payment_method: "pm_1", last_setup_error: null } as SetupIntent;
+const succeeded = {
+  id: "seti_1",
+  status: "succeeded",
+  payment_method: "pm_1",
+  last_setup_error: null,
+} as SetupIntent;
 
 /** A form that holds what `submit` says of it, and a provider that answers with `result`. */
-function payingWith(result: { setupIntent: SetupIntent } | { error: StripeError }, submitError?: StripeError) {
+function payingWith(
+  result: { setupIntent: SetupIntent } | { error: StripeError },
+  submitError?: StripeError,
+) {
   const asked: unknown[] = [];
-  const elements = { submit: async () => (submitError === undefined ? {} : { error: submitError }) } as StripeElements;
+  const elements = {
+    submit: async () => (submitError === undefined ? {} : { error: submitError }),
+  } as StripeElements;
   const confirmSetup = async (options: { confirmParams?: unknown; redirect?: string }) => {
     asked.push({ confirmParams: options.confirmParams, redirect: options.redirect });
     return result;
   };
   const stripe = { confirmSetup, retrieveSetupIntent: async () => result } as unknown as Stripe;
-  return { asked, setUp: () => setUpStripeCard(stripe, elements, "seti_1_secret", "https://spotter.example/done"), stripe };
+  return {
+    asked,
+    setUp: () => setUpStripeCard(stripe, elements, "seti_1_secret", "https://spotter.example/done"),
+    stripe,
+  };
 }
 
 describe("a card at the provider", () => {
   test("is saved, without leaving the page unless it has to", async () => {
     const { asked, setUp } = payingWith({ setupIntent: succeeded });
-    expect(await setUp()).toEqual({ kind: "saved", setupIntentId: "seti_1", paymentMethodId: "pm_1" });
-    expect(asked).toEqual([{ confirmParams: { return_url: "https://spotter.example/done" }, redirect: "if_required" }]);
+    expect(await setUp()).toEqual({
+      kind: "saved",
+      setupIntentId: "seti_1",
+      paymentMethodId: "pm_1",
+    });
+    expect(asked).toEqual([
+      { confirmParams: { return_url: "https://spotter.example/done" }, redirect: "if_required" },
+    ]);
   });
 
   test("is not asked for while a field is wrong, which the provider's form shows itself", async () => {
-    const { asked, setUp } = payingWith({ setupIntent: succeeded }, { type: "validation_error", message: "Incomplete." } as StripeError);
+    const { asked, setUp } = payingWith({ setupIntent: succeeded }, {
+      type: "validation_error",
+      message: "Incomplete.",
+    } as StripeError);
     expect(await setUp()).toEqual({ kind: "incomplete" });
     expect(asked).toEqual([]);
   });
 
   test("is declined in the provider's words", async () => {
-    const { setUp } = payingWith({ error: { type: "card_error", message: "Your card has insufficient funds." } as StripeError });
+    const { setUp } = payingWith({
+      error: { type: "card_error", message: "Your card has insufficient funds." } as StripeError,
+    });
     expect(await setUp()).toEqual({ kind: "refused", text: "Your card has insufficient funds." });
   });
 
   test("that an earlier try has saved is saved", async () => {
-    const { setUp } = payingWith({ error: { type: "invalid_request_error", setup_intent: succeeded } as StripeError });
+    const { setUp } = payingWith({
+      error: { type: "invalid_request_error", setup_intent: succeeded } as StripeError,
+    });
     expect(await setUp()).toMatchObject({ kind: "saved", paymentMethodId: "pm_1" });
   });
 
   test("is read when the provider led back with it", async () => {
-    const { stripe } = payingWith({ setupIntent: { ...succeeded, payment_method: { id: "pm_2" } } as SetupIntent });
-    expect(await readReturnedCard(stripe, "seti_1_secret")).toMatchObject({ kind: "saved", paymentMethodId: "pm_2" });
+    const { stripe } = payingWith({
+      setupIntent: { ...succeeded, payment_method: { id: "pm_2" } } as SetupIntent,
+    });
+    expect(await readReturnedCard(stripe, "seti_1_secret")).toMatchObject({
+      kind: "saved",
+      paymentMethodId: "pm_2",
+    });
   });
 
   test("is no card when nothing was saved, or the bank said no", () => {
     expect(outcomeOf({ ...succeeded, payment_method: null })).toEqual({ kind: "unsaved" });
-    expect(outcomeOf({ ...succeeded, status: "requires_payment_method" })).toEqual({ kind: "refused", text: null });
+    expect(outcomeOf({ ...succeeded, status: "requires_payment_method" })).toEqual({
+      kind: "refused",
+      text: null,
+    });
   });
 });

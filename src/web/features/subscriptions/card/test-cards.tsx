@@ -1,5 +1,5 @@
 import { FlaskConical } from "lucide-react";
-import { useMessages } from "../../../client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 
 const testCards = [
   { number: "4242 4242 4242 4242", effect: "succeeds" },

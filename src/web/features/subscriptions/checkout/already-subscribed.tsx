@@ -1,8 +1,8 @@
-import { useMessages } from "../../../client/messages.ts";
-import { PairDrawing } from "../../../ui/art/empty-drawings.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/states.tsx";
-import { billingAddress } from "../checkout-address.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { billingAddress } from "#web/features/subscriptions/checkout-address.ts";
 
 /** Somebody with a plan has nothing to pay here. */
 export function AlreadySubscribed({ returnTo }: { returnTo: string | null }) {

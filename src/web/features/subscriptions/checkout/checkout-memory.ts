@@ -1,5 +1,5 @@
-import { plans } from "../../../../shared/rules/prices.ts";
-import type { Plan } from "../../../../shared/rules/prices.ts";
+import { plans } from "#shared/rules/prices.ts";
+import type { Plan } from "#shared/rules/prices.ts";
 
 const key = "spotter.checkout";
 

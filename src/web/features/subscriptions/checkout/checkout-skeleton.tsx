@@ -1,6 +1,6 @@
-import { Card } from "../../../ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { CardFormSkeleton } from "../card/card-form-skeleton.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
 
 /** The payment form before anything is known. */
 export function CheckoutSkeleton() {

@@ -1,23 +1,29 @@
 import { Suspense, lazy, useState } from "react";
 import { useSearch } from "wouter";
-import type { Offer } from "../../../../shared/api/subscriptions.ts";
-import type { Plan } from "../../../../shared/rules/prices.ts";
-import { useNow } from "../../../client/clock.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { renewalDate } from "../../../client/renewal-date.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { daysLater } from "../billing-dates.ts";
-import { CardFormSkeleton } from "../card/card-form-skeleton.tsx";
-import type { SavedCard } from "../card/card-setup.ts";
-import { CardStep } from "../card/card-step.tsx";
-import { pricingAddress, readReturnedSecret, successAddress } from "../checkout-address.ts";
-import { NotOpen } from "../not-open.tsx";
-import { usePlanTexts } from "../plan-texts.ts";
+import type { Offer } from "#shared/api/subscriptions.ts";
+import type { Plan } from "#shared/rules/prices.ts";
+import { useNow } from "#web/client/clock.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
+import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
+import type { SavedCard } from "#web/features/subscriptions/card/card-setup.ts";
+import { CardStep } from "#web/features/subscriptions/card/card-step.tsx";
+import {
+  pricingAddress,
+  readReturnedSecret,
+  successAddress,
+} from "#web/features/subscriptions/checkout-address.ts";
+import { NotOpen } from "#web/features/subscriptions/not-open.tsx";
+import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 import { readCheckout, rememberCheckout } from "./checkout-memory.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { useCreateSubscription } from "./use-create-subscription.ts";
 
-const ReturnedCard = lazy(async () => ({ default: (await import("../card/returned-card.tsx")).ReturnedCard }));
+const ReturnedCard = lazy(async () => ({
+  default: (await import("#web/features/subscriptions/card/returned-card.tsx")).ReturnedCard,
+}));
 
 const renewEveryMs = 60_000;
 
@@ -35,7 +41,9 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
   const now = useNow(renewEveryMs);
   const search = useSearch();
   // Led back by the provider in the middle of paying for this plan: the card is there already.
-  const [returnedSecret, setReturnedSecret] = useState(() => (readCheckout() === plan ? readReturnedSecret(search) : null));
+  const [returnedSecret, setReturnedSecret] = useState(() =>
+    readCheckout() === plan ? readReturnedSecret(search) : null,
+  );
   const [returnedCard, setReturnedCard] = useState<SavedCard | null>(null);
   const { create, explain } = useCreateSubscription({
     plan,
@@ -71,7 +79,11 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
           onUse={create}
           onOtherCard={() => onTrialUsed(false)}
           explain={explain}
-          terms={<p className="mt-4 text-small text-ink-soft">{offer.trialAvailable ? words.termsTrial(every, trialEnd) : words.terms(every)}</p>}
+          terms={
+            <p className="mt-4 text-small text-ink-soft">
+              {offer.trialAvailable ? words.termsTrial(every, trialEnd) : words.terms(every)}
+            </p>
+          }
           wayBack={
             <ButtonLink wide variant="secondary" href={pricingAddress(returnTo)} replace>
               {words.initError.back}

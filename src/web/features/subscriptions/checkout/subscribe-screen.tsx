@@ -1,11 +1,17 @@
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { useMessages } from "../../../client/messages.ts";
-import { Screen } from "../../../ui/screen.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { ChangeCard } from "../card/change-card.tsx";
-import { billingAddress, pricingAddress, readPlan, readReturn, readsCardChange } from "../checkout-address.ts";
-import { useOffer, useStatus } from "../subscription-queries.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Screen } from "#web/ui/screen.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { ChangeCard } from "#web/features/subscriptions/card/change-card.tsx";
+import {
+  billingAddress,
+  pricingAddress,
+  readPlan,
+  readReturn,
+  readsCardChange,
+} from "#web/features/subscriptions/checkout-address.ts";
+import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
 import { AlreadySubscribed } from "./already-subscribed.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import { Checkout } from "./checkout.tsx";
@@ -22,15 +28,30 @@ function PlanPaymentScreen({ search }: { search: string }) {
   const returnTo = readReturn(search);
   const { offer: offered, status, error, retry, isLoading } = useOfferAndStatus();
   const [isTrialUsed, setIsTrialUsed] = useState(false);
-  const offer = isTrialUsed && offered !== undefined ? { ...offered, trialAvailable: false } : offered;
+  const offer =
+    isTrialUsed && offered !== undefined ? { ...offered, trialAvailable: false } : offered;
   const isSubscribed = status?.hasSubscription === true;
-  const heading = isSubscribed ? checkout.title : offer?.trialAvailable === false ? checkout.heading : checkout.headingTrial;
+  const heading = isSubscribed
+    ? checkout.title
+    : offer?.trialAvailable === false
+      ? checkout.heading
+      : checkout.headingTrial;
   return (
-    <Screen title={checkout.titleOf(plans[plan].name)} heading={heading} backHref={pricingAddress(returnTo)}>
+    <Screen
+      title={checkout.titleOf(plans[plan].name)}
+      heading={heading}
+      backHref={pricingAddress(returnTo)}
+    >
       {isSubscribed ? (
         <AlreadySubscribed returnTo={returnTo} />
       ) : offer !== undefined && status !== undefined ? (
-        <Checkout key={plan} offer={offer} plan={plan} returnTo={returnTo} onTrialUsed={setIsTrialUsed} />
+        <Checkout
+          key={plan}
+          offer={offer}
+          plan={plan}
+          returnTo={returnTo}
+          onTrialUsed={setIsTrialUsed}
+        />
       ) : error !== null ? (
         <ErrorState onRetry={retry} busy={isLoading} />
       ) : (
@@ -65,5 +86,11 @@ function useOfferAndStatus() {
   const retry = () => {
     for (const query of [offer, status]) if (query.error !== null) void query.refetch();
   };
-  return { offer: offer.data, status: status.data, error: offer.error ?? status.error, retry, isLoading: offer.isFetching || status.isFetching };
+  return {
+    offer: offer.data,
+    status: status.data,
+    error: offer.error ?? status.error,
+    retry,
+    isLoading: offer.isFetching || status.isFetching,
+  };
 }

@@ -1,16 +1,16 @@
 import { useLocation } from "wouter";
-import type { CreateSubscriptionRequest, SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
-import type { Plan } from "../../../../shared/rules/prices.ts";
-import { sendJson } from "../../../client/api-client.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { queryClient } from "../../../client/query-client.ts";
-import { toast } from "../../../ui/toast.ts";
-import type { SavedCard } from "../card/card-setup.ts";
-import type { CardUseFailure } from "../card/card-step.tsx";
-import { doneAddress } from "../checkout-address.ts";
-import { statusQuery } from "../subscription-queries.ts";
+import type { CreateSubscriptionRequest, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import type { Plan } from "#shared/rules/prices.ts";
+import { sendJson } from "#web/client/api-client.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { toast } from "#web/ui/toast.ts";
+import type { SavedCard } from "#web/features/subscriptions/card/card-setup.ts";
+import type { CardUseFailure } from "#web/features/subscriptions/card/card-step.tsx";
+import { doneAddress } from "#web/features/subscriptions/checkout-address.ts";
+import { statusQuery } from "#web/features/subscriptions/subscription-queries.ts";
 import { forgetCheckout } from "./checkout-memory.ts";
-import { readPaymentFailure } from "../payment-failure.ts";
+import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
 
 async function createSubscription(request: CreateSubscriptionRequest): Promise<void> {
   await sendJson<SubscriptionStatus>("POST", "/api/create-subscription", request);
@@ -31,7 +31,11 @@ export function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialU
   const [, navigate] = useLocation();
   const create = async ({ setupIntentId, paymentMethodId }: SavedCard) => {
     try {
-      await createSubscription({ plan, paymentMethodId, ...(acceptsNoTrial ? { acceptsNoTrial } : {}) });
+      await createSubscription({
+        plan,
+        paymentMethodId,
+        ...(acceptsNoTrial ? { acceptsNoTrial } : {}),
+      });
     } catch (error) {
       const { detail, isSubscribed, isTrialUsed } = readPaymentFailure(error);
       if (isTrialUsed) onTrialUsed();

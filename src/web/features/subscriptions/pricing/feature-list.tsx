@@ -1,6 +1,6 @@
 import { CalendarCheck, Coffee, MessagesSquare, UserPlus, UsersRound } from "lucide-react";
 import { useId } from "react";
-import { useMessages } from "../../../client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 
 const features = [
   { key: "sessions", Icon: CalendarCheck },
@@ -23,7 +23,10 @@ export function FeatureList() {
         {features.map(({ key, Icon }) => {
           const feature = words.features[key];
           return (
-            <li key={key} className="flex items-center gap-3.5 border-t border-line py-3 text-body text-ink first:border-t-0">
+            <li
+              key={key}
+              className="flex items-center gap-3.5 border-t border-line py-3 text-body text-ink first:border-t-0"
+            >
               <Icon aria-hidden size={20} className="shrink-0 text-brand-text" />
               <span className="flex-1">{feature.name}</span>
               {"value" in feature && <span className="font-bold text-ink">{feature.value}</span>}

@@ -1,14 +1,14 @@
 import { CircleCheck } from "lucide-react";
 import { useId } from "react";
-import type { Offer } from "../../../../shared/api/subscriptions.ts";
-import type { Plan } from "../../../../shared/rules/prices.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { ButtonLink, buttonClass } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { billingAddress, subscribeAddress } from "../checkout-address.ts";
-import { usePlanTexts } from "../plan-texts.ts";
+import type { Offer } from "#shared/api/subscriptions.ts";
+import type { Plan } from "#shared/rules/prices.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { billingAddress, subscribeAddress } from "#web/features/subscriptions/checkout-address.ts";
+import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 
 interface PlanCardProps {
   plan: Plan;
@@ -26,7 +26,11 @@ export function PlanCard({ plan, offer, isSubscribed, subscribedTo, returnTo }: 
   const isCurrent = subscribedTo === plan;
   const badge = plan === "yearly" ? offer.annualBadge : null;
   return (
-    <Card as="li" aria-labelledby={id} className={cx("flex flex-col", isCurrent && "border-success! ring-1 ring-success")}>
+    <Card
+      as="li"
+      aria-labelledby={id}
+      className={cx("flex flex-col", isCurrent && "border-success! ring-1 ring-success")}
+    >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={id} className="text-heading font-bold text-ink">
           {name}
@@ -43,7 +47,9 @@ export function PlanCard({ plan, offer, isSubscribed, subscribedTo, returnTo }: 
         <span className="text-title font-extrabold tabular-nums">{price}</span>
         <span className="text-body text-ink-soft">{plans[plan].unit}</span>
       </p>
-      <p className="mt-0.5 text-small text-ink-soft">{plan === "yearly" ? words.monthlyAnd(monthly, plans[plan].rhythm) : plans[plan].rhythm}</p>
+      <p className="mt-0.5 text-small text-ink-soft">
+        {plan === "yearly" ? words.monthlyAnd(monthly, plans[plan].rhythm) : plans[plan].rhythm}
+      </p>
       {isCurrent ? (
         <ButtonLink wide variant="secondary" className="mt-4" href={billingAddress}>
           {words.manage}

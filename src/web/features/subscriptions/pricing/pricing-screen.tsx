@@ -1,18 +1,18 @@
 import { Gift, Info } from "lucide-react";
 import { useSearch } from "wouter";
-import type { Offer, SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
-import { plans } from "../../../../shared/rules/prices.ts";
-import { useNow } from "../../../client/clock.ts";
-import { useLanguageTag, useMessages } from "../../../client/messages.ts";
-import { renewalDate } from "../../../client/renewal-date.ts";
-import { IconLine } from "../../../ui/icon-line.tsx";
-import { Screen } from "../../../ui/screen.tsx";
-import { ErrorState } from "../../../ui/states.tsx";
-import { daysLater } from "../billing-dates.ts";
-import { readReturn } from "../checkout-address.ts";
-import { NotOpen } from "../not-open.tsx";
-import { priceText } from "../price-text.ts";
-import { useOffer, useStatus } from "../subscription-queries.ts";
+import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { plans } from "#shared/rules/prices.ts";
+import { useNow } from "#web/client/clock.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
+import { readReturn } from "#web/features/subscriptions/checkout-address.ts";
+import { NotOpen } from "#web/features/subscriptions/not-open.tsx";
+import { priceText } from "#web/features/subscriptions/price-text.ts";
+import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingSkeleton } from "./pricing-skeleton.tsx";
@@ -29,7 +29,12 @@ export function PricingScreen() {
     for (const query of [offer, status]) if (query.error !== null) void query.refetch();
   };
   return (
-    <Screen title={words.title} heading={words.heading} lead={words.lead} backHref={returnTo ?? "/browse"}>
+    <Screen
+      title={words.title}
+      heading={words.heading}
+      lead={words.lead}
+      backHref={returnTo ?? "/browse"}
+    >
       {offer.data !== undefined && status.data !== undefined ? (
         <Plans offer={offer.data} status={status.data} returnTo={returnTo} />
       ) : offer.error !== null || status.error !== null ? (
@@ -41,15 +46,34 @@ export function PricingScreen() {
   );
 }
 
-function Plans({ offer, status, returnTo }: { offer: Offer; status: SubscriptionStatus; returnTo: string | null }) {
+function Plans({
+  offer,
+  status,
+  returnTo,
+}: {
+  offer: Offer;
+  status: SubscriptionStatus;
+  returnTo: string | null;
+}) {
   const { pricing: words } = useMessages().subscriptions;
   const isSubscribed = status.hasSubscription;
   return (
     <>
-      {!isSubscribed && <div className="mb-4">{offer.cardForm === null ? <NotOpen /> : <TrialNote offer={offer} />}</div>}
+      {!isSubscribed && (
+        <div className="mb-4">
+          {offer.cardForm === null ? <NotOpen /> : <TrialNote offer={offer} />}
+        </div>
+      )}
       <ul className="flex flex-col gap-3">
         {plans.map((plan) => (
-          <PlanCard key={plan} plan={plan} offer={offer} subscribedTo={isSubscribed ? status.plan : null} isSubscribed={isSubscribed} returnTo={returnTo} />
+          <PlanCard
+            key={plan}
+            plan={plan}
+            offer={offer}
+            subscribedTo={isSubscribed ? status.plan : null}
+            isSubscribed={isSubscribed}
+            returnTo={returnTo}
+          />
         ))}
       </ul>
       {isSubscribed && (
@@ -73,7 +97,12 @@ function TrialNote({ offer }: { offer: Offer }) {
       <Gift aria-hidden size={26} className="shrink-0" />
       <span>
         <strong className="block text-body font-bold">{words.trial(offer.trialDays)}</strong>
-        <span className="text-small">{words.trialText(priceText(0, offer.currency, tag), renewalDate(daysLater(now, offer.trialDays)))}</span>
+        <span className="text-small">
+          {words.trialText(
+            priceText(0, offer.currency, tag),
+            renewalDate(daysLater(now, offer.trialDays)),
+          )}
+        </span>
       </span>
     </p>
   );

@@ -1,12 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { phaseOf, readResult, unfinishedOf } from "./confirmation.ts";
 
-const known = { isProcessed: true, redirectStatus: "succeeded", unfinished: "nothing", isSubscribed: undefined, isLate: false } as const;
+const known = {
+  isProcessed: true,
+  redirectStatus: "succeeded",
+  unfinished: "nothing",
+  isSubscribed: undefined,
+  isLate: false,
+} as const;
 
 describe("the result of a payment", () => {
   test("is not told in the first seconds, however it went", () => {
     for (const redirectStatus of ["succeeded", "failed", null]) {
-      expect(phaseOf({ ...known, isProcessed: false, redirectStatus, isSubscribed: true })).toBe("processing");
+      expect(phaseOf({ ...known, isProcessed: false, redirectStatus, isSubscribed: true })).toBe(
+        "processing",
+      );
     }
   });
 
@@ -36,11 +44,19 @@ describe("the result of a payment", () => {
 });
 
 describe("the address", () => {
-  const returned = readResult("?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_x&redirect_status=succeeded");
+  const returned = readResult(
+    "?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_x&redirect_status=succeeded",
+  );
 
   test("tells what the provider said, and whether it led back here", () => {
-    expect(readResult("?payment_intent=pi_1&redirect_status=failed")).toEqual({ redirectStatus: "failed", hasReturned: false });
-    expect(readResult("?setup_intent=seti_1&redirect_status=succeeded")).toEqual({ redirectStatus: "succeeded", hasReturned: false });
+    expect(readResult("?payment_intent=pi_1&redirect_status=failed")).toEqual({
+      redirectStatus: "failed",
+      hasReturned: false,
+    });
+    expect(readResult("?setup_intent=seti_1&redirect_status=succeeded")).toEqual({
+      redirectStatus: "succeeded",
+      hasReturned: false,
+    });
     expect(returned).toEqual({ redirectStatus: "succeeded", hasReturned: true });
     expect(readResult("")).toEqual({ redirectStatus: null, hasReturned: false });
   });
@@ -49,6 +65,8 @@ describe("the address", () => {
     expect(unfinishedOf(returned, true)).toBe("to_subscribe");
     expect(unfinishedOf(returned, false)).toBe("unknown_plan");
     expect(unfinishedOf({ ...returned, redirectStatus: "failed" }, true)).toBe("nothing");
-    expect(unfinishedOf(readResult("?setup_intent=seti_1&redirect_status=succeeded"), true)).toBe("nothing");
+    expect(unfinishedOf(readResult("?setup_intent=seti_1&redirect_status=succeeded"), true)).toBe(
+      "nothing",
+    );
   });
 });

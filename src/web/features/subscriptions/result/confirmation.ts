@@ -8,7 +8,10 @@ export interface Result {
 
 export function readResult(search: string): Result {
   const query = new URLSearchParams(search);
-  return { redirectStatus: query.get("redirect_status"), hasReturned: query.has("setup_intent_client_secret") };
+  return {
+    redirectStatus: query.get("redirect_status"),
+    hasReturned: query.has("setup_intent_client_secret"),
+  };
 }
 
 /**
@@ -17,7 +20,10 @@ export function readResult(search: string): Result {
  */
 export type Unfinished = "nothing" | "to_subscribe" | "unknown_plan";
 
-export function unfinishedOf({ redirectStatus, hasReturned }: Result, hasCheckout: boolean): Unfinished {
+export function unfinishedOf(
+  { redirectStatus, hasReturned }: Result,
+  hasCheckout: boolean,
+): Unfinished {
   if (redirectStatus !== "succeeded" || !hasReturned) return "nothing";
   return hasCheckout ? "to_subscribe" : "unknown_plan";
 }
@@ -37,7 +43,13 @@ interface Known {
 export type Phase = "processing" | "confirming" | "late" | "confirmed" | "failed";
 
 /** What the member is told. Nothing is a success before the server says so. */
-export function phaseOf({ isProcessed, redirectStatus, unfinished, isSubscribed, isLate }: Known): Phase {
+export function phaseOf({
+  isProcessed,
+  redirectStatus,
+  unfinished,
+  isSubscribed,
+  isLate,
+}: Known): Phase {
   if (!isProcessed || unfinished === "to_subscribe") return "processing";
   if (redirectStatus !== "succeeded") return "failed";
   if (isSubscribed === true) return "confirmed";

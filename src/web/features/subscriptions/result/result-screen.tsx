@@ -1,14 +1,20 @@
 import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
-import { useMessages } from "../../../client/messages.ts";
-import { renewalDate } from "../../../client/renewal-date.ts";
-import { PairDrawing } from "../../../ui/art/empty-drawings.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/class-names.ts";
-import { PageTitle, ScreenHeading } from "../../../ui/screen.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { billingAddress, pricingAddress, readPlan, readReturn, subscribeAddress } from "../checkout-address.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { PageTitle, ScreenHeading } from "#web/ui/screen.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import {
+  billingAddress,
+  pricingAddress,
+  readPlan,
+  readReturn,
+  subscribeAddress,
+} from "#web/features/subscriptions/checkout-address.ts";
 import { readResult } from "./confirmation.ts";
 import type { Phase } from "./confirmation.ts";
 import { useConfirmation } from "./use-confirmation.ts";
@@ -26,9 +32,15 @@ export function ResultScreen() {
     late: { title: words.late, text: words.lateText },
     confirmed: {
       title: words.success,
-      text: status?.status === "trialing" && status.trialEnd !== null ? words.successTrial(renewalDate(status.trialEnd)) : words.successText,
+      text:
+        status?.status === "trialing" && status.trialEnd !== null
+          ? words.successTrial(renewalDate(status.trialEnd))
+          : words.successText,
     },
-    failed: { title: words.failure.title, text: result.redirectStatus === "failed" ? words.failure.refused : words.failure.other },
+    failed: {
+      title: words.failure.title,
+      text: result.redirectStatus === "failed" ? words.failure.refused : words.failure.other,
+    },
   };
   const { title, text } = texts[phase];
   return (
@@ -50,7 +62,10 @@ const marks: Record<Exclude<Phase, "confirmed">, { ground: string; mark: ReactNo
   processing: { ground: "bg-brand-soft text-brand-text", mark: <Spinner size={40} /> },
   confirming: { ground: "bg-brand-soft text-brand-text", mark: <Spinner size={40} /> },
   late: { ground: "bg-warning-soft text-warning-text", mark: <Hourglass aria-hidden size={40} /> },
-  failed: { ground: "bg-danger-soft text-danger-text", mark: <CircleAlert aria-hidden size={48} /> },
+  failed: {
+    ground: "bg-danger-soft text-danger-text",
+    mark: <CircleAlert aria-hidden size={48} />,
+  },
 };
 
 function ResultMark({ phase }: { phase: Phase }) {
@@ -66,18 +81,32 @@ function ResultMark({ phase }: { phase: Phase }) {
   }
   const { ground, mark } = marks[phase];
   return (
-    <span key={phase} className={cx("mb-6 flex size-24 items-center justify-center rounded-full", ground)}>
+    <span
+      key={phase}
+      className={cx("mb-6 flex size-24 items-center justify-center rounded-full", ground)}
+    >
       {mark}
     </span>
   );
 }
 
-function WayOn({ search, confirmation }: { search: string; confirmation: ReturnType<typeof useConfirmation> }) {
+function WayOn({
+  search,
+  confirmation,
+}: {
+  search: string;
+  confirmation: ReturnType<typeof useConfirmation>;
+}) {
   const { result: words } = useMessages().subscriptions;
   const { phase, isAsking, askNow } = confirmation;
   const returnTo = readReturn(search);
   if (phase === "confirmed") {
-    const label = returnTo === null ? words.toBrowse : /[?&]session=/.test(returnTo) ? words.toSession : words.goOn;
+    const label =
+      returnTo === null
+        ? words.toBrowse
+        : /[?&]session=/.test(returnTo)
+          ? words.toSession
+          : words.goOn;
     return (
       <ButtonLink wide replace href={returnTo ?? "/browse"}>
         {label}

@@ -1,10 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
-import { useMessages } from "../../../client/messages.ts";
-import { toast } from "../../../ui/toast.ts";
-import { forgetCheckout, readCheckout } from "../checkout/checkout-memory.ts";
-import { refreshSubscription, statusQuery } from "../subscription-queries.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { toast } from "#web/ui/toast.ts";
+import {
+  forgetCheckout,
+  readCheckout,
+} from "#web/features/subscriptions/checkout/checkout-memory.ts";
+import {
+  refreshSubscription,
+  statusQuery,
+} from "#web/features/subscriptions/subscription-queries.ts";
 import { phaseOf, unfinishedOf } from "./confirmation.ts";
 import type { Phase, Result } from "./confirmation.ts";
 
@@ -53,10 +59,17 @@ export function useConfirmation(result: Result): Confirmation {
     ...statusQuery,
     enabled: mayBeSubscribed,
     refetchOnMount: "always",
-    refetchInterval: (query) => (query.state.data?.hasSubscription === true ? false : isLate ? askEveryWhenLateMs : askEveryMs),
+    refetchInterval: (query) =>
+      query.state.data?.hasSubscription === true ? false : isLate ? askEveryWhenLateMs : askEveryMs,
   });
   const status = mayBeSubscribed && isFetchedAfterMount ? data : undefined;
-  const phase = phaseOf({ isProcessed, redirectStatus, unfinished, isSubscribed: status?.hasSubscription, isLate });
+  const phase = phaseOf({
+    isProcessed,
+    redirectStatus,
+    unfinished,
+    isSubscribed: status?.hasSubscription,
+    isLate,
+  });
 
   const settle = useEffectEvent((settled: Phase) => {
     if (settled === "confirmed") toast({ ...done, tone: "success" });
