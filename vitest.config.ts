@@ -15,18 +15,18 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
   const other: DatabaseName = database === "pglite" ? "postgres" : "pglite";
   return {
     include,
-    exclude: [...exclude, ...replaceModules, `src/server/**/*.${other}.test.ts`],
+    exclude: [...exclude, ...replaceModules, `src/{server,stand-ins}/**/*.${other}.test.ts`],
     env: { TEST_DATABASE: database },
     // A first test in a file may be the one that creates and migrates a database, on a machine that has more to do.
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    ...(database === "postgres" && { globalSetup: "src/server/testing/postgres-for-tests.ts" }),
+    ...(database === "postgres" && { globalSetup: "src/testing/postgres-for-tests.ts" }),
   };
 }
 
 const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } };
 const afterwards = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 } };
-const all = ["src/server/**/*.test.ts"];
+const all = ["src/{server,stand-ins}/**/*.test.ts"];
 
 export default defineConfig({
   test: {

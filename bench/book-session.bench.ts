@@ -1,4 +1,4 @@
-import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { addBlock, bookers, bookingScript, bookOverHttp } from "./booking.ts";
 import { median } from "./load.ts";
 import { runPgbench } from "./pgbench.ts";

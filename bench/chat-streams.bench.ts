@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import type { ClientRequest } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServer } from "./processes.ts";
 import { addTalks } from "./talks.ts";
 import { buildWorld } from "./world.ts";

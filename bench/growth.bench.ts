@@ -1,4 +1,4 @@
-import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { addBlock, bookers, bookOverHttp } from "./booking.ts";
 import { load, median } from "./load.ts";
 import { startServer } from "./processes.ts";

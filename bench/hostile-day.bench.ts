@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { imageProcessesOf } from "#server/testing/image-processes.ts";
-import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
-import { Client, signupPayload } from "#server/testing/test-server.ts";
+import { imageProcessesOf } from "#testing/image-processes.ts";
+import { startPostgresCluster } from "#testing/postgres-cluster.ts";
+import { Client, signupPayload } from "#testing/test-server.ts";
 import { median } from "./load.ts";
 import { startServer } from "./processes.ts";
 

@@ -1,4 +1,4 @@
-import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { load, median } from "./load.ts";
 import { startFloor, startServer } from "./processes.ts";
 import { buildWorld } from "./world.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findPostgresBinaries } from "#server/testing/postgres-binaries.ts";
+import { findPostgresBinaries } from "#testing/postgres-binaries.ts";
 
 /** Runs the script with prepared statements; answers transactions a second. Throws when a client failed. */
 export async function runPgbench(

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import sharp from "sharp";
-import { signupPayload } from "#server/testing/test-server.ts";
+import { signupPayload } from "#testing/test-server.ts";
 
 // The strangers of hostile-day.bench.ts, as a process of their own: from as many addresses they send pictures that
 // unfold and, unless they are "light", large ones and bodies of brackets, so many a second each, until they are told to

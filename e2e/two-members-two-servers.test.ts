@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { startPostgresCluster } from "#server/testing/postgres-cluster.ts";
+import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test, withServer } from "./server.ts";
 import { rateEachStep, read, toast, trainTogether } from "./training.ts";

@@ -18,7 +18,7 @@ const wholeServer = [
   "server/*.ts",
   "server/cli",
   "server/seed",
-  "server/sandbox",
+  "stand-ins",
   "migrations",
   ...upToNouns,
 ];
@@ -43,19 +43,20 @@ const arrows = {
     "server/identity",
     ...groundFloor,
   ],
-  "server/sandbox": ["server/seed", ...upToNouns],
-  "server/seed": ["server/sandbox", ...upToNouns],
-  "server/cli": ["server/*.ts", "server/seed", "server/sandbox", ...upToNouns],
-  "server/*.ts": ["server/seed", "server/sandbox", ...upToNouns],
+  "stand-ins": ["server/seed", ...upToNouns],
+  "server/seed": ["stand-ins", ...upToNouns],
+  "server/cli": ["server/*.ts", "server/seed", "stand-ins", ...upToNouns],
+  "server/*.ts": ["server/seed", "stand-ins", ...upToNouns],
 
   // Tests may look into any part of their side; what only tests need stays with them.
-  "server/testing": wholeServer,
+  testing: wholeServer,
   "tests of shared": ["shared"],
   "tests of messages": everyones,
   "tests of web": ["web/app", "web/features/<feature>", "web/client", "web/ui", ...everyones],
-  "tests of server": ["server/testing", ...wholeServer],
-  e2e: ["server/testing", ...wholeServer],
-  bench: ["server/testing", ...wholeServer],
+  "tests of server": ["testing", ...wholeServer],
+  "tests of stand-ins": ["testing", ...wholeServer],
+  e2e: ["testing", ...wholeServer],
+  bench: ["testing", ...wholeServer],
 };
 
 const importPattern =

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApplication } from "./application.ts";
 import type { Application } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
-import { makeOwnWorld } from "./testing/own-world.ts";
-import { actors, permissions } from "./testing/permissions.ts";
-import { openTestDatabase } from "./testing/test-database.ts";
+import { makeOwnWorld } from "#testing/own-world.ts";
+import { actors, permissions } from "#testing/permissions.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
 
 /** The stream never ends by itself: `live.test.ts` tries it, and here its refusals. */
 const streaming = "GET /api/stream";

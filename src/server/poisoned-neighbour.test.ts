@@ -3,13 +3,13 @@ import { bookSession } from "./bookings/actions.ts";
 import { sendMessage } from "./connections/messages.ts";
 import type { Member } from "./identity/logins.ts";
 import type { Context } from "./platform/context.ts";
-import { addMembers } from "./testing/members.ts";
-import { addArea, addSession } from "./testing/places.ts";
-import { addPair } from "./testing/talks.ts";
-import type { Pair } from "./testing/talks.ts";
-import { startTestServer } from "./testing/test-server.ts";
-import type { TestServer } from "./testing/test-server.ts";
-import { findHalfWritten } from "./testing/wholeness.ts";
+import { addMembers } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { addPair } from "#testing/talks.ts";
+import type { Pair } from "#testing/talks.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { findHalfWritten } from "#testing/wholeness.ts";
 
 let server: TestServer;
 

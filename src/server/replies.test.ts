@@ -10,9 +10,9 @@ import { fitnessPreferences, sessionPreferences } from "#shared/api/preferences.
 import { profile } from "#shared/api/profiles.ts";
 import { appInfo } from "#shared/api/sandbox.ts";
 import { areaList, sessionList } from "#shared/api/sessions.ts";
-import { addArea, addSession, connect } from "./testing/places.ts";
-import { signupPayload, startTestServer } from "./testing/test-server.ts";
-import type { Client, Reply, TestServer } from "./testing/test-server.ts";
+import { addArea, addSession, connect } from "#testing/places.ts";
+import { signupPayload, startTestServer } from "#testing/test-server.ts";
+import type { Client, Reply, TestServer } from "#testing/test-server.ts";
 
 let server: TestServer;
 let member: Client & { username: string; email: string };

@@ -2,9 +2,9 @@ import type { ProviderContext } from "./identity/providers.ts";
 import { connectApple, connectGoogle } from "./identity/providers.ts";
 import { sweepSignIns } from "./accounts/providers.ts";
 import type { Context } from "./platform/context.ts";
-import { sweepRecords } from "./sandbox/identity/records.ts";
-import { createIdentityStandIn } from "./sandbox/identity/stand-in.ts";
-import type { IdentityStandIn } from "./sandbox/identity/stand-in.ts";
+import { sweepRecords } from "#stand-ins/identity/records.ts";
+import { createIdentityStandIn } from "#stand-ins/identity/stand-in.ts";
+import type { IdentityStandIn } from "#stand-ins/identity/stand-in.ts";
 
 /** All that has to do with signing in at Google and Apple. */
 export interface SigningIn {

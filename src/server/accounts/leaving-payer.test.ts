@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startPayingServer } from "#server/testing/paying-server.ts";
-import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
-import type { Reply } from "#server/testing/test-server.ts";
+import { startPayingServer } from "#testing/paying-server.ts";
+import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { Reply } from "#testing/test-server.ts";
 
 const minute = 1 / 1_440;
 let server: PayingServer;

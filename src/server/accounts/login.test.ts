@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sweepLogins } from "#server/identity/logins.ts";
-import { Client, startTestServer } from "#server/testing/test-server.ts";
-import type { Reply, TestServer } from "#server/testing/test-server.ts";
+import { Client, startTestServer } from "#testing/test-server.ts";
+import type { Reply, TestServer } from "#testing/test-server.ts";
 import { logIn as logInAction } from "./actions.ts";
 
 const dayMs = 86_400_000;

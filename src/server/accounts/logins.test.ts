@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startLogin } from "#server/identity/logins.ts";
-import { openEvents } from "#server/testing/event-client.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { Client, TestServer } from "#server/testing/test-server.ts";
+import { openEvents } from "#testing/event-client.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { Client, TestServer } from "#testing/test-server.ts";
 
 const dayMs = 86_400_000;
 const password = "correct horse";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailedToken, mailsTo } from "#server/testing/mailed-links.ts";
-import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
+import { signupPayload, startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 
 let server: TestServer;
 

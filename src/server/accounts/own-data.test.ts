@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { holdSession, surveyOf } from "#server/testing/attendance.ts";
-import { call } from "#server/testing/http-calls.ts";
-import { addMembers } from "#server/testing/members.ts";
-import type { TestMember } from "#server/testing/members.ts";
-import { addPair } from "#server/testing/talks.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { holdSession, surveyOf } from "#testing/attendance.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addPair } from "#testing/talks.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 
 let server: TestServer;
 

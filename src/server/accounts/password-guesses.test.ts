@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Client, startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { Client, startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 import { logIn } from "./actions.ts";
 
 const password = "correct horse";

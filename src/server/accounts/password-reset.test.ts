@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openEvents } from "#server/testing/event-client.ts";
-import { mailedToken, mailsTo } from "#server/testing/mailed-links.ts";
-import { Client, startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { openEvents } from "#testing/event-client.ts";
+import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
+import { Client, startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 import { sweepLinks } from "./links.ts";
 import { confirmReset, requestReset } from "./password-reset.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEvents } from "#server/testing/event-client.ts";
-import { mailedToken, mailsTo } from "#server/testing/mailed-links.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { Client, TestServer } from "#server/testing/test-server.ts";
+import { openEvents } from "#testing/event-client.ts";
+import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { Client, TestServer } from "#testing/test-server.ts";
 
 const [old, next] = ["correct horse", "battery staple"];
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
-import { listColumns, listMemberKeys } from "#server/testing/whole-database.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { listColumns, listMemberKeys } from "#testing/whole-database.ts";
 
 let server: TestServer;
 

@@ -4,8 +4,8 @@ import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 import { isProviderPhoto, readProviderPhoto } from "./provider-photo.ts";
 
 const address = "https://lh3.googleusercontent.com/a/portrait=s96-c";

@@ -1,9 +1,9 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { answerIn, Browser, formIn, identityIn } from "#server/testing/browser.ts";
-import { TestProvider } from "#server/testing/test-provider.ts";
-import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { answerIn, Browser, formIn, identityIn } from "#testing/browser.ts";
+import { TestProvider } from "#testing/test-provider.ts";
+import { signupPayload, startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 
 let provider: TestProvider;
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerIn, Browser, identityIn } from "#server/testing/browser.ts";
-import { startSandboxServer } from "#server/testing/sandbox-server.ts";
-import type { SandboxServer } from "#server/testing/sandbox-server.ts";
-import { signupPayload } from "#server/testing/test-server.ts";
+import { answerIn, Browser, identityIn } from "#testing/browser.ts";
+import { startSandboxServer } from "#testing/sandbox-server.ts";
+import type { SandboxServer } from "#testing/sandbox-server.ts";
+import { signupPayload } from "#testing/test-server.ts";
 import { restoreMember, suspendMember } from "./leaving.ts";
 
 let server: SandboxServer;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEvents } from "#server/testing/event-client.ts";
-import { call } from "#server/testing/http-calls.ts";
-import { addMembers } from "#server/testing/members.ts";
-import { addArea, addSession } from "#server/testing/places.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
-import { findHalfWritten } from "#server/testing/wholeness.ts";
+import { openEvents } from "#testing/event-client.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { findHalfWritten } from "#testing/wholeness.ts";
 import { restoreMember, suspendMember } from "./leaving.ts";
 
 const password = "correct horse";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listWishes } from "#server/groups/queries.ts";
-import { addArea, addSession, connect } from "#server/testing/places.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
-import { findHalfWritten } from "#server/testing/wholeness.ts";
+import { addArea, addSession, connect } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { findHalfWritten } from "#testing/wholeness.ts";
 
 let server: TestServer;
 let areaId: string;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { arrangeGroups } from "#server/groups/actions.ts";
-import { failingCard, goodCard, startPayingServer } from "#server/testing/paying-server.ts";
-import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
-import { addArea, addSession } from "#server/testing/places.ts";
+import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
+import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import { addArea, addSession } from "#testing/places.ts";
 import { freeUnpaidBookings } from "./unpaid.ts";
 
 let server: PayingServer;

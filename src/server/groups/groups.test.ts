@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "#server/platform/database.ts";
 import { walkDueWork } from "#server/platform/due-work.ts";
-import { addArea, addSession, connect } from "#server/testing/places.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { Client, TestServer } from "#server/testing/test-server.ts";
+import { addArea, addSession, connect } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { Client, TestServer } from "#testing/test-server.ts";
 import { groupJobs } from "./jobs.ts";
 
 let server: TestServer;

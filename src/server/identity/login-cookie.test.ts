@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Browser } from "#server/testing/browser.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { Reply, TestServer } from "#server/testing/test-server.ts";
-import { TestProvider } from "#server/testing/test-provider.ts";
+import { Browser } from "#testing/browser.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { Reply, TestServer } from "#testing/test-server.ts";
+import { TestProvider } from "#testing/test-provider.ts";
 import { loginCookieName } from "./permit.ts";
 
 const provider = await TestProvider.start();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Language } from "#shared/rules/choices.ts";
-import { startMailServer } from "#server/testing/mail-server.ts";
-import type { MailServer } from "#server/testing/mail-server.ts";
-import { addMembers } from "#server/testing/members.ts";
-import type { TestMember } from "#server/testing/members.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import type { MailServer } from "#testing/mail-server.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 import { notify, readNotificationsById } from "./actions.ts";
 
 let mails: MailServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { Client, startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { Client, startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 import { clientNetwork } from "./client-network.ts";
 
 let server: TestServer;

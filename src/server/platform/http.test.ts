@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApplication } from "#server/application.ts";
-import { openTestDatabase } from "#server/testing/test-database.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { Reply, TestServer } from "#server/testing/test-server.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { Reply, TestServer } from "#testing/test-server.ts";
 import { readConfig } from "./config.ts";
 import { createHttpServer } from "./http.ts";
 

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { endOf, imageProcessesOf, imageProcessOf } from "#server/testing/image-processes.ts";
-import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { endOf, imageProcessesOf, imageProcessOf } from "#testing/image-processes.ts";
+import { signupPayload, startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 import { createImageDecoder, UnreadableImage } from "./image-decoder.ts";
 import type { ImageDecoder } from "./image-decoder.ts";
 

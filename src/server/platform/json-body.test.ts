@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { Client, TestServer } from "#server/testing/test-server.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { Client, TestServer } from "#testing/test-server.ts";
 
 const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
 const photo = await sharp({

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
 import { readConfig } from "./config.ts";
 
 const opened: Application[] = [];

@@ -3,8 +3,8 @@ import type { Metadata } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { photoMaxBytes } from "#shared/rules/limits.ts";
 import { photosFrom } from "#server/accounts/signup-photo.ts";
-import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { signupPayload, startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 
 let server: TestServer;
 

@@ -8,9 +8,9 @@ import {
 } from "#shared/rules/limits.ts";
 import { languages, themes } from "#shared/rules/choices.ts";
 import { locationNames } from "#shared/rules/locations.ts";
-import { addArea, addSession } from "#server/testing/places.ts";
-import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { signupPayload, startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 
 let server: TestServer;
 let photo: string;

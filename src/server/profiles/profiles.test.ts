@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addArea, addSession, connect } from "#server/testing/places.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { Client, TestServer } from "#server/testing/test-server.ts";
+import { addArea, addSession, connect } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { Client, TestServer } from "#testing/test-server.ts";
 
 const now = "2026-11-20T18:00:00.000Z";
 const everyDay = {

@@ -6,14 +6,14 @@ import { photoBodyMaxBytes } from "#shared/rules/limits.ts";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { fc } from "#server/testing/odd-json.ts";
-import { requestsTo, routesOf } from "#server/testing/odd-requests.ts";
-import type { ApiRoute } from "#server/testing/odd-requests.ts";
-import { makeOddWorld } from "#server/testing/odd-world.ts";
-import type { OddWorld } from "#server/testing/odd-world.ts";
-import { findFault, goodStatuses, isProblem } from "#server/testing/reply-faults.ts";
-import { openTestDatabase } from "#server/testing/test-database.ts";
-import { findHalfWritten } from "#server/testing/wholeness.ts";
+import { fc } from "#testing/odd-json.ts";
+import { requestsTo, routesOf } from "#testing/odd-requests.ts";
+import type { ApiRoute } from "#testing/odd-requests.ts";
+import { makeOddWorld } from "#testing/odd-world.ts";
+import type { OddWorld } from "#testing/odd-world.ts";
+import { findFault, goodStatuses, isProblem } from "#testing/reply-faults.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
+import { findHalfWritten } from "#testing/wholeness.ts";
 
 const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
 /** How many requests each route gets; `npm test -- --long` takes its time. The embedded database is one thread. */

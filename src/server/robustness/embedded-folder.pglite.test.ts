@@ -8,12 +8,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openEmbedded } from "#server/platform/database.ts";
 import { migrate } from "#server/platform/migrate.ts";
 import { seedCities } from "#server/seed/cities.ts";
-import { findBrokenPromises, prepareStorm, startStorm } from "#server/testing/booking-storm.ts";
-import type { StormPlace } from "#server/testing/booking-storm.ts";
-import { call, tally } from "#server/testing/http-calls.ts";
-import { spawnServer } from "#server/testing/server-process.ts";
-import type { ServerProcess } from "#server/testing/server-process.ts";
-import { findHalfWritten } from "#server/testing/wholeness.ts";
+import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
+import type { StormPlace } from "#testing/booking-storm.ts";
+import { call, tally } from "#testing/http-calls.ts";
+import { spawnServer } from "#testing/server-process.ts";
+import type { ServerProcess } from "#testing/server-process.ts";
+import { findHalfWritten } from "#testing/wholeness.ts";
 
 const folders: string[] = [];
 const servers: ServerProcess[] = [];

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { call } from "#server/testing/http-calls.ts";
-import { endOf, imageProcessOf } from "#server/testing/image-processes.ts";
-import { startServerProcess } from "#server/testing/server-process.ts";
-import type { ServerProcess } from "#server/testing/server-process.ts";
-import { signupPayload } from "#server/testing/test-server.ts";
+import { call } from "#testing/http-calls.ts";
+import { endOf, imageProcessOf } from "#testing/image-processes.ts";
+import { startServerProcess } from "#testing/server-process.ts";
+import type { ServerProcess } from "#testing/server-process.ts";
+import { signupPayload } from "#testing/test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "spotter-killed-"));
 let server: ServerProcess;

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notify } from "#server/notifications/actions.ts";
 import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
-import { holdSession, surveyOf } from "#server/testing/attendance.ts";
-import { call, tally } from "#server/testing/http-calls.ts";
-import type { Answer } from "#server/testing/http-calls.ts";
-import { addMembers } from "#server/testing/members.ts";
-import type { TestMember } from "#server/testing/members.ts";
-import { addArea, addSession } from "#server/testing/places.ts";
-import { startServerProcess } from "#server/testing/server-process.ts";
-import type { ServerProcess } from "#server/testing/server-process.ts";
-import { addRing } from "#server/testing/talks.ts";
-import { createPostgresDatabase } from "#server/testing/test-database.ts";
-import { findHalfWritten } from "#server/testing/wholeness.ts";
+import { holdSession, surveyOf } from "#testing/attendance.ts";
+import { call, tally } from "#testing/http-calls.ts";
+import type { Answer } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { startServerProcess } from "#testing/server-process.ts";
+import type { ServerProcess } from "#testing/server-process.ts";
+import { addRing } from "#testing/talks.ts";
+import { createPostgresDatabase } from "#testing/test-database.ts";
+import { findHalfWritten } from "#testing/wholeness.ts";
 
 const hourMs = 3_600_000;
 const onePixel =

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSandboxServer } from "#server/testing/sandbox-server.ts";
-import { spawnServer, startServerProcess } from "#server/testing/server-process.ts";
-import type { ServerProcess } from "#server/testing/server-process.ts";
-import { createPostgresDatabase } from "#server/testing/test-database.ts";
+import { startSandboxServer } from "#testing/sandbox-server.ts";
+import { spawnServer, startServerProcess } from "#testing/server-process.ts";
+import type { ServerProcess } from "#testing/server-process.ts";
+import { createPostgresDatabase } from "#testing/test-database.ts";
 
 const production = {
   NODE_ENV: "production",

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { Client, signupPayload } from "#server/testing/test-server.ts";
+import { Client, signupPayload } from "#testing/test-server.ts";
 
 /** The server with all that it ever says. */
 async function withLog(use: (url: string) => Promise<void>): Promise<string> {

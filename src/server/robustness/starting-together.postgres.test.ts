@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "#server/platform/database.ts";
-import { call, tally } from "#server/testing/http-calls.ts";
-import { addMembers } from "#server/testing/members.ts";
-import { startServerProcess } from "#server/testing/server-process.ts";
-import type { ServerProcess } from "#server/testing/server-process.ts";
-import { createPostgresDatabase } from "#server/testing/test-database.ts";
-import { findHalfWritten } from "#server/testing/wholeness.ts";
+import { call, tally } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import { startServerProcess } from "#testing/server-process.ts";
+import type { ServerProcess } from "#testing/server-process.ts";
+import { createPostgresDatabase } from "#testing/test-database.ts";
+import { findHalfWritten } from "#testing/wholeness.ts";
 
 const started: ServerProcess[] = [];
 afterAll(() => Promise.all(started.map((server) => server.kill())));

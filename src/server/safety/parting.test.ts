@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { groupJobs } from "#server/groups/jobs.ts";
 import { walkDueWork } from "#server/platform/due-work.ts";
-import { call } from "#server/testing/http-calls.ts";
-import { addMembers } from "#server/testing/members.ts";
-import type { TestMember } from "#server/testing/members.ts";
-import { addArea, addSession } from "#server/testing/places.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 
 const hourMs = 3_600_000;
 const start = new Date("2026-11-20T18:00:00.000Z");

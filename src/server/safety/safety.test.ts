@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listForbiddenPairs } from "#server/groups/queries.ts";
 import { notify } from "#server/notifications/actions.ts";
-import { holdSession, surveyOf } from "#server/testing/attendance.ts";
-import { openEvents } from "#server/testing/event-client.ts";
-import { call } from "#server/testing/http-calls.ts";
-import { addMembers } from "#server/testing/members.ts";
-import type { TestMember } from "#server/testing/members.ts";
-import { addArea, addSession } from "#server/testing/places.ts";
-import { addPair } from "#server/testing/talks.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { holdSession, surveyOf } from "#testing/attendance.ts";
+import { openEvents } from "#testing/event-client.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { addPair } from "#testing/talks.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 
 let server: TestServer;
 

@@ -3,11 +3,11 @@ import type { PriceTable } from "#shared/rules/prices.ts";
 import { presentSubscription } from "#server/payments/present.ts";
 import { priceParams } from "#server/payments/prices.ts";
 import type { Db } from "#server/platform/database.ts";
-import { advance, nextChange } from "#server/sandbox/stripe/lifecycle.ts";
-import { makeCard } from "#server/sandbox/stripe/make-objects.ts";
-import { createCustomer, createPrice } from "#server/sandbox/stripe/other-calls.ts";
-import { insertObject, moment, requireObject, seconds } from "#server/sandbox/stripe/store.ts";
-import { createSubscription } from "#server/sandbox/stripe/subscription-calls.ts";
+import { advance, nextChange } from "#stand-ins/stripe/lifecycle.ts";
+import { makeCard } from "#stand-ins/stripe/make-objects.ts";
+import { createCustomer, createPrice } from "#stand-ins/stripe/other-calls.ts";
+import { insertObject, moment, requireObject, seconds } from "#stand-ins/stripe/store.ts";
+import { createSubscription } from "#stand-ins/stripe/subscription-calls.ts";
 import { giveSubscriptions } from "#server/subscriptions/actions.ts";
 import {
   findSubscription,

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { createApplication } from "#server/application.ts";
 import { readConfig, SettingsError } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/database.ts";
-import { addMembers } from "#server/testing/members.ts";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { addMembers } from "#testing/members.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
 
 const sandbox = { SANDBOX: "on" };
 const others: Record<string, string>[] = [{ SANDBOX: "off" }, { STRIPE_SECRET_KEY: "sk_test_1" }];

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { findHalfWritten } from "#server/testing/wholeness.ts";
-import { startSandboxServer } from "#server/testing/sandbox-server.ts";
-import type { SandboxServer } from "#server/testing/sandbox-server.ts";
-import { signupPayload, TestClock } from "#server/testing/test-server.ts";
-import type { Client } from "#server/testing/test-server.ts";
+import { findHalfWritten } from "#testing/wholeness.ts";
+import { startSandboxServer } from "#testing/sandbox-server.ts";
+import type { SandboxServer } from "#testing/sandbox-server.ts";
+import { signupPayload, TestClock } from "#testing/test-server.ts";
+import type { Client } from "#testing/test-server.ts";
 import { seedSandbox } from "./sandbox.ts";
 
 const dayMs = 86_400_000;

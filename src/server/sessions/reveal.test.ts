@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { walkDueWork } from "#server/platform/due-work.ts";
-import { addMembers } from "#server/testing/members.ts";
-import { addArea, addSession } from "#server/testing/places.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { Client, TestServer } from "#server/testing/test-server.ts";
+import { addMembers } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { Client, TestServer } from "#testing/test-server.ts";
 import { sessionJobs } from "./jobs.ts";
 
 const now = "2026-11-20T18:00:00.000Z";

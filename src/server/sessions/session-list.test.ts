@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "#shared/api/sessions.ts";
-import { addArea, addSession, connect } from "#server/testing/places.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { Client, TestServer } from "#server/testing/test-server.ts";
+import { addArea, addSession, connect } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { Client, TestServer } from "#testing/test-server.ts";
 
 const now = "2026-11-20T18:00:00.000Z";
 const hourMs = 3_600_000;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { locations } from "#shared/rules/locations.ts";
 import type { Database, Db } from "#server/platform/database.ts";
 import { walkDueWork } from "#server/platform/due-work.ts";
-import { addArea } from "#server/testing/places.ts";
-import { openTestDatabase } from "#server/testing/test-database.ts";
+import { addArea } from "#testing/places.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
 import { makeComingSessions, nextComingSessions } from "./actions.ts";
 
 const hourMs = 3_600_000;

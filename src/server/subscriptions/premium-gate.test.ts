@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
-import { addArea, addSession, connect } from "#server/testing/places.ts";
-import { startTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { addArea, addSession, connect } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
 import { doubtfulBadge } from "./offer.ts";
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { failingCard, startPayingServer } from "#server/testing/paying-server.ts";
-import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
-import { addArea, addSession } from "#server/testing/places.ts";
-import type { Passage } from "#server/testing/provider-gate.ts";
-import type { Reply } from "#server/testing/test-server.ts";
+import { failingCard, startPayingServer } from "#testing/paying-server.ts";
+import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import type { Passage } from "#testing/provider-gate.ts";
+import type { Reply } from "#testing/test-server.ts";
 
 let server: PayingServer;
 let areaId: string;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { startPayingServer } from "#server/testing/paying-server.ts";
-import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
+import { startPayingServer } from "#testing/paying-server.ts";
+import type { Payer, PayingServer } from "#testing/paying-server.ts";
 import { partFromProvider } from "./actions.ts";
 
 let server: PayingServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Receipt } from "#shared/api/subscriptions.ts";
-import { failingCard, startPayingServer } from "#server/testing/paying-server.ts";
-import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
-import { addArea, addSession } from "#server/testing/places.ts";
+import { failingCard, startPayingServer } from "#testing/paying-server.ts";
+import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import { addArea, addSession } from "#testing/places.ts";
 
 let server: PayingServer;
 let areaId: string;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { walkDueWork } from "#server/platform/due-work.ts";
-import { startPayingServer } from "#server/testing/paying-server.ts";
-import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
+import { startPayingServer } from "#testing/paying-server.ts";
+import type { Payer, PayingServer } from "#testing/paying-server.ts";
 import { trialJobs } from "./jobs.ts";
 
 let server: PayingServer;

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failingCard, goodCard, startPayingServer } from "#server/testing/paying-server.ts";
-import type { Payer, PayingServer } from "#server/testing/paying-server.ts";
-import type { Reply } from "#server/testing/test-server.ts";
+import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
+import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { Reply } from "#testing/test-server.ts";
 
 let server: PayingServer;
 

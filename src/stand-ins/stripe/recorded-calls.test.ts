@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { partFromProvider } from "#server/subscriptions/actions.ts";
-import { failingCard, startPayingServer } from "#server/testing/paying-server.ts";
-import type { PayingServer } from "#server/testing/paying-server.ts";
+import { failingCard, startPayingServer } from "#testing/paying-server.ts";
+import type { PayingServer } from "#testing/paying-server.ts";
 
 let server: PayingServer;
 beforeAll(async () => {

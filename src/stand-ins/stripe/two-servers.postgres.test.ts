@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startSandboxServer } from "#server/testing/sandbox-server.ts";
-import type { SandboxServer } from "#server/testing/sandbox-server.ts";
-import { createPostgresDatabase } from "#server/testing/test-database.ts";
-import type { Client } from "#server/testing/test-server.ts";
-import { signupPayload } from "#server/testing/test-server.ts";
+import { startSandboxServer } from "#testing/sandbox-server.ts";
+import type { SandboxServer } from "#testing/sandbox-server.ts";
+import { createPostgresDatabase } from "#testing/test-database.ts";
+import type { Client } from "#testing/test-server.ts";
+import { signupPayload } from "#testing/test-server.ts";
 
 let servers: [SandboxServer, SandboxServer];
 

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#server/platform/database.ts";
-import { openTestDatabase } from "#server/testing/test-database.ts";
-import { TestClock } from "#server/testing/test-server.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
+import { TestClock } from "#testing/test-server.ts";
 import { startStripeStandIn } from "./stand-in.ts";
 import type { StripeStandIn } from "./stand-in.ts";
 

@@ -5,10 +5,10 @@ import type { Message } from "#shared/api/messages.ts";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { giveSubscriptions } from "#server/subscriptions/actions.ts";
-import { startSandboxServer } from "#server/testing/sandbox-server.ts";
-import type { SandboxServer } from "#server/testing/sandbox-server.ts";
-import { signupPayload } from "#server/testing/test-server.ts";
-import type { Client } from "#server/testing/test-server.ts";
+import { startSandboxServer } from "#testing/sandbox-server.ts";
+import type { SandboxServer } from "#testing/sandbox-server.ts";
+import { signupPayload } from "#testing/test-server.ts";
+import type { Client } from "#testing/test-server.ts";
 
 let server: SandboxServer;
 let newcomer: Client;

@@ -8,7 +8,7 @@ import { createStripePayments } from "#server/payments/stripe-payments.ts";
 import type { Database } from "#server/platform/database.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { walkDueWork } from "#server/platform/due-work.ts";
-import { startStripeStandIn } from "#server/sandbox/stripe/stand-in.ts";
+import { startStripeStandIn } from "#stand-ins/stripe/stand-in.ts";
 import { subscriptionJobs, trialJobs } from "#server/subscriptions/jobs.ts";
 import type { PayingContext } from "#server/subscriptions/payer.ts";
 import { ProviderGate } from "./provider-gate.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { startSandboxServer } from "#server/testing/sandbox-server.ts";
-import type { SandboxServer } from "#server/testing/sandbox-server.ts";
+import { startSandboxServer } from "#testing/sandbox-server.ts";
+import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { SandboxClock } from "./clock.ts";
 
 const minuteMs = 60_000;

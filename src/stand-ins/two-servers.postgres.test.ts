@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSandboxServer } from "#server/testing/sandbox-server.ts";
-import type { SandboxServer } from "#server/testing/sandbox-server.ts";
-import { createPostgresDatabase } from "#server/testing/test-database.ts";
-import { findHalfWritten } from "#server/testing/wholeness.ts";
+import { startSandboxServer } from "#testing/sandbox-server.ts";
+import type { SandboxServer } from "#testing/sandbox-server.ts";
+import { createPostgresDatabase } from "#testing/test-database.ts";
+import { findHalfWritten } from "#testing/wholeness.ts";
 
 let servers: SandboxServer[];
 

@@ -18,7 +18,7 @@ import type { Database } from "#server/platform/database.ts";
 import { migrate } from "#server/platform/migrate.ts";
 import { seedCities } from "#server/seed/cities.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 const templateName = "spotter_template";
 
 /** A migrated database of its own, on what TEST_DATABASE names; it is gone once it is closed. */

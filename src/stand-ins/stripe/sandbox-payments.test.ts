@@ -8,10 +8,10 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApplication } from "#server/application.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { startSandboxServer } from "#server/testing/sandbox-server.ts";
-import type { SandboxServer } from "#server/testing/sandbox-server.ts";
-import { createPostgresDatabase, openTestDatabase } from "#server/testing/test-database.ts";
-import { Client, signupPayload, TestClock } from "#server/testing/test-server.ts";
+import { startSandboxServer } from "#testing/sandbox-server.ts";
+import type { SandboxServer } from "#testing/sandbox-server.ts";
+import { createPostgresDatabase, openTestDatabase } from "#testing/test-database.ts";
+import { Client, signupPayload, TestClock } from "#testing/test-server.ts";
 import { startStripeStandIn } from "./stand-in.ts";
 
 const dayMs = 86_400_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { answerIn, Browser, formIn } from "#server/testing/browser.ts";
-import type { BrowserReply } from "#server/testing/browser.ts";
-import { startSandboxServer } from "#server/testing/sandbox-server.ts";
-import type { SandboxServer } from "#server/testing/sandbox-server.ts";
-import { createPostgresDatabase } from "#server/testing/test-database.ts";
+import { answerIn, Browser, formIn } from "#testing/browser.ts";
+import type { BrowserReply } from "#testing/browser.ts";
+import { startSandboxServer } from "#testing/sandbox-server.ts";
+import type { SandboxServer } from "#testing/sandbox-server.ts";
+import { createPostgresDatabase } from "#testing/test-database.ts";
 
 let servers: [SandboxServer, SandboxServer];
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 
-const main = join(import.meta.dirname, "../main.ts");
+const main = join(import.meta.dirname, "../server/main.ts");
 const startTimeoutMs = 60_000;
 
 /** The server as a process of its own, as in production: it can be killed. */

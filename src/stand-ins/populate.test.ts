@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { findHalfWritten } from "#server/testing/wholeness.ts";
-import { startSandboxServer } from "#server/testing/sandbox-server.ts";
-import type { SandboxServer } from "#server/testing/sandbox-server.ts";
-import { addSession } from "#server/testing/places.ts";
-import { signupPayload, startTestServer } from "#server/testing/test-server.ts";
-import type { Client } from "#server/testing/test-server.ts";
+import { findHalfWritten } from "#testing/wholeness.ts";
+import { startSandboxServer } from "#testing/sandbox-server.ts";
+import type { SandboxServer } from "#testing/sandbox-server.ts";
+import { addSession } from "#testing/places.ts";
+import { signupPayload, startTestServer } from "#testing/test-server.ts";
+import type { Client } from "#testing/test-server.ts";
 
 let server: SandboxServer;
 let demo: Client & { username: string };
