@@ -27,7 +27,7 @@ const arrows = {
   messages: ["shared"],
   migrations: [],
 
-  "web/ui": everyones,
+  "web/ui": ["web/client/store.ts", "web/client/stored.ts", ...everyones],
   "web/client": everyones,
   "web/features/<feature>": ["web/client", "web/ui", ...everyones],
   "web/app": ["web/features/<feature>", "web/client", "web/ui", ...everyones],

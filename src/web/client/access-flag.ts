@@ -1,6 +1,5 @@
+import { oneOf } from "./stored.ts";
 import { storedSetting } from "./stored-setting.ts";
 
 /** Whether this device has entered the access code, or has ever held a login. */
-export const accessFlag = storedSetting("spotter.access", (raw) =>
-  raw === "true" ? "true" : "false",
-);
+export const accessFlag = storedSetting("spotter.access", oneOf(["true", "false"]), () => "false");

@@ -1,57 +1,58 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { AppInfo } from "#shared/api/sandbox.ts";
 import { getJson } from "./api-client.ts";
 import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
+import { createStore, useStore } from "./store.ts";
+import { fieldsOf, json, stored } from "./stored.ts";
 
 const syncEveryMs = 30_000;
 
+/** How far the server's clock is ahead of the device's, and what the server said of itself. */
+interface ServerClock {
+  readonly offsetMs: number;
+  readonly info: AppInfo;
+}
+
 /** What was found out last time: the first frame knows it, and so does a start without a network. */
-const storageKey = "spotter.clock";
-const known = readKnown();
-let offsetMs = known?.offsetMs ?? 0;
-let info: AppInfo | null = known?.info ?? null;
-const listeners = new Set<() => void>();
-const moveListeners = new Set<() => void>();
+const kept = stored<ServerClock>(
+  "spotter.clock",
+  json((found) => {
+    const { offsetMs, info } = fieldsOf(found);
+    return typeof offsetMs === "number" && Number.isFinite(offsetMs) && isAppInfo(info)
+      ? { offsetMs, info }
+      : null;
+  }),
+  "localStorage",
+);
+const clock = createStore(kept.read(), null);
+const moves = createStore(0);
 
 /** The server's now, as well as this device can tell. The only clock of the screens. */
 export function now(): Date {
-  return new Date(Date.now() + offsetMs);
+  return new Date(Date.now() + (clock.get()?.offsetMs ?? 0));
 }
 
 /** Asks the server for its time and what it is. Without an answer the last one holds. */
 export async function syncClock(): Promise<void> {
   const askedAtMs = Date.now();
   try {
-    const reply = await getJson<AppInfo>("/api/app");
-    const before = info === null ? null : offsetMs;
-    offsetMs = clockOffsetMs({ serverNow: reply.now, askedAtMs, answeredAtMs: Date.now() });
-    info = reply;
-    if (before !== null && isClockMoved(before, offsetMs)) for (const tell of moveListeners) tell();
-    for (const tell of listeners) tell();
-    localStorage.setItem(storageKey, JSON.stringify({ offsetMs, info }));
+    const info = await getJson<AppInfo>("/api/app");
+    const before = clock.get();
+    const offsetMs = clockOffsetMs({ serverNow: info.now, askedAtMs, answeredAtMs: Date.now() });
+    clock.set({ offsetMs, info });
+    if (before !== null && isClockMoved(before.offsetMs, offsetMs)) moves.set(moves.get() + 1);
+    kept.keep({ offsetMs, info });
   } catch {
-    // Offline, or the server is starting: the next round asks again. Or storage is closed.
+    // Offline, or the server is starting: the next round asks again.
   }
 }
 
 function isAppInfo(value: unknown): value is AppInfo {
-  const { sandbox, supportEmail, instagramUrl, now: moment } = Object(value);
+  const { sandbox, supportEmail, instagramUrl, now: moment } = fieldsOf(value);
   return (
     typeof sandbox === "boolean" &&
     [supportEmail, instagramUrl, moment].every((text) => typeof text === "string")
   );
-}
-
-function readKnown(): { offsetMs: number; info: AppInfo } | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
-    const { offsetMs: offset, info: told } = Object(stored);
-    return typeof offset === "number" && Number.isFinite(offset) && isAppInfo(told)
-      ? { offsetMs: offset, info: told }
-      : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Follows the server's clock from now on: at once, every 30 s, and whenever the page is looked at again. */
@@ -65,28 +66,10 @@ export function followClock() {
 }
 
 /** Calls back when the server's clock was moved (in the sandbox it can be). */
-export function whenClockMoves(listener: () => void) {
-  moveListeners.add(listener);
-  return () => {
-    moveListeners.delete(listener);
-  };
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const whenClockMoves = moves.subscribe;
 
 /** What the server says about itself; null until it has. */
-export function useAppInfo(): AppInfo | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => info,
-    () => null,
-  );
-}
+export const useAppInfo = (): AppInfo | null => useStore(clock)?.info ?? null;
 
 /** The server's now, renewed every `intervalMs` and when the clock was moved. */
 export function useNow(intervalMs: number): Date {
@@ -95,7 +78,7 @@ export function useNow(intervalMs: number): Date {
     const renew = () => setMoment(now());
     renew();
     const timer = setInterval(renew, intervalMs);
-    const stop = subscribe(renew);
+    const stop = clock.subscribe(renew);
     return () => {
       clearInterval(timer);
       stop();

@@ -1,53 +1,30 @@
-import { useSyncExternalStore } from "react";
 import { keptHeader } from "#shared/api/kept-replies.ts";
+import { createStore, useStore } from "./store.ts";
 
 const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
 
-let isAway = isOffline();
-const listeners = new Set<() => void>();
-const returnListeners = new Set<() => void>();
-
-function note(away: boolean) {
-  if (away === isAway) return;
-  isAway = away;
-  for (const tell of listeners) tell();
-  if (!away) for (const tell of returnListeners) tell();
-}
+const away = createStore(isOffline(), false);
 
 /** Any reply that came over the network shows that the server can be reached. */
 export function noteReply(response: Response) {
-  note(response.headers.has(keptHeader));
+  away.set(response.headers.has(keptHeader));
 }
 
 export function noteNoReply() {
-  note(true);
+  away.set(true);
 }
 
 if (typeof addEventListener === "function") {
-  addEventListener("offline", () => note(true));
-  addEventListener("online", () => note(false));
+  addEventListener("offline", () => away.set(true));
+  addEventListener("online", () => away.set(false));
 }
 
 /** Calls back whenever the server can be reached again. */
 export function whenBack(listener: () => void) {
-  returnListeners.add(listener);
-  return () => {
-    returnListeners.delete(listener);
-  };
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return away.subscribe(() => {
+    if (!away.get()) listener();
+  });
 }
 
 /** Whether the server can't be reached, so that what is shown may be of an earlier time. */
-export function useIsAway(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isAway,
-    () => false,
-  );
-}
+export const useIsAway = (): boolean => useStore(away);

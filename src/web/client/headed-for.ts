@@ -1,4 +1,6 @@
-const key = "spotter.headed-for";
+import { anyText, stored } from "./stored.ts";
+
+const headedFor = stored("spotter.headed-for", anyText, "sessionStorage");
 
 /** Whether an address is a path of this app, and not another site in disguise. */
 export function isOwnPath(address: string): boolean {
@@ -6,21 +8,10 @@ export function isOwnPath(address: string): boolean {
 }
 
 /** Remembers where somebody wanted to go before they were asked to log in. */
-export function rememberHeadedFor(address: string) {
-  try {
-    sessionStorage.setItem(key, address);
-  } catch {
-    // Without storage the login leads to its usual place.
-  }
-}
+export const rememberHeadedFor = headedFor.keep;
 
 /** Where they were headed, once; `otherwise` when nowhere in particular. */
 export function takeHeadedFor(otherwise: string): string {
-  try {
-    const address = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return address !== null && isOwnPath(address) ? address : otherwise;
-  } catch {
-    return otherwise;
-  }
+  const address = headedFor.take();
+  return address !== null && isOwnPath(address) ? address : otherwise;
 }

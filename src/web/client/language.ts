@@ -1,13 +1,13 @@
 import { languageFor } from "#messages/languages.ts";
 import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { oneOf } from "./stored.ts";
 import { storedSetting } from "./stored-setting.ts";
 
 /**
  * The language of this device's screens; the device's own until one is chosen.
  * `public/first.js` reads the same key before the first paint.
  */
-export const languageSetting = storedSetting<Language>(
-  "spotter.language",
-  (raw) => languages.find((language) => language === raw) ?? languageFor(navigator.languages),
+export const languageSetting = storedSetting<Language>("spotter.language", oneOf(languages), () =>
+  languageFor(navigator.languages),
 );

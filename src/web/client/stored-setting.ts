@@ -1,60 +1,26 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./store.ts";
+import type { Store } from "./store.ts";
+import { stored } from "./stored.ts";
+import type { Schema } from "./stored.ts";
 
-/** A small value that this device remembers; all tabs follow a change. */
-export interface StoredSetting<Value extends string> {
-  get: () => Value;
-  set: (value: Value) => void;
-  /** What holds where nothing is stored: in the page that is drawn before it reaches a device. */
-  getAtFirst: () => Value;
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** `parse` turns what is stored (null: nothing, or storage is closed) into a value. */
+/** A small value that this device remembers; all tabs follow a change. `otherwise` holds where nothing is stored. */
 export function storedSetting<Value extends string>(
   key: string,
-  parse: (raw: string | null) => Value,
-): StoredSetting<Value> {
-  let current: Value | null = null;
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  if (typeof addEventListener === "function") {
-    addEventListener("storage", (event) => {
-      if (event.key !== key && event.key !== null) return;
-      current = null;
-      notify();
-    });
-  }
+  schema: Schema<Value>,
+  otherwise: () => Value,
+): Store<Value> {
+  const kept = stored(key, schema, "localStorage");
+  const current = () => kept.read() ?? otherwise();
+  const store = createStore(current(), otherwise());
+  kept.whenChangedElsewhere(() => store.set(current()));
   return {
-    get: () => (current ??= parse(read(key))),
-    getAtFirst: () => parse(null),
+    ...store,
     set: (value) => {
-      current = value;
-      try {
-        localStorage.setItem(key, value);
-      } catch {
-        // Storage is closed: the value holds until the page is left.
-      }
-      notify();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      // Where storage is closed the value holds until the page is left.
+      kept.keep(value);
+      store.set(value);
     },
   };
 }
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function useStoredSetting<Value extends string>(setting: StoredSetting<Value>): Value {
-  return useSyncExternalStore(setting.subscribe, setting.get, setting.getAtFirst);
-}
+export const useStoredSetting: <Value extends string>(setting: Store<Value>) => Value = useStore;

@@ -1,12 +1,10 @@
 import { themes } from "#shared/rules/choices.ts";
 import type { Theme } from "#shared/rules/choices.ts";
+import { oneOf } from "./stored.ts";
 import { storedSetting } from "./stored-setting.ts";
 
 /** The theme that this device shows. `public/first.js` reads the same key before the first paint. */
-export const themeSetting = storedSetting<Theme>(
-  "spotter.theme",
-  (raw) => themes.find((theme) => theme === raw) ?? "system",
-);
+export const themeSetting = storedSetting<Theme>("spotter.theme", oneOf(themes), () => "system");
 
 const darkDevice = () => matchMedia("(prefers-color-scheme: dark)");
 

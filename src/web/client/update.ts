@@ -1,25 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./store.ts";
 
-let apply: (() => void) | null = null;
-const listeners = new Set<() => void>();
+const waiting = createStore<(() => void) | null>(null);
 
 /** A newer version waits; `reload` begins it. */
-export function announceUpdate(reload: () => void) {
-  apply = reload;
-  for (const tell of listeners) tell();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const announceUpdate = (reload: () => void) => waiting.set(reload);
 
 /** What begins the newer version that waits; null while there is none. */
-export const useUpdate = (): (() => void) | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => apply,
-    () => null,
-  );
+export const useUpdate = (): (() => void) | null => useStore(waiting);

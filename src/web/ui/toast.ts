@@ -1,3 +1,6 @@
+import { createStore } from "#web/client/store.ts";
+import { fieldsOf, json, stored } from "#web/client/stored.ts";
+
 /** A short message over the screen. One is shown at a time. */
 export interface ToastMessage {
   readonly title: string;
@@ -6,10 +9,27 @@ export interface ToastMessage {
   readonly tone?: "neutral" | "success" | "destructive" | undefined;
 }
 
-const waitingKey = "spotter.toast";
+const tones = ["neutral", "success", "destructive"] as const;
+
+const keptMessage = stored<ToastMessage>(
+  "spotter.toast",
+  json<ToastMessage>((kept) => {
+    const { title, text, tone } = fieldsOf(kept);
+    return typeof title === "string"
+      ? {
+          title,
+          text: typeof text === "string" ? text : undefined,
+          tone: tones.find((one) => one === tone),
+        }
+      : null;
+  }),
+  "sessionStorage",
+);
 let shower: ((message: ToastMessage) => void) | null = null;
 let waiting: ToastMessage[] = [];
-const wakers = new Set<() => void>();
+
+/** For the slot in the page: whether the toaster is needed. */
+export const toasterNeeded = createStore(false);
 
 /** Shows a message; the toaster is loaded with the first one. */
 export function toast(message: ToastMessage) {
@@ -18,40 +38,17 @@ export function toast(message: ToastMessage) {
     return;
   }
   waiting = [...waiting, message];
-  for (const wake of wakers) wake();
+  toasterNeeded.set(true);
 }
 
-/** Keeps a message over the next load of the page and shows it there. */
-export function toastAfterReload(message: ToastMessage) {
-  try {
-    sessionStorage.setItem(waitingKey, JSON.stringify(message));
-  } catch {
-    // Without storage the message is lost, the action is not.
-  }
-}
+/** Keeps a message over the next load of the page and shows it there. Without storage it is lost, the action is not. */
+export const toastAfterReload = keptMessage.keep;
 
 /** Shows the message that `toastAfterReload` kept, once. */
 export function toastKeptMessage() {
-  try {
-    const kept = sessionStorage.getItem(waitingKey);
-    if (kept === null) return;
-    sessionStorage.removeItem(waitingKey);
-    const message: ToastMessage = JSON.parse(kept);
-    toast(message);
-  } catch {
-    // See above.
-  }
+  const message = keptMessage.take();
+  if (message !== null) toast(message);
 }
-
-/** For the slot in the page: tells when the toaster is needed. */
-export function whenToastWaits(wake: () => void) {
-  wakers.add(wake);
-  return () => {
-    wakers.delete(wake);
-  };
-}
-
-export const toastWaits = () => waiting.length > 0 || shower !== null;
 
 /** For the toaster: takes the messages over from here on. */
 export function takeToasts(show: (message: ToastMessage) => void) {

@@ -1,12 +1,12 @@
-import { Suspense, lazy, useSyncExternalStore } from "react";
-import { toastWaits, whenToastWaits } from "./toast.ts";
+import { Suspense, lazy } from "react";
+import { useStore } from "#web/client/store.ts";
+import { toasterNeeded } from "./toast.ts";
 
 const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
 
 /** Where toasts appear; costs nothing before the first. */
 export function ToasterSlot() {
-  const needed = useSyncExternalStore(whenToastWaits, toastWaits, () => false);
-  return needed ? (
+  return useStore(toasterNeeded) ? (
     <Suspense>
       <Toaster />
     </Suspense>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readOAuthData } from "./oauth-data.ts";
-import { readDraft, writeDraft } from "./signup/draft-storage.ts";
+import { draftSchema } from "./signup/draft-storage.ts";
 import {
   emptySignupForm,
   photoAddress,
@@ -9,6 +9,7 @@ import {
   withoutIdentity,
 } from "./signup/signup-form.ts";
 
+const { read: readDraft, write: writeDraft } = draftSchema;
 const identity = {
   email: "lena@mail.example",
   displayName: "Lena Hart",

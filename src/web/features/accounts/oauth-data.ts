@@ -1,36 +1,27 @@
 import type { OAuthData } from "#shared/api/providers.ts";
 import { providerIds, providerNames } from "#shared/rules/providers.ts";
+import { fieldsOf, json, stored } from "#web/client/stored.ts";
 
-const key = "oauthData";
 /** For a browser whose storage is closed: the sign-up screen is next. */
 let inMemory: OAuthData | null = null;
+const handedOver = stored<OAuthData>("oauthData", json(readOAuthData), "sessionStorage");
 
 /** Hands to the sign-up screen whom a provider knows. */
 export function keepOAuthData(data: OAuthData) {
   inMemory = data;
-  try {
-    sessionStorage.setItem(key, JSON.stringify(data));
-  } catch {
-    // See above.
-  }
+  handedOver.keep(data);
 }
 
 /** Takes what was handed over, once. */
 export function takeOAuthData(): OAuthData | null {
-  const kept = inMemory;
+  const data = handedOver.take() ?? inMemory;
   inMemory = null;
-  try {
-    const raw = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return raw === null ? kept : readOAuthData(JSON.parse(raw));
-  } catch {
-    return kept;
-  }
+  return data;
 }
 
 /** The data in what was stored, or null when it is none. */
-export function readOAuthData(stored: unknown): OAuthData | null {
-  const fields: Readonly<Record<string, unknown>> = { ...Object(stored) };
+export function readOAuthData(kept: unknown): OAuthData | null {
+  const fields = fieldsOf(kept);
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
   const provider = providerNames.find((name) => providerIds[name] === fields["providerId"]);
   if (provider === undefined || text("uid") === "") return null;

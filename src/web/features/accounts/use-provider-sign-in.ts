@@ -9,7 +9,7 @@ import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
 import type { ProviderPopup } from "./provider-popup.ts";
 import { providerProblemText } from "./provider-problem-text.ts";
-import { dropDraft } from "./signup/draft-storage.ts";
+import { signupDraft } from "./signup/draft-storage.ts";
 
 interface Blocked {
   readonly provider: ProviderName;
@@ -44,7 +44,7 @@ export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
         return;
       }
       accessFlag.set("true");
-      dropDraft();
+      signupDraft.forget();
       toastAfterReload({ title: messages.accounts.login.done, tone: "success" });
       location.assign(takeHeadedFor("/"));
     } catch (error) {

@@ -7,7 +7,7 @@ import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { keepTicks, readTicks } from "./plan-ticks.ts";
+import { planTicks } from "./plan-ticks.ts";
 
 /** The plan of a session as a list to tick off. */
 export function WorkoutPlanDialog({
@@ -17,7 +17,7 @@ export function WorkoutPlanDialog({
 }: OverlayControl & { booking: Booking }) {
   const { bookings: words, choices } = useMessages();
   const tag = useLanguageTag();
-  const [ticks, setTicks] = useState(() => readTicks(session.id));
+  const [ticks, setTicks] = useState(() => planTicks(session.id).read() ?? []);
   const type = session.workoutType;
   const parts = workoutPlan(type).map(({ part, minutes }) => ({
     part,
@@ -32,7 +32,7 @@ export function WorkoutPlanDialog({
   const tick = (id: string, isDone: boolean) => {
     const next = isDone ? [...ticks, id] : ticks.filter((one) => one !== id);
     setTicks(next);
-    keepTicks(session.id, next);
+    planTicks(session.id).keep(next);
   };
   return (
     <Dialog

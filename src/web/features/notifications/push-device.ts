@@ -1,9 +1,10 @@
 import type { PushOffer } from "#shared/api/notifications.ts";
 import { getJson, send } from "#web/client/api-client.ts";
+import { anyText, stored } from "#web/client/stored.ts";
 
 const path = "/api/push-subscriptions";
 /** For whom this device was subscribed: the next one who logs in here is asked anew. */
-const ownerKey = "spotter.push";
+const owner = stored("spotter.push", anyText, "localStorage");
 
 /** Whether this browser can be pushed to; the worker is there in the built app only. */
 export type PushState = "unknown" | "unsupported" | "denied" | "off" | "on";
@@ -15,23 +16,6 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return registered?.active === null ? await navigator.serviceWorker.ready : registered;
 }
 
-function owner(): string | null {
-  try {
-    return localStorage.getItem(ownerKey);
-  } catch {
-    return null;
-  }
-}
-
-function rememberOwner(username: string | null) {
-  try {
-    if (username === null) localStorage.removeItem(ownerKey);
-    else localStorage.setItem(ownerKey, username);
-  } catch {
-    // Without storage the switch shows off again on the next visit, and can be turned on again.
-  }
-}
-
 /** Tells the server of this device. Saying it again changes nothing. */
 const tellServer = (subscription: PushSubscription) => send("POST", path, subscription.toJSON());
 
@@ -41,7 +25,7 @@ export async function readPushState(username: string): Promise<PushState> {
   if (found === undefined) return "unsupported";
   if (Notification.permission === "denied") return "denied";
   const subscription = await found.pushManager.getSubscription();
-  if (subscription === null || Notification.permission !== "granted" || owner() !== username)
+  if (subscription === null || Notification.permission !== "granted" || owner.read() !== username)
     return "off";
   await tellServer(subscription);
   return "on";
@@ -58,12 +42,12 @@ export async function turnPushOn(username: string): Promise<PushState> {
     (await found.pushManager.getSubscription()) ??
     (await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   await tellServer(subscription);
-  rememberOwner(username);
+  owner.keep(username);
   return "on";
 }
 
 export async function turnPushOff(): Promise<PushState> {
-  rememberOwner(null);
+  owner.forget();
   const subscription = await (await registration())?.pushManager.getSubscription();
   if (subscription != null) {
     await send("DELETE", path, { endpoint: subscription.endpoint });

@@ -11,9 +11,9 @@ import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { dropDraft, keepDraft, keptDraft } from "./draft-storage.ts";
+import { surveyDraft } from "./draft-storage.ts";
 import { SurveyStepView } from "./survey-step-view.tsx";
-import { requestOf, starsOf, stepKey, stepToShow, stepsOf } from "./survey-form.ts";
+import { emptyDraft, requestOf, starsOf, stepKey, stepToShow, stepsOf } from "./survey-form.ts";
 import type { SurveyDraft } from "./survey-form.ts";
 import { useSubmitSurvey } from "./use-submit-survey.ts";
 
@@ -37,10 +37,11 @@ export function SurveySheet({
   const entry = data?.find(({ bookingId }) => bookingId === opened.bookingId) ?? opened;
   const { bookingId, session } = entry;
   const steps = stepsOf(entry, username);
-  const [draft, setDraft] = useState(() => keptDraft(username, bookingId));
+  const kept = surveyDraft(username, bookingId);
+  const [draft, setDraft] = useState(() => kept.read() ?? emptyDraft);
   const [hasMoved, setHasMoved] = useState(false);
   const { submit, isPending } = useSubmitSurvey(username, () => {
-    dropDraft(username, bookingId);
+    kept.forget();
     onClose();
   });
 
@@ -52,7 +53,7 @@ export function SurveySheet({
   const request = isLast ? requestOf(entry, username, draft) : null;
   const change = (next: SurveyDraft) => {
     setDraft(next);
-    keepDraft(username, bookingId, next);
+    kept.keep(next);
   };
   const goTo = (next: number) => {
     setHasMoved(true);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readDraft, writeDraft } from "./draft-storage.ts";
+import { draftSchema } from "./draft-storage.ts";
 import { emptySignupForm, signupRequestOf, stepOfIssue } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
+const { read: readDraft, write: writeDraft } = draftSchema;
 const filled: SignupForm = {
   ...emptySignupForm,
   fullName: "Ana Lopez",

@@ -11,22 +11,25 @@ import {
   workoutTypes,
 } from "#shared/rules/choices.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
+import { fieldsOf, json, stored } from "#web/client/stored.ts";
+import type { Schema } from "#web/client/stored.ts";
 import { readOAuthData } from "#web/features/accounts/oauth-data.ts";
 import { emptySignupForm } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
-const key = "spotter.signup-draft";
+/** Everything but the password is kept; what is missing then or no longer a choice gets its default. */
+export const draftSchema: Schema<SignupForm> = {
+  read: json(draftOf).read,
+  write: ({ password: _password, passwordConfirmation: _confirmation, ...kept }) =>
+    JSON.stringify(kept),
+};
 
-/** The draft as it is kept: everything but the password. */
-export function writeDraft(form: SignupForm): string {
-  const { password: _password, passwordConfirmation: _confirmation, ...kept } = form;
-  return JSON.stringify(kept);
-}
+/** The draft of this tab. */
+export const signupDraft = stored("spotter.signup-draft", draftSchema, "sessionStorage");
 
-/** Reads a kept draft; what is missing or no longer a choice gets its default. null when it is no draft. */
-export function readDraft(raw: string | null): SignupForm | null {
-  const kept = fieldsIn(raw);
-  if (kept === null) return null;
+function draftOf(parsed: unknown): SignupForm | null {
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return null;
+  const kept = fieldsOf(parsed);
   const text = (name: string) => (typeof kept[name] === "string" ? kept[name] : "");
   const whole = (name: string, { min, max }: { min: number; max: number }, otherwise: number) => {
     const value = kept[name];
@@ -40,7 +43,7 @@ export function readDraft(raw: string | null): SignupForm | null {
     const chosen: unknown = kept[name];
     return Array.isArray(chosen) ? all.filter((value) => chosen.includes(value)) : [];
   };
-  const days = fieldsOf(kept["availability"]) ?? {};
+  const days = fieldsOf(kept["availability"]);
   const availability = { ...emptySignupForm.availability };
   for (const weekday of weekdays) availability[weekday] = days[weekday] !== false;
   const photo = text("photo");
@@ -77,41 +80,4 @@ export function readDraft(raw: string | null): SignupForm | null {
     energyRhythm: one("energyRhythm", energyRhythms) ?? emptySignupForm.energyRhythm,
     pushNotifications: kept["pushNotifications"] !== false,
   };
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
-}
-
-function fieldsIn(raw: string | null) {
-  try {
-    return raw === null ? null : fieldsOf(JSON.parse(raw));
-  } catch {
-    return null;
-  }
-}
-
-/** The draft of this tab, or null. */
-export function keptDraft(): SignupForm | null {
-  try {
-    return readDraft(sessionStorage.getItem(key));
-  } catch {
-    return null;
-  }
-}
-
-export function keepDraft(form: SignupForm) {
-  try {
-    sessionStorage.setItem(key, writeDraft(form));
-  } catch {
-    // Full or closed: the wizard works, a reload starts it anew.
-  }
-}
-
-export function dropDraft() {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept then.
-  }
 }

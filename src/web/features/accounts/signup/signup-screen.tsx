@@ -17,7 +17,7 @@ import { toast } from "#web/ui/toast.ts";
 import { takeOAuthData } from "#web/features/accounts/oauth-data.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { keepDraft, keptDraft } from "./draft-storage.ts";
+import { signupDraft } from "./draft-storage.ts";
 import { localDay } from "./local-day.ts";
 import { NotificationsStep } from "./notifications-step.tsx";
 import { emptySignupForm, prefilled, stepOfIssue, withoutIdentity } from "./signup-form.ts";
@@ -39,7 +39,7 @@ interface Wrong {
 export function SignupScreen() {
   const { accounts, providers } = useMessages();
   const { signup } = accounts;
-  const [kept] = useState(keptDraft);
+  const [kept] = useState(signupDraft.read);
   const [form, setForm] = useState<SignupForm>(() => {
     const data = takeOAuthData();
     const start = kept ?? emptySignupForm;
@@ -60,14 +60,14 @@ export function SignupScreen() {
   // What the provider told was taken out of its place, so it is kept here from the first moment.
   const { identity } = form;
   useEffect(() => {
-    if (identity !== null) keepDraft(form);
+    if (identity !== null) signupDraft.keep(form);
     // oxlint-disable-next-line react/exhaustive-deps -- every later change is kept as it is made
   }, []);
 
   const change = (part: Partial<SignupForm>) => {
     const next = { ...form, ...part };
     setForm(next);
-    keepDraft(next);
+    signupDraft.keep(next);
     if (wrong !== null && wrong.field in part) setWrong(null);
   };
 

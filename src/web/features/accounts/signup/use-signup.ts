@@ -5,7 +5,7 @@ import { sendJson } from "#web/client/api-client.ts";
 import { takeHeadedFor } from "#web/client/headed-for.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { toastAfterReload } from "#web/ui/toast.ts";
-import { dropDraft } from "./draft-storage.ts";
+import { signupDraft } from "./draft-storage.ts";
 import { signupRequestOf } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
@@ -20,7 +20,7 @@ export function useSignup({ onRefused }: SignupOptions) {
     mutationFn: (form: SignupForm) =>
       sendJson<{ user: User }>("POST", "/api/auth/signup", signupRequestOf(form)),
     onSuccess: () => {
-      dropDraft();
+      signupDraft.forget();
       takeHeadedFor("/");
       accessFlag.set("true");
       toastAfterReload({ ...signup.done, tone: "success" });

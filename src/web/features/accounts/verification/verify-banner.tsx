@@ -2,6 +2,7 @@ import { MailWarning, X } from "lucide-react";
 import { useLocation } from "wouter";
 import { useLogin } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { anyText } from "#web/client/stored.ts";
 import { storedSetting, useStoredSetting } from "#web/client/stored-setting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -12,7 +13,7 @@ import { useResend } from "./use-resend.ts";
 const screens = new Set(["/browse", "/home", "/profile"]);
 
 /** For which address it was dismissed on this device. */
-const dismissedFor = storedSetting("spotter.confirm-email-dismissed", (raw) => raw ?? "");
+const dismissedFor = storedSetting("spotter.confirm-email-dismissed", anyText, () => "");
 
 /** Reminds a member whose email isn't confirmed. */
 export function VerifyBanner() {

@@ -1,54 +1,55 @@
 import { outboxKey } from "#web/client/forget-member.ts";
+import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import type { Outgoing } from "./outgoing.ts";
 
 /** What is unsent, by connection. */
 export type Outbox = Readonly<Record<string, readonly Outgoing[]>>;
 
 function isOutgoing(value: unknown): value is Outgoing {
-  const { clientKey, content, createdAt, afterId, state } = Object(value);
+  const { clientKey, content, createdAt, afterId, state } = fieldsOf(value);
   const hasTexts = [clientKey, content, createdAt].every((text) => typeof text === "string");
   return (
     hasTexts &&
     (afterId === null || typeof afterId === "string") &&
-    ["sending", "waiting", "failed"].includes(state)
+    (state === "sending" || state === "waiting" || state === "failed")
   );
 }
 
-/** The member's own unsent messages. What was under way when the page was left is sent again: its key keeps it single. */
-export function readOutbox(raw: string | null, username: string): Outbox {
-  if (raw === null) return {};
-  try {
-    const kept: unknown = JSON.parse(raw);
-    const { username: owner, boxes } = Object(kept);
-    if (owner !== username) return {};
-    const entries = Object.entries(Object(boxes)).map(([connectionId, box]) => {
-      const outgoing = Array.isArray(box) ? box.filter(isOutgoing) : [];
-      return [
-        connectionId,
-        outgoing.map((one) =>
-          one.state === "sending" ? { ...one, state: "waiting" as const } : one,
-        ),
-      ] as const;
-    });
-    return Object.fromEntries(entries.filter(([, outgoing]) => outgoing.length > 0));
-  } catch {
-    return {};
-  }
+interface KeptOutbox {
+  readonly username: unknown;
+  readonly boxes: Outbox;
 }
 
-export function keptOutbox(username: string): Outbox {
-  try {
-    return readOutbox(localStorage.getItem(outboxKey), username);
-  } catch {
-    return {};
-  }
-}
+/** What was under way when the page was left is sent again: its key keeps it single. */
+const outboxSchema = json<KeptOutbox>((kept) => {
+  const { username, boxes } = fieldsOf(kept);
+  const entries = Object.entries(fieldsOf(boxes)).map(([connectionId, box]) => {
+    const outgoing = Array.isArray(box) ? box.filter(isOutgoing) : [];
+    return [
+      connectionId,
+      outgoing.map((one) =>
+        one.state === "sending" ? { ...one, state: "waiting" as const } : one,
+      ),
+    ] as const;
+  });
+  const unsent = entries.filter(([, outgoing]) => outgoing.length > 0);
+  return { username, boxes: Object.fromEntries(unsent) };
+});
+
+/** The unsent messages of whoever was logged in last on this device. */
+export const storedOutbox = stored(outboxKey, outboxSchema, "localStorage");
+
+/** The member's own unsent messages. */
+const ownBoxes = (kept: KeptOutbox | null, username: string): Outbox =>
+  kept?.username === username ? kept.boxes : {};
+
+/** The member's own unsent messages in what was stored. */
+export const readOutbox = (raw: string | null, username: string): Outbox =>
+  ownBoxes(outboxSchema.read(raw), username);
+
+export const keptOutbox = (username: string): Outbox => ownBoxes(storedOutbox.read(), username);
 
 export function keepOutbox(username: string, boxes: Outbox) {
-  try {
-    if (Object.keys(boxes).length === 0) localStorage.removeItem(outboxKey);
-    else localStorage.setItem(outboxKey, JSON.stringify({ username, boxes }));
-  } catch {
-    // Without storage what is unsent lasts as long as the page.
-  }
+  if (Object.keys(boxes).length === 0) storedOutbox.forget();
+  else storedOutbox.keep({ username, boxes });
 }

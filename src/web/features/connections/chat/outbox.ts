@@ -1,46 +1,37 @@
-import { useSyncExternalStore } from "react";
-import { outboxKey } from "#web/client/forget-member.ts";
-import { keepOutbox, keptOutbox } from "./outbox-storage.ts";
+import { createStore, useStore } from "#web/client/store.ts";
+import { keepOutbox, keptOutbox, storedOutbox } from "./outbox-storage.ts";
 import type { Outbox } from "./outbox-storage.ts";
 import type { Outgoing } from "./outgoing.ts";
 
 const none: readonly Outgoing[] = [];
 let owner: string | null = null;
-let boxes: Outbox = {};
+const boxes = createStore<Outbox>({});
 const lines = new Map<string, Promise<void>>();
-const listeners = new Set<() => void>();
-
-function show(next: Outbox) {
-  boxes = next;
-  for (const tell of listeners) tell();
-}
 
 function put(connectionId: string, outgoing: readonly Outgoing[]) {
-  const { [connectionId]: _before, ...others } = boxes;
-  show(outgoing.length === 0 ? others : { ...others, [connectionId]: outgoing });
-  if (owner !== null) keepOutbox(owner, boxes);
+  const { [connectionId]: _before, ...others } = boxes.get();
+  boxes.set(outgoing.length === 0 ? others : { ...others, [connectionId]: outgoing });
+  if (owner !== null) keepOutbox(owner, boxes.get());
 }
 
-const boxOf = (connectionId: string) => boxes[connectionId] ?? none;
+const boxOf = (connectionId: string) => boxes.get()[connectionId] ?? none;
 
 /** Takes up what the member left unsent on this device; what somebody else left is not theirs to see or send. */
 export function openOutbox(username: string) {
   if (owner === username) return;
   owner = username;
   lines.clear();
-  show(keptOutbox(username));
+  boxes.set(keptOutbox(username));
 }
 
-if (typeof addEventListener === "function") {
-  // Another window has sent some of it, or written more.
-  addEventListener("storage", ({ key }) => {
-    if (owner !== null && (key === outboxKey || key === null)) show(keptOutbox(owner));
-  });
-}
+// Another window has sent some of it, or written more.
+storedOutbox.whenChangedElsewhere(() => {
+  if (owner !== null) boxes.set(keptOutbox(owner));
+});
 
 /** What waits for the network, in each talk in the order in which it was written. */
 export const waitingMessages = (): readonly (readonly [string, Outgoing])[] =>
-  Object.entries(boxes).flatMap(([connectionId, outgoing]) =>
+  Object.entries(boxes.get()).flatMap(([connectionId, outgoing]) =>
     outgoing.filter(({ state }) => state === "waiting").map((one) => [connectionId, one] as const),
   );
 
@@ -82,14 +73,6 @@ export function inLine(connectionId: string, deliver: () => Promise<void>) {
   lines.set(connectionId, next);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 /** What of a talk is under way. It outlives the screen and the page: what wasn't sent is still there when one comes back. */
-export function useOutbox(connectionId: string): readonly Outgoing[] {
-  return useSyncExternalStore(subscribe, () => boxOf(connectionId));
-}
+export const useOutbox = (connectionId: string): readonly Outgoing[] =>
+  useStore(boxes)[connectionId] ?? none;

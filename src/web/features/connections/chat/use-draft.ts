@@ -1,34 +1,18 @@
 import { useState } from "react";
-
-const keyOf = (connectionId: string) => `spotter.chat-draft.${connectionId}`;
-
-function kept(connectionId: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(connectionId)) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function keep(connectionId: string, text: string) {
-  try {
-    if (text === "") sessionStorage.removeItem(keyOf(connectionId));
-    else sessionStorage.setItem(keyOf(connectionId), text);
-  } catch {
-    // Without storage the draft lasts as long as the screen.
-  }
-}
+import { anyText, stored } from "#web/client/stored.ts";
 
 /** What is being written, kept while one looks elsewhere. */
 export function useDraft(connectionId: string) {
-  const [text, setText] = useState(() => kept(connectionId));
+  const draft = stored(`spotter.chat-draft.${connectionId}`, anyText, "sessionStorage");
+  const [text, setText] = useState(() => draft.read() ?? "");
   const change = (next: string) => {
-    keep(connectionId, next);
+    if (next === "") draft.forget();
+    else draft.keep(next);
     setText(next);
   };
   /** Puts a text back unless something else has been written meanwhile. */
   const restore = (earlier: string) => {
-    if (kept(connectionId) === "") change(earlier);
+    if ((draft.read() ?? "") === "") change(earlier);
   };
   return { text, change, restore };
 }

@@ -1,34 +1,16 @@
 import { plans } from "#shared/rules/prices.ts";
-import type { Plan } from "#shared/rules/prices.ts";
+import { oneOf, stored } from "#web/client/stored.ts";
 
-const key = "spotter.checkout";
+const checkout = stored("spotter.checkout", oneOf(plans), "sessionStorage");
 
 /**
  * Remembers which plan is being paid for, in case the provider leads away from the page. It lasts until that is
- * settled and no longer: an address that is opened again later must not subscribe anybody.
+ * settled and no longer: an address that is opened again later must not subscribe anybody. Without storage the member
+ * is asked to pay again when the provider led away.
  */
-export function rememberCheckout(plan: Plan) {
-  try {
-    sessionStorage.setItem(key, plan);
-  } catch {
-    // Without storage the member is asked to pay again when the provider led away.
-  }
-}
+export const rememberCheckout = checkout.keep;
 
 /** The plan that is being paid for; null when none is. */
-export function readCheckout(): Plan | null {
-  try {
-    const stored = sessionStorage.getItem(key);
-    return plans.find((plan) => plan === stored) ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readCheckout = checkout.read;
 
-export function forgetCheckout() {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was remembered then.
-  }
-}
+export const forgetCheckout = checkout.forget;

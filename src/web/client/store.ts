@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+
+/** A value that screens follow. */
+export interface Store<Value> {
+  readonly get: () => Value;
+  readonly set: (value: Value) => void;
+  /** Calls back after each change, until the returned function is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What holds in the page that is drawn before it reaches a device. */
+  readonly getAtFirst: () => Value;
+}
+
+/** A store that holds `first` until it is set; the drawn page shows `atFirst`. */
+export function createStore<Value>(first: Value, atFirst: Value = first): Store<Value> {
+  let current = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    getAtFirst: () => atFirst,
+    set: (value) => {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** What a store holds, followed. */
+export const useStore = <Value>(store: Store<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.get, store.getAtFirst);

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { anyText, fieldsOf, json, oneOf, stored } from "./stored.ts";
+
+function withStorage(content: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(content));
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const count = json((kept) => {
+  const { count } = fieldsOf(kept);
+  return typeof count === "number" ? { count } : null;
+});
+
+test("texts and words are kept as they are, all else as JSON", () => {
+  const kept = withStorage();
+  stored("text", anyText, "sessionStorage").keep("hello");
+  stored("word", oneOf(["on", "off"]), "sessionStorage").keep("on");
+  stored("json", count, "sessionStorage").keep({ count: 2 });
+  expect([...kept]).toEqual([
+    ["text", "hello"],
+    ["word", "on"],
+    ["json", '{"count":2}'],
+  ]);
+  expect(stored("json", count, "sessionStorage").take()).toEqual({ count: 2 });
+  expect(kept.has("json")).toBe(false);
+});
+
+test("what isn't such a value counts as nothing", () => {
+  withStorage({ word: "maybe", json: "{", other: '{"count":"2"}' });
+  expect(stored("word", oneOf(["on", "off"]), "sessionStorage").read()).toBeNull();
+  expect(stored("json", count, "sessionStorage").read()).toBeNull();
+  expect(stored("other", count, "sessionStorage").read()).toBeNull();
+});
+
+test("closed storage keeps nothing and breaks nothing", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  const word = stored("word", oneOf(["on", "off"]), "sessionStorage");
+  word.keep("on");
+  word.forget();
+  expect(word.take()).toBeNull();
+});

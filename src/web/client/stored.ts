@@ -1,0 +1,75 @@
+/** How a value is written down, and read again: null when what is there is none, or is no longer one. */
+export interface Schema<Value> {
+  readonly read: (text: string | null) => Value | null;
+  readonly write: (value: Value) => string;
+}
+
+export const anyText: Schema<string> = { read: (text) => text, write: (text) => text };
+
+/** One of a few words. */
+export const oneOf = <Value extends string>(words: readonly Value[]): Schema<Value> => ({
+  read: (text) => words.find((word) => word === text) ?? null,
+  write: (word) => word,
+});
+
+/** JSON, of which `parse` makes a value, or null. */
+export const json = <Value>(parse: (kept: unknown) => Value | null): Schema<Value> => ({
+  read: (text) => {
+    try {
+      return text === null ? null : parse(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  },
+  write: (value) => JSON.stringify(value),
+});
+
+/** The fields of what was parsed, none when it has none. */
+export const fieldsOf = (kept: unknown): Readonly<Record<string, unknown>> => ({ ...Object(kept) });
+
+/** A value that the browser keeps: `localStorage` for this device, `sessionStorage` for this tab. */
+export interface Stored<Value> {
+  /** What is kept; null for nothing, for what isn't such a value, and where storage is closed. */
+  readonly read: () => Value | null;
+  /** Keeps it where storage is open, and otherwise does nothing. */
+  readonly keep: (value: Value) => void;
+  readonly forget: () => void;
+  /** Reads and forgets. */
+  readonly take: () => Value | null;
+  /** Calls back when another window has changed it. */
+  readonly whenChangedElsewhere: (listener: () => void) => void;
+}
+
+/** The one way to the browser's storage. Reading and keeping never throw. */
+export function stored<Value>(
+  key: string,
+  schema: Schema<Value>,
+  area: "localStorage" | "sessionStorage",
+): Stored<Value> {
+  const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {
+    try {
+      return act(globalThis[area]);
+    } catch {
+      // Storage is closed, or full.
+      return null;
+    }
+  };
+  const read = () => schema.read(attempt((storage) => storage.getItem(key)));
+  const forget = () => void attempt((storage) => storage.removeItem(key));
+  return {
+    read,
+    keep: (value) => void attempt((storage) => storage.setItem(key, schema.write(value))),
+    forget,
+    take: () => {
+      const value = read();
+      forget();
+      return value;
+    },
+    whenChangedElsewhere: (listener) => {
+      if (typeof addEventListener !== "function") return;
+      addEventListener("storage", (event) => {
+        if (event.key === key || event.key === null) listener();
+      });
+    },
+  };
+}
