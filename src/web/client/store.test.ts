@@ -3,7 +3,7 @@ import { createStore } from "./store.ts";
 
 test("a store tells of each change until one stops listening, and not of what stays the same", () => {
   const store = createStore("a");
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   const stop = store.subscribe(listener);
   store.set("b");
   store.set("b");

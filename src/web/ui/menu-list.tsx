@@ -1,21 +1,17 @@
 import { ChevronRight } from "lucide-react";
-import { useId } from "react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { cx } from "./class-names.ts";
+import { Section } from "./section.tsx";
 
 /** Rows that belong together under a small heading. */
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 px-1 text-small font-semibold text-ink-soft">
-        {title}
-      </h2>
+    <Section title={title}>
       <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         {children}
       </ul>
-    </section>
+    </Section>
   );
 }
 

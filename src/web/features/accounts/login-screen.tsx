@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { Link } from "wouter";
@@ -8,6 +7,7 @@ import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf, sendJson } from "#web/client/api-client.ts";
 import { takeHeadedFor } from "#web/client/headed-for.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -31,7 +31,7 @@ export function LoginScreen() {
   const password = useRef<HTMLInputElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
 
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: (request: LoginRequest) =>
       sendJson<{ user: User }>("POST", "/api/auth/login", request),
     onSuccess: () => {
@@ -46,6 +46,7 @@ export function LoginScreen() {
       password.current?.focus();
       password.current?.select();
     },
+    isFinal: () => true,
   });
 
   const submit = (event: FormEvent) => {

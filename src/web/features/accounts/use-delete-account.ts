@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf, send } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
 const leaveAfterMs = 1_500;
@@ -9,7 +9,7 @@ const leaveAfterMs = 1_500;
 /** Deletes the account, forgets what this device kept of the member, and leads to the login. */
 export function useDeleteAccount(onDeleted: () => void) {
   const { deleted, failed } = useMessages().accountDeletion;
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useOnceMutation({
     mutationFn: () => send("DELETE", "/api/auth/account"),
     onSuccess: () => {
       onDeleted();
@@ -20,6 +20,7 @@ export function useDeleteAccount(onDeleted: () => void) {
     },
     onError: (error) =>
       toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),
+    isFinal: () => true,
   });
   return {
     run: () => mutate(),

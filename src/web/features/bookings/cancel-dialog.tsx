@@ -24,9 +24,7 @@ export function CancelDialog({
       confirmLabel={words.confirm}
       cancelLabel={words.keep}
       busy={cancel.isPending}
-      onConfirm={() => {
-        if (!cancel.isPending) cancel.mutate(booking.id);
-      }}
+      onConfirm={() => cancel.mutate(booking.id)}
       onClose={() => (cancel.isPending ? undefined : onClose())}
     />
   );

@@ -6,6 +6,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { RestingDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
@@ -81,7 +82,7 @@ export function EventList({
         </IconLine>
       )}
       {inProgress.length > 0 && (
-        <Section title={words.inProgress}>
+        <Section look="large" title={words.inProgress}>
           <div className="flex flex-col gap-3">
             {inProgress.map((booking) => (
               <InProgressCard
@@ -95,7 +96,7 @@ export function EventList({
           </div>
         </Section>
       )}
-      <Section title={words.upcoming}>
+      <Section look="large" title={words.upcoming}>
         {upcoming.length === 0 ? (
           <div className="flex items-center justify-between gap-3 rounded-card bg-sunken py-2 pr-2 pl-4">
             <p className="text-small text-ink-soft">{words.nothingUpcoming}</p>
@@ -119,7 +120,7 @@ export function EventList({
         )}
       </Section>
       {withPast && history.length > 0 && (
-        <Section title={words.past}>
+        <Section look="large" title={words.past}>
           <ul className="flex flex-col gap-3">
             {history.slice(0, allPast ? undefined : pastAtFirst).map((entry) => (
               <PastCard
@@ -149,14 +150,5 @@ export function EventList({
       {plan.element}
       {cancel.element}
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-3 px-1 text-heading font-bold text-ink">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -6,8 +6,8 @@ import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { bookingsQuery, eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
+import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { ErrorState } from "#web/ui/states.tsx";
 import { groupBookings } from "./event-groups.ts";
 import { EventList } from "./event-list.tsx";
 import { EventSkeleton } from "./event-skeleton.tsx";
@@ -27,25 +27,18 @@ export function EventsScreen({ renderUnrated, renderPersonMenu }: EventsScreenPr
   const { username } = useCurrentUser();
   const bookings = useQuery(bookingsQuery(username));
   const history = useQuery(eventHistoryQuery(username));
-  const queries = [bookings, history];
-  const retry = () => {
-    for (const query of queries) if (query.error !== null) void query.refetch();
-  };
   return (
     <Screen title={title}>
-      {bookings.data !== undefined && history.data !== undefined ? (
-        <Events
-          username={username}
-          bookings={bookings.data}
-          history={history.data}
-          renderUnrated={renderUnrated}
-          renderPersonMenu={renderPersonMenu}
-        />
-      ) : queries.some(({ data, error }) => data === undefined && error !== null) ? (
-        <ErrorState onRetry={retry} busy={queries.some(({ isFetching }) => isFetching)} />
-      ) : (
-        <EventSkeleton />
-      )}
+      <Loaded query={together({ bookings, history })} skeleton={<EventSkeleton />}>
+        {(known) => (
+          <Events
+            {...known}
+            username={username}
+            renderUnrated={renderUnrated}
+            renderPersonMenu={renderPersonMenu}
+          />
+        )}
+      </Loaded>
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { LostDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -51,21 +52,15 @@ export function ConnectionsScreen() {
 function ConnectionList({ onOpen }: { onOpen: (connectionId: string) => void }) {
   const words = useMessages().connections;
   const { username } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...connectionsQuery,
-    refetchOnMount: "always",
-  });
-  const loadingLead = error === null && <Skeleton className="my-0.5 h-5 w-44" />;
-  const lead = data === undefined ? loadingLead : data.length > 0 && words.count(data.length);
+  const query = useQuery({ ...connectionsQuery, refetchOnMount: "always" });
+  const loadingLead = query.error === null && <Skeleton className="my-0.5 h-5 w-44" />;
+  const count = query.data?.length;
+  const lead = count === undefined ? loadingLead : count > 0 && words.count(count);
   return (
     <Screen title={words.title} lead={lead}>
-      {data !== undefined ? (
-        <ConnectionGrid list={data} username={username} onOpen={onOpen} />
-      ) : error !== null ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(list) => <ConnectionGrid list={list} username={username} onOpen={onOpen} />}
+      </Loaded>
     </Screen>
   );
 }

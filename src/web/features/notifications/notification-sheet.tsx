@@ -7,12 +7,13 @@ import { useCurrentUser } from "#web/client/current-user.ts";
 import { dayText, deviceTimeZone, localDay, nearDayText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { BellDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { groupByArrival } from "./notification-days.ts";
@@ -24,12 +25,13 @@ import { useMarkRead, useNotifications } from "./use-notifications.ts";
 export function NotificationSheet({ open, onClose }: OverlayControl) {
   const words = useMessages().notificationSheet;
   const { username } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useNotifications(username);
+  const query = useNotifications(username);
   const [path, navigate] = useLocation();
   const markOne = useMarkRead(username, () => undefined);
   const markAll = useMarkRead(username, () =>
     toast({ title: words.markFailed, tone: "destructive" }),
   );
+  const { data } = query;
   const unreadIds = data?.notifications.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
 
   const goTo = (target: string) => {
@@ -50,42 +52,51 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
       title={words.title}
       lead={
         data !== undefined && data.notifications.length > 0 ? (
-          <div className="-mt-3 flex min-h-11 items-center justify-between gap-3">
-            <p className="text-small text-ink-soft">
-              {data.unreadCount > 0 ? words.unreadCount(data.unreadCount) : words.allRead}
-            </p>
-            {unreadIds.length > 0 && (
-              <Button
-                variant="quiet"
-                size="small"
-                className="-mr-3 px-3!"
-                icon={<CheckCheck aria-hidden size={18} />}
-                onClick={() => markAll.mutate(unreadIds)}
-              >
-                {words.markAllRead}
-              </Button>
-            )}
-          </div>
+          <UnreadLine
+            count={data.unreadCount}
+            onReadAll={unreadIds.length > 0 ? () => markAll.mutate(unreadIds) : null}
+          />
         ) : undefined
       }
     >
-      {data === undefined ? (
-        error === null ? (
-          <SheetSkeleton />
-        ) : (
-          <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-        )
-      ) : data.notifications.length === 0 ? (
-        <EmptyState
-          drawing={<BellDrawing />}
-          title={words.empty}
-          text={words.emptyText}
-          action={<Button onClick={() => goTo("/browse")}>{words.emptyAction}</Button>}
-        />
-      ) : (
-        <NotificationDays notifications={data.notifications} onPress={press} />
-      )}
+      <Loaded query={query} skeleton={<SheetSkeleton />}>
+        {({ notifications }) =>
+          notifications.length === 0 ? (
+            <EmptyState
+              drawing={<BellDrawing />}
+              title={words.empty}
+              text={words.emptyText}
+              action={<Button onClick={() => goTo("/browse")}>{words.emptyAction}</Button>}
+            />
+          ) : (
+            <NotificationDays notifications={notifications} onPress={press} />
+          )
+        }
+      </Loaded>
     </BottomSheet>
+  );
+}
+
+/** How much is unread, and the way to have read it all. */
+function UnreadLine({ count, onReadAll }: { count: number; onReadAll: (() => void) | null }) {
+  const words = useMessages().notificationSheet;
+  return (
+    <div className="-mt-3 flex min-h-11 items-center justify-between gap-3">
+      <p className="text-small text-ink-soft">
+        {count > 0 ? words.unreadCount(count) : words.allRead}
+      </p>
+      {onReadAll !== null && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-3 px-3!"
+          icon={<CheckCheck aria-hidden size={18} />}
+          onClick={onReadAll}
+        >
+          {words.markAllRead}
+        </Button>
+      )}
+    </div>
   );
 }
 

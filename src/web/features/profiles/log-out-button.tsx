@@ -1,13 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { detailOf, send } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
 
 export function LogOutButton({ icon }: { icon: ReactNode }) {
   const { logOut, loggedOut, logOutFailed } = useMessages().profiles;
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: () => send("POST", "/api/auth/logout"),
     onSuccess: () => {
       toastAfterReload({ title: loggedOut });
@@ -19,6 +19,7 @@ export function LogOutButton({ icon }: { icon: ReactNode }) {
         text: detailOf(error, logOutFailed.text),
         tone: "destructive",
       }),
+    isFinal: () => true,
   });
   return (
     <Button

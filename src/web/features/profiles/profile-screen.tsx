@@ -5,12 +5,12 @@ import type { Profile } from "#shared/api/profiles.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "#web/ui/social-links.tsx";
-import { ErrorState } from "#web/ui/states.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { profileQuery } from "./profile-queries.ts";
@@ -23,20 +23,16 @@ const fresh = { refetchOnMount: "always" } as const;
 export function ProfileScreen({ children }: { children?: ReactNode }) {
   const { profiles, app } = useMessages();
   const info = useAppInfo();
-  const { data, error, isFetching, refetch } = useQuery({ ...profileQuery, ...fresh });
+  const query = useQuery({ ...profileQuery, ...fresh });
   return (
     <Screen title={profiles.title}>
-      {data !== undefined ? (
-        <ProfileHead profile={data} />
-      ) : error !== null ? (
-        <ErrorState
-          {...(hasCode(error, "not_found") ? { title: profiles.notFound } : {})}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <ProfileSkeleton />
-      )}
+      <Loaded
+        query={query}
+        skeleton={<ProfileSkeleton />}
+        errorTexts={(error) => (hasCode(error, "not_found") ? { title: profiles.notFound } : {})}
+      >
+        {(profile) => <ProfileHead profile={profile} />}
+      </Loaded>
       <div className="mt-8 flex flex-col gap-7">
         <ProfileMenu />
         <LogOutButton icon={<LogOut aria-hidden size={20} />} />

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { AppPreferences, Profile, ProfileIdentity } from "#shared/api/profiles.ts";
@@ -6,6 +5,7 @@ import { sendJson } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { profileQuery } from "./profile-queries.ts";
 
@@ -14,14 +14,14 @@ interface SaveTexts {
   readonly saveFailed: string;
 }
 
-function useSaveAndReturn<Wish, Reply>(
+function useSaveAndReturn<Change, Reply>(
   texts: SaveTexts,
-  save: (wish: Wish) => Promise<Reply>,
+  save: (change: Change) => Promise<Reply>,
   keep: (reply: Reply) => void,
   onSaved: () => void,
 ) {
   const [, navigate] = useLocation();
-  return useMutation({
+  return useOnceMutation({
     mutationFn: save,
     onSuccess: (reply) => {
       keep(reply);

@@ -5,38 +5,21 @@ import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import type { Loading } from "#web/ui/loaded.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { ErrorState } from "#web/ui/states.tsx";
 import { StepQuestion } from "./step-question.tsx";
 
-export interface CityAreas {
-  /** Undefined until they are known. */
-  readonly list: readonly Area[] | undefined;
-  readonly city: string;
-  readonly failed: boolean;
-  readonly retrying: boolean;
-  readonly retry: () => void;
-}
-
 /** The areas of the member's city, asked for while the sheet is open. */
-export function useCityAreas(open: boolean): CityAreas {
+export function useCityAreas(open: boolean): Loading<readonly Area[]> {
   const { location } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery<Area[]>("/api/areas"),
-    enabled: open,
-  });
-  return {
-    list: data?.filter(({ city }) => city === location),
-    city: location,
-    failed: error !== null,
-    retrying: isFetching,
-    retry: () => void refetch(),
-  };
+  const query = useQuery({ ...apiQuery<Area[]>("/api/areas"), enabled: open });
+  return { ...query, data: query.data?.filter(({ city }) => city === location) };
 }
 
 interface AreaStepProps {
-  areas: CityAreas;
+  areas: Loading<readonly Area[]>;
   /** The venue is chosen already, so that the area is no vote any more. */
   isVenueSet: boolean;
   value: string | null;
@@ -46,32 +29,37 @@ interface AreaStepProps {
 
 export function AreaStep({ areas, isVenueSet, value, onChange, takesFocus }: AreaStepProps) {
   const words = useMessages().sessions.booking.area;
+  const { location } = useCurrentUser();
   return (
     <>
       <StepQuestion text={isVenueSet ? words.textVenueSet : words.text} takesFocus={takesFocus}>
         {words.question}
       </StepQuestion>
-      {areas.list === undefined ? (
-        areas.failed ? (
-          <ErrorState onRetry={areas.retry} busy={areas.retrying} />
-        ) : (
-          <SkeletonGroup className="flex flex-col gap-2">
-            {[0, 1, 2, 3].map((key) => (
-              <Skeleton key={key} className="h-13 rounded-field" />
-            ))}
-          </SkeletonGroup>
-        )
-      ) : areas.list.length === 0 ? (
-        <IconLine icon={<MapPinned size={16} />}>{words.none(areas.city)}</IconLine>
-      ) : (
-        <RadioCards
-          legend={words.legend}
-          hideLegend
-          options={areas.list.map(({ id, areaName }) => ({ value: id, label: areaName }))}
-          value={value}
-          onChange={onChange}
-        />
-      )}
+      <Loaded
+        query={areas}
+        skeleton={<AreasSkeleton />}
+        empty={<IconLine icon={<MapPinned size={16} />}>{words.none(location)}</IconLine>}
+      >
+        {(list) => (
+          <RadioCards
+            legend={words.legend}
+            hideLegend
+            options={list.map(({ id, areaName }) => ({ value: id, label: areaName }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Loaded>
     </>
+  );
+}
+
+function AreasSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-2">
+      {[0, 1, 2, 3].map((key) => (
+        <Skeleton key={key} className="h-13 rounded-field" />
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -53,8 +53,8 @@ export function BookingSheet({
     booking.isPending || booking.isSuccess
       ? null
       : bookingObstacle(current, opened.startTime, isBooked, now);
-  const area = areas.list?.find(({ id }) => id === areaId);
-  const invitedNames = (invitees.list ?? [])
+  const area = areas.data?.find(({ id }) => id === areaId);
+  const invitedNames = (invitees.data ?? [])
     .filter(({ otherUserId }) => invited.includes(otherUserId))
     .map(({ profile }) => profile.fullName);
   const stepName = words.booking.steps[stepNames[step]];

@@ -6,8 +6,9 @@ import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { browseAddress, noFilters, passesFilters, readFilters } from "./browse-filters.ts";
 import type { BrowseFilters } from "./browse-filters.ts";
 import { groupByDay } from "./day-groups.ts";
@@ -18,6 +19,7 @@ import { SessionDays } from "./session-days.tsx";
 import { SessionSkeleton } from "./session-skeleton.tsx";
 import { SessionsNav } from "./sessions-nav.tsx";
 import { useBookingSheet } from "./use-booking-sheet.ts";
+import type { ListedSessions } from "./use-listed-sessions.ts";
 import { useListedSessions } from "./use-listed-sessions.ts";
 import { ZoneNote } from "./zone-note.tsx";
 
@@ -33,62 +35,87 @@ export function BrowseScreen({ bell }: { bell?: ReactNode }) {
 }
 
 function AllSessions() {
-  const words = useMessages().sessions;
-  const user = useCurrentUser();
-  const { sessions, bookedIds, failed, loading, reload, today } = useListedSessions(user.username);
+  const { username } = useCurrentUser();
+  const listed = useListedSessions(username);
   const [, navigate] = useLocation();
   const filters = readFilters(useSearch());
   const booking = useBookingSheet();
-  const isLinkGone = useLinkedSession(sessions, filters, booking.show);
-  const filter = (chosen: BrowseFilters) => navigate(browseAddress(chosen), { replace: true });
+  const isLinkGone = useLinkedSession(listed.query.data, filters, booking.show);
+  return (
+    <Loaded query={listed.query} skeleton={<SessionSkeleton />}>
+      {(sessions) => (
+        <>
+          {isLinkGone && <LinkGone />}
+          {sessions.length === 0 ? (
+            <NothingComing onReload={listed.query.refetch} loading={listed.query.isFetching} />
+          ) : (
+            <FilteredSessions
+              sessions={sessions}
+              listed={listed}
+              filters={filters}
+              onFilter={(chosen) => navigate(browseAddress(chosen), { replace: true })}
+              onBook={booking.show}
+            />
+          )}
+          {booking.element}
+        </>
+      )}
+    </Loaded>
+  );
+}
 
-  if (sessions === undefined)
-    return failed ? <ErrorState onRetry={reload} busy={loading} /> : <SessionSkeleton />;
+function LinkGone() {
+  const { browse } = useMessages().sessions;
+  return (
+    <p
+      role="alert"
+      className="mb-4 rounded-field bg-warning-soft p-4 text-small font-medium text-warning-text"
+    >
+      {browse.linkGone}
+    </p>
+  );
+}
+
+interface FilteredSessionsProps {
+  sessions: readonly Session[];
+  listed: ListedSessions;
+  filters: BrowseFilters;
+  onFilter: (chosen: BrowseFilters) => void;
+  onBook: (session: Session) => void;
+}
+
+function FilteredSessions({ sessions, listed, filters, onFilter, onBook }: FilteredSessionsProps) {
+  const { browse } = useMessages().sessions;
   const passing = sessions.filter((session) => passesFilters(session, filters));
   const days = groupByDay(passing);
   return (
     <>
-      {isLinkGone && (
-        <p
-          role="alert"
-          className="mb-4 rounded-field bg-warning-soft p-4 text-small font-medium text-warning-text"
-        >
-          {words.browse.linkGone}
-        </p>
-      )}
-      {sessions.length === 0 ? (
-        <NothingComing onReload={reload} loading={loading} />
+      <FilterPanel
+        sessions={sessions}
+        passing={passing.length}
+        filters={filters}
+        onChange={onFilter}
+      />
+      {days.length === 0 ? (
+        <EmptyState
+          drawing={<CalendarDrawing />}
+          title={browse.noMatch}
+          text={browse.noMatchText}
+          action={<Button onClick={() => onFilter(noFilters)}>{browse.clear}</Button>}
+        />
       ) : (
         <>
-          <FilterPanel
-            sessions={sessions}
-            passing={passing.length}
-            filters={filters}
-            onChange={filter}
+          <DayStrip days={days} />
+          <ZoneNote session={passing.at(0)} />
+          <SessionDays
+            days={days}
+            today={listed.today}
+            bookedIds={listed.bookedIds}
+            onBook={onBook}
+            belowBar
           />
-          {days.length === 0 ? (
-            <EmptyState
-              drawing={<CalendarDrawing />}
-              title={words.browse.noMatch}
-              text={words.browse.noMatchText}
-              action={<Button onClick={() => filter(noFilters)}>{words.browse.clear}</Button>}
-            />
-          ) : (
-            <>
-              <DayStrip days={days} />
-              <ZoneNote session={passing.at(0)} />
-              <SessionDays
-                days={days}
-                today={today}
-                bookedIds={bookedIds}
-                onBook={booking.show}
-                belowBar
-              />
-            </>
-          )}
         </>
       )}
-      {booking.element}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import type { FitnessPreferences } from "#shared/api/preferences.ts";
+import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { groupByDay } from "./day-groups.ts";
 import { sortForHome } from "./hidden-sessions.ts";
 import { NothingComing } from "./nothing-coming.tsx";
@@ -14,6 +17,7 @@ import { SessionSkeleton } from "./session-skeleton.tsx";
 import { SessionsNav } from "./sessions-nav.tsx";
 import { useBookingSheet } from "./use-booking-sheet.ts";
 import { useFitnessPreferences } from "./use-fitness-preferences.ts";
+import type { ListedSessions } from "./use-listed-sessions.ts";
 import { useListedSessions } from "./use-listed-sessions.ts";
 import { ZoneNote } from "./zone-note.tsx";
 
@@ -29,53 +33,59 @@ export function HomeScreen({ bell }: { bell?: ReactNode }) {
 }
 
 function SuitedSessions() {
-  const words = useMessages().sessions;
-  const user = useCurrentUser();
-  const { sessions, bookedIds, failed, loading, reload, now, today } = useListedSessions(
-    user.username,
-  );
-  const preferences = useFitnessPreferences(user.username);
+  const { username } = useCurrentUser();
+  const listed = useListedSessions(username);
+  const preferences = useFitnessPreferences(username);
   const booking = useBookingSheet();
+  return (
+    <Loaded
+      query={together({ sessions: listed.query, preferences })}
+      skeleton={<SessionSkeleton />}
+    >
+      {(known) => (
+        <>
+          <SuitedList {...known} listed={listed} onBook={booking.show} />
+          {booking.element}
+        </>
+      )}
+    </Loaded>
+  );
+}
 
-  if (sessions === undefined || preferences.data === undefined) {
-    const retry = () => {
-      reload();
-      void preferences.refetch();
-    };
-    const hasFailed = failed || preferences.error !== null;
-    return hasFailed ? (
-      <ErrorState onRetry={retry} busy={loading || preferences.isFetching} />
-    ) : (
-      <SessionSkeleton />
+interface SuitedListProps {
+  sessions: readonly Session[];
+  preferences: FitnessPreferences;
+  listed: ListedSessions;
+  onBook: (session: Session) => void;
+}
+
+function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) {
+  const words = useMessages().sessions;
+  const { bookedIds, now, today, query } = listed;
+  const sorted = sortForHome(sessions, bookedIds, preferences, now);
+  if (sorted.shown.length > 0) {
+    return (
+      <>
+        <ZoneNote session={sorted.shown.at(0)} />
+        <SessionDays
+          days={groupByDay(sorted.shown)}
+          today={today}
+          bookedIds={bookedIds}
+          onBook={onBook}
+        />
+        <HiddenNote hidden={sorted.hidden} />
+      </>
     );
   }
-  const sorted = sortForHome(sessions, bookedIds, preferences.data, now);
+  if (sorted.hidden > 0) return <PreferenceGap sorted={sorted} preferences={preferences} />;
+  if (sessions.length === 0)
+    return <NothingComing onReload={query.refetch} loading={query.isFetching} />;
   return (
-    <>
-      {sorted.shown.length > 0 ? (
-        <>
-          <ZoneNote session={sorted.shown.at(0)} />
-          <SessionDays
-            days={groupByDay(sorted.shown)}
-            today={today}
-            bookedIds={bookedIds}
-            onBook={booking.show}
-          />
-          <HiddenNote hidden={sorted.hidden} />
-        </>
-      ) : sorted.hidden > 0 ? (
-        <PreferenceGap sorted={sorted} preferences={preferences.data} />
-      ) : sessions.length > 0 ? (
-        <EmptyState
-          drawing={<CalendarDrawing />}
-          title={words.empty}
-          text={words.home.allBooked}
-          action={<ButtonLink href="/browse">{words.home.seeAll}</ButtonLink>}
-        />
-      ) : (
-        <NothingComing onReload={reload} loading={loading} />
-      )}
-      {booking.element}
-    </>
+    <EmptyState
+      drawing={<CalendarDrawing />}
+      title={words.empty}
+      text={words.home.allBooked}
+      action={<ButtonLink href="/browse">{words.home.seeAll}</ButtonLink>}
+    />
   );
 }

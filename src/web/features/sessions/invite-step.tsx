@@ -7,30 +7,19 @@ import { apiQuery } from "#web/client/query-client.ts";
 import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import type { Loading } from "#web/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { ErrorState } from "#web/ui/states.tsx";
 import { StepQuestion } from "./step-question.tsx";
 
-export interface Invitees {
-  /** Undefined until they are known. */
-  readonly list: readonly Connection[] | undefined;
-  readonly failed: boolean;
-  readonly retrying: boolean;
-  readonly retry: () => void;
-}
-
 /** The member's connections, asked for once `wanted`. */
-export function useInvitees(wanted: boolean): Invitees {
+export function useInvitees(wanted: boolean): Loading<readonly Connection[]> {
   const { username } = useCurrentUser();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery<Connection[]>(`/api/connections/${username}`),
-    enabled: wanted,
-  });
-  return { list: data, failed: error !== null, retrying: isFetching, retry: () => void refetch() };
+  return useQuery({ ...apiQuery<Connection[]>(`/api/connections/${username}`), enabled: wanted });
 }
 
 interface InviteStepProps {
-  invitees: Invitees;
+  invitees: Loading<readonly Connection[]>;
   /** Usernames. */
   value: readonly string[];
   onChange: (usernames: readonly string[]) => void;
@@ -48,39 +37,46 @@ export function InviteStep({ invitees, value, onChange, takesFocus }: InviteStep
       <StepQuestion text={words.text} takesFocus={takesFocus}>
         {words.question}
       </StepQuestion>
-      {invitees.list === undefined ? (
-        invitees.failed ? (
-          <ErrorState onRetry={invitees.retry} busy={invitees.retrying} />
-        ) : (
-          <SkeletonGroup className="flex flex-col gap-2">
-            {[0, 1, 2].map((key) => (
-              <Skeleton key={key} className="h-15 rounded-field" />
-            ))}
-          </SkeletonGroup>
-        )
-      ) : invitees.list.length === 0 ? (
-        <div className="flex flex-col items-center rounded-card bg-sunken px-5 py-6 text-center">
-          <div className="w-40">
-            <PairDrawing />
-          </div>
-          <p className="mt-3 text-body font-semibold text-ink">{words.none}</p>
-          <p className="mt-1 text-small text-ink-soft">{words.noneText}</p>
-        </div>
-      ) : (
-        <ChoiceGroup legend={words.legend} hideLegend>
-          <div className="flex flex-col gap-2">
-            {invitees.list.map((connection) => (
-              <Invitee
-                key={connection.id}
-                connection={connection}
-                checked={value.includes(connection.otherUserId)}
-                onToggle={toggle}
-              />
-            ))}
-          </div>
-        </ChoiceGroup>
-      )}
+      <Loaded query={invitees} skeleton={<InviteesSkeleton />} empty={<Nobody />}>
+        {(connections) => (
+          <ChoiceGroup legend={words.legend} hideLegend>
+            <div className="flex flex-col gap-2">
+              {connections.map((connection) => (
+                <Invitee
+                  key={connection.id}
+                  connection={connection}
+                  checked={value.includes(connection.otherUserId)}
+                  onToggle={toggle}
+                />
+              ))}
+            </div>
+          </ChoiceGroup>
+        )}
+      </Loaded>
     </>
+  );
+}
+
+function InviteesSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-2">
+      {[0, 1, 2].map((key) => (
+        <Skeleton key={key} className="h-15 rounded-field" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Nobody() {
+  const words = useMessages().sessions.booking.invite;
+  return (
+    <div className="flex flex-col items-center rounded-card bg-sunken px-5 py-6 text-center">
+      <div className="w-40">
+        <PairDrawing />
+      </div>
+      <p className="mt-3 text-body font-semibold text-ink">{words.none}</p>
+      <p className="mt-1 text-small text-ink-soft">{words.noneText}</p>
+    </div>
   );
 }
 

@@ -1,10 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import type { Booking, BookingRequest } from "#shared/api/bookings.ts";
 import { ApiError, detailOf, sendJson } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { isFinal, saysMore } from "./bookability.ts";
 
@@ -25,8 +24,7 @@ export function useBookSession(username: string, onBooked: () => void) {
   const { done, failed } = useMessages().sessions.booking;
   const textOf = (error: unknown) =>
     saysMore(codeOf(error)) ? detailOf(error, failed.text) : failed.text;
-  const underWay = useRef(false);
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+  const { mutate, reset, isPending, isSuccess, error } = useOnceMutation({
     mutationFn: (request: BookingRequest) =>
       sendJson<Booking>(
         "POST",
@@ -47,15 +45,7 @@ export function useBookSession(username: string, onBooked: () => void) {
         void queryClient.invalidateQueries({ queryKey: ["/api/subscription-status"] });
       toast({ title: failed.title, text: textOf(problem), tone: "destructive" });
     },
-    onSettled: () => {
-      underWay.current = false;
-    },
   });
-  const book = (request: BookingRequest) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    mutate(request);
-  };
   const failure: BookingFailure | null =
     error === null
       ? null
@@ -64,5 +54,5 @@ export function useBookSession(username: string, onBooked: () => void) {
           isFinal: isFinal(codeOf(error)),
           needsPlan: codeOf(error) === planNeeded,
         };
-  return { book, isPending, isSuccess, failure, forgetFailure: reset };
+  return { book: mutate, isPending, isSuccess, failure, forgetFailure: reset };
 }

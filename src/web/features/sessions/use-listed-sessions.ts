@@ -6,16 +6,15 @@ import { localDay } from "#web/client/dates.ts";
 import { isOutdated } from "#web/client/session-freshness.ts";
 import { bookingsQuery, refreshSessions, sessionsQuery } from "#web/client/session-queries.ts";
 import { useNow } from "#web/client/clock.ts";
+import { together } from "#web/ui/loaded.tsx";
+import type { Loading } from "#web/ui/loaded.tsx";
 
 const renewEveryMs = 30_000;
 
 export interface ListedSessions {
-  /** Undefined until both the sessions and the bookings are known. */
-  readonly sessions: readonly Session[] | undefined;
+  /** Known once both the sessions and the bookings are. */
+  readonly query: Loading<readonly Session[]>;
   readonly bookedIds: ReadonlySet<string>;
-  readonly failed: boolean;
-  readonly loading: boolean;
-  readonly reload: () => void;
   readonly now: Date;
   /** The day that the sessions' city has now, `YYYY-MM-DD`. */
   readonly today: string;
@@ -36,15 +35,16 @@ export function useListedSessions(username: string): ListedSessions {
     if (outdated) void refreshSessions(username);
   }, [outdated, now, username]);
 
-  const queries = [sessions, bookings];
+  const both = together({ sessions, bookings });
   return {
-    sessions: bookings.data === undefined ? undefined : coming,
-    bookedIds: activeSessionIds(bookings.data),
-    failed: queries.some(({ data, error }) => data === undefined && error !== null),
-    loading: queries.some(({ isFetching }) => isFetching),
-    reload: () => {
-      for (const query of queries) void query.refetch();
+    query: {
+      ...both,
+      data: both.data && coming,
+      refetch: () => {
+        for (const query of [sessions, bookings]) void query.refetch();
+      },
     },
+    bookedIds: activeSessionIds(bookings.data),
     now,
     today: localDay(now, sessions.data?.at(0)?.timeZone ?? "UTC"),
   };

@@ -1,5 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { SurveyRequest } from "#shared/api/survey.ts";
 import { ApiError, detailOf, hasCode, sendJson } from "#web/client/api-client.ts";
@@ -7,6 +5,7 @@ import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
 const finalCodes = ["already_rated", "survey_closed"] as const;
@@ -21,8 +20,7 @@ const reasonOf = (error: unknown) =>
 /** Submits a survey once for however many presses. `onOver`: it is in, or can't be any more. */
 export function useSubmitSurvey(username: string, onOver: () => void) {
   const words = useMessages().survey;
-  const underWay = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOnceMutation({
     mutationFn: (request: SurveyRequest) =>
       sendJson<EventHistoryEntry>("POST", "/api/event-history", request),
     onSuccess: (entry) => {
@@ -41,14 +39,6 @@ export function useSubmitSurvey(username: string, onOver: () => void) {
       void refreshSessions(username);
       onOver();
     },
-    onSettled: () => {
-      underWay.current = false;
-    },
   });
-  const submit = (request: SurveyRequest) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    mutate(request);
-  };
-  return { submit, isPending };
+  return { submit: mutate, isPending };
 }

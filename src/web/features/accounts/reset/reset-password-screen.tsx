@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FormEvent } from "react";
 import { useSearch } from "wouter";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf, hasCode, send } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
@@ -23,7 +23,7 @@ export function ResetPasswordScreen() {
 function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
   const { reset } = useMessages().passwordReset;
   const entry = useNewPassword();
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: () =>
       send("POST", "/api/auth/password-reset/confirm", { token, password: entry.typed.password }),
     onSuccess: () => {
@@ -41,6 +41,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
           tone: "destructive",
         });
     },
+    isFinal: () => true,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

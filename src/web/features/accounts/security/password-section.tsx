@@ -4,10 +4,11 @@ import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { ErrorState } from "#web/ui/states.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { Section } from "./section.tsx";
 import { useMailedLink } from "./use-mailed-link.ts";
 
 const loadSheet = async () => (await import("./change-password-sheet.tsx")).ChangePasswordSheet;
@@ -15,37 +16,40 @@ const loadSheet = async () => (await import("./change-password-sheet.tsx")).Chan
 /** Changes the password, or has a link mailed to set the first one. */
 export function PasswordSection() {
   const { password: words } = useMessages().security;
-  const { data, error, isFetching, refetch } = useQuery(
-    apiQuery<PasswordState>("/api/auth/password"),
-  );
+  const query = useQuery(apiQuery<PasswordState>("/api/auth/password"));
   const sheet = useLazyOverlay<object>(loadSheet);
   return (
     <Section title={words.title}>
-      {data?.isSet === true ? (
-        <>
-          <p className="text-small text-ink-soft">{words.set}</p>
-          <Button
-            variant="secondary"
-            size="small"
-            wide
-            className="mt-4"
-            onClick={() => sheet.show({})}
-          >
-            {words.change}
-          </Button>
-        </>
-      ) : data?.isSet === false ? (
-        <FirstPassword />
-      ) : error !== null ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <SkeletonGroup>
-          <Skeleton className="h-6 w-72" />
-          <Skeleton className="mt-4 h-11 rounded-button" />
-        </SkeletonGroup>
-      )}
-      {sheet.element}
+      <Card>
+        <Loaded query={query} skeleton={<PasswordSkeleton />}>
+          {({ isSet }) =>
+            isSet ? <SetPassword onChange={() => sheet.show({})} /> : <FirstPassword />
+          }
+        </Loaded>
+        {sheet.element}
+      </Card>
     </Section>
+  );
+}
+
+function PasswordSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-6 w-72" />
+      <Skeleton className="mt-4 h-11 rounded-button" />
+    </SkeletonGroup>
+  );
+}
+
+function SetPassword({ onChange }: { onChange: () => void }) {
+  const { password: words } = useMessages().security;
+  return (
+    <>
+      <p className="text-small text-ink-soft">{words.set}</p>
+      <Button variant="secondary" size="small" wide className="mt-4" onClick={onChange}>
+        {words.change}
+      </Button>
+    </>
   );
 }
 

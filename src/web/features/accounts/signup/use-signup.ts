@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import type { User } from "#shared/api/accounts.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { sendJson } from "#web/client/api-client.ts";
 import { takeHeadedFor } from "#web/client/headed-for.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toastAfterReload } from "#web/ui/toast.ts";
 import { signupDraft } from "./draft-storage.ts";
 import { signupRequestOf } from "./signup-form.ts";
@@ -16,7 +16,7 @@ interface SignupOptions {
 /** Makes the account; the member is logged in then and the app starts anew. */
 export function useSignup({ onRefused }: SignupOptions) {
   const { signup } = useMessages().accounts;
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: (form: SignupForm) =>
       sendJson<{ user: User }>("POST", "/api/auth/signup", signupRequestOf(form)),
     onSuccess: () => {
@@ -27,6 +27,7 @@ export function useSignup({ onRefused }: SignupOptions) {
       location.assign("/");
     },
     onError: onRefused,
+    isFinal: () => true,
   });
   return { create: mutate, isBusy: isPending || isSuccess };
 }

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import type { Profile } from "#shared/api/profiles.ts";
@@ -7,12 +8,12 @@ import { nameProblem, tidyName } from "#shared/rules/names.ts";
 import type { NameProblem } from "#shared/rules/names.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { TextArea, TextField } from "#web/ui/text-field.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
-import { Loaded } from "#web/features/profiles/loaded.tsx";
 import { profileQuery } from "#web/features/profiles/profile-queries.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
@@ -25,9 +26,10 @@ const fewCharacters = 100;
 /** Who one is to the others: name, level, bio and photo. */
 export function EditScreen() {
   const { title } = useMessages().profileEdit;
+  const query = useQuery(profileQuery);
   return (
     <Screen title={title} backHref="/profile">
-      <Loaded query={profileQuery} skeleton={<FormSkeleton fields={4} />}>
+      <Loaded query={query} skeleton={<FormSkeleton fields={4} />}>
         {(profile) => <EditFields profile={profile} />}
       </Loaded>
     </Screen>
@@ -50,7 +52,7 @@ function EditFields({ profile }: { profile: Profile }) {
     const problem = nameProblem(tidyName(form.fullName));
     setWrongName(problem);
     if (problem !== null) nameField.current?.focus();
-    else if (!save.isPending) save.mutate(form);
+    else save.mutate(form);
   };
 
   return (

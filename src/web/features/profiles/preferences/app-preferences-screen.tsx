@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { AppPreferences, Profile } from "#shared/api/profiles.ts";
@@ -9,11 +10,11 @@ import { currentUserQuery, useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { themeSetting } from "#web/client/theme.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
-import { Loaded } from "#web/features/profiles/loaded.tsx";
 import { profileQuery } from "#web/features/profiles/profile-queries.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
@@ -29,9 +30,10 @@ const themeIcons = {
 /** Where the member trains, and how the app speaks and looks. */
 export function AppPreferencesScreen() {
   const { title } = useMessages().preferences.app;
+  const query = useQuery(profileQuery);
   return (
     <Screen title={title} backHref="/profile">
-      <Loaded query={profileQuery} skeleton={<FormSkeleton fields={3} />}>
+      <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
         {(profile) => <AppFields profile={profile} />}
       </Loaded>
     </Screen>

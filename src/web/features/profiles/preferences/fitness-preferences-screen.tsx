@@ -1,13 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
 import type { Weekday } from "#shared/rules/choices.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
-import { Loaded } from "#web/features/profiles/loaded.tsx";
 import { fitnessPreferencesQuery } from "#web/features/profiles/profile-queries.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
@@ -18,9 +19,10 @@ import { PreferencesForm } from "./preferences-form.tsx";
 export function FitnessPreferencesScreen() {
   const words = useMessages().preferences.fitness;
   const { username } = useCurrentUser();
+  const query = useQuery(fitnessPreferencesQuery(username));
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
-      <Loaded query={fitnessPreferencesQuery(username)} skeleton={<FormSkeleton fields={3} />}>
+      <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
         {(preferences) => <FitnessFields username={username} preferences={preferences} />}
       </Loaded>
     </Screen>

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
@@ -6,13 +6,13 @@ import { sendJson } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Switch } from "#web/ui/toggles.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
-import { Loaded } from "#web/features/profiles/loaded.tsx";
 import { notificationSettingsQuery } from "#web/features/profiles/profile-queries.ts";
 
 type SettingName = keyof NotificationSettings;
@@ -29,9 +29,10 @@ const names = [
 export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
   const words = useMessages().preferences.notifications;
   const { username } = useCurrentUser();
+  const query = useQuery(notificationSettingsQuery(username));
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
-      <Loaded query={notificationSettingsQuery(username)} skeleton={<FormSkeleton fields={5} />}>
+      <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
         {(settings) => <Switches username={username} settings={settings} />}
       </Loaded>
       <Card padding="none" className="mt-6 px-4 py-1">

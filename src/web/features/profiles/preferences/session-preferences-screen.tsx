@@ -1,12 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SessionPreferences } from "#shared/api/preferences.ts";
 import { matchingModes } from "#shared/rules/choices.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
-import { Loaded } from "#web/features/profiles/loaded.tsx";
 import { sessionPreferencesQuery } from "#web/features/profiles/profile-queries.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
@@ -16,9 +17,10 @@ import { PreferencesForm } from "./preferences-form.tsx";
 export function SessionPreferencesScreen() {
   const words = useMessages().preferences.matching;
   const { username } = useCurrentUser();
+  const query = useQuery(sessionPreferencesQuery(username));
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
-      <Loaded query={sessionPreferencesQuery(username)} skeleton={<FormSkeleton fields={3} />}>
+      <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
         {(preferences) => <MatchingMode username={username} preferences={preferences} />}
       </Loaded>
     </Screen>

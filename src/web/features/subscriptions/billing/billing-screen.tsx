@@ -1,7 +1,7 @@
 import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { ErrorState } from "#web/ui/states.tsx";
 import { standingOf } from "#web/features/subscriptions/billing-dates.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
 import { BillingSkeleton } from "./billing-skeleton.tsx";
@@ -16,18 +16,11 @@ export function BillingScreen() {
   const { title } = useMessages().subscriptions.billing;
   const offer = useOffer();
   const status = useStatus();
-  const retry = () => {
-    for (const query of [offer, status]) if (query.error !== null) void query.refetch();
-  };
   return (
     <Screen title={title} backHref="/profile">
-      {offer.data !== undefined && status.data !== undefined ? (
-        <Billing offer={offer.data} status={status.data} />
-      ) : offer.error !== null || status.error !== null ? (
-        <ErrorState onRetry={retry} busy={offer.isFetching || status.isFetching} />
-      ) : (
-        <BillingSkeleton />
-      )}
+      <Loaded query={together({ offer, status })} skeleton={<BillingSkeleton />}>
+        {(known) => <Billing {...known} />}
+      </Loaded>
     </Screen>
   );
 }

@@ -3,6 +3,8 @@ import type { Card as PaidCard, Offer } from "#shared/api/subscriptions.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
@@ -10,8 +12,9 @@ import { CardBrandMark } from "#web/features/subscriptions/card/card-brand.tsx";
 import { knownBrand } from "#web/features/subscriptions/card/card-number.ts";
 import { changeCardAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { usePaymentMethod } from "#web/features/subscriptions/subscription-queries.ts";
-import { PartError } from "./part-error.tsx";
-import { Section } from "./section.tsx";
+import { usePartErrorTexts } from "./use-part-error-texts.ts";
+
+type CardFormKind = NonNullable<Offer["cardForm"]>;
 
 interface CardSectionProps {
   offer: Offer;
@@ -22,56 +25,78 @@ interface CardSectionProps {
 /** The card that is charged, and the way to another one. */
 export function CardSection({ offer, needsCare }: CardSectionProps) {
   const { billing: words } = useMessages().subscriptions;
-  const { data, error, isFetching, refetch } = usePaymentMethod();
-  const sheet = useLazyOverlay<{ kind: NonNullable<Offer["cardForm"]> }>(
+  const query = usePaymentMethod();
+  const errorTexts = usePartErrorTexts();
+  const sheet = useLazyOverlay<{ kind: CardFormKind }>(
     async () => (await import("./change-card-sheet.tsx")).ChangeCardSheet,
   );
-  const kind = offer.cardForm;
+  return (
+    <Section title={words.card}>
+      <Loaded query={query} skeleton={<CardSkeleton />} errorTexts={errorTexts}>
+        {({ card }) => (
+          <Card>
+            {card === null ? <NoCard /> : <CardLine card={card} />}
+            <CardChange
+              label={card === null ? words.addCard : words.changeCard}
+              kind={offer.cardForm}
+              needsCare={needsCare}
+              onChange={(kind) => sheet.show({ kind })}
+            />
+          </Card>
+        )}
+      </Loaded>
+      {sheet.element}
+    </Section>
+  );
+}
+
+interface CardChangeProps {
+  label: string;
+  kind: CardFormKind | null;
+  needsCare: boolean;
+  onChange: (kind: CardFormKind) => void;
+}
+
+function CardChange({ label, kind, needsCare, onChange }: CardChangeProps) {
   const look = {
     wide: true,
     size: needsCare ? "medium" : "small",
     variant: needsCare ? "primary" : "secondary",
   } as const;
-  const label = data?.card === null ? words.addCard : words.changeCard;
+  if (kind === null) return null;
+  return kind.kind === "sandbox" ? (
+    <Button {...look} className="mt-4" onClick={() => onChange(kind)}>
+      {label}
+    </Button>
+  ) : (
+    // A page of its own: only there the provider's script may run.
+    <a href={changeCardAddress} className={cx(buttonClass(look), "mt-4")}>
+      {label}
+    </a>
+  );
+}
+
+function NoCard() {
+  const { billing: words } = useMessages().subscriptions;
   return (
-    <Section title={words.card}>
-      {data !== undefined ? (
-        <Card>
-          {data.card === null ? (
-            <p className="flex items-center gap-3.5 text-body text-ink-soft">
-              <CreditCard aria-hidden size={22} className="text-ink-faint" />
-              {words.noCard}
-            </p>
-          ) : (
-            <CardLine card={data.card} />
-          )}
-          {kind?.kind === "sandbox" && (
-            <Button {...look} className="mt-4" onClick={() => sheet.show({ kind })}>
-              {label}
-            </Button>
-          )}
-          {kind?.kind === "stripe" && (
-            // A page of its own: only there the provider's script may run.
-            <a href={changeCardAddress} className={cx(buttonClass(look), "mt-4")}>
-              {label}
-            </a>
-          )}
-        </Card>
-      ) : error !== null ? (
-        <PartError error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <SkeletonGroup>
-          <Card>
-            <div className="flex items-center gap-3.5">
-              <Skeleton className="h-7 w-11" />
-              <Skeleton className="h-10 w-44" />
-            </div>
-            <Skeleton className="mt-4 h-11 rounded-button" />
-          </Card>
-        </SkeletonGroup>
-      )}
-      {sheet.element}
-    </Section>
+    <p className="flex items-center gap-3.5 text-body text-ink-soft">
+      <CreditCard aria-hidden size={22} className="text-ink-faint" />
+      {words.noCard}
+    </p>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Card>
+        <div className="flex items-center gap-3.5">
+          <Skeleton className="h-7 w-11" />
+          <Skeleton className="h-10 w-44" />
+        </div>
+        <Skeleton className="mt-4 h-11 rounded-button" />
+      </Card>
+    </SkeletonGroup>
   );
 }
 

@@ -8,12 +8,12 @@ import { Badge } from "#web/ui/badge.tsx";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { nextRetry, standingOf } from "#web/features/subscriptions/billing-dates.ts";
 import type { Standing } from "#web/features/subscriptions/billing-dates.ts";
 import { billingAddress, pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 import { useReceipts } from "#web/features/subscriptions/subscription-queries.ts";
-import { Section } from "./section.tsx";
 import { FreedNote } from "./freed-note.tsx";
 import { useKeepPlan } from "./use-plan-changes.ts";
 

@@ -6,12 +6,13 @@ import { Badge } from "#web/ui/badge.tsx";
 import type { BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { amountText } from "#web/features/subscriptions/price-text.ts";
 import { useReceipts } from "#web/features/subscriptions/subscription-queries.ts";
-import { PartError } from "./part-error.tsx";
-import { Section } from "./section.tsx";
+import { usePartErrorTexts } from "./use-part-error-texts.ts";
 
 const shownAtFirst = 5;
 const tones: Record<Receipt["status"], BadgeTone> = {
@@ -24,21 +25,21 @@ const tones: Record<Receipt["status"], BadgeTone> = {
 /** What was charged, newest first. */
 export function ReceiptSection({ hideWhenEmpty = false }: { hideWhenEmpty?: boolean }) {
   const { billing: words } = useMessages().subscriptions;
-  const { data, error, isFetching, refetch } = useReceipts();
-  if (hideWhenEmpty && (data === undefined || data.length === 0)) return null;
+  const query = useReceipts();
+  const errorTexts = usePartErrorTexts();
+  if (hideWhenEmpty && (query.data === undefined || query.data.length === 0)) return null;
   return (
     <Section title={words.receipts}>
-      {data === undefined ? (
-        error === null ? (
-          <ReceiptSkeleton />
-        ) : (
-          <PartError error={error} onRetry={() => void refetch()} busy={isFetching} />
-        )
-      ) : data.length === 0 ? (
-        <p className="rounded-card bg-sunken p-4 text-body text-ink-soft">{words.noReceipts}</p>
-      ) : (
-        <ReceiptList receipts={data} />
-      )}
+      <Loaded
+        query={query}
+        skeleton={<ReceiptSkeleton />}
+        empty={
+          <p className="rounded-card bg-sunken p-4 text-body text-ink-soft">{words.noReceipts}</p>
+        }
+        errorTexts={errorTexts}
+      >
+        {(receipts) => <ReceiptList receipts={receipts} />}
+      </Loaded>
     </Section>
   );
 }

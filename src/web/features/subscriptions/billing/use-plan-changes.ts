@@ -1,5 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { ApiError, sendJson } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
@@ -7,6 +5,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import {
   refreshSubscription,
@@ -24,8 +23,7 @@ interface PlanChange {
 /** Changes the plan once for however many presses. It counts as changed only once the server says so. */
 function usePlanChange({ path, onDone, onFailed, onSettled }: PlanChange) {
   const { username } = useCurrentUser();
-  const underWay = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOnceMutation({
     mutationFn: () => sendJson<SubscriptionStatus>("POST", path),
     onSuccess: (status) => {
       queryClient.setQueryData(statusQuery.queryKey, status);
@@ -39,17 +37,9 @@ function usePlanChange({ path, onDone, onFailed, onSettled }: PlanChange) {
       if (error instanceof ApiError && error.status < 500) void refreshSubscription();
       onFailed();
     },
-    onSettled: () => {
-      underWay.current = false;
-      onSettled?.();
-    },
+    ...(onSettled === undefined ? {} : { onSettled }),
   });
-  const run = () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    mutate();
-  };
-  return { run, isPending };
+  return { run: () => mutate(), isPending };
 }
 
 /** Ends the plan with the period that is paid. */
@@ -64,7 +54,7 @@ export function useCancelPlan(onSettled: () => void) {
         tone: "success",
       }),
     onFailed: () => toast({ title: failed, tone: "destructive" }),
-    onSettled,
+    ...(onSettled === undefined ? {} : { onSettled }),
   });
 }
 

@@ -1,6 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useMessages } from "#web/client/messages.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** A card that was set up with the provider. */
@@ -22,10 +21,9 @@ export function useCardSetup(
   onSaved: (card: SavedCard) => void,
 ) {
   const words = useMessages().subscriptions.card;
-  const underWay = useRef(false);
   const refuse = (text: string | null) =>
     toast({ title: words.failed, text: text ?? words.failedText, tone: "destructive" });
-  const { mutate, reset, data, error, isPending } = useMutation({
+  const { mutate, reset, data, error, isPending } = useOnceMutation({
     mutationFn: confirm,
     onSuccess: (outcome) => {
       if (outcome.kind === "saved") onSaved(outcome);
@@ -33,16 +31,9 @@ export function useCardSetup(
       if (outcome.kind === "refused") refuse(outcome.text);
     },
     onError: () => refuse(null),
-    onSettled: (outcome) => {
-      // A card that is saved is saved: what follows has begun, and a second press must not save it again.
-      underWay.current = outcome?.kind === "saved";
-    },
+    // A card that is saved is saved: what follows has begun, and a second press must not save it again.
+    isFinal: ({ kind }) => kind === "saved",
   });
-  const submit = () => {
-    if (underWay.current) return;
-    underWay.current = true;
-    mutate();
-  };
   const failure =
     error !== null
       ? words.failedText
@@ -55,5 +46,5 @@ export function useCardSetup(
   const forgetFailure = () => {
     if (failure !== null && !isPending) reset();
   };
-  return { submit, forgetFailure, failure, isPending };
+  return { submit: () => mutate(), forgetFailure, failure, isPending };
 }

@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Offer } from "#shared/api/subscriptions.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import type { CardFormProps } from "./card-form-props.ts";
 import { CardForm } from "./card-form.tsx";
 import type { SavedCard } from "./card-setup.ts";
@@ -30,29 +30,21 @@ interface CardStepProps extends Omit<CardFormProps, "clientSecret" | "busy" | "o
 export function CardStep({ onUse, explain, onOtherCard, first = null, ...form }: CardStepProps) {
   const [kept, setKept] = useState(first);
   const [turn, setTurn] = useState(1);
-  const underWay = useRef(false);
   const askForCard = () => {
     onOtherCard?.();
     setKept(null);
     setTurn((before) => before + 1);
   };
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+  const { mutate, reset, isPending, isSuccess, error } = useOnceMutation({
     mutationFn: onUse,
     onError: (problem, card) => {
       if (explain(problem).needsOtherCard) askForCard();
       else setKept(card);
     },
-    onSettled: () => {
-      underWay.current = false;
-    },
+    isFinal: () => true,
   });
-  const use = (card: SavedCard) => {
-    if (underWay.current || isSuccess) return;
-    underWay.current = true;
-    mutate(card);
-  };
   const beginWithFirst = useEffectEvent(() => {
-    if (first !== null) use(first);
+    if (first !== null) mutate(first);
   });
   useEffect(() => beginWithFirst(), []);
   const busy = isPending || isSuccess;
@@ -64,7 +56,7 @@ export function CardStep({ onUse, explain, onOtherCard, first = null, ...form }:
         failure={failure}
         terms={form.terms}
         submitLabel={form.submitLabel}
-        onSubmit={() => use(kept)}
+        onSubmit={() => mutate(kept)}
         onOtherCard={() => {
           reset();
           askForCard();
@@ -83,7 +75,7 @@ export function CardStep({ onUse, explain, onOtherCard, first = null, ...form }:
           reset();
           form.onConfirm?.();
         }}
-        onSaved={use}
+        onSaved={mutate}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useMessages } from "#web/client/messages.ts";
+import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { ErrorState } from "#web/ui/states.tsx";
 import { ChangeCard } from "#web/features/subscriptions/card/change-card.tsx";
 import {
   billingAddress,
@@ -26,14 +26,14 @@ function PlanPaymentScreen({ search }: { search: string }) {
   const { checkout, plans } = useMessages().subscriptions;
   const plan = readPlan(search);
   const returnTo = readReturn(search);
-  const { offer: offered, status, error, retry, isLoading } = useOfferAndStatus();
+  const offer = useOffer();
+  const status = useStatus();
   const [isTrialUsed, setIsTrialUsed] = useState(false);
-  const offer =
-    isTrialUsed && offered !== undefined ? { ...offered, trialAvailable: false } : offered;
-  const isSubscribed = status?.hasSubscription === true;
+  const isSubscribed = status.data?.hasSubscription === true;
+  const hasNoTrial = offer.data !== undefined && (isTrialUsed || !offer.data.trialAvailable);
   const heading = isSubscribed
     ? checkout.title
-    : offer?.trialAvailable === false
+    : hasNoTrial
       ? checkout.heading
       : checkout.headingTrial;
   return (
@@ -44,18 +44,18 @@ function PlanPaymentScreen({ search }: { search: string }) {
     >
       {isSubscribed ? (
         <AlreadySubscribed returnTo={returnTo} />
-      ) : offer !== undefined && status !== undefined ? (
-        <Checkout
-          key={plan}
-          offer={offer}
-          plan={plan}
-          returnTo={returnTo}
-          onTrialUsed={setIsTrialUsed}
-        />
-      ) : error !== null ? (
-        <ErrorState onRetry={retry} busy={isLoading} />
       ) : (
-        <CheckoutSkeleton />
+        <Loaded query={together({ offer, status })} skeleton={<CheckoutSkeleton />}>
+          {(known) => (
+            <Checkout
+              key={plan}
+              offer={isTrialUsed ? { ...known.offer, trialAvailable: false } : known.offer}
+              plan={plan}
+              returnTo={returnTo}
+              onTrialUsed={setIsTrialUsed}
+            />
+          )}
+        </Loaded>
       )}
     </Screen>
   );
@@ -65,32 +65,21 @@ function PlanPaymentScreen({ search }: { search: string }) {
 function ChangeCardScreen() {
   const { billing } = useMessages().subscriptions;
   const [, navigate] = useLocation();
-  const { offer, error, retry, isLoading } = useOfferAndStatus();
-  const kind = offer?.cardForm ?? null;
+  const offer = useOffer();
   return (
     <Screen title={billing.changeCard} lead={billing.cardText} backHref={billingAddress}>
-      {kind !== null ? (
-        <ChangeCard kind={kind} onChanged={() => navigate(billingAddress, { replace: true })} />
-      ) : error !== null ? (
-        <ErrorState onRetry={retry} busy={isLoading} />
-      ) : (
-        <CheckoutSkeleton />
-      )}
+      <Loaded query={offer} skeleton={<CheckoutSkeleton />}>
+        {({ cardForm }) =>
+          cardForm === null ? (
+            <CheckoutSkeleton />
+          ) : (
+            <ChangeCard
+              kind={cardForm}
+              onChanged={() => navigate(billingAddress, { replace: true })}
+            />
+          )
+        }
+      </Loaded>
     </Screen>
   );
-}
-
-function useOfferAndStatus() {
-  const offer = useOffer();
-  const status = useStatus();
-  const retry = () => {
-    for (const query of [offer, status]) if (query.error !== null) void query.refetch();
-  };
-  return {
-    offer: offer.data,
-    status: status.data,
-    error: offer.error ?? status.error,
-    retry,
-    isLoading: offer.isFetching || status.isFetching,
-  };
 }

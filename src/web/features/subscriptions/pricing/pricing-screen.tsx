@@ -6,8 +6,8 @@ import { useNow } from "#web/client/clock.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
+import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { ErrorState } from "#web/ui/states.tsx";
 import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
 import { readReturn } from "#web/features/subscriptions/checkout-address.ts";
 import { NotOpen } from "#web/features/subscriptions/not-open.tsx";
@@ -25,9 +25,6 @@ export function PricingScreen() {
   const returnTo = readReturn(useSearch());
   const offer = useOffer();
   const status = useStatus();
-  const retry = () => {
-    for (const query of [offer, status]) if (query.error !== null) void query.refetch();
-  };
   return (
     <Screen
       title={words.title}
@@ -35,13 +32,9 @@ export function PricingScreen() {
       lead={words.lead}
       backHref={returnTo ?? "/browse"}
     >
-      {offer.data !== undefined && status.data !== undefined ? (
-        <Plans offer={offer.data} status={status.data} returnTo={returnTo} />
-      ) : offer.error !== null || status.error !== null ? (
-        <ErrorState onRetry={retry} busy={offer.isFetching || status.isFetching} />
-      ) : (
-        <PricingSkeleton />
-      )}
+      <Loaded query={together({ offer, status })} skeleton={<PricingSkeleton />}>
+        {(known) => <Plans {...known} returnTo={returnTo} />}
+      </Loaded>
     </Screen>
   );
 }

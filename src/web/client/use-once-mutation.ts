@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import type { UseMutationOptions } from "@tanstack/react-query";
+import { useRef } from "react";
+
+interface OnceOptions<Reply, Input> extends UseMutationOptions<Reply, Error, Input> {
+  /** Whether nothing is left to be sent after this reply. */
+  isFinal?: (reply: Reply) => boolean;
+}
+
+/** A mutation that is sent once for however many presses: those while it is under way, or after a final reply, count for nothing. */
+export function useOnceMutation<Reply, Input = void>({
+  isFinal,
+  onSuccess,
+  onSettled,
+  ...options
+}: OnceOptions<Reply, Input>) {
+  // Not state: the second press may come before the first is drawn.
+  const isUnderWay = useRef(false);
+  const isOver = useRef(false);
+  const mutation = useMutation<Reply, Error, Input>({
+    ...options,
+    onSuccess: (reply, ...rest) => {
+      isOver.current = isFinal?.(reply) === true;
+      return onSuccess?.(reply, ...rest);
+    },
+    onSettled: (...outcome) => {
+      isUnderWay.current = false;
+      return onSettled?.(...outcome);
+    },
+  });
+  const mutate = (input: Input) => {
+    if (isUnderWay.current || isOver.current) return;
+    isUnderWay.current = true;
+    mutation.mutate(input);
+  };
+  return { ...mutation, mutate };
+}
