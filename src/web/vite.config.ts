@@ -24,7 +24,7 @@ function withoutInjectedStyles(): Plugin {
 const behindTheStart =
   /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/english-first|web\/(app\/(gated-screens|english-in-parts)|client\/(current-user|dates|headed-for|live-|query-client|session-)))/;
 const kit =
-  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay|loaded|section)|client\/)|\/src\/shared\/(?!rules\/(names|passwords|email-addresses|providers))|\/lucide-react\/dist\/esm\/icons\//;
+  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay|loaded|section)|client\/(?!square-photo))|\/src\/shared\/(?!rules\/(names|passwords|email-addresses|providers))|\/lucide-react\/dist\/esm\/icons\//;
 
 /** The bell stands on the screens of the sessions only, and only the accounts' screens ask for passwords and addresses. */
 function featureChunk(id: string): string | null {

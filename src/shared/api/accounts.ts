@@ -9,16 +9,19 @@ import {
   locationTypes,
   sessionPreferences,
   sessionTimes,
+  signupDefaults,
   themes,
   workoutTypes,
 } from "#shared/rules/choices.ts";
 import { emailMaxLength } from "#shared/rules/email-addresses.ts";
 import {
+  accessCodeMaxLength,
   passwordMaxLength,
   passwordMinLength,
   travelRadiusMiles,
   workoutFrequencyPerWeek,
 } from "#shared/rules/limits.ts";
+import { zipCodePattern } from "#shared/rules/locations.ts";
 import { isPredictable } from "#shared/rules/passwords.ts";
 import { day, email, fullName, storable, text, username } from "./primitives.ts";
 import { availability } from "./preferences.ts";
@@ -54,7 +57,7 @@ export const loginRequest = z.object({
   password: z.string().min(1).max(passwordMaxLength),
 });
 
-export const accessRequest = z.object({ code: text(100) });
+export const accessRequest = z.object({ code: text(accessCodeMaxLength) });
 
 export const signupRequest = z
   .object({
@@ -64,28 +67,28 @@ export const signupRequest = z
     avatarUrl: storable.nullable().optional(),
     gender: z.enum(genders).nullable().optional(),
     birthday: day.nullable().optional(),
-    zipCode: storable.regex(/^\d{5}$/, "must be five digits"),
+    zipCode: storable.regex(zipCodePattern, "must be five digits"),
     travelRadius: z
       .int()
       .min(travelRadiusMiles.min)
       .max(travelRadiusMiles.max)
       .multipleOf(travelRadiusMiles.step)
       .default(travelRadiusMiles.default),
-    fitnessLevel: z.enum(fitnessLevels).default("intermediate"),
+    fitnessLevel: z.enum(fitnessLevels).default(signupDefaults.fitnessLevel),
     workoutTypes: z.array(z.enum(workoutTypes)).min(1).max(workoutTypes.length),
     workoutFrequency: z
       .int()
       .min(workoutFrequencyPerWeek.min)
       .max(workoutFrequencyPerWeek.max)
       .default(workoutFrequencyPerWeek.default),
-    fitnessGoal: z.enum(fitnessGoals).default("maintain_health"),
+    fitnessGoal: z.enum(fitnessGoals).default(signupDefaults.fitnessGoal),
     availability: availability.optional(),
     preferredSessionTimes: z.array(z.enum(sessionTimes)).max(sessionTimes.length).default([]),
-    preferredGroupSize: z.enum(groupSizes).default("medium"),
-    sessionPreference: z.enum(sessionPreferences).default("balance"),
-    energyRhythm: z.enum(energyRhythms).default("flexible"),
+    preferredGroupSize: z.enum(groupSizes).default(signupDefaults.groupSize),
+    sessionPreference: z.enum(sessionPreferences).default(signupDefaults.sessionPreference),
+    energyRhythm: z.enum(energyRhythms).default(signupDefaults.energyRhythm),
     locationTypePreference: z.enum(locationTypes).nullable().optional(),
-    pushNotificationsEnabled: z.boolean().default(true),
+    pushNotificationsEnabled: z.boolean().default(signupDefaults.pushNotifications),
     isOAuthSignup: z.boolean().default(false),
     /** Who the member is at the provider, when signing up with one; given, they are checked as the email is. */
     uid: storable.max(255).optional(),

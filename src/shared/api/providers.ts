@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { emailMaxLength } from "#shared/rules/email-addresses.ts";
 import { popupChannel, providerIds } from "#shared/rules/providers.ts";
 import { user } from "./accounts.ts";
 import { httpUrl, storable, text } from "./primitives.ts";
 
 /** Who somebody is at a provider, as far as the screens show it. */
 export const oauthData = z.object({
-  email: text(254),
+  email: text(emailMaxLength),
   displayName: text(200),
   photoURL: storable.max(2_000).nullable(),
   uid: text(255).min(1),

@@ -53,3 +53,13 @@ export type MatchingMode = (typeof matchingModes)[number];
 export type Language = (typeof languages)[number];
 export type Theme = (typeof themes)[number];
 export type Availability = Record<Weekday, boolean>;
+
+/** What holds for whoever chooses nothing else at sign-up. */
+export const signupDefaults = {
+  fitnessLevel: "intermediate",
+  fitnessGoal: "maintain_health",
+  groupSize: "medium",
+  sessionPreference: "balance",
+  energyRhythm: "flexible",
+  pushNotifications: true,
+} as const;

@@ -3,6 +3,7 @@ export const passwordMinLength = 6;
 export const passwordMaxLength = 200;
 export const fullNameMaxLength = 100;
 export const bioMaxLength = 500;
+export const accessCodeMaxLength = 100;
 export const photoMaxBytes = 5 * 1024 * 1024;
 /** What the cameras of phones call twelve megapixels: 4080 × 3072 and the like. */
 export const photoMaxPixels = 12 * 1024 * 1024;

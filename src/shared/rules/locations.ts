@@ -1,3 +1,6 @@
+export const zipCodeLength = 5;
+export const zipCodePattern = /^\d{5}$/;
+
 /** A city where Spotter runs. `zipPrefixes` are the first three digits of the ZIP codes that belong to it. */
 export interface Location {
   readonly name: string;

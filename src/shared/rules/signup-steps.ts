@@ -1,5 +1,6 @@
 import { isEmailAddress, trimmedEmail } from "./email-addresses.ts";
 import { photoMaxBytes } from "./limits.ts";
+import { zipCodePattern } from "./locations.ts";
 import { nameProblem, tidyName } from "./names.ts";
 import type { NameProblem } from "./names.ts";
 import { newPasswordProblem } from "./passwords.ts";
@@ -65,7 +66,7 @@ export function signupStepProblem(
     if (draft.birthday !== "" && draft.birthday > today) return "invalid_birthday";
     if (draft.photoBytes > photoMaxBytes) return "photo_too_large";
   }
-  if (step === 3 && !/^\d{5}$/.test(draft.zipCode)) return "invalid_zip_code";
+  if (step === 3 && !zipCodePattern.test(draft.zipCode)) return "invalid_zip_code";
   if (step === 4 && draft.workoutTypes.length === 0) return "no_workout_type";
   return null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
+import { accessCodeMaxLength } from "#shared/rules/limits.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { ApiError, send } from "#web/client/api-client.ts";
 import { useStartMessages } from "#web/client/messages.ts";
@@ -72,7 +73,7 @@ export function AccessForm() {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={100}
+        maxLength={accessCodeMaxLength}
         onChange={(event) => {
           setCode(event.target.value);
           if (event.target.value !== "") setError(null);

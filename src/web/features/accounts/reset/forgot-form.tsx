@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { isEmailAddress, trimmedEmail } from "#shared/rules/email-addresses.ts";
+import { emailMaxLength, isEmailAddress, trimmedEmail } from "#shared/rules/email-addresses.ts";
 import { detailOf, send } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -55,7 +55,7 @@ export function ForgotForm({ email, onSent }: { email: string; onSent?: () => vo
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={emailMaxLength}
         enterKeyHint="send"
         onChange={() => setProblem(null)}
       />

@@ -1,5 +1,7 @@
 import { Link } from "wouter";
 import type { OAuthData } from "#shared/api/providers.ts";
+import { emailMaxLength } from "#shared/rules/email-addresses.ts";
+import { fullNameMaxLength, passwordMaxLength } from "#shared/rules/limits.ts";
 import { providerIds, providerNames } from "#shared/rules/providers.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,42 +20,17 @@ interface BasicsStepProps extends StepProps {
 export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProps) {
   const { accounts, providers } = useMessages();
   const { signup } = accounts;
-  const { basics } = signup;
   const provider =
     form.identity && providerNames.find((name) => providerIds[name] === form.identity?.providerId);
   return (
     <>
       <div className="flex flex-col gap-4">
-        <div data-field="fullName">
-          <TextField
-            label={basics.fullName}
-            value={form.fullName}
-            error={errorOf("fullName")}
-            name="name"
-            autoComplete="name"
-            autoCapitalize="words"
-            maxLength={100}
-            enterKeyHint="next"
-            onChange={(event) => change({ fullName: event.target.value })}
-          />
-        </div>
-        <div data-field="email">
-          <TextField
-            label={basics.email}
-            hint={provider ? providers.signup.lockedEmail(providers.names[provider]) : undefined}
-            readOnly={form.isOAuthSignup}
-            value={form.email}
-            error={errorOf("email")}
-            type="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            enterKeyHint="next"
-            onChange={(event) => change({ email: event.target.value })}
-          />
-        </div>
+        <NameAndEmail
+          form={form}
+          change={change}
+          errorOf={errorOf}
+          emailHint={provider ? providers.signup.lockedEmail(providers.names[provider]) : undefined}
+        />
         {!form.isOAuthSignup && <Passwords form={form} change={change} errorOf={errorOf} />}
       </div>
       {form.isOAuthSignup ? (
@@ -79,6 +56,49 @@ export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProp
   );
 }
 
+function NameAndEmail({
+  form,
+  change,
+  errorOf,
+  emailHint,
+}: StepProps & { emailHint: string | undefined }) {
+  const { basics } = useMessages().accounts.signup;
+  return (
+    <>
+      <div data-field="fullName">
+        <TextField
+          label={basics.fullName}
+          value={form.fullName}
+          error={errorOf("fullName")}
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={fullNameMaxLength}
+          enterKeyHint="next"
+          onChange={(event) => change({ fullName: event.target.value })}
+        />
+      </div>
+      <div data-field="email">
+        <TextField
+          label={basics.email}
+          hint={emailHint}
+          readOnly={form.isOAuthSignup}
+          value={form.email}
+          error={errorOf("email")}
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={emailMaxLength}
+          enterKeyHint="next"
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}
+
 function Passwords({ form, change, errorOf }: StepProps) {
   const { basics } = useMessages().accounts.signup;
   return (
@@ -91,7 +111,7 @@ function Passwords({ form, change, errorOf }: StepProps) {
           error={errorOf("password")}
           name="new-password"
           autoComplete="new-password"
-          maxLength={200}
+          maxLength={passwordMaxLength}
           enterKeyHint="next"
           onChange={(event) => change({ password: event.target.value })}
         />
@@ -103,7 +123,7 @@ function Passwords({ form, change, errorOf }: StepProps) {
           error={errorOf("passwordConfirmation")}
           name="confirm-password"
           autoComplete="new-password"
-          maxLength={200}
+          maxLength={passwordMaxLength}
           enterKeyHint="next"
           onChange={(event) => change({ passwordConfirmation: event.target.value })}
         />

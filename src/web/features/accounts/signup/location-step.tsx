@@ -1,6 +1,6 @@
 import { locationTypes } from "#shared/rules/choices.ts";
 import { travelRadiusMiles } from "#shared/rules/limits.ts";
-import { locationOfZip } from "#shared/rules/locations.ts";
+import { locationOfZip, zipCodeLength, zipCodePattern } from "#shared/rules/locations.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
@@ -10,7 +10,7 @@ import type { StepProps } from "./step-props.ts";
 export function LocationStep({ form, change, errorOf }: StepProps) {
   const { accounts, choices } = useMessages();
   const { location } = accounts.signup;
-  const isWhole = form.zipCode.length === 5;
+  const isWhole = zipCodePattern.test(form.zipCode);
   return (
     <div className="flex flex-col gap-6">
       <div data-field="zipCode">
@@ -24,7 +24,7 @@ export function LocationStep({ form, change, errorOf }: StepProps) {
           autoComplete="postal-code"
           enterKeyHint="next"
           onChange={(event) =>
-            change({ zipCode: event.target.value.replace(/\D/g, "").slice(0, 5) })
+            change({ zipCode: event.target.value.replace(/\D/g, "").slice(0, zipCodeLength) })
           }
         />
       </div>

@@ -1,40 +1,29 @@
-import type { SignupRequest } from "#shared/api/accounts.ts";
+import type { ParsedSignup, SignupRequest } from "#shared/api/accounts.ts";
 import type { OAuthData } from "#shared/api/providers.ts";
-import { weekdays } from "#shared/rules/choices.ts";
-import type {
-  Availability,
-  FitnessLevel,
-  SessionTime,
-  WorkoutType,
-  energyRhythms,
-  fitnessGoals,
-  genders,
-  groupSizes,
-  locationTypes,
-  sessionPreferences,
-} from "#shared/rules/choices.ts";
+import { signupDefaults, weekdays } from "#shared/rules/choices.ts";
+import type { Availability } from "#shared/rules/choices.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import type { SignupDraft } from "#shared/rules/signup-steps.ts";
 
-/** All that the wizard asks for. Numbers in miles and workouts a week. */
+/** All that the wizard asks for, as the contract takes it. Numbers in miles and workouts a week. */
 export interface SignupForm extends SignupDraft {
   /** Who the member is at a provider, when they sign up with one. */
   readonly identity: OAuthData | null;
   /** The cut photo as a data URL, or where the provider keeps the one of `identity`. */
   readonly photo: string | null;
-  readonly gender: (typeof genders)[number] | null;
-  readonly travelRadius: number;
-  readonly locationType: (typeof locationTypes)[number] | null;
-  readonly fitnessLevel: FitnessLevel;
-  readonly workoutTypes: readonly WorkoutType[];
-  readonly workoutFrequency: number;
-  readonly fitnessGoal: (typeof fitnessGoals)[number];
-  readonly availability: Availability;
-  readonly preferredSessionTimes: readonly SessionTime[];
-  readonly groupSize: (typeof groupSizes)[number];
-  readonly sessionPreference: (typeof sessionPreferences)[number];
-  readonly energyRhythm: (typeof energyRhythms)[number];
-  readonly pushNotifications: boolean;
+  readonly gender: NonNullable<ParsedSignup["gender"]> | null;
+  readonly travelRadius: ParsedSignup["travelRadius"];
+  readonly locationType: NonNullable<ParsedSignup["locationTypePreference"]> | null;
+  readonly fitnessLevel: ParsedSignup["fitnessLevel"];
+  readonly workoutTypes: Readonly<ParsedSignup["workoutTypes"]>;
+  readonly workoutFrequency: ParsedSignup["workoutFrequency"];
+  readonly fitnessGoal: ParsedSignup["fitnessGoal"];
+  readonly availability: NonNullable<ParsedSignup["availability"]>;
+  readonly preferredSessionTimes: Readonly<ParsedSignup["preferredSessionTimes"]>;
+  readonly groupSize: ParsedSignup["preferredGroupSize"];
+  readonly sessionPreference: ParsedSignup["sessionPreference"];
+  readonly energyRhythm: ParsedSignup["energyRhythm"];
+  readonly pushNotifications: ParsedSignup["pushNotificationsEnabled"];
 }
 
 export const emptySignupForm: SignupForm = {
@@ -51,10 +40,10 @@ export const emptySignupForm: SignupForm = {
   zipCode: "",
   travelRadius: travelRadiusMiles.default,
   locationType: null,
-  fitnessLevel: "intermediate",
+  fitnessLevel: signupDefaults.fitnessLevel,
   workoutTypes: [],
   workoutFrequency: workoutFrequencyPerWeek.default,
-  fitnessGoal: "maintain_health",
+  fitnessGoal: signupDefaults.fitnessGoal,
   availability: {
     monday: true,
     tuesday: true,
@@ -65,10 +54,10 @@ export const emptySignupForm: SignupForm = {
     sunday: true,
   },
   preferredSessionTimes: [],
-  groupSize: "medium",
-  sessionPreference: "balance",
-  energyRhythm: "flexible",
-  pushNotifications: true,
+  groupSize: signupDefaults.groupSize,
+  sessionPreference: signupDefaults.sessionPreference,
+  energyRhythm: signupDefaults.energyRhythm,
+  pushNotifications: signupDefaults.pushNotifications,
 };
 
 /** The form for whoever a provider knows: email, name and photo are theirs, and no password is asked for. */
@@ -134,21 +123,36 @@ export function signupRequestOf(form: SignupForm): SignupRequest {
 }
 
 /** The step on which each field of the request is asked for. */
-const stepOfRequestField: Readonly<Record<string, number>> = {
+const stepOfRequestField: Readonly<Record<keyof SignupRequest, number>> = {
   fullName: 1,
   email: 1,
   password: 1,
+  isOAuthSignup: 1,
+  uid: 1,
+  providerId: 1,
   avatarUrl: 2,
   gender: 2,
   birthday: 2,
   zipCode: 3,
   travelRadius: 3,
   locationTypePreference: 3,
+  fitnessLevel: 4,
+  workoutTypes: 4,
+  workoutFrequency: 4,
+  fitnessGoal: 4,
+  availability: 4,
+  preferredSessionTimes: 4,
+  preferredGroupSize: 4,
+  sessionPreference: 4,
+  energyRhythm: 4,
+  pushNotificationsEnabled: 4,
 };
 
 /** Where a field that the server refuses can be corrected. */
 export function stepOfIssue(path: string): number {
-  return stepOfRequestField[path.split(".").at(0) ?? ""] ?? 4;
+  const field = path.split(".").at(0);
+  const found = Object.entries(stepOfRequestField).find(([name]) => name === field);
+  return found?.[1] ?? 4;
 }
 
 /** The days that are ticked, in the order of the week. */

@@ -1,122 +1,50 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import type { FormEvent, RefObject } from "react";
-import { providerIds, providerNames } from "#shared/rules/providers.ts";
-import {
-  signupProblemField,
-  signupStepCount,
-  signupStepProblem,
-} from "#shared/rules/signup-steps.ts";
-import type { SignupProblem } from "#shared/rules/signup-steps.ts";
-import { ApiError, detailOf, hasCode, refusesField } from "#web/client/api-client.ts";
+import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.ts";
 import { now } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { takeOAuthData } from "#web/features/accounts/oauth-data.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { signupDraft } from "./draft-storage.ts";
 import { localDay } from "./local-day.ts";
 import { NotificationsStep } from "./notifications-step.tsx";
-import { emptySignupForm, prefilled, stepOfIssue, withoutIdentity } from "./signup-form.ts";
+import { prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
+import { SignupNotice } from "./signup-notice.tsx";
+import type { StepProps } from "./step-props.ts";
 import { usePasswordCheck } from "./use-password-check.ts";
-import { useStepHistory } from "./use-step-history.ts";
+import { useRefusal } from "./use-refusal.ts";
 import { useSignup } from "./use-signup.ts";
+import { useSignupForm } from "./use-signup-form.ts";
+import { useStepHistory } from "./use-step-history.ts";
 
 const loadLaterSteps = () => import("./later-steps.tsx");
 const LocationStep = lazy(async () => ({ default: (await loadLaterSteps()).LocationStep }));
 const FitnessStep = lazy(async () => ({ default: (await loadLaterSteps()).FitnessStep }));
 
-interface Wrong {
-  readonly field: keyof SignupForm;
-  readonly text: string;
-}
-
 /** The wizard of five steps that makes an account. */
 export function SignupScreen() {
-  const { accounts, providers } = useMessages();
-  const { signup } = accounts;
-  const [kept] = useState(signupDraft.read);
-  const [form, setForm] = useState<SignupForm>(() => {
-    const data = takeOAuthData();
-    const start = kept ?? emptySignupForm;
-    return data === null ? start : prefilled(start, data);
-  });
-  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const { signup } = useMessages().accounts;
+  const { form, wrong, isDraft, change, setWrong, showProblem, errorOf } = useSignupForm();
   const { step, go } = useStepHistory();
-  const frame = useRef<HTMLFormElement>(null);
-  const titles = [
-    signup.basics.title,
-    signup.details.title,
-    signup.location.title,
-    signup.fitness.title,
-    signup.notifications.title,
-  ];
-  const title = titles[step - 1] ?? signup.title;
-
-  // What the provider told was taken out of its place, so it is kept here from the first moment.
-  const { identity } = form;
-  useEffect(() => {
-    if (identity !== null) signupDraft.keep(form);
-    // oxlint-disable-next-line react/exhaustive-deps -- every later change is kept as it is made
-  }, []);
-
-  const change = (part: Partial<SignupForm>) => {
-    const next = { ...form, ...part };
-    setForm(next);
-    signupDraft.keep(next);
-    if (wrong !== null && wrong.field in part) setWrong(null);
-  };
-
-  const show = (problem: SignupProblem) => {
-    const words = signup.problems[problem];
-    toast({ ...words, tone: "destructive" });
-    setWrong({ field: signupProblemField[problem], text: words.text });
-  };
-
   const { create, isBusy } = useSignup({
-    onRefused: (error) => {
-      if (refusesField(error, "password")) {
-        go(1);
-        show("common_password");
-        return;
-      }
-      const issue = error instanceof ApiError ? error.problem?.issues?.at(0) : undefined;
-      const text = detailOf(error, signup.failed.text);
-      toast({ title: signup.failed.title, text, tone: "destructive" });
-      if (hasCode(error, "identity_not_verified")) {
-        // It was too long ago: the provider has to be asked again.
-        change(withoutIdentity(form));
-        go(1);
-      } else if (hasCode(error, "email_taken")) {
-        go(1);
-        setWrong({ field: "email", text });
-      } else if (issue !== undefined) {
-        go(stepOfIssue(issue.path));
-      }
-    },
+    onRefused: useRefusal({ form, go, change, setWrong, showProblem }),
   });
-
   const { check, isChecking } = usePasswordCheck();
+  const frame = useRef<HTMLFormElement>(null);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isChecking) return;
-    const today = localDay(now());
-    // The last step looks at all of them: after a reload the password is gone.
-    const from = step === signupStepCount ? 1 : step;
-    for (let checked = from; checked <= step; checked++) {
-      const problem = signupStepProblem(checked, form, today);
-      if (problem === null) continue;
-      go(checked);
-      show(problem);
-      return;
-    }
-    if (step === signupStepCount) create(form);
+    const found = firstProblem(form, step);
+    if (found !== null) {
+      go(found.step);
+      showProblem(found.problem);
+    } else if (step === signupStepCount) create(form);
     else if (step > 1 || form.isOAuthSignup) go(step + 1);
-    else check(form.password, (isRefused) => (isRefused ? show("common_password") : go(2)));
+    else check(form.password, (isRefused) => (isRefused ? showProblem("common_password") : go(2)));
   };
 
   useEffect(() => {
@@ -129,56 +57,79 @@ export function SignupScreen() {
       frame.current?.querySelector<HTMLElement>(`[data-field="${wrong.field}"] input`)?.focus();
   }, [wrong, step]);
 
-  const provider = providerNames.find((name) => providerIds[name] === identity?.providerId);
-  const errorOf = (field: keyof SignupForm) => (wrong?.field === field ? wrong.text : null);
-  const props = { form, change, errorOf };
+  const titles = ["basics", "details", "location", "fitness", "notifications"] as const;
   return (
     <Screen
-      title={title}
+      title={signup[titles[step - 1] ?? "basics"].title}
       flush
       above={<ProgressSteps current={step} total={signupStepCount} label={signup.title} />}
     >
       <form ref={frame} noValidate onSubmit={submit} className="flex flex-1 flex-col">
-        {step === 1 && provider !== undefined && (
-          <p
-            role="status"
-            className="mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text"
-          >
-            {providers.signup.prefilled(providers.names[provider])}
-          </p>
-        )}
-        {step === 1 &&
-          identity === null &&
-          kept !== null &&
-          kept.fullName !== "" &&
-          form.password === "" && (
-            <p className="mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text">
-              {signup.draftKept}
-            </p>
-          )}
-        {step === 1 && (
-          <BasicsStep {...props} onNewcomer={(data) => change(prefilled(form, data))} />
-        )}
-        {step === 2 && <DetailsStep {...props} />}
-        <Suspense>
-          {step === 3 && <LocationStep {...props} />}
-          {step === 4 && <FitnessStep {...props} />}
-        </Suspense>
-        {step === 5 && <NotificationsStep {...props} toStep={go} />}
-        <div className="sticky bottom-(--keyboard,0px) z-10 -mx-gutter mt-auto border-t border-line bg-canvas px-gutter pt-4 pb-[calc(env(safe-area-inset-bottom)+1rem)]">
-          <div className="flex gap-3">
-            {step > 1 && (
-              <Button variant="secondary" disabled={isBusy} onClick={() => go(step - 1)}>
-                {signup.back}
-              </Button>
-            )}
-            <Button type="submit" wide busy={isBusy || isChecking}>
-              {step === signupStepCount ? signup.submit : signup.next}
-            </Button>
-          </div>
-        </div>
+        {step === 1 && <SignupNotice form={form} isDraft={isDraft} />}
+        <Step step={step} go={go} form={form} change={change} errorOf={errorOf} />
+        <StepButtons
+          step={step}
+          isBusy={isBusy}
+          isChecking={isChecking}
+          onBack={() => go(step - 1)}
+        />
       </form>
     </Screen>
+  );
+}
+
+/** What keeps the step from being left. The last step looks at all of them: after a reload the password is gone. */
+function firstProblem(form: SignupForm, step: number) {
+  const today = localDay(now());
+  for (let checked = step === signupStepCount ? 1 : step; checked <= step; checked++) {
+    const problem = signupStepProblem(checked, form, today);
+    if (problem !== null) return { step: checked, problem };
+  }
+  return null;
+}
+
+interface StepViewProps extends StepProps {
+  readonly step: number;
+  readonly go: (step: number) => void;
+}
+
+function Step({ step, go, ...props }: StepViewProps) {
+  const { form, change } = props;
+  return (
+    <>
+      {step === 1 && <BasicsStep {...props} onNewcomer={(data) => change(prefilled(form, data))} />}
+      {step === 2 && <DetailsStep {...props} />}
+      <Suspense>
+        {step === 3 && <LocationStep {...props} />}
+        {step === 4 && <FitnessStep {...props} />}
+      </Suspense>
+      {step === 5 && <NotificationsStep {...props} toStep={go} />}
+    </>
+  );
+}
+
+interface StepButtonsProps {
+  step: number;
+  isBusy: boolean;
+  isChecking: boolean;
+  onBack: () => void;
+}
+
+function StepButtons({ step, isBusy, isChecking, onBack }: StepButtonsProps) {
+  const { signup } = useMessages().accounts;
+  return (
+    <div className="sticky bottom-(--keyboard,0px) z-10 -mx-gutter mt-auto border-t border-line bg-canvas px-gutter pt-4 pb-[calc(env(safe-area-inset-bottom)+1rem)]">
+      <div className="flex gap-3">
+        {step > 1 && (
+          <Button variant="secondary" disabled={isBusy} onClick={onBack}>
+            {signup.back}
+          </Button>
+        )}
+        <Button type="submit" wide busy={isBusy || isChecking}>
+          {step === signupStepCount ? signup.submit : signup.next}
+        </Button>
+      </div>
+    </div>
   );
 }
 

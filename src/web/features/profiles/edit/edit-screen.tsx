@@ -18,7 +18,7 @@ import { profileQuery } from "#web/features/profiles/profile-queries.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { editFormOf, isEdited } from "./edit-form.ts";
-import { PhotoField } from "./photo-field.tsx";
+import { CroppedPhotoField } from "./cropped-photo-field.tsx";
 
 /** From here on the characters that are left are counted. */
 const fewCharacters = 100;
@@ -57,7 +57,7 @@ function EditFields({ profile }: { profile: Profile }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-7">
-      <PhotoField
+      <CroppedPhotoField
         name={form.fullName}
         photo={form.avatarUrl}
         onChange={(avatarUrl) => change({ avatarUrl })}
