@@ -32,7 +32,7 @@ const arrows = {
   "web/features/<feature>": ["web/client", "web/ui", ...everyones],
   "web/app": ["web/features/<feature>", "web/client", "web/ui", ...everyones],
   "web/worker": ["web/features/<feature>", ...everyones],
-  "web/build": everyones,
+  "web/build": ["web/app/routes.ts", ...everyones],
 
   "server/platform": ["migrations", ...everyones],
   "server/identity": groundFloor,

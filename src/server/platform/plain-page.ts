@@ -4,7 +4,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import { languageOf } from "./spoken-language.ts";
 
 /** Where the stylesheet of the pages is served, and the app's own script that picks the theme. */
-const links = `<link rel="stylesheet" href="/pages/plain.css"><script src="/first.js"></script>`;
+const links = `<link rel="stylesheet" href="/pages/plain.css"><script src="/before-paint.js"></script>`;
 
 /** Text as it may stand in HTML. */
 export function escapeHtml(text: string): string {

@@ -56,7 +56,7 @@ describe("the built app", () => {
   });
 
   it("has its worker and what tells of it asked for anew each time, for the whole site", async () => {
-    for (const path of ["/worker.js", "/manifest.webmanifest", "/first.js", "/robots.txt"]) {
+    for (const path of ["/worker.js", "/manifest.webmanifest", "/before-paint.js", "/robots.txt"]) {
       const reply = await get(path);
       expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([
         path,
@@ -82,7 +82,7 @@ describe("the built app", () => {
   it("names what a screen needs besides, so that all of it is fetched at once", async () => {
     const hints = (await get("/home")).headers.get("link") ?? "";
     expect(hints).toMatch(
-      /^<\/first\.js>; rel=preload; as=script, <\/assets\/index-[^>]+\.css>; rel=preload; as=style; crossorigin, <\/assets\/index-[^>]+\.js>; rel=modulepreload, /,
+      /^<\/before-paint\.js>; rel=preload; as=script, <\/assets\/index-[^>]+\.css>; rel=preload; as=style; crossorigin, <\/assets\/index-[^>]+\.js>; rel=modulepreload, /,
     );
     expect(hints).toMatch(
       /, <[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin$/,

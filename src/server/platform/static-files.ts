@@ -56,7 +56,7 @@ export function serveBuiltApp(
 
   const hints = readHints();
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
-    // Spares whoever isn't logged in the question, and lets the page of a member ask ahead (client/first.ts).
+    // Spares whoever isn't logged in the question, and lets the page of a member ask ahead (public/before-paint.js).
     reply.header("server-timing", `login;desc="${comesWithLogin(request) ? "some" : "none"}"`);
     return reply.sendFile(file);
   };
@@ -84,7 +84,7 @@ export function serveBuiltApp(
  * that it asks for together the largest must not be the last.
  */
 function readHints(): Map<string, { inAny: string; inEnglish: string }> {
-  const views = firstFiles.parse(JSON.parse(readFileSync(join(dist, "first-files.json"), "utf8")));
+  const views = firstFiles.parse(JSON.parse(readFileSync(join(dist, "first-views.json"), "utf8")));
   const link = (names: readonly string[]) => names.map(hint).join(", ");
   return new Map(
     Object.entries(views).map(([path, { page, besides, words, fonts }]) => [

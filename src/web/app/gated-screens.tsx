@@ -23,32 +23,32 @@ import { routeVerdict } from "./access-rules.ts";
 import { CatalogueProvider } from "./catalogue-provider.tsx";
 import { loadLaterWords } from "./catalogues.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
-import { routeAt, routes } from "./routes.ts";
-import type { AppRoute } from "./routes.ts";
 import { SandboxBadge } from "./sandbox-badge.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
+import { screenAt, screens } from "./screens.ts";
+import type { RoutedScreen } from "./screens.ts";
 import { useScrollPosition } from "./scroll-memory.ts";
 import { Splash } from "./splash.tsx";
 import { TabBar } from "./tab-bar.tsx";
-import { isTabScreen } from "./tabs.ts";
 import { crossFadeTo } from "./view-transition.ts";
 
 // Asked while React still draws the first frame, the code of the screen together with who is there.
 void queryClient.prefetchQuery(currentUserQuery);
-void routeAt(location.pathname)?.screen.preload();
-if (!isTabScreen(location.pathname) || location.pathname === "/profile")
-  void loadLaterWords(languageSetting.get()).catch(() => null);
-crossFadeTo((path) => routeAt(path)?.screen.isLoaded() === true);
+const firstScreen = screenAt(location.pathname);
+void firstScreen?.screen.preload();
+if (firstScreen?.words !== "of tabs") void loadLaterWords(languageSetting.get()).catch(() => null);
+crossFadeTo((path) => screenAt(path)?.screen.isLoaded() === true);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
 const VerifyBanner = lazy(async () => ({
   default: (await import("#web/features/accounts/verification/verify-banner.tsx")).VerifyBanner,
 }));
 
-const notFound: AppRoute = {
+const notFound: RoutedScreen = {
   path: "*",
   access: "everybody",
-  tabBar: true,
+  hasTabBar: true,
+  words: "all",
   screen: lazyScreen(async () => (await import("./not-found-screen.tsx")).NotFoundScreen),
 };
 
@@ -71,7 +71,7 @@ function Gate() {
   useMemberSettings();
   useMemberTraces(login);
   useLiveUpdates(login.state === "member" ? login.user.username : null);
-  const route = path === "/" ? startPage : (routeAt(path) ?? notFound);
+  const route = path === "/" ? startPage : (screenAt(path) ?? notFound);
 
   if (login.state === "failed" && route.access !== "everybody") {
     return (
@@ -95,8 +95,8 @@ function Gate() {
   if (verdict.kind === "redirect") return <LeadTo key={verdict.to} {...verdict} />;
   return (
     <Column
-      tabBar={route.tabBar && login.state === "member"}
-      isUnverified={route.tabBar && login.state === "member" && !login.user.emailVerified}
+      tabBar={route.hasTabBar && login.state === "member"}
+      isUnverified={route.hasTabBar && login.state === "member" && !login.user.emailVerified}
     >
       {verdict.kind === "wait" ? <Splash /> : <ShownScreen key={path} route={route} path={path} />}
     </Column>
@@ -111,9 +111,9 @@ function LeadTo({ to, rememberPath }: { to: string; rememberPath: boolean }) {
   return null;
 }
 
-const startPage: AppRoute = { ...notFound, path: "/", access: "visitor", tabBar: false };
+const startPage: RoutedScreen = { ...notFound, path: "/", access: "visitor", hasTabBar: false };
 
-function ShownScreen({ route, path }: { route: AppRoute; path: string }) {
+function ShownScreen({ route, path }: { route: RoutedScreen; path: string }) {
   useScrollPosition(path);
   return (
     <ScreenBoundary>
@@ -125,7 +125,7 @@ function ShownScreen({ route, path }: { route: AppRoute; path: string }) {
   );
 }
 
-/** Beside the first screen that is drawn; public/first.js has said that none was. */
+/** Beside the first screen that is drawn; public/before-paint.js has said that none was. */
 function Started() {
   useEffect(() => {
     delete document.documentElement.dataset["starting"];
@@ -177,7 +177,7 @@ function useMemberSettings() {
     if (themeSetting.get() !== user.theme) themeSetting.set(user.theme);
     if (languageSetting.get() !== user.language) languageSetting.set(user.language);
     const preloadTabs = () => {
-      for (const route of routes) if (route.tabBar) void route.screen.preload();
+      for (const route of screens) if (route.hasTabBar) void route.screen.preload();
       void loadLaterWords(user.language).catch(() => null);
     };
     const timer = setTimeout(preloadTabs, 1_500);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { getJson } from "#web/client/api-client.ts";
-import { cameWithoutLogin } from "#web/client/first.ts";
+import { cameWithoutLogin } from "#web/client/before-paint.ts";
 
 /** Beside the start page: leads on who turns out to be logged in. */
 export function MemberForwarder() {

@@ -1,162 +1,175 @@
+// Every screen with its own address. The app, the build and the check of what screens weigh read this table, the last
+// two in Node: nothing here may need a browser or React.
+import type { ComponentType } from "react";
 import type { RouteAccess } from "./access-rules.ts";
-import { lazyScreen } from "./lazy-screen.tsx";
-import type { LazyScreen } from "./lazy-screen.tsx";
+
+/** A reply that is asked for with the page, while the screen's code is under way; its path stands in public/before-paint.js. */
+export type EarlyReply =
+  | "sessions"
+  | "notifications"
+  | "bookings"
+  | "event history"
+  | "fitness preferences"
+  | "connections"
+  | "profile"
+  | "subscription status"
+  | "offer";
 
 export interface AppRoute {
   readonly path: string;
+  /** Who may see it. */
   readonly access: RouteAccess;
-  readonly tabBar: boolean;
-  readonly screen: LazyScreen;
+  /** Whether the tabs stand below it when a member looks at it. */
+  readonly hasTabBar: boolean;
+  /** Fetches the screen. */
+  readonly load: () => Promise<ComponentType>;
+  /** The module that `load` imports, below src/web. */
+  readonly module: string;
+  /** Which words it speaks: those of the tabs, or all. */
+  readonly words: "of tabs" | "all";
+  /** What is asked for before the first paint, once it is clear that a member comes. */
+  readonly early: readonly EarlyReply[];
+  /** Whether the worker keeps it from the first visit on, so that it opens without a network. */
+  readonly isKeptOffline: boolean;
+  /** What its first view may weigh, scripts compressed by gzip. */
+  readonly maxKilobytes: number;
 }
 
-const visitor = (path: string, load: Parameters<typeof lazyScreen>[0]): AppRoute => ({
-  path,
-  access: "visitor",
-  tabBar: false,
-  screen: lazyScreen(load),
-});
+type Screen = Pick<AppRoute, "module" | "load"> & Partial<AppRoute>;
 
+const route = (access: RouteAccess, path: string, screen: Screen): AppRoute => ({
+  path,
+  access,
+  hasTabBar: access === "member",
+  words: "all",
+  early: [],
+  isKeptOffline: false,
+  maxKilobytes: 150,
+  ...screen,
+});
+const visitor = (path: string, screen: Screen) => route("visitor", path, screen);
 /** Where a mailed link leads, with or without a login and the access code. */
-const everybody = (path: string, load: Parameters<typeof lazyScreen>[0]): AppRoute => ({
-  ...visitor(path, load),
-  access: "everybody",
-});
+const everybody = (path: string, screen: Screen) => route("everybody", path, screen);
+const member = (path: string, screen: Screen) => route("member", path, screen);
+/** What stands behind a tab. */
+const tab = (path: string, screen: Screen) =>
+  member(path, { words: "of tabs", isKeptOffline: true, ...screen });
 
-const member = (path: string, screen: LazyScreen, tabBar = true): AppRoute => ({
-  path,
-  access: "member",
-  tabBar,
-  screen,
-});
-
-/** Every screen behind the start page. The start page itself is part of the first load (app.tsx). */
+/** Every screen behind the start page, which is part of the first load (app.tsx). */
 export const routes: readonly AppRoute[] = [
-  visitor(
-    "/login",
-    async () => (await import("#web/features/accounts/login-screen.tsx")).LoginScreen,
-  ),
-  visitor(
-    "/signup",
-    async () => (await import("#web/features/accounts/signup/signup-screen.tsx")).SignupScreen,
-  ),
-  everybody(
-    "/reset-password",
-    async () =>
+  visitor("/login", {
+    module: "features/accounts/login-screen.tsx",
+    load: async () => (await import("#web/features/accounts/login-screen.tsx")).LoginScreen,
+  }),
+  visitor("/signup", {
+    module: "features/accounts/signup/signup-screen.tsx",
+    load: async () =>
+      (await import("#web/features/accounts/signup/signup-screen.tsx")).SignupScreen,
+  }),
+  everybody("/reset-password", {
+    module: "features/accounts/reset/reset-password-screen.tsx",
+    load: async () =>
       (await import("#web/features/accounts/reset/reset-password-screen.tsx")).ResetPasswordScreen,
-  ),
-  everybody(
-    "/verify-email",
-    async () =>
+  }),
+  everybody("/verify-email", {
+    module: "features/accounts/verification/verify-email-screen.tsx",
+    load: async () =>
       (await import("#web/features/accounts/verification/verify-email-screen.tsx"))
         .VerifyEmailScreen,
-  ),
-  member(
-    "/home",
-    lazyScreen(async () => (await import("./home.tsx")).Home),
-  ),
-  member(
-    "/browse",
-    lazyScreen(async () => (await import("./browse.tsx")).Browse),
-  ),
-  member(
-    "/events",
-    lazyScreen(async () => (await import("./events.tsx")).Events),
-  ),
-  member(
-    "/connections",
-    lazyScreen(
-      async () =>
-        (await import("#web/features/connections/connections-screen.tsx")).ConnectionsScreen,
-    ),
-  ),
-  member(
-    "/profile",
-    lazyScreen(async () => (await import("./profile.tsx")).Profile),
-  ),
-  member(
-    "/profile/edit",
-    lazyScreen(
-      async () => (await import("#web/features/profiles/edit/edit-screen.tsx")).EditScreen,
-    ),
-  ),
-  member(
-    "/profile/notifications",
-    lazyScreen(async () => (await import("./notification-settings.tsx")).NotificationSettings),
-  ),
-  member(
-    "/profile/app-preferences",
-    lazyScreen(
-      async () =>
-        (await import("#web/features/profiles/preferences/app-preferences-screen.tsx"))
-          .AppPreferencesScreen,
-    ),
-  ),
-  member(
-    "/profile/session-preferences",
-    lazyScreen(
-      async () =>
-        (await import("#web/features/profiles/preferences/session-preferences-screen.tsx"))
-          .SessionPreferencesScreen,
-    ),
-  ),
-  member(
-    "/profile/fitness-preferences",
-    lazyScreen(
-      async () =>
-        (await import("#web/features/profiles/preferences/fitness-preferences-screen.tsx"))
-          .FitnessPreferencesScreen,
-    ),
-  ),
-  member(
-    "/profile/faq",
-    lazyScreen(async () => (await import("./faq.tsx")).Faq),
-  ),
-  member(
-    "/profile/how-it-works",
-    lazyScreen(
-      async () =>
-        (await import("#web/features/profiles/help/how-it-works-screen.tsx")).HowItWorksScreen,
-    ),
-  ),
-  member(
-    "/profile/security",
-    lazyScreen(
-      async () =>
-        (await import("#web/features/accounts/security/security-screen.tsx")).SecurityScreen,
-    ),
-  ),
-  member(
-    "/profile/payment-billing",
-    lazyScreen(
-      async () =>
-        (await import("#web/features/subscriptions/billing/billing-screen.tsx")).BillingScreen,
-    ),
-  ),
-  member(
-    "/pricing",
-    lazyScreen(
-      async () =>
-        (await import("#web/features/subscriptions/pricing/pricing-screen.tsx")).PricingScreen,
-    ),
-    false,
-  ),
-  member(
-    "/subscribe",
-    lazyScreen(
-      async () =>
-        (await import("#web/features/subscriptions/checkout/subscribe-screen.tsx")).SubscribeScreen,
-    ),
-    false,
-  ),
-  member(
-    "/subscription-success",
-    lazyScreen(
-      async () =>
-        (await import("#web/features/subscriptions/result/result-screen.tsx")).ResultScreen,
-    ),
-    false,
-  ),
+  }),
+  tab("/home", {
+    module: "app/home.tsx",
+    load: async () => (await import("./home.tsx")).Home,
+    early: ["sessions", "notifications", "bookings", "fitness preferences"],
+    maxKilobytes: 120,
+  }),
+  tab("/browse", {
+    module: "app/browse.tsx",
+    load: async () => (await import("./browse.tsx")).Browse,
+    early: ["sessions", "notifications", "bookings"],
+  }),
+  tab("/events", {
+    module: "app/events.tsx",
+    load: async () => (await import("./events.tsx")).Events,
+    early: ["bookings", "event history"],
+  }),
+  tab("/connections", {
+    module: "features/connections/connections-screen.tsx",
+    load: async () =>
+      (await import("#web/features/connections/connections-screen.tsx")).ConnectionsScreen,
+    early: ["connections"],
+  }),
+  tab("/profile", {
+    module: "app/profile.tsx",
+    load: async () => (await import("./profile.tsx")).Profile,
+    words: "all",
+    early: ["profile"],
+  }),
+  member("/profile/edit", {
+    module: "features/profiles/edit/edit-screen.tsx",
+    load: async () => (await import("#web/features/profiles/edit/edit-screen.tsx")).EditScreen,
+  }),
+  member("/profile/notifications", {
+    module: "app/notification-settings.tsx",
+    load: async () => (await import("./notification-settings.tsx")).NotificationSettings,
+  }),
+  member("/profile/app-preferences", {
+    module: "features/profiles/preferences/app-preferences-screen.tsx",
+    load: async () =>
+      (await import("#web/features/profiles/preferences/app-preferences-screen.tsx"))
+        .AppPreferencesScreen,
+  }),
+  member("/profile/session-preferences", {
+    module: "features/profiles/preferences/session-preferences-screen.tsx",
+    load: async () =>
+      (await import("#web/features/profiles/preferences/session-preferences-screen.tsx"))
+        .SessionPreferencesScreen,
+  }),
+  member("/profile/fitness-preferences", {
+    module: "features/profiles/preferences/fitness-preferences-screen.tsx",
+    load: async () =>
+      (await import("#web/features/profiles/preferences/fitness-preferences-screen.tsx"))
+        .FitnessPreferencesScreen,
+  }),
+  member("/profile/faq", {
+    module: "app/faq.tsx",
+    load: async () => (await import("./faq.tsx")).Faq,
+  }),
+  member("/profile/how-it-works", {
+    module: "features/profiles/help/how-it-works-screen.tsx",
+    load: async () =>
+      (await import("#web/features/profiles/help/how-it-works-screen.tsx")).HowItWorksScreen,
+  }),
+  member("/profile/security", {
+    module: "features/accounts/security/security-screen.tsx",
+    load: async () =>
+      (await import("#web/features/accounts/security/security-screen.tsx")).SecurityScreen,
+  }),
+  member("/profile/payment-billing", {
+    module: "features/subscriptions/billing/billing-screen.tsx",
+    load: async () =>
+      (await import("#web/features/subscriptions/billing/billing-screen.tsx")).BillingScreen,
+  }),
+  member("/pricing", {
+    module: "features/subscriptions/pricing/pricing-screen.tsx",
+    load: async () =>
+      (await import("#web/features/subscriptions/pricing/pricing-screen.tsx")).PricingScreen,
+    hasTabBar: false,
+    early: ["subscription status", "offer"],
+  }),
+  member("/subscribe", {
+    module: "features/subscriptions/checkout/subscribe-screen.tsx",
+    load: async () =>
+      (await import("#web/features/subscriptions/checkout/subscribe-screen.tsx")).SubscribeScreen,
+    hasTabBar: false,
+  }),
+  member("/subscription-success", {
+    module: "features/subscriptions/result/result-screen.tsx",
+    load: async () =>
+      (await import("#web/features/subscriptions/result/result-screen.tsx")).ResultScreen,
+    hasTabBar: false,
+  }),
 ];
 
-export const routeAt = (path: string): AppRoute | undefined =>
-  routes.find((route) => route.path === path);
+/** The start page, which has its module in the first load. */
+export const startPageMaxKilobytes = 85;

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { Link, useLocation } from "wouter";
 import { useMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
-import { routeAt } from "./routes.ts";
+import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
 
@@ -47,7 +47,7 @@ export function TabBar() {
                 href={tab}
                 aria-current={isCurrent ? "page" : undefined}
                 onClick={() => press(tab)}
-                onPointerEnter={() => void routeAt(tab)?.screen.preload()}
+                onPointerEnter={() => void screenAt(tab)?.screen.preload()}
                 className={cx(
                   "group flex h-full flex-col items-center justify-center gap-1 text-[length:min(var(--text-tiny),3.4vw)] transition-colors duration-(--quick) focus-visible:-outline-offset-3",
                   isCurrent

@@ -1,32 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { minify } from "vite";
 import type { Plugin } from "vite";
-import {
-  chunksOf,
-  entrySource,
-  filesOf,
-  firstFiles,
-  firstWords,
-  laterWords,
-  screenSources,
-  tabScreens,
-} from "./first-files.ts";
-import type { Chunks } from "./first-files.ts";
+import { writeBeforePaint } from "./before-paint.ts";
+import { chunksOf, firstViews, offlineFiles, readRoutes } from "./first-views.ts";
+import type { Chunks } from "./first-views.ts";
 import { drawIcons } from "./icons.ts";
 import { webManifest } from "./page-head.ts";
 import { precompress } from "./precompress.ts";
 import { prerenderPages } from "./prerender-pages.ts";
 import { buildWorker } from "./worker.ts";
-
-/** What can be read without a network from the first visit on, beside the tabs: a talk. */
-const offlineSources = [
-  firstWords,
-  laterWords,
-  "app/gated-screens.tsx",
-  "client/live.ts",
-  "features/connections/chat/chat-screen.tsx",
-];
 
 /** Everything that comes after the bundle: the start page as HTML, the icons, the worker, the compressed twins. */
 export function finished(plugins: () => Plugin[]): Plugin {
@@ -47,7 +29,7 @@ export function finished(plugins: () => Plugin[]): Plugin {
       sequential: true,
       async handler() {
         if (chunks.size === 0) return; // The bundle has failed, and says why.
-        const screens = screenSources(join(root, "app/routes.ts"));
+        const routes = await readRoutes(root);
         const page = readFileSync(join(outDir, "index.html"), "utf8");
         const fonts = [
           ...new Set(
@@ -56,8 +38,8 @@ export function finished(plugins: () => Plugin[]): Plugin {
         ];
         // Beside the site, for the server's hints and the check of the budgets.
         writeFileSync(
-          join(outDir, "../first-files.json"),
-          JSON.stringify(firstFiles(chunks, screens, fonts), null, 1),
+          join(outDir, "../first-views.json"),
+          JSON.stringify(firstViews(chunks, routes, fonts), null, 1),
         );
 
         const { landing, splash } = await prerenderPages(root, plugins());
@@ -68,19 +50,17 @@ export function finished(plugins: () => Plugin[]): Plugin {
           drawn(page, '<div id="root" data-start-page>', landing),
         );
         writeFileSync(join(outDir, "manifest.webmanifest"), webManifest());
-        const first = join(outDir, "first.js");
-        writeFileSync(first, (await minify(first, readFileSync(first, "utf8"))).code);
+        await writeBeforePaint(root, outDir);
         await drawIcons(join(root, "public/favicon.svg"), outDir);
 
-        const offline = tabScreens.map((path) => screens.get(path) ?? `(no screen at ${path})`);
         await buildWorker(root, outDir, [
           "/shell.html",
-          "/first.js",
+          "/before-paint.js",
           "/favicon.svg",
           "/manifest.webmanifest",
           "/icons/icon-192.png",
           "/icons/badge-96.png",
-          ...filesOf(chunks, [entrySource, ...offlineSources, ...offline]),
+          ...offlineFiles(chunks, routes),
           ...fonts,
         ]);
         precompress(outDir);

@@ -1,7 +1,7 @@
 import { languageTags } from "#messages/languages.ts";
 import type { Problem } from "#shared/api/errors.ts";
 import { noteNoReply, noteReply } from "./connection.ts";
-import { takeFirstReply } from "./first.ts";
+import { takeEarlyReply } from "./before-paint.ts";
 import { languageSetting } from "./language.ts";
 
 function isProblem(value: unknown): value is Problem {
@@ -112,7 +112,7 @@ async function orRefused(response: Response): Promise<Response> {
 
 /** Reads `path`. Throws ApiError for a reply that is not OK, TypeError without a network. */
 export async function getJson<Reply>(path: string, signal?: AbortSignal): Promise<Reply> {
-  const first = takeFirstReply(path);
+  const first = takeEarlyReply(path);
   const response =
     first === undefined ? await call("GET", path, undefined, signal) : await orRefused(await first);
   const reply: Reply = await response.json();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { User } from "#shared/api/accounts.ts";
 import { ApiError, getJson } from "./api-client.ts";
-import { cameWithoutLogin } from "./first.ts";
+import { cameWithoutLogin } from "./before-paint.ts";
 
 const path = "/api/auth/me";
 let wasAsked = false;

@@ -6,7 +6,7 @@ import { storedSetting } from "./stored-setting.ts";
 
 /**
  * The language of this device's screens; the device's own until one is chosen.
- * `public/first.js` reads the same key before the first paint.
+ * `public/before-paint.js` reads the same key before the first paint.
  */
 export const languageSetting = storedSetting<Language>("spotter.language", oneOf(languages), () =>
   languageFor(navigator.languages),

@@ -1,5 +1,6 @@
 import type { Message } from "#shared/api/messages.ts";
 import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
+import { whenBack } from "./connection.ts";
 import { currentUserQuery } from "./current-user.ts";
 import { connectionsWithMessage, mergedMessages, notificationsWith } from "./live-patches.ts";
 import {
@@ -8,6 +9,7 @@ import {
   messagesQuery,
   notificationListQuery,
 } from "./live-queries.ts";
+import { isStreamOpen } from "./live-stream.ts";
 import { queryClient } from "./query-client.ts";
 import { refreshSessions } from "./session-queries.ts";
 
@@ -17,8 +19,8 @@ const reopenAfterMs = { first: 2_000, most: 30_000 };
 
 /**
  * Keeps what the screens show up to date by the member's event stream, until the returned function is called.
- * A stream that breaks is taken up by the browser; one that was refused, or closed while nobody looked, is opened
- * anew, and what may have been missed meanwhile is asked for.
+ * A stream that breaks is taken up by the browser; one that was refused, closed while nobody looked, or cut off with the
+ * network, is opened anew, and what may have been missed meanwhile is asked for.
  */
 export function followLive(username: string): () => void {
   let source: EventSource | null = null;
@@ -32,6 +34,7 @@ export function followLive(username: string): () => void {
     clearTimeout(reopening);
     source?.close();
     source = null;
+    isStreamOpen.set(false);
     hasMissed = true;
   };
   const open = () => {
@@ -41,10 +44,13 @@ export function followLive(username: string): () => void {
     source = stream;
     stream.addEventListener("open", () => {
       reopenMs = reopenAfterMs.first;
-      if (hasMissed) refresh("everything");
+      isStreamOpen.set(true);
+      // What polls asked for until now may have changed since they last did.
+      refresh(hasMissed ? "everything" : "polled");
       hasMissed = false;
     });
     stream.addEventListener("error", () => {
+      if (source === stream) isStreamOpen.set(false);
       // Otherwise the browser itself takes it up again where it broke.
       if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
       close();
@@ -62,8 +68,14 @@ export function followLive(username: string): () => void {
     else closing = setTimeout(close, hiddenCloseMs);
   };
   document.addEventListener("visibilitychange", watch);
+  const stopWaiting = whenBack(() => {
+    if (source === null) return;
+    close();
+    open();
+  });
   watch();
   return () => {
+    stopWaiting();
     document.removeEventListener("visibilitychange", watch);
     clearTimeout(closing);
     close();
@@ -108,12 +120,17 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
 /** Tells an open talk of a message; a talk that nobody has looked at is asked for when it is opened. */
 function patchTalk(message: Message) {
   const { queryKey } = messagesQuery(message.connectionId);
+  // The reply that is on its way may be from before.
+  if (queryClient.getQueryData(queryKey) === undefined) {
+    void queryClient.invalidateQueries({ queryKey });
+    return;
+  }
   queryClient.setQueryData(queryKey, (known) =>
     known === undefined ? known : mergedMessages(known, [message]),
   );
 }
 
-type Refreshed = "connections" | "notifications" | "sessions" | "everything";
+type Refreshed = "connections" | "notifications" | "sessions" | "polled" | "everything";
 
 /** Asks anew for what changed, once for all that is told in one go. */
 function gathered(username: string): (what: Refreshed) => void {
@@ -125,13 +142,14 @@ function gathered(username: string): (what: Refreshed) => void {
       void invalidate(connectionsQuery.queryKey);
       void invalidate(["/api/profile"]);
     }
-    if (all || waiting.has("notifications"))
+    const polled = all || waiting.has("polled");
+    if (polled || waiting.has("notifications"))
       void invalidate(notificationListQuery(username).queryKey);
     if (all || waiting.has("sessions")) {
       void refreshSessions(username);
       void invalidate(["/api/profile"]);
     }
-    if (all)
+    if (polled)
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => isMessageKey(queryKey[0]),
       });

@@ -3,7 +3,7 @@ import type { Theme } from "#shared/rules/choices.ts";
 import { oneOf } from "./stored.ts";
 import { storedSetting } from "./stored-setting.ts";
 
-/** The theme that this device shows. `public/first.js` reads the same key before the first paint. */
+/** The theme that this device shows. `public/before-paint.js` reads the same key before the first paint. */
 export const themeSetting = storedSetting<Theme>("spotter.theme", oneOf(themes), () => "system");
 
 const darkDevice = () => matchMedia("(prefers-color-scheme: dark)");

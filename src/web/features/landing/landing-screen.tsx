@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useAppInfo } from "#web/client/clock.ts";
-import { wasPressedFirst } from "#web/client/first.ts";
+import { wasPressedFirst } from "#web/client/before-paint.ts";
 import { useStartMessages } from "#web/client/messages.ts";
 import {
   MeetStepIcon,

@@ -4,13 +4,17 @@ import type { NotificationList, NotificationType } from "#shared/api/notificatio
 import { notificationPollMs } from "#shared/rules/limits.ts";
 import { sendJson } from "#web/client/api-client.ts";
 import { notificationListQuery } from "#web/client/live-queries.ts";
+import { usePollInterval } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
 import { withRead } from "./notification-days.ts";
 
-/** The member's notifications, asked for anew every 30 s. */
+/** The member's notifications; without a stream that brings them, asked for again every 30 s. */
 export const useNotifications = (username: string) =>
-  useQuery({ ...notificationListQuery(username), refetchInterval: notificationPollMs });
+  useQuery({
+    ...notificationListQuery(username),
+    refetchInterval: usePollInterval(notificationPollMs),
+  });
 
 const aboutSessions: readonly NotificationType[] = [
   "session_reminder",

@@ -5,15 +5,17 @@ import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
 import { getJson, hasCode } from "#web/client/api-client.ts";
 import { mergedMessages } from "#web/client/live-patches.ts";
 import { messagesPath, messagesQuery } from "#web/client/live-queries.ts";
+import { usePollInterval } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
 
-/** A talk: its latest messages, asked for every 3 s, and older ones when they are wanted. */
+/** A talk: its latest messages, without a stream asked for every 3 s, and older ones when they are wanted. */
 export function useChat(connectionId: string) {
   const query = messagesQuery(connectionId);
+  const pollMs = usePollInterval(chatPollMs);
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
     refetchOnMount: "always",
-    refetchInterval: ({ state }) => (hasCode(state.error, "not_found") ? false : chatPollMs),
+    refetchInterval: ({ state }) => (hasCode(state.error, "not_found") ? false : pollMs),
   });
   const [reachedStart, setReachedStart] = useState(false);
   const older = useMutation({

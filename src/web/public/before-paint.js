@@ -1,4 +1,5 @@
-// Runs before the first paint. What it finds out the app takes over (client/first.ts).
+// Runs before the first paint. What it finds out the app takes over (client/before-paint.ts).
+// EARLY_REPLIES is put in place by the build and by the development server: for each path, what app/routes.ts wants early.
 (function () {
   var root = document.documentElement;
   var stored = function (key) {
@@ -41,31 +42,35 @@
   if (tag !== "en") root.dataset.awaitsWords = "";
 
   // A press that comes before the app does is not lost.
-  var first = (window.spotterFirst = { pressed: false, replies: {} });
+  var found = (window.spotterBeforePaint = { pressed: false, replies: {} });
   document.addEventListener("click", function (event) {
-    if (event.target instanceof Element && event.target.closest("[data-get-started]")) first.pressed = true;
+    if (event.target instanceof Element && event.target.closest("[data-get-started]")) found.pressed = true;
   });
 
   var ask = function (path) {
-    first.replies[path] = fetch(path, { headers: { accept: "application/json", "accept-language": tag } });
-    first.replies[path].catch(function () {}); // Whoever asks for it hears of it.
+    found.replies[path] = fetch(path, { headers: { accept: "application/json", "accept-language": tag } });
+    found.replies[path].catch(function () {}); // Whoever asks for it hears of it.
   };
   // Whether this is the sandbox, before anything is drawn that its line would push down.
   if (!isStartPage) ask("/api/app");
 
   // Where a login came with the page, what the screen will ask for is asked while its code is on the way.
-  var asked = {
-    "/home": ["/api/sessions", "/api/notifications", "/api/bookings", "/api/preferences/fitness"],
-    "/browse": ["/api/sessions", "/api/notifications", "/api/bookings"],
-    "/events": ["/api/bookings", "/api/event-history"],
-    "/connections": ["/api/connections"],
-    "/profile": ["/api/profile"],
-    "/pricing": ["/api/subscription-status", "/api/offer"],
+  var paths = {
+    sessions: "/api/sessions",
+    notifications: "/api/notifications",
+    bookings: "/api/bookings",
+    "event history": "/api/event-history",
+    "fitness preferences": "/api/preferences/fitness",
+    connections: "/api/connections",
+    profile: "/api/profile",
+    "subscription status": "/api/subscription-status",
+    offer: "/api/offer",
   };
+  var wantedEarly = EARLY_REPLIES[location.pathname] || [];
   var page = performance.getEntriesByType("navigation")[0];
   var told = page && page.serverTiming && page.serverTiming.find(function (entry) {
     return entry.name === "login";
   });
   if (!told || told.description !== "some") return;
-  ["/api/auth/me"].concat(asked[location.pathname] || []).forEach(ask);
+  ["/api/auth/me"].concat(wantedEarly.map((name) => paths[name])).forEach(ask);
 })();

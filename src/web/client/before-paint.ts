@@ -1,13 +1,13 @@
-// What public/first.js found out before the app was there.
+// What public/before-paint.js found out before the app was there.
 
-interface First {
+interface BeforePaint {
   readonly pressed: boolean;
   readonly replies: Record<string, Promise<Response>>;
 }
 
 declare global {
   interface Window {
-    readonly spotterFirst?: First;
+    readonly spotterBeforePaint?: BeforePaint;
   }
 }
 
@@ -16,11 +16,11 @@ const freshForMs = 15_000;
 
 /** Whether Get Started was pressed while the start page stood there without the app. */
 export const wasPressedFirst = (): boolean =>
-  typeof window !== "undefined" && window.spotterFirst?.pressed === true;
+  typeof window !== "undefined" && window.spotterBeforePaint?.pressed === true;
 
 /** The answer to `path` if it was asked for with the page, once. The member's own name at its end goes without saying. */
-export function takeFirstReply(path: string): Promise<Response> | undefined {
-  const replies = window.spotterFirst?.replies;
+export function takeEarlyReply(path: string): Promise<Response> | undefined {
+  const replies = window.spotterBeforePaint?.replies;
   if (replies === undefined || performance.now() > freshForMs) return undefined;
   const key = [path, path.slice(0, path.lastIndexOf("/"))].find((one) =>
     Object.hasOwn(replies, one),

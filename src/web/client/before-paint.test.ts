@@ -1,11 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { routes } from "#web/app/routes.ts";
 import { languageTags } from "#messages/languages.ts";
 
+const script = readFileSync(join(import.meta.dirname, "../public/before-paint.js"), "utf8");
+
 test("before the first paint the page knows the same languages as the app", () => {
-  const script = readFileSync(join(import.meta.dirname, "../public/first.js"), "utf8");
   for (const [language, tag] of Object.entries(languageTags)) {
     expect(script).toMatch(new RegExp(`"?${language}"?: "${tag}"`));
+  }
+});
+
+test("before the first paint the page knows where to ask for all that a screen wants early", () => {
+  for (const name of routes.flatMap(({ early }) => early)) {
+    expect(script).toMatch(new RegExp(`"?${name}"?: "/api/`));
   }
 });

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Rolldown } from "vite";
 
 /** A script of the build with what it can't do without: the names of other scripts, and its styles. */
@@ -24,26 +24,18 @@ export function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunks {
   return chunks;
 }
 
-/** The source of each route's screen, as app/routes.ts names it. */
-export function screenSources(routesFile: string): Map<string, string> {
-  const text = readFileSync(routesFile, "utf8");
-  const found = text.matchAll(
-    /\b(?:visitor|member|everybody)\(\s*"(\/[^"]*)"[^"]*?import\("([^"]+)"\)/g,
+type Routes = (typeof import("../app/routes.ts"))["routes"];
+
+/** The table of routes, read as a module: bundled with the build's settings it would bring the whole app along. */
+export async function readRoutes(root: string): Promise<Routes> {
+  const table: typeof import("../app/routes.ts") = await import(
+    pathToFileURL(join(root, "app/routes.ts")).href
   );
-  const sources = new Map(
-    [...found].map(([, path = "", source = ""]) => [
-      path,
-      source.startsWith("#web/") ? source.slice("#web/".length) : join("app", source),
-    ]),
-  );
-  const named = text.split('import("').length - 1;
-  if (sources.size !== named)
-    throw new Error(`Of ${named} screens in ${routesFile} only ${sources.size} could be read.`);
-  return sources;
+  return table.routes;
 }
 
 /** The files of the chunks of `sources` and of all that they import, scripts and styles. */
-export function filesOf(chunks: Chunks, sources: readonly string[]): string[] {
+function filesOf(chunks: Chunks, sources: readonly string[]): string[] {
   const files = new Set<string>();
   const visited = new Set<Chunk>();
   const visit = (key: string) => {
@@ -58,15 +50,29 @@ export function filesOf(chunks: Chunks, sources: readonly string[]): string[] {
   return [...files];
 }
 
-export const entrySource = "index.html";
+const entrySource = "index.html";
 /** What every screen behind the start page needs beside its own. */
-const gateSources = ["app/gated-screens.tsx"];
+const gateSource = "app/gated-screens.tsx";
 /** The English words of the tabs, and those of the screens behind them. */
-export const firstWords = "app/english-in-parts.ts";
-export const laterWords = "../messages/english-later.ts";
-export const tabScreens = ["/home", "/browse", "/events", "/connections", "/profile"];
+const firstWords = "app/english-in-parts.ts";
+const laterWords = "../messages/english-later.ts";
 /** What the start page fetches by itself once it stands. */
 const startSources = ["features/landing/later-scenes.tsx"];
+/** What can be read without a network from the first visit on, beside the screens that are kept: a talk. */
+const offlineSources = [
+  entrySource,
+  gateSource,
+  firstWords,
+  laterWords,
+  "client/live.ts",
+  "features/connections/chat/chat-screen.tsx",
+];
+
+/** What the worker keeps from the first visit on. */
+export function offlineFiles(chunks: Chunks, routes: Routes): string[] {
+  const kept = routes.filter(({ isKeptOffline }) => isKeptOffline).map(({ module }) => module);
+  return filesOf(chunks, [...offlineSources, ...kept]);
+}
 
 /** What a first view needs: the page itself, what the route wants besides, the English words of that, the page's fonts. */
 interface View {
@@ -77,14 +83,14 @@ interface View {
 }
 
 /** For each route, the files of its first view, each list in the order in which they are best fetched. */
-export function firstFiles(
-  chunks: Chunks,
-  screens: ReadonlyMap<string, string>,
-  fonts: string[],
-): Record<string, View> {
+export function firstViews(chunks: Chunks, routes: Routes, fonts: string[]): Record<string, View> {
   const entry = filesOf(chunks, [entrySource]);
   const isStyle = (file: string) => file.endsWith(".css");
-  const page = ["/first.js", ...entry.filter(isStyle), ...entry.filter((file) => !isStyle(file))];
+  const page = [
+    "/before-paint.js",
+    ...entry.filter(isStyle),
+    ...entry.filter((file) => !isStyle(file)),
+  ];
   const view = (sources: readonly string[], words: readonly string[] = []): View => {
     const besides = filesOf(chunks, sources).filter((file) => !page.includes(file));
     const spoken = filesOf(chunks, words).filter(
@@ -92,18 +98,9 @@ export function firstFiles(
     );
     return { page, besides, words: spoken, fonts };
   };
-  return {
-    "/": view(startSources),
-    ...Object.fromEntries(
-      [...screens].map(([path, source]) => [
-        path,
-        view(
-          [...gateSources, source],
-          tabScreens.includes(path) && path !== "/profile"
-            ? [firstWords]
-            : [firstWords, laterWords],
-        ),
-      ]),
-    ),
-  };
+  const views = routes.map(({ path, module, words }) => [
+    path,
+    view([gateSource, module], words === "of tabs" ? [firstWords] : [firstWords, laterWords]),
+  ]);
+  return { "/": view(startSources), ...Object.fromEntries(views) };
 }

@@ -1,0 +1,18 @@
+import { lazyScreen } from "./lazy-screen.tsx";
+import type { LazyScreen } from "./lazy-screen.tsx";
+import { routes } from "./routes.ts";
+import type { AppRoute } from "./routes.ts";
+
+/** A screen, and what the table of routes says of it. */
+export type RoutedScreen = Pick<AppRoute, "path" | "access" | "hasTabBar" | "words"> & {
+  readonly screen: LazyScreen;
+};
+
+/** All screens that have an address, each fetched when it is wanted. */
+export const screens: readonly RoutedScreen[] = routes.map(({ load, ...route }) => ({
+  ...route,
+  screen: lazyScreen(load),
+}));
+
+export const screenAt = (path: string): RoutedScreen | undefined =>
+  screens.find((screen) => screen.path === path);

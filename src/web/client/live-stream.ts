@@ -1,0 +1,13 @@
+import { useIsAway } from "./connection.ts";
+import { createStore, useStore } from "./store.ts";
+
+/** Whether the member's event stream is open. */
+export const isStreamOpen = createStore(false);
+
+/** How often to ask for news, in milliseconds: `everyMs` while no stream tells them, otherwise not at all. */
+export function usePollInterval(everyMs: number): number | false {
+  const isOpen = useStore(isStreamOpen);
+  // A stream that was cut off without a word still looks open.
+  const isAway = useIsAway();
+  return isOpen && !isAway ? false : everyMs;
+}
