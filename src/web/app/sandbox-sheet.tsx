@@ -8,7 +8,6 @@ import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { localInputValue } from "./local-input-value.ts";
 
 const hourSeconds = 3_600;
 
@@ -17,28 +16,10 @@ type Move = { advanceSeconds: number } | { now: string };
 /** Moves the sandbox's clock forward and refreshes all that is on the screen. */
 export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { sandbox } = useStartMessages().app;
-  const languageTag = useLanguageTag();
+  const { format, move, underWay } = useClockMove();
   const formId = useId();
-  const [underWay, setUnderWay] = useState<string | null>(null);
   const [until, setUntil] = useState("");
   const [untilError, setUntilError] = useState<string | null>(null);
-
-  const format = (at: Date) =>
-    at.toLocaleString(languageTag, { dateStyle: "full", timeStyle: "short" });
-
-  const move = async (name: string, by: Move) => {
-    setUnderWay(name);
-    try {
-      await sendJson<{ now: string }>("POST", "/api/sandbox/clock", by);
-      await syncClock();
-      void queryClient.invalidateQueries();
-      toast({ title: sandbox.moved, text: format(now()), tone: "success" });
-    } catch (error) {
-      toast({ title: sandbox.failed, text: detailOf(error, sandbox.failed), tone: "destructive" });
-    } finally {
-      setUnderWay(null);
-    }
-  };
 
   const moveUntil = (event: FormEvent) => {
     event.preventDefault();
@@ -95,10 +76,41 @@ export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
+/** Moves the clock, says where it stands then, and asks for everything again. */
+function useClockMove() {
+  const { sandbox } = useStartMessages().app;
+  const languageTag = useLanguageTag();
+  const [underWay, setUnderWay] = useState<string | null>(null);
+
+  const format = (at: Date) =>
+    at.toLocaleString(languageTag, { dateStyle: "full", timeStyle: "short" });
+
+  const move = async (name: string, by: Move) => {
+    setUnderWay(name);
+    try {
+      await sendJson<{ now: string }>("POST", "/api/sandbox/clock", by);
+      await syncClock();
+      void queryClient.invalidateQueries();
+      toast({ title: sandbox.moved, text: format(now()), tone: "success" });
+    } catch (error) {
+      toast({ title: sandbox.failed, text: detailOf(error, sandbox.failed), tone: "destructive" });
+    } finally {
+      setUnderWay(null);
+    }
+  };
+  return { format, move, underWay };
+}
+
 function RunningClock({ format }: { format: (at: Date) => string }) {
   return (
     <p className="rounded-card bg-sunken px-4 py-3 text-body font-semibold tabular-nums">
       {format(useNow(1_000))}
     </p>
   );
+}
+
+/** A moment as `<input type="datetime-local">` writes it, in the device's time zone. */
+function localInputValue(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
 }

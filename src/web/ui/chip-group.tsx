@@ -71,41 +71,60 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
     >
       <div className={layouts[layout]}>
         {options.map((option, index) => (
-          <label
+          <Chip
             key={option.value}
-            className={cx(
-              "relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface text-small font-semibold text-ink transition-colors duration-(--quick) select-none hover:bg-sunken",
-              "has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand",
-              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-              layout === "spread" ? "px-0" : "px-4",
-            )}
-          >
-            <input
-              type={choose === "one" ? "radio" : "checkbox"}
-              ref={index === 0 ? (firstRef ?? null) : null}
-              name={name}
-              value={option.value}
-              checked={selected.includes(option.value)}
-              onChange={() => toggle(option.value)}
-              className="peer absolute inset-0 appearance-none rounded-full outline-none"
-            />
-            {layout !== "spread" && choose === "any" && (
-              <Check
-                aria-hidden
-                size={16}
-                strokeWidth={3}
-                className="-ml-1 hidden peer-checked:block"
-              />
-            )}
-            {option.icon}
-            <span aria-hidden={option.fullLabel !== undefined || undefined}>{option.label}</span>
-            {option.fullLabel !== undefined && <span className="sr-only">{option.fullLabel}</span>}
-            {option.count !== undefined && (
-              <span className="font-medium tabular-nums">{option.count}</span>
-            )}
-          </label>
+            option={option}
+            name={name}
+            type={choose === "one" ? "radio" : "checkbox"}
+            isChecked={selected.includes(option.value)}
+            onToggle={() => toggle(option.value)}
+            isSpread={layout === "spread"}
+            inputRef={index === 0 ? (firstRef ?? null) : null}
+          />
         ))}
       </div>
     </ChoiceGroup>
+  );
+}
+
+interface ChipProps {
+  option: ChipChoice<string>;
+  name: string;
+  type: "radio" | "checkbox";
+  isChecked: boolean;
+  onToggle: () => void;
+  isSpread: boolean;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+function Chip({ option, name, type, isChecked, onToggle, isSpread, inputRef }: ChipProps) {
+  return (
+    <label
+      className={cx(
+        "relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface text-small font-semibold text-ink transition-colors duration-(--quick) select-none hover:bg-sunken",
+        "has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+        isSpread ? "px-0" : "px-4",
+      )}
+    >
+      <input
+        type={type}
+        ref={inputRef}
+        name={name}
+        value={option.value}
+        checked={isChecked}
+        onChange={onToggle}
+        className="peer absolute inset-0 appearance-none rounded-full outline-none"
+      />
+      {!isSpread && type === "checkbox" && (
+        <Check aria-hidden size={16} strokeWidth={3} className="-ml-1 hidden peer-checked:block" />
+      )}
+      {option.icon}
+      <span aria-hidden={option.fullLabel !== undefined || undefined}>{option.label}</span>
+      {option.fullLabel !== undefined && <span className="sr-only">{option.fullLabel}</span>}
+      {option.count !== undefined && (
+        <span className="font-medium tabular-nums">{option.count}</span>
+      )}
+    </label>
   );
 }

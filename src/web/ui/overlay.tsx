@@ -41,18 +41,7 @@ function useFocusBehind(open: boolean) {
 
 /** What the sheet and the dialog share: focus kept and given back, Back and Escape close, the page behind stands still. */
 export function OverlayFrame(props: OverlayFrameProps) {
-  const {
-    open,
-    onClose,
-    title,
-    description,
-    lead,
-    children,
-    footer,
-    initialFocus,
-    locked = false,
-  } = props;
-  const words = useUiWords();
+  const { open, onClose, lead, children, footer, initialFocus, locked = false } = props;
   const close = () => {
     if (!locked) onClose();
   };
@@ -73,30 +62,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
               props.popupClass,
             )}
           >
-            <div
-              className={cx(
-                "flex items-start justify-between gap-3 px-gutter pt-5",
-                children === undefined && "pb-5",
-              )}
-            >
-              <div className="min-w-0">
-                <Base.Title className="text-heading font-bold">{title}</Base.Title>
-                {description !== undefined && (
-                  <Base.Description className="mt-1 text-body text-ink-soft">
-                    {description}
-                  </Base.Description>
-                )}
-              </div>
-              {props.closeButton && (
-                <Base.Close
-                  disabled={locked}
-                  aria-label={words.close}
-                  className={cx(iconButtonClass, "-mt-2 bg-sunken")}
-                >
-                  <X aria-hidden size={20} />
-                </Base.Close>
-              )}
-            </div>
+            <OverlayHead {...props} />
             {lead !== undefined && <div className="px-gutter pt-4">{lead}</div>}
             {children !== undefined && (
               <div className="min-h-0 overflow-y-auto overscroll-contain px-gutter py-4">
@@ -120,5 +86,41 @@ export function OverlayFrame(props: OverlayFrameProps) {
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+function OverlayHead({
+  title,
+  description,
+  children,
+  closeButton,
+  locked = false,
+}: OverlayFrameProps) {
+  const words = useUiWords();
+  return (
+    <div
+      className={cx(
+        "flex items-start justify-between gap-3 px-gutter pt-5",
+        children === undefined && "pb-5",
+      )}
+    >
+      <div className="min-w-0">
+        <Base.Title className="text-heading font-bold">{title}</Base.Title>
+        {description !== undefined && (
+          <Base.Description className="mt-1 text-body text-ink-soft">
+            {description}
+          </Base.Description>
+        )}
+      </div>
+      {closeButton && (
+        <Base.Close
+          disabled={locked}
+          aria-label={words.close}
+          className={cx(iconButtonClass, "-mt-2 bg-sunken")}
+        >
+          <X aria-hidden size={20} />
+        </Base.Close>
+      )}
+    </div>
   );
 }

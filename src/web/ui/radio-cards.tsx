@@ -52,44 +52,65 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
     >
       <div className={cx("grid gap-2", grids[columns])}>
         {options.map((option, index) => (
-          <label
+          <RadioCard
             key={option.value}
-            className={cx(
-              "group relative flex min-h-13 items-center gap-3 rounded-field border border-line-strong bg-surface px-4 py-2.5 transition-colors duration-(--quick) hover:bg-sunken",
-              "has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand",
-              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-              columns > 1 && option.icon === undefined && "justify-center text-center",
-            )}
-          >
-            <input
-              type="radio"
-              ref={index === 0 ? (firstRef ?? null) : null}
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className="absolute inset-0 appearance-none rounded-field outline-none"
-            />
-            {option.icon !== undefined && (
-              <span className="text-ink-soft group-has-checked:text-brand-text">{option.icon}</span>
-            )}
-            <span className="min-w-0">
-              <span className="block text-body leading-snug font-medium text-ink">
-                {option.label}
-              </span>
-              {option.hint !== undefined && (
-                <span className="block text-small text-ink-soft">{option.hint}</span>
-              )}
-            </span>
-            {columns === 1 && (
-              <span
-                aria-hidden
-                className="ml-auto size-5 shrink-0 rounded-full border-2 border-line-strong group-has-checked:border-[6px] group-has-checked:border-brand"
-              />
-            )}
-          </label>
+            option={option}
+            name={name}
+            isChecked={option.value === value}
+            onChoose={() => onChange(option.value)}
+            isAlone={columns === 1}
+            inputRef={index === 0 ? (firstRef ?? null) : null}
+          />
         ))}
       </div>
     </ChoiceGroup>
+  );
+}
+
+interface RadioCardProps {
+  option: CardChoice<string>;
+  name: string;
+  isChecked: boolean;
+  onChoose: () => void;
+  /** Whether no other stands beside it. */
+  isAlone: boolean;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+function RadioCard({ option, name, isChecked, onChoose, isAlone, inputRef }: RadioCardProps) {
+  return (
+    <label
+      className={cx(
+        "group relative flex min-h-13 items-center gap-3 rounded-field border border-line-strong bg-surface px-4 py-2.5 transition-colors duration-(--quick) hover:bg-sunken",
+        "has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand",
+        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+        !isAlone && option.icon === undefined && "justify-center text-center",
+      )}
+    >
+      <input
+        type="radio"
+        ref={inputRef}
+        name={name}
+        value={option.value}
+        checked={isChecked}
+        onChange={onChoose}
+        className="absolute inset-0 appearance-none rounded-field outline-none"
+      />
+      {option.icon !== undefined && (
+        <span className="text-ink-soft group-has-checked:text-brand-text">{option.icon}</span>
+      )}
+      <span className="min-w-0">
+        <span className="block text-body leading-snug font-medium text-ink">{option.label}</span>
+        {option.hint !== undefined && (
+          <span className="block text-small text-ink-soft">{option.hint}</span>
+        )}
+      </span>
+      {isAlone && (
+        <span
+          aria-hidden
+          className="ml-auto size-5 shrink-0 rounded-full border-2 border-line-strong group-has-checked:border-[6px] group-has-checked:border-brand"
+        />
+      )}
+    </label>
   );
 }

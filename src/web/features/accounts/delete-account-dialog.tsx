@@ -50,16 +50,7 @@ export function DeleteAccountDialog({ open, onClose }: OverlayControl) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Lines
-          title={words.goesTitle}
-          lines={words.goes}
-          mark={<X aria-hidden size={18} className="mt-0.5 shrink-0 text-danger-text" />}
-        />
-        <Lines
-          title={words.staysTitle}
-          lines={words.stays}
-          mark={<Check aria-hidden size={18} className="mt-0.5 shrink-0 text-ink-soft" />}
-        />
+        <WhatGoesAndStays />
         <TextField
           ref={field}
           label={words.field(words.word)}
@@ -77,6 +68,24 @@ export function DeleteAccountDialog({ open, onClose }: OverlayControl) {
         />
       </form>
     </Dialog>
+  );
+}
+
+function WhatGoesAndStays() {
+  const words = useMessages().accountDeletion.dialog;
+  return (
+    <>
+      <Lines
+        title={words.goesTitle}
+        lines={words.goes}
+        mark={<X aria-hidden size={18} className="mt-0.5 shrink-0 text-danger-text" />}
+      />
+      <Lines
+        title={words.staysTitle}
+        lines={words.stays}
+        mark={<Check aria-hidden size={18} className="mt-0.5 shrink-0 text-ink-soft" />}
+      />
+    </>
   );
 }
 

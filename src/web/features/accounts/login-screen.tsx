@@ -27,6 +27,58 @@ interface FieldErrors {
 /** Email and password, or a provider. Leads to where the member was headed. */
 export function LoginScreen() {
   const { login } = useMessages().accounts;
+  const { email, password, errors, forgetErrors, submit, isBusy } = useLoginForm();
+  return (
+    <Screen title={login.title} heading={login.heading} lead={login.lead} above={<Wordmark />}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          ref={email}
+          label={login.email}
+          error={errors.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          onChange={forgetErrors}
+        />
+        <PasswordField
+          ref={password}
+          label={login.password}
+          error={errors.password}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          onChange={forgetErrors}
+        />
+        <ForgotPassword emailField={email} />
+        <Button type="submit" wide busy={isBusy}>
+          {login.submit}
+        </Button>
+      </form>
+      <OrLine />
+      <ProviderButtons
+        onNewcomer={(data) => {
+          keepOAuthData(data);
+          navigate("/signup");
+        }}
+      />
+      <SwitchLine question={login.toSignup}>
+        <Link
+          href="/signup"
+          className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline"
+        >
+          {login.signup}
+        </Link>
+      </SwitchLine>
+    </Screen>
+  );
+}
+
+/** What is typed, sent and, when it is refused, marked. */
+function useLoginForm() {
+  const { login } = useMessages().accounts;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -67,53 +119,14 @@ export function LoginScreen() {
     });
     (request.email === "" ? email : password).current?.focus();
   };
-
-  return (
-    <Screen title={login.title} heading={login.heading} lead={login.lead} above={<Wordmark />}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          ref={email}
-          label={login.email}
-          error={errors.email}
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          onChange={() => setErrors({})}
-        />
-        <PasswordField
-          ref={password}
-          label={login.password}
-          error={errors.password}
-          name="password"
-          autoComplete="current-password"
-          enterKeyHint="go"
-          onChange={() => setErrors({})}
-        />
-        <ForgotPassword emailField={email} />
-        <Button type="submit" wide busy={isPending || isSuccess}>
-          {login.submit}
-        </Button>
-      </form>
-      <OrLine />
-      <ProviderButtons
-        onNewcomer={(data) => {
-          keepOAuthData(data);
-          navigate("/signup");
-        }}
-      />
-      <SwitchLine question={login.toSignup}>
-        <Link
-          href="/signup"
-          className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline"
-        >
-          {login.signup}
-        </Link>
-      </SwitchLine>
-    </Screen>
-  );
+  return {
+    email,
+    password,
+    errors,
+    forgetErrors: () => setErrors({}),
+    submit,
+    isBusy: isPending || isSuccess,
+  };
 }
 
 function SwitchLine({ question, children }: { question: string; children: ReactNode }) {

@@ -41,9 +41,50 @@ export function EventList({
 }: EventListProps) {
   const words = useMessages().bookings;
   const { inProgress, upcoming, cancelled } = groups;
-  const [allPast, setAllPast] = useState(false);
   // What is over stands further down and is drawn next, so that what is coming is there sooner.
   const withPast = useDeferredValue(true, false);
+  const { details, pastGroup, plan, cancel } = useEventOverlays();
+  const zone = useOtherZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
+
+  if (inProgress.length + upcoming.length + history.length === 0) {
+    return (
+      <>
+        <NoEvents />
+        <CancelledList bookings={cancelled} />
+        {cancel.element}
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <ZoneLine zone={zone} />
+      <ComingEvents
+        groups={groups}
+        now={now}
+        onPlan={(booking) => plan.show({ booking })}
+        onDetails={(booking) => details.show({ booking, renderPersonMenu })}
+        onCancel={(booking) => cancel.show({ booking, username })}
+      />
+      {withPast && history.length > 0 && (
+        <Section look="large" title={words.past}>
+          <PastList
+            history={history}
+            onGroup={(entry) => pastGroup.show({ entry, username, renderPersonMenu })}
+            renderUnrated={renderUnrated}
+          />
+        </Section>
+      )}
+      {withPast && <CancelledList bookings={cancelled} />}
+      {details.element}
+      {pastGroup.element}
+      {plan.element}
+      {cancel.element}
+    </div>
+  );
+}
+
+/** What opens over the list, each fetched when it is first wanted. */
+function useEventOverlays() {
   const details = useLazyOverlay<DetailsSheetProps>(
     async () => (await import("./details-sheet.tsx")).DetailsSheet,
   );
@@ -56,31 +97,22 @@ export function EventList({
   const cancel = useLazyOverlay<{ booking: Booking; username: string }>(
     async () => (await import("./cancel-dialog.tsx")).CancelDialog,
   );
-  const toCalendar = useCalendarFile();
-  const zone = useOtherZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
-  const showDetails = (booking: Booking) => details.show({ booking, renderPersonMenu });
+  return { details, pastGroup, plan, cancel };
+}
 
-  if (inProgress.length + upcoming.length + history.length === 0) {
-    return (
-      <>
-        <EmptyState
-          drawing={<RestingDrawing />}
-          title={words.emptyTitle}
-          text={words.emptyText}
-          action={<ButtonLink href="/home">{words.findSessions}</ButtonLink>}
-        />
-        <CancelledList bookings={cancelled} />
-        {cancel.element}
-      </>
-    );
-  }
+interface ComingEventsProps extends Pick<EventListProps, "groups" | "now"> {
+  onPlan: (booking: Booking) => void;
+  onDetails: (booking: Booking) => void;
+  onCancel: (booking: Booking) => void;
+}
+
+/** What goes on now, and what is next. */
+function ComingEvents({ groups, now, onPlan, onDetails, onCancel }: ComingEventsProps) {
+  const words = useMessages().bookings;
+  const { inProgress, upcoming } = groups;
+  const toCalendar = useCalendarFile();
   return (
-    <div className="flex flex-col gap-8">
-      {zone !== null && (
-        <IconLine icon={<Globe size={15} />} className="-mb-3 px-1">
-          {words.otherZone(zone)}
-        </IconLine>
-      )}
+    <>
       {inProgress.length > 0 && (
         <Section look="large" title={words.inProgress}>
           <div className="flex flex-col gap-3">
@@ -89,8 +121,8 @@ export function EventList({
                 key={booking.id}
                 booking={booking}
                 now={now}
-                onPlan={(chosen) => plan.show({ booking: chosen })}
-                onDetails={showDetails}
+                onPlan={onPlan}
+                onDetails={onDetails}
               />
             ))}
           </div>
@@ -98,12 +130,7 @@ export function EventList({
       )}
       <Section look="large" title={words.upcoming}>
         {upcoming.length === 0 ? (
-          <div className="flex items-center justify-between gap-3 rounded-card bg-sunken py-2 pr-2 pl-4">
-            <p className="text-small text-ink-soft">{words.nothingUpcoming}</p>
-            <ButtonLink href="/home" variant="quiet" size="small">
-              {words.findSessions}
-            </ButtonLink>
-          </div>
+          <NothingUpcoming />
         ) : (
           <ul className="flex flex-col gap-3">
             {upcoming.map((booking) => (
@@ -111,44 +138,75 @@ export function EventList({
                 key={booking.id}
                 booking={booking}
                 now={now}
-                onDetails={showDetails}
+                onDetails={onDetails}
                 onCalendar={(chosen) => void toCalendar(chosen)}
-                onCancel={(chosen) => cancel.show({ booking: chosen, username })}
+                onCancel={onCancel}
               />
             ))}
           </ul>
         )}
       </Section>
-      {withPast && history.length > 0 && (
-        <Section look="large" title={words.past}>
-          <ul className="flex flex-col gap-3">
-            {history.slice(0, allPast ? undefined : pastAtFirst).map((entry) => (
-              <PastCard
-                key={entry.bookingId}
-                entry={entry}
-                onGroup={() => pastGroup.show({ entry, username, renderPersonMenu })}
-                action={renderUnrated?.(entry)}
-              />
-            ))}
-          </ul>
-          {!allPast && history.length > pastAtFirst && (
-            <Button
-              variant="quiet"
-              size="small"
-              wide
-              className="mt-3"
-              onClick={() => setAllPast(true)}
-            >
-              {words.earlier(history.length - pastAtFirst)}
-            </Button>
-          )}
-        </Section>
-      )}
-      {withPast && <CancelledList bookings={cancelled} />}
-      {details.element}
-      {pastGroup.element}
-      {plan.element}
-      {cancel.element}
+    </>
+  );
+}
+
+function NoEvents() {
+  const words = useMessages().bookings;
+  return (
+    <EmptyState
+      drawing={<RestingDrawing />}
+      title={words.emptyTitle}
+      text={words.emptyText}
+      action={<ButtonLink href="/home">{words.findSessions}</ButtonLink>}
+    />
+  );
+}
+
+function ZoneLine({ zone }: { zone: string | null }) {
+  const words = useMessages().bookings;
+  return zone === null ? null : (
+    <IconLine icon={<Globe size={15} />} className="-mb-3 px-1">
+      {words.otherZone(zone)}
+    </IconLine>
+  );
+}
+
+function NothingUpcoming() {
+  const words = useMessages().bookings;
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-card bg-sunken py-2 pr-2 pl-4">
+      <p className="text-small text-ink-soft">{words.nothingUpcoming}</p>
+      <ButtonLink href="/home" variant="quiet" size="small">
+        {words.findSessions}
+      </ButtonLink>
     </div>
+  );
+}
+
+interface PastListProps extends Pick<EventListProps, "history" | "renderUnrated"> {
+  onGroup: (entry: EventHistoryEntry) => void;
+}
+
+function PastList({ history, onGroup, renderUnrated }: PastListProps) {
+  const words = useMessages().bookings;
+  const [allPast, setAllPast] = useState(false);
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {history.slice(0, allPast ? undefined : pastAtFirst).map((entry) => (
+          <PastCard
+            key={entry.bookingId}
+            entry={entry}
+            onGroup={() => onGroup(entry)}
+            action={renderUnrated?.(entry)}
+          />
+        ))}
+      </ul>
+      {!allPast && history.length > pastAtFirst && (
+        <Button variant="quiet" size="small" wide className="mt-3" onClick={() => setAllPast(true)}>
+          {words.earlier(history.length - pastAtFirst)}
+        </Button>
+      )}
+    </>
   );
 }

@@ -42,19 +42,7 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
         </div>
       </div>
       <div className="mt-4">
-        <div
-          role="progressbar"
-          aria-label={words.elapsed}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          className="h-2 overflow-hidden rounded-full bg-line"
-        >
-          <div
-            className="h-full rounded-full bg-brand transition-[width] duration-(--calm)"
-            style={{ width: `${percent}%` }}
-          />
-        </div>
+        <Elapsed percent={percent} />
         <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="text-small font-semibold text-ink tabular-nums">
             {left === null ? words.endsNow : words.timeLeft(left)}
@@ -71,26 +59,62 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
           </IconLine>
         )}
       </div>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          size="small"
-          className="flex-1 basis-40"
-          aria-describedby={titleId}
-          icon={<ClipboardList aria-hidden size={18} />}
-          onClick={() => onPlan(booking)}
-        >
-          {words.viewPlan}
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          className="grow"
-          aria-describedby={titleId}
-          onClick={() => onDetails(booking)}
-        >
-          {words.details}
-        </Button>
-      </div>
+      <Buttons
+        titleId={titleId}
+        onPlan={() => onPlan(booking)}
+        onDetails={() => onDetails(booking)}
+      />
     </article>
+  );
+}
+
+function Elapsed({ percent }: { percent: number }) {
+  const words = useMessages().bookings;
+  return (
+    <div
+      role="progressbar"
+      aria-label={words.elapsed}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-2 overflow-hidden rounded-full bg-line"
+    >
+      <div
+        className="h-full rounded-full bg-brand transition-[width] duration-(--calm)"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  titleId: string;
+  onPlan: () => void;
+  onDetails: () => void;
+}
+
+function Buttons({ titleId, onPlan, onDetails }: ButtonsProps) {
+  const words = useMessages().bookings;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button
+        size="small"
+        className="flex-1 basis-40"
+        aria-describedby={titleId}
+        icon={<ClipboardList aria-hidden size={18} />}
+        onClick={onPlan}
+      >
+        {words.viewPlan}
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        className="grow"
+        aria-describedby={titleId}
+        onClick={onDetails}
+      >
+        {words.details}
+      </Button>
+    </div>
   );
 }

@@ -49,37 +49,56 @@ export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: 
       </div>
       <VenueLine venue={session.venueDetails} className="mt-3" />
       <GroupReasonLine booking={booking} className="mt-2" />
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          size="small"
-          variant="secondary"
-          className="grow basis-20 px-2!"
-          aria-describedby={titleId}
-          onClick={() => onDetails(booking)}
-        >
-          {words.details}
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          className="grow basis-20 px-2!"
-          title={words.toCalendarLabel}
-          aria-describedby={titleId}
-          icon={<CalendarPlus aria-hidden size={18} />}
-          onClick={() => onCalendar(booking)}
-        >
-          {words.toCalendar}
-        </Button>
-        <Button
-          size="small"
-          variant="danger-quiet"
-          className="grow px-3!"
-          aria-describedby={titleId}
-          onClick={() => onCancel(booking)}
-        >
-          {words.cancel}
-        </Button>
-      </div>
+      <Buttons
+        titleId={titleId}
+        onDetails={() => onDetails(booking)}
+        onCalendar={() => onCalendar(booking)}
+        onCancel={() => onCancel(booking)}
+      />
     </Card>
+  );
+}
+
+interface ButtonsProps {
+  titleId: string;
+  onDetails: () => void;
+  onCalendar: () => void;
+  onCancel: () => void;
+}
+
+function Buttons({ titleId, onDetails, onCalendar, onCancel }: ButtonsProps) {
+  const words = useMessages().bookings;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button
+        size="small"
+        variant="secondary"
+        className="grow basis-20 px-2!"
+        aria-describedby={titleId}
+        onClick={onDetails}
+      >
+        {words.details}
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        className="grow basis-20 px-2!"
+        title={words.toCalendarLabel}
+        aria-describedby={titleId}
+        icon={<CalendarPlus aria-hidden size={18} />}
+        onClick={onCalendar}
+      >
+        {words.toCalendar}
+      </Button>
+      <Button
+        size="small"
+        variant="danger-quiet"
+        className="grow px-3!"
+        aria-describedby={titleId}
+        onClick={onCancel}
+      >
+        {words.cancel}
+      </Button>
+    </div>
   );
 }

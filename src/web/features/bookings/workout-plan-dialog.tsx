@@ -2,6 +2,7 @@ import { PartyPopper } from "lucide-react";
 import { useState } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { plannedMinutes, workoutPlan } from "#shared/rules/workout-plans.ts";
+import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -48,15 +49,7 @@ export function WorkoutPlanDialog({
       <div className="flex flex-col gap-5">
         {parts.map(({ part, minutes, exercises }) => (
           <section key={part} aria-labelledby={`plan-${part}`}>
-            <h3
-              id={`plan-${part}`}
-              className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-body font-bold text-ink"
-            >
-              {words.plan.parts[part]}
-              <span className="text-small font-medium text-ink-soft tabular-nums">
-                {amountText(minutes, "minute", tag)}
-              </span>
-            </h3>
+            <PartHeading part={part} minutes={minutes} />
             <ul className="mt-1">
               {exercises.map(({ id, name, amount }) => (
                 <li key={id}>
@@ -73,6 +66,22 @@ export function WorkoutPlanDialog({
         ))}
       </div>
     </Dialog>
+  );
+}
+
+function PartHeading({ part, minutes }: { part: WorkoutPlanPart; minutes: number }) {
+  const words = useMessages().bookings.plan;
+  const tag = useLanguageTag();
+  return (
+    <h3
+      id={`plan-${part}`}
+      className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-body font-bold text-ink"
+    >
+      {words.parts[part]}
+      <span className="text-small font-medium text-ink-soft tabular-nums">
+        {amountText(minutes, "minute", tag)}
+      </span>
+    </h3>
   );
 }
 

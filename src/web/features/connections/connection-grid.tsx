@@ -78,16 +78,7 @@ function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
         onClick={open}
         className="flex h-full flex-col items-center rounded-card border border-line bg-surface px-3 pt-5 pb-4 text-center shadow-card transition-colors duration-(--quick) hover:bg-sunken"
       >
-        <span className="relative">
-          <Avatar
-            name={profile.fullName}
-            src={profile.avatarUrl}
-            className="size-18 text-[1.5rem]"
-          />
-          <span className="absolute -top-0.5 -right-0.5">
-            <CountBadge count={unreadCount} max={unreadBadgeMax} />
-          </span>
-        </span>
+        <AvatarWithCount profile={profile} unreadCount={unreadCount} />
         <span className="mt-3 block w-full truncate text-body font-bold text-ink">
           {profile.fullName}
         </span>
@@ -115,5 +106,16 @@ function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
         {isUnread && <span className="sr-only">{words.unread(unreadCount)}</span>}
       </a>
     </li>
+  );
+}
+
+function AvatarWithCount({ profile, unreadCount }: Pick<Connection, "profile" | "unreadCount">) {
+  return (
+    <span className="relative">
+      <Avatar name={profile.fullName} src={profile.avatarUrl} className="size-18 text-[1.5rem]" />
+      <span className="absolute -top-0.5 -right-0.5">
+        <CountBadge count={unreadCount} max={unreadBadgeMax} />
+      </span>
+    </span>
   );
 }

@@ -11,6 +11,42 @@ import { waitMinutes } from "./wait-minutes.ts";
 /** Asks for the access code. With the right one this device holds the flag and the app leads on. */
 export function AccessForm() {
   const { access } = useStartMessages().landing;
+  const { field, code, error, busy, type, submit } = useAccessCode();
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-labelledby="access-title"
+      className="animate-rise rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      <h2 id="access-title" className="text-heading font-bold">
+        {access.title}
+      </h2>
+      <p className="mt-1 mb-4 text-body text-ink-soft">{access.text}</p>
+      <TextField
+        ref={field}
+        label={access.label}
+        value={code}
+        error={error}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={accessCodeMaxLength}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button type="submit" wide busy={busy} className="mt-4">
+        {access.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The code that is typed, sent and, when it isn't the right one, refused. */
+function useAccessCode() {
+  const { access } = useStartMessages().landing;
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -50,38 +86,9 @@ export function AccessForm() {
       setBusy(false);
     }
   };
-
-  return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      aria-labelledby="access-title"
-      className="animate-rise rounded-card border border-line bg-surface p-5 shadow-card"
-    >
-      <h2 id="access-title" className="text-heading font-bold">
-        {access.title}
-      </h2>
-      <p className="mt-1 mb-4 text-body text-ink-soft">{access.text}</p>
-      <TextField
-        ref={field}
-        label={access.label}
-        value={code}
-        error={error}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={accessCodeMaxLength}
-        onChange={(event) => {
-          setCode(event.target.value);
-          if (event.target.value !== "") setError(null);
-        }}
-      />
-      <Button type="submit" wide busy={busy} className="mt-4">
-        {access.submit}
-      </Button>
-    </form>
-  );
+  const type = (typed: string) => {
+    setCode(typed);
+    if (typed !== "") setError(null);
+  };
+  return { field, code, error, busy, type, submit };
 }

@@ -23,9 +23,8 @@ function onStillnessChange(listener: () => void) {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Three pictures that follow each other every five seconds, until somebody pauses, touches or wants no motion. */
-export function Carousel() {
-  const { carousel } = useStartMessages().landing;
+/** Which picture is shown, and whether the next one follows by itself. */
+function useSlides() {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const isStill = useSyncExternalStore(onStillnessChange, wantsStillness, () => false);
@@ -51,15 +50,21 @@ export function Carousel() {
     const list = strip.current;
     if (list !== null) setShown(Math.round(list.scrollLeft / list.clientWidth));
   };
+  return { strip, shown, show, follow, playing, play: setChosen, hold: setHeld };
+}
 
+/** Three pictures that follow each other every five seconds, until somebody pauses, touches or wants no motion. */
+export function Carousel() {
+  const { carousel } = useStartMessages().landing;
+  const { strip, shown, show, follow, playing, play, hold } = useSlides();
   return (
     <section
       aria-roledescription="carousel"
       aria-label={carousel.label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
     >
       <ul
         ref={strip}
@@ -89,29 +94,34 @@ export function Carousel() {
       </ul>
       <div className="mt-2 flex items-center justify-center">
         <span aria-hidden className="w-11" />
-        {carousel.scenes.map((scene, index) => (
-          <button
-            key={scene.title}
-            type="button"
-            aria-label={carousel.slide(index + 1, scenes.length)}
-            aria-current={index === shown}
-            onClick={() => show(index)}
-            className="group flex h-11 min-w-8 items-center justify-center"
-          >
-            <span
-              className={cx(
-                "h-2 rounded-full transition-[width,background-color] duration-(--calm)",
-                index === shown ? "w-6 bg-brand" : "w-2 bg-line-strong group-hover:bg-ink-soft",
-              )}
-            />
-          </button>
-        ))}
+        <Dots shown={shown} onShow={show} />
         <IconButton
           label={playing ? carousel.pause : carousel.play}
           icon={playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
-          onClick={() => setChosen(!playing)}
+          onClick={() => play(!playing)}
         />
       </div>
     </section>
   );
+}
+
+function Dots({ shown, onShow }: { shown: number; onShow: (index: number) => void }) {
+  const { carousel } = useStartMessages().landing;
+  return carousel.scenes.map((scene, index) => (
+    <button
+      key={scene.title}
+      type="button"
+      aria-label={carousel.slide(index + 1, scenes.length)}
+      aria-current={index === shown}
+      onClick={() => onShow(index)}
+      className="group flex h-11 min-w-8 items-center justify-center"
+    >
+      <span
+        className={cx(
+          "h-2 rounded-full transition-[width,background-color] duration-(--calm)",
+          index === shown ? "w-6 bg-brand" : "w-2 bg-line-strong group-hover:bg-ink-soft",
+        )}
+      />
+    </button>
+  ));
 }

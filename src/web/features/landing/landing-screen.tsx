@@ -40,30 +40,7 @@ export function LandingScreen() {
             <Carousel />
           </div>
         </section>
-        <section aria-labelledby="how" className="px-gutter pt-16 pb-14 lg:px-0 lg:pt-28 lg:pb-20">
-          <h2 id="how" className="text-title font-extrabold">
-            {landing.how.title}
-          </h2>
-          <ol className="mt-5 grid gap-3 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4 lg:gap-5">
-            {landing.how.cards.map((card, index) => {
-              const Icon = stepIcons[index] ?? PickStepIcon;
-              return (
-                <li
-                  key={card.title}
-                  className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-5 shadow-card lg:flex-col lg:p-6"
-                >
-                  <span className="flex size-18 shrink-0 items-center justify-center rounded-card bg-art-haze lg:size-20">
-                    <Icon className="size-12 lg:size-14" />
-                  </span>
-                  <div className="min-w-0 flex-1 basis-32 lg:basis-auto">
-                    <h3 className="text-heading font-bold">{card.title}</h3>
-                    <p className="mt-1 text-body text-ink-soft">{card.text}</p>
-                  </div>
-                </li>
-              );
-            })}
-          </ol>
-        </section>
+        <HowItWorks />
       </main>
       <footer className="border-t border-line px-gutter pt-8 pb-[calc(env(safe-area-inset-bottom)+2rem)] text-center">
         <SocialLinks
@@ -78,6 +55,36 @@ export function LandingScreen() {
         <p className="mt-6 text-small text-ink-soft">{landing.footer}</p>
       </footer>
     </div>
+  );
+}
+
+function HowItWorks() {
+  const { landing } = useStartMessages();
+  return (
+    <section aria-labelledby="how" className="px-gutter pt-16 pb-14 lg:px-0 lg:pt-28 lg:pb-20">
+      <h2 id="how" className="text-title font-extrabold">
+        {landing.how.title}
+      </h2>
+      <ol className="mt-5 grid gap-3 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4 lg:gap-5">
+        {landing.how.cards.map((card, index) => {
+          const Icon = stepIcons[index] ?? PickStepIcon;
+          return (
+            <li
+              key={card.title}
+              className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-5 shadow-card lg:flex-col lg:p-6"
+            >
+              <span className="flex size-18 shrink-0 items-center justify-center rounded-card bg-art-haze lg:size-20">
+                <Icon className="size-12 lg:size-14" />
+              </span>
+              <div className="min-w-0 flex-1 basis-32 lg:basis-auto">
+                <h3 className="text-heading font-bold">{card.title}</h3>
+                <p className="mt-1 text-body text-ink-soft">{card.text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 

@@ -26,26 +26,7 @@ export function ProfileMenu() {
           href="/profile/edit"
         />
       </MenuGroup>
-      <MenuGroup title={profiles.menu.training}>
-        <MenuRow
-          icon={<CalendarSearch aria-hidden size={22} />}
-          label={profiles.menu.browse}
-          hint={profiles.menu.browseHint}
-          href="/browse"
-        />
-        <MenuRow
-          icon={<Dumbbell aria-hidden size={22} />}
-          label={words.fitness}
-          hint={words.fitnessHint}
-          href="/profile/fitness-preferences"
-        />
-        <MenuRow
-          icon={<UsersRound aria-hidden size={22} />}
-          label={words.matching}
-          hint={words.matchingHint}
-          href="/profile/session-preferences"
-        />
-      </MenuGroup>
+      <TrainingRows />
       <MenuGroup title={subscriptions.menu.title}>
         <MenuRow
           icon={<CreditCard aria-hidden size={22} />}
@@ -84,5 +65,31 @@ export function ProfileMenu() {
         />
       </MenuGroup>
     </>
+  );
+}
+
+function TrainingRows() {
+  const { profileMenu: words, profiles } = useMessages();
+  return (
+    <MenuGroup title={profiles.menu.training}>
+      <MenuRow
+        icon={<CalendarSearch aria-hidden size={22} />}
+        label={profiles.menu.browse}
+        hint={profiles.menu.browseHint}
+        href="/browse"
+      />
+      <MenuRow
+        icon={<Dumbbell aria-hidden size={22} />}
+        label={words.fitness}
+        hint={words.fitnessHint}
+        href="/profile/fitness-preferences"
+      />
+      <MenuRow
+        icon={<UsersRound aria-hidden size={22} />}
+        label={words.matching}
+        hint={words.matchingHint}
+        href="/profile/session-preferences"
+      />
+    </MenuGroup>
   );
 }

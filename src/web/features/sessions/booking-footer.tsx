@@ -41,23 +41,12 @@ export function BookingFooter({
   const messages = useMessages();
   const words = messages.sessions.booking;
   if (isStopped) {
-    return (
-      <>
-        {obstacle === "booked" ? (
-          <ButtonLink href="/events" replace>
-            {words.toEvents}
-          </ButtonLink>
-        ) : (
-          <>
-            <Button variant="secondary" className="px-3!" onClick={onClose}>
-              {words.otherSessions}
-            </Button>
-            <Button className="px-3!" disabled>
-              {words.confirm.submit}
-            </Button>
-          </>
-        )}
-      </>
+    return obstacle === "booked" ? (
+      <ButtonLink href="/events" replace>
+        {words.toEvents}
+      </ButtonLink>
+    ) : (
+      <NothingToBook onClose={onClose} />
     );
   }
   if (step === 1) {
@@ -67,18 +56,7 @@ export function BookingFooter({
       </Button>
     );
   }
-  const back = (
-    <Button
-      key="back"
-      variant="secondary"
-      aria-label={words.back}
-      title={words.back}
-      className="flex-none! px-4!"
-      disabled={busy}
-      icon={<ArrowLeft aria-hidden size={20} />}
-      onClick={() => onStep(step === 3 ? 2 : 1)}
-    />
-  );
+  const back = <Back key="back" busy={busy} onPress={() => onStep(step === 3 ? 2 : 1)} />;
   if (step === 2) {
     return (
       <>
@@ -105,5 +83,34 @@ export function BookingFooter({
         </Button>
       )}
     </>
+  );
+}
+
+function NothingToBook({ onClose }: { onClose: () => void }) {
+  const words = useMessages().sessions.booking;
+  return (
+    <>
+      <Button variant="secondary" className="px-3!" onClick={onClose}>
+        {words.otherSessions}
+      </Button>
+      <Button className="px-3!" disabled>
+        {words.confirm.submit}
+      </Button>
+    </>
+  );
+}
+
+function Back({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  const words = useMessages().sessions.booking;
+  return (
+    <Button
+      variant="secondary"
+      aria-label={words.back}
+      title={words.back}
+      className="flex-none! px-4!"
+      disabled={busy}
+      icon={<ArrowLeft aria-hidden size={20} />}
+      onClick={onPress}
+    />
   );
 }

@@ -1,25 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
-import { useNow } from "#web/client/clock.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { AreaStep, useCityAreas } from "./area-step.tsx";
-import { bookingObstacle } from "./bookability.ts";
+import { AreaStep } from "./area-step.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { FailureNotice, ObstacleNotice, PlanEndsNotice, PlanNotice } from "./booking-notices.tsx";
 import { bookingSteps } from "./booking-step.ts";
-import type { BookingStep } from "./booking-step.ts";
 import { BookingSummary } from "./booking-summary.tsx";
-import { InviteStep, useInvitees } from "./invite-step.tsx";
+import { InviteStep } from "./invite-step.tsx";
 import { StepQuestion } from "./step-question.tsx";
-import { useBookSession } from "./use-book-session.ts";
-import { plansAddress, useNeedsPlan, useUnpaidEndBefore } from "./use-needs-plan.ts";
+import { useBookingSteps } from "./use-booking-steps.ts";
+import type { BookingSteps } from "./use-booking-steps.ts";
+import { plansAddress } from "./use-needs-plan.ts";
 
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
@@ -31,52 +25,9 @@ export function BookingSheet({
 }: OverlayControl & { session: Session }) {
   const { sessions: words, choices } = useMessages();
   const tag = useLanguageTag();
-  const { username } = useCurrentUser();
-  const now = useNow(15_000);
-  const list = useQuery(sessionsQuery);
-  const bookings = useQuery(bookingsQuery(username));
-  const [step, setStep] = useState<BookingStep>(1);
-  const [hasMoved, setHasMoved] = useState(false);
-  const [areaId, setAreaId] = useState<string | null>(null);
-  const [invited, setInvited] = useState<readonly string[]>([]);
-  const booking = useBookSession(username, onClose);
-  const areas = useCityAreas(open);
-  const invitees = useInvitees(step === 2);
-
-  const current = list.data?.find(({ id }) => id === opened.id);
-  const session = current ?? opened;
-  const isBooked =
-    bookings.data?.some(
-      ({ sessionId, status }) => sessionId === opened.id && status === "active",
-    ) === true;
-  const obstacle =
-    booking.isPending || booking.isSuccess
-      ? null
-      : bookingObstacle(current, opened.startTime, isBooked, now);
-  const area = areas.data?.find(({ id }) => id === areaId);
-  const invitedNames = (invitees.data ?? [])
-    .filter(({ otherUserId }) => invited.includes(otherUserId))
-    .map(({ profile }) => profile.fullName);
+  const sheet = useBookingSteps(opened, open, onClose);
+  const { session, booking, obstacle, isStopped, needsPlan, step } = sheet;
   const stepName = words.booking.steps[stepNames[step]];
-  const isStopped = obstacle !== null || booking.failure?.isFinal === true;
-  const lacksPlan = useNeedsPlan();
-  const planEndsAt = useUnpaidEndBefore(session.startTime);
-  const needsPlan =
-    booking.failure?.needsPlan === true || (lacksPlan && !booking.isPending && !booking.isSuccess);
-  const goTo = (next: BookingStep) => {
-    booking.forgetFailure();
-    setHasMoved(true);
-    setStep(next);
-  };
-  const confirm = () => {
-    if (area !== undefined)
-      booking.book({
-        sessionId: session.id,
-        userId: username,
-        areaId: area.id,
-        invitedConnections: [...invited],
-      });
-  };
   return (
     <BottomSheet
       open={open}
@@ -98,17 +49,14 @@ export function BookingSheet({
       footer={
         <BookingFooter
           step={step}
-          canGoOn={areaId !== null}
+          canGoOn={sheet.areaId !== null}
           busy={booking.isPending}
           obstacle={obstacle}
           isStopped={isStopped}
           plansHref={needsPlan ? plansAddress(session.id) : null}
-          onStep={goTo}
-          onSkip={() => {
-            setInvited([]);
-            goTo(3);
-          }}
-          onConfirm={confirm}
+          onStep={sheet.goTo}
+          onSkip={sheet.skipInvites}
+          onConfirm={sheet.confirm}
           onClose={onClose}
         />
       }
@@ -123,39 +71,56 @@ export function BookingSheet({
       ) : (
         // As high as the highest step, so that the sheet stands still from one to the next.
         <div className="min-h-122">
-          {step === 1 ? (
-            <AreaStep
-              areas={areas}
-              isVenueSet={session.venueDetails !== null}
-              value={areaId}
-              onChange={setAreaId}
-              takesFocus={hasMoved}
-            />
-          ) : step === 2 ? (
-            <InviteStep
-              invitees={invitees}
-              value={invited}
-              onChange={setInvited}
-              takesFocus={hasMoved}
-            />
-          ) : (
-            <>
-              {needsPlan ? (
-                <PlanNotice />
-              ) : (
-                booking.failure === null && (
-                  <StepQuestion takesFocus>{words.booking.confirm.question}</StepQuestion>
-                )
-              )}
-              {planEndsAt !== null && !needsPlan && <PlanEndsNotice endsAt={planEndsAt} />}
-              <BookingSummary
-                session={session}
-                choice={{ areaName: area?.areaName ?? "", invited: invitedNames }}
-              />
-            </>
-          )}
+          <Step sheet={sheet} />
         </div>
       )}
     </BottomSheet>
+  );
+}
+
+function Step({ sheet }: { sheet: BookingSteps }) {
+  const { session, step, hasMoved } = sheet;
+  if (step === 1) {
+    return (
+      <AreaStep
+        areas={sheet.areas}
+        isVenueSet={session.venueDetails !== null}
+        value={sheet.areaId}
+        onChange={sheet.setAreaId}
+        takesFocus={hasMoved}
+      />
+    );
+  }
+  return step === 2 ? (
+    <InviteStep
+      invitees={sheet.invitees}
+      value={sheet.invited}
+      onChange={sheet.setInvited}
+      takesFocus={hasMoved}
+    />
+  ) : (
+    <ConfirmStep sheet={sheet} />
+  );
+}
+
+function ConfirmStep({ sheet }: { sheet: BookingSteps }) {
+  const words = useMessages().sessions.booking;
+  const { session, booking, area, invitees, invited, needsPlan, planEndsAt } = sheet;
+  const invitedNames = (invitees.data ?? [])
+    .filter(({ otherUserId }) => invited.includes(otherUserId))
+    .map(({ profile }) => profile.fullName);
+  return (
+    <>
+      {needsPlan ? (
+        <PlanNotice />
+      ) : (
+        booking.failure === null && <StepQuestion takesFocus>{words.confirm.question}</StepQuestion>
+      )}
+      {planEndsAt !== null && !needsPlan && <PlanEndsNotice endsAt={planEndsAt} />}
+      <BookingSummary
+        session={session}
+        choice={{ areaName: area?.areaName ?? "", invited: invitedNames }}
+      />
+    </>
   );
 }

@@ -65,17 +65,7 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
           {choice.areaName}
         </Fact>
       )}
-      <Fact
-        icon={session.venueDetails === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
-        term={words.venue}
-        isOpen={session.venueDetails === null}
-      >
-        {session.venueDetails === null ? (
-          sessions.card.venueLater
-        ) : (
-          <VenueLink venue={session.venueDetails} />
-        )}
-      </Fact>
+      <VenueFact venue={session.venueDetails} />
       {choice !== undefined && (
         <Fact icon={<UserPlus size={20} />} term={words.invited}>
           {choice.invited.length === 0 ? words.nobody : choice.invited.join(", ")}
@@ -92,5 +82,18 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
         </Fact>
       )}
     </FactList>
+  );
+}
+
+function VenueFact({ venue }: { venue: string | null }) {
+  const { card, booking } = useMessages().sessions;
+  return (
+    <Fact
+      icon={venue === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
+      term={booking.confirm.venue}
+      isOpen={venue === null}
+    >
+      {venue === null ? card.venueLater : <VenueLink venue={venue} />}
+    </Fact>
   );
 }

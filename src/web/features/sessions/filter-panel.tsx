@@ -20,11 +20,9 @@ interface FilterPanelProps {
 /** Chips that narrow the list down: types always in sight, weekdays and times behind a press. */
 export function FilterPanel({ sessions, passing, filters, onChange }: FilterPanelProps) {
   const { sessions: words, choices } = useMessages();
-  const { location } = useCurrentUser();
   const id = useId();
   const tucked = filters.days.length + filters.times.length;
   const [isOpen, setIsOpen] = useState(tucked > 0);
-  const isFiltered = hasFilters(filters);
   const counts = filterCounts(sessions, filters);
   return (
     <div className="mb-3 flex flex-col gap-1">
@@ -41,51 +39,17 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
         onChange={(types) => onChange({ ...filters, types })}
       />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-button px-2 text-small font-semibold text-ink hover:bg-sunken"
-        >
-          <SlidersHorizontal aria-hidden size={18} className="text-brand-text" />
-          {words.browse.filters}
-          {tucked > 0 && (
-            <>
-              <span
-                aria-hidden
-                className="flex size-5 items-center justify-center rounded-full bg-brand text-tiny font-bold text-on-brand tabular-nums"
-              >
-                {tucked}
-              </span>
-              <span className="sr-only">({words.browse.active(tucked)})</span>
-            </>
-          )}
-          <ChevronDown
-            aria-hidden
-            size={18}
-            className={cx(
-              "text-ink-soft transition-transform duration-(--quick)",
-              isOpen && "rotate-180",
-            )}
-          />
-        </button>
-        <div className="flex min-h-11 items-center gap-1">
-          <p role="status" className="text-small text-ink-soft tabular-nums">
-            {isFiltered ? words.browse.results(passing) : words.browse.resultsIn(passing, location)}
-          </p>
-          {isFiltered && (
-            <Button
-              variant="quiet"
-              size="small"
-              className="-mr-3 px-3!"
-              aria-label={words.browse.clear}
-              onClick={() => onChange(noFilters)}
-            >
-              {words.browse.clearShort}
-            </Button>
-          )}
-        </div>
+        <PanelToggle
+          panelId={id}
+          isOpen={isOpen}
+          tucked={tucked}
+          onPress={() => setIsOpen(!isOpen)}
+        />
+        <Results
+          passing={passing}
+          isFiltered={hasFilters(filters)}
+          onClear={() => onChange(noFilters)}
+        />
       </div>
       <div id={id} hidden={!isOpen} className="flex flex-col gap-4 pt-1 pb-3">
         <ChipGroup
@@ -110,6 +74,79 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
           onChange={(times) => onChange({ ...filters, times })}
         />
       </div>
+    </div>
+  );
+}
+
+interface PanelToggleProps {
+  panelId: string;
+  isOpen: boolean;
+  /** How many filters are set behind it. */
+  tucked: number;
+  onPress: () => void;
+}
+
+function PanelToggle({ panelId, isOpen, tucked, onPress }: PanelToggleProps) {
+  const { browse } = useMessages().sessions;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={onPress}
+      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-button px-2 text-small font-semibold text-ink hover:bg-sunken"
+    >
+      <SlidersHorizontal aria-hidden size={18} className="text-brand-text" />
+      {browse.filters}
+      {tucked > 0 && (
+        <>
+          <span
+            aria-hidden
+            className="flex size-5 items-center justify-center rounded-full bg-brand text-tiny font-bold text-on-brand tabular-nums"
+          >
+            {tucked}
+          </span>
+          <span className="sr-only">({browse.active(tucked)})</span>
+        </>
+      )}
+      <ChevronDown
+        aria-hidden
+        size={18}
+        className={cx(
+          "text-ink-soft transition-transform duration-(--quick)",
+          isOpen && "rotate-180",
+        )}
+      />
+    </button>
+  );
+}
+
+interface ResultsProps {
+  passing: number;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+/** How many sessions are left, and the way back to all of them. */
+function Results({ passing, isFiltered, onClear }: ResultsProps) {
+  const { browse } = useMessages().sessions;
+  const { location } = useCurrentUser();
+  return (
+    <div className="flex min-h-11 items-center gap-1">
+      <p role="status" className="text-small text-ink-soft tabular-nums">
+        {isFiltered ? browse.results(passing) : browse.resultsIn(passing, location)}
+      </p>
+      {isFiltered && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-3 px-3!"
+          aria-label={browse.clear}
+          onClick={onClear}
+        >
+          {browse.clearShort}
+        </Button>
+      )}
     </div>
   );
 }

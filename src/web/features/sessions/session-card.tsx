@@ -51,17 +51,7 @@ export const SessionCard = memo(function SessionCard({
       <VenueLine venue={session.venueDetails} />
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
         <div className="flex min-w-0 flex-col items-start gap-1.5">
-          {isBooked ? (
-            <Badge tone="success" icon={<Check aria-hidden size={14} strokeWidth={3} />}>
-              {words.booked}
-            </Badge>
-          ) : isFull ? (
-            <Badge tone="warning">{words.fullyBooked}</Badge>
-          ) : (
-            <p className="text-small font-semibold text-ink tabular-nums">
-              {words.spots(session.spotsAvailable)}
-            </p>
-          )}
+          <Spots isBooked={isBooked} spotsAvailable={session.spotsAvailable} />
           <Going session={session} />
         </div>
         {isBooked ? (
@@ -89,6 +79,22 @@ export const SessionCard = memo(function SessionCard({
     </Card>
   );
 });
+
+function Spots({ isBooked, spotsAvailable }: { isBooked: boolean; spotsAvailable: number }) {
+  const words = useMessages().sessions.card;
+  if (isBooked) {
+    return (
+      <Badge tone="success" icon={<Check aria-hidden size={14} strokeWidth={3} />}>
+        {words.booked}
+      </Badge>
+    );
+  }
+  return spotsAvailable <= 0 ? (
+    <Badge tone="warning">{words.fullyBooked}</Badge>
+  ) : (
+    <p className="text-small font-semibold text-ink tabular-nums">{words.spots(spotsAvailable)}</p>
+  );
+}
 
 function VenueLine({ venue }: { venue: string | null }) {
   const words = useMessages().sessions.card;

@@ -33,32 +33,10 @@ export function SurveySheet({
   const { survey: words, bookings, choices } = useMessages();
   const tag = useLanguageTag();
   const { username } = useCurrentUser();
-  const { data } = useQuery(eventHistoryQuery(username));
-  const entry = data?.find(({ bookingId }) => bookingId === opened.bookingId) ?? opened;
-  const { bookingId, session } = entry;
-  const steps = stepsOf(entry, username);
-  const kept = surveyDraft(username, bookingId);
-  const [draft, setDraft] = useState(() => kept.read() ?? emptyDraft);
-  const [hasMoved, setHasMoved] = useState(false);
-  const { submit, isPending } = useSubmitSurvey(username, () => {
-    kept.forget();
-    onClose();
-  });
-
-  const index = stepToShow(draft, steps);
-  const step = steps[index];
+  const survey = useSurveySteps(opened, username, onClose);
+  const { entry, step, index, total, draft, change, hasMoved, isPending } = survey;
   if (step === undefined) return null;
-  const isLast = index === steps.length - 1;
-  const stars = starsOf(draft, step);
-  const request = isLast ? requestOf(entry, username, draft) : null;
-  const change = (next: SurveyDraft) => {
-    setDraft(next);
-    kept.keep(next);
-  };
-  const goTo = (next: number) => {
-    setHasMoved(true);
-    change({ ...draft, step: next });
-  };
+  const { session } = entry;
   const when = bookings.when(
     shortDayText(session.date, tag),
     timeText(new Date(session.startTime), session.timeZone, tag),
@@ -70,33 +48,8 @@ export function SurveySheet({
       locked={isPending}
       title={words.title}
       description={`${bookings.sessionOf(choices.workoutTypes[session.workoutType])} · ${when}`}
-      lead={
-        <ProgressSteps current={index + 1} total={steps.length} label={words.labels[step.about]} />
-      }
-      footer={
-        <>
-          {index > 0 && (
-            <Button variant="secondary" disabled={isPending} onClick={() => goTo(index - 1)}>
-              {words.back}
-            </Button>
-          )}
-          {isLast ? (
-            <Button
-              disabled={request === null}
-              busy={isPending}
-              onClick={() => {
-                if (request !== null) submit(request);
-              }}
-            >
-              {words.submit}
-            </Button>
-          ) : (
-            <Button disabled={stars === null} onClick={() => goTo(index + 1)}>
-              {words.next}
-            </Button>
-          )}
-        </>
-      }
+      lead={<ProgressSteps current={index + 1} total={total} label={words.labels[step.about]} />}
+      footer={<Footer survey={survey} />}
     >
       {/* As high as the highest step, so that the sheet stands still from one to the next. */}
       <div className="min-h-92">
@@ -104,7 +57,7 @@ export function SurveySheet({
           key={stepKey(step)}
           step={step}
           session={session}
-          stars={stars}
+          stars={starsOf(draft, step)}
           feedback={step.about === "attendee" ? "" : (draft.feedback[step.about] ?? "")}
           takesFocus={hasMoved}
           personMenu={
@@ -119,5 +72,74 @@ export function SurveySheet({
         />
       </div>
     </BottomSheet>
+  );
+}
+
+/** Where the survey stands: the entry as it is now, the step, and what was filled in. */
+function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () => void) {
+  const { data } = useQuery(eventHistoryQuery(username));
+  const entry = data?.find(({ bookingId }) => bookingId === opened.bookingId) ?? opened;
+  const steps = stepsOf(entry, username);
+  const kept = surveyDraft(username, entry.bookingId);
+  const [draft, setDraft] = useState(() => kept.read() ?? emptyDraft);
+  const [hasMoved, setHasMoved] = useState(false);
+  const { submit, isPending } = useSubmitSurvey(username, () => {
+    kept.forget();
+    onOver();
+  });
+  const index = stepToShow(draft, steps);
+  const isLast = index === steps.length - 1;
+  const change = (next: SurveyDraft) => {
+    setDraft(next);
+    kept.keep(next);
+  };
+  const goTo = (next: number) => {
+    setHasMoved(true);
+    change({ ...draft, step: next });
+  };
+  return {
+    entry,
+    step: steps[index],
+    index,
+    total: steps.length,
+    isLast,
+    /** What can be sent; null while something is missing. */
+    request: isLast ? requestOf(entry, username, draft) : null,
+    draft,
+    change,
+    goTo,
+    hasMoved,
+    submit,
+    isPending,
+  };
+}
+
+function Footer({ survey }: { survey: ReturnType<typeof useSurveySteps> }) {
+  const words = useMessages().survey;
+  const { step, index, isLast, request, draft, goTo, submit, isPending } = survey;
+  const stars = step === undefined ? null : starsOf(draft, step);
+  return (
+    <>
+      {index > 0 && (
+        <Button variant="secondary" disabled={isPending} onClick={() => goTo(index - 1)}>
+          {words.back}
+        </Button>
+      )}
+      {isLast ? (
+        <Button
+          disabled={request === null}
+          busy={isPending}
+          onClick={() => {
+            if (request !== null) submit(request);
+          }}
+        >
+          {words.submit}
+        </Button>
+      ) : (
+        <Button disabled={stars === null} onClick={() => goTo(index + 1)}>
+          {words.next}
+        </Button>
+      )}
+    </>
   );
 }

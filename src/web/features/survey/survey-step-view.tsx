@@ -49,16 +49,7 @@ export function SurveyStepView({
   return (
     <div className="relative flex flex-col items-center">
       {personMenu !== null && <div className="absolute top-0 right-0">{personMenu}</div>}
-      {about === "attendee" ? (
-        <Avatar
-          name={step.attendee.name}
-          src={step.attendee.avatar}
-          size="large"
-          className="mt-1"
-        />
-      ) : (
-        <Sign about={about} />
-      )}
+      <Picture step={step} />
       <Question takesFocus={takesFocus}>{question}</Question>
       {hint !== null && (
         <p className="mt-1 text-center text-small text-balance text-ink-soft">{hint}</p>
@@ -88,6 +79,12 @@ export function SurveyStepView({
       )}
     </div>
   );
+}
+
+function Picture({ step }: { step: SurveyStep<Attendee> }) {
+  if (step.about !== "attendee") return <Sign about={step.about} />;
+  const { name, avatar } = step.attendee;
+  return <Avatar name={name} src={avatar} size="large" className="mt-1" />;
 }
 
 function Sign({ about }: { about: keyof typeof signs }) {

@@ -99,50 +99,7 @@ export function TrainingScene({ label, className }: { label: string; className?:
         shirt={paint.mint}
         trousers={paint.ember}
       />
-      <Limb
-        points={[
-          [186, 214],
-          [166, 246],
-          [174, 284],
-        ]}
-        colour={paint.hair}
-        thickness={15}
-      />
-      <Limb
-        points={[
-          [214, 214],
-          [234, 246],
-          [226, 284],
-        ]}
-        colour={paint.hair}
-        thickness={15}
-      />
-      <Shoe x={170} />
-      <Shoe x={230} />
-      <Limb
-        points={[
-          [180, 156],
-          [152, 122],
-          [160, 68],
-        ]}
-        colour={paint.skins[2]}
-        thickness={11}
-      />
-      <Limb
-        points={[
-          [220, 156],
-          [248, 122],
-          [240, 68],
-        ]}
-        colour={paint.skins[2]}
-        thickness={11}
-      />
-      <path
-        d="M172 162 a16 16 0 0 1 16 -16 h24 a16 16 0 0 1 16 16 l-6 60 h-44z"
-        fill={paint.green}
-      />
-      <path d="M186 146 q14 16 28 0" fill={paint.skins[2]} />
-      <Head x={200} y={116} r={25} skin={paint.skins[2]} hair="curls" />
+      <Lifter />
       <g strokeWidth="4">
         <path d="M200 24 v-12" />
         <path d="M168 30 l-6 -10" />
@@ -151,3 +108,49 @@ export function TrainingScene({ label, className }: { label: string; className?:
     </Art>
   );
 }
+
+const Lifter = () => (
+  <>
+    <Limb
+      points={[
+        [186, 214],
+        [166, 246],
+        [174, 284],
+      ]}
+      colour={paint.hair}
+      thickness={15}
+    />
+    <Limb
+      points={[
+        [214, 214],
+        [234, 246],
+        [226, 284],
+      ]}
+      colour={paint.hair}
+      thickness={15}
+    />
+    <Shoe x={170} />
+    <Shoe x={230} />
+    <Limb
+      points={[
+        [180, 156],
+        [152, 122],
+        [160, 68],
+      ]}
+      colour={paint.skins[2]}
+      thickness={11}
+    />
+    <Limb
+      points={[
+        [220, 156],
+        [248, 122],
+        [240, 68],
+      ]}
+      colour={paint.skins[2]}
+      thickness={11}
+    />
+    <path d="M172 162 a16 16 0 0 1 16 -16 h24 a16 16 0 0 1 16 16 l-6 60 h-44z" fill={paint.green} />
+    <path d="M186 146 q14 16 28 0" fill={paint.skins[2]} />
+    <Head x={200} y={116} r={25} skin={paint.skins[2]} hair="curls" />
+  </>
+);

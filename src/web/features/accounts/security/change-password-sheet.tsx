@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { FormEvent } from "react";
+import type { FormEvent, RefObject } from "react";
 import type { PasswordState } from "#shared/api/passwords.ts";
 import { passwordMaxLength } from "#shared/rules/limits.ts";
 import { detailOf, hasCode, sendJson } from "#web/client/api-client.ts";
@@ -20,10 +20,38 @@ import { useMailedLink } from "./use-mailed-link.ts";
 export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
   const { password: words } = useMessages().security;
   const { email } = useCurrentUser();
+  const change = usePasswordChange(onClose);
+  const { current, entry, isPending } = change;
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={words.change}
+      description={words.set}
+      locked={isPending}
+      initialFocus={current}
+    >
+      <form noValidate onSubmit={change.submit} className="flex flex-col gap-4">
+        <CurrentPassword
+          field={current}
+          error={change.wrongCurrent}
+          onChange={change.forgetWrongCurrent}
+        />
+        <NewPasswordFields entry={entry} email={email} />
+        <Button type="submit" wide busy={isPending} className="mt-1">
+          {words.save}
+        </Button>
+      </form>
+    </BottomSheet>
+  );
+}
+
+/** The current password is asked for, the new one checked, and both sent. */
+function usePasswordChange(onDone: () => void) {
+  const { password: words } = useMessages().security;
   const current = useRef<HTMLInputElement>(null);
   const [wrongCurrent, setWrongCurrent] = useState<string | null>(null);
   const entry = useNewPassword();
-  const { mailLink, isSending } = useMailedLink(email);
 
   const refuseCurrent = (text: string) => {
     setWrongCurrent(text);
@@ -39,7 +67,7 @@ export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
     onSuccess: () => {
       toast({ ...words.done, tone: "success" });
       void queryClient.invalidateQueries({ queryKey: ["/api/auth/logins"] });
-      onClose();
+      onDone();
     },
     onError: (error) => {
       if (entry.takeRefusal(error)) return;
@@ -60,42 +88,46 @@ export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
       mutate(typed);
     }
   };
+  return {
+    current,
+    wrongCurrent,
+    forgetWrongCurrent: () => setWrongCurrent(null),
+    entry,
+    submit,
+    isPending,
+  };
+}
+
+interface CurrentPasswordProps {
+  field: RefObject<HTMLInputElement | null>;
+  error: string | null;
+  onChange: () => void;
+}
+
+function CurrentPassword({ field, error, onChange }: CurrentPasswordProps) {
+  const { password: words } = useMessages().security;
+  const { mailLink, isSending } = useMailedLink(useCurrentUser().email);
   return (
-    <BottomSheet
-      open={open}
-      onClose={onClose}
-      title={words.change}
-      description={words.set}
-      locked={isPending}
-      initialFocus={current}
-    >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div>
-          <PasswordField
-            ref={current}
-            label={words.current}
-            error={wrongCurrent}
-            name="current-password"
-            autoComplete="current-password"
-            maxLength={passwordMaxLength}
-            enterKeyHint="next"
-            onChange={() => setWrongCurrent(null)}
-          />
-          <Button
-            variant="quiet"
-            size="small"
-            busy={isSending}
-            className="-mx-2 mt-1"
-            onClick={mailLink}
-          >
-            {words.forgotten}
-          </Button>
-        </div>
-        <NewPasswordFields entry={entry} email={email} />
-        <Button type="submit" wide busy={isPending} className="mt-1">
-          {words.save}
-        </Button>
-      </form>
-    </BottomSheet>
+    <div>
+      <PasswordField
+        ref={field}
+        label={words.current}
+        error={error}
+        name="current-password"
+        autoComplete="current-password"
+        maxLength={passwordMaxLength}
+        enterKeyHint="next"
+        onChange={onChange}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isSending}
+        className="-mx-2 mt-1"
+        onClick={mailLink}
+      >
+        {words.forgotten}
+      </Button>
+    </div>
   );
 }

@@ -20,11 +20,6 @@ import type { StepProps } from "./step-props.ts";
 export function FitnessStep({ form, change, errorOf }: StepProps) {
   const { accounts, choices } = useMessages();
   const { fitness } = accounts.signup;
-  const setDays = (days: readonly Weekday[]) => {
-    const availability = { ...emptySignupForm.availability };
-    for (const weekday of weekdays) availability[weekday] = days.includes(weekday);
-    change({ availability });
-  };
   return (
     <div className="flex flex-col gap-7">
       <RadioCards
@@ -58,6 +53,25 @@ export function FitnessStep({ form, change, errorOf }: StepProps) {
         value={form.fitnessGoal}
         onChange={(fitnessGoal) => change({ fitnessGoal })}
       />
+      <Availability form={form} change={change} />
+      <GroupPreferences form={form} change={change} />
+    </div>
+  );
+}
+
+type PartProps = Pick<StepProps, "form" | "change">;
+
+/** On which days and at what times. */
+function Availability({ form, change }: PartProps) {
+  const { accounts, choices } = useMessages();
+  const { fitness } = accounts.signup;
+  const setDays = (days: readonly Weekday[]) => {
+    const availability = { ...emptySignupForm.availability };
+    for (const weekday of weekdays) availability[weekday] = days.includes(weekday);
+    change({ availability });
+  };
+  return (
+    <>
       <ChipGroup
         legend={fitness.availability}
         layout="spread"
@@ -79,6 +93,16 @@ export function FitnessStep({ form, change, errorOf }: StepProps) {
         selected={form.preferredSessionTimes}
         onChange={(preferredSessionTimes) => change({ preferredSessionTimes })}
       />
+    </>
+  );
+}
+
+/** With how many, whom, and in which rhythm. */
+function GroupPreferences({ form, change }: PartProps) {
+  const { accounts, choices } = useMessages();
+  const { fitness } = accounts.signup;
+  return (
+    <>
       <RadioCards
         legend={fitness.groupSize}
         columns={3}
@@ -109,6 +133,6 @@ export function FitnessStep({ form, change, errorOf }: StepProps) {
         value={form.energyRhythm}
         onChange={(energyRhythm) => change({ energyRhythm })}
       />
-    </div>
+    </>
   );
 }

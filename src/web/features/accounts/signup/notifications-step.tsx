@@ -7,6 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Switch } from "#web/ui/toggles.tsx";
 import { chosenDays, photoAddress } from "./signup-form.ts";
+import type { SignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface NotificationsStepProps extends StepProps {
@@ -14,37 +15,8 @@ interface NotificationsStepProps extends StepProps {
 }
 
 export function NotificationsStep({ form, change, toStep }: NotificationsStepProps) {
-  const { accounts, choices } = useMessages();
-  const { signup } = accounts;
-  const words = signup.notifications;
-  const list = new Intl.ListFormat(useLanguageTag(), { style: "short", type: "unit" });
-  const days = chosenDays(form.availability);
-  const dayText =
-    days.length === weekdays.length
-      ? words.everyDay
-      : days.length === 0
-        ? words.noDays
-        : list.format(days.map((day) => choices.weekdaysShort[day]));
-  const timeText =
-    form.preferredSessionTimes.length === 0
-      ? words.anyTime
-      : list.format(form.preferredSessionTimes.map((time) => choices.sessionTimes[time]));
-  const rows = [
-    {
-      step: 3,
-      title: signup.location.title,
-      lines: [locationOfZip(form.zipCode), signup.location.miles(form.travelRadius)],
-    },
-    {
-      step: 4,
-      title: signup.fitness.title,
-      lines: [
-        `${choices.fitnessLevels[form.fitnessLevel]}, ${list.format(form.workoutTypes.map((type) => choices.workoutTypes[type]))}`,
-        `${choices.fitnessGoals[form.fitnessGoal]}, ${signup.fitness.perWeek(form.workoutFrequency)}`,
-        `${dayText}, ${timeText}`,
-      ],
-    },
-  ];
+  const words = useMessages().accounts.signup.notifications;
+  const rows = useSummaryRows(form);
   return (
     <div className="flex flex-col gap-6">
       <Card padding="none" className="px-4 py-1.5">
@@ -60,37 +32,92 @@ export function NotificationsStep({ form, change, toStep }: NotificationsStepPro
           {words.summary}
         </h2>
         <Card padding="none" className="divide-y divide-line">
-          <div className="flex items-center gap-3 py-3 pr-2 pl-4">
-            <Avatar name={form.fullName} src={photoAddress(form)} />
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-semibold">{form.fullName}</p>
-              <p className="truncate text-small text-ink-soft">{form.email}</p>
-            </div>
-            <IconButton
-              label={words.edit(signup.basics.title)}
-              icon={<Pencil aria-hidden size={18} />}
-              onClick={() => toStep(1)}
-            />
-          </div>
+          <WhoRow form={form} onEdit={() => toStep(1)} />
           {rows.map((row) => (
-            <div key={row.step} className="flex items-center gap-3 py-3 pr-2 pl-4">
-              <div className="min-w-0 flex-1">
-                <h3 className="text-small font-semibold">{row.title}</h3>
-                {row.lines.map((line) => (
-                  <p key={line} className="text-small text-ink-soft">
-                    {line}
-                  </p>
-                ))}
-              </div>
-              <IconButton
-                label={words.edit(row.title)}
-                icon={<Pencil aria-hidden size={18} />}
-                onClick={() => toStep(row.step)}
-              />
-            </div>
+            <SummaryRow key={row.step} {...row} onEdit={() => toStep(row.step)} />
           ))}
         </Card>
       </section>
+    </div>
+  );
+}
+
+/** What was chosen on the steps before, in a few lines each. */
+function useSummaryRows(form: SignupForm) {
+  const { accounts, choices } = useMessages();
+  const { signup } = accounts;
+  const words = signup.notifications;
+  const list = new Intl.ListFormat(useLanguageTag(), { style: "short", type: "unit" });
+  const days = chosenDays(form.availability);
+  const dayText =
+    days.length === weekdays.length
+      ? words.everyDay
+      : days.length === 0
+        ? words.noDays
+        : list.format(days.map((day) => choices.weekdaysShort[day]));
+  const timeText =
+    form.preferredSessionTimes.length === 0
+      ? words.anyTime
+      : list.format(form.preferredSessionTimes.map((time) => choices.sessionTimes[time]));
+  return [
+    {
+      step: 3,
+      title: signup.location.title,
+      lines: [locationOfZip(form.zipCode), signup.location.miles(form.travelRadius)],
+    },
+    {
+      step: 4,
+      title: signup.fitness.title,
+      lines: [
+        `${choices.fitnessLevels[form.fitnessLevel]}, ${list.format(form.workoutTypes.map((type) => choices.workoutTypes[type]))}`,
+        `${choices.fitnessGoals[form.fitnessGoal]}, ${signup.fitness.perWeek(form.workoutFrequency)}`,
+        `${dayText}, ${timeText}`,
+      ],
+    },
+  ];
+}
+
+function WhoRow({ form, onEdit }: { form: SignupForm; onEdit: () => void }) {
+  const { signup } = useMessages().accounts;
+  return (
+    <div className="flex items-center gap-3 py-3 pr-2 pl-4">
+      <Avatar name={form.fullName} src={photoAddress(form)} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{form.fullName}</p>
+        <p className="truncate text-small text-ink-soft">{form.email}</p>
+      </div>
+      <IconButton
+        label={signup.notifications.edit(signup.basics.title)}
+        icon={<Pencil aria-hidden size={18} />}
+        onClick={onEdit}
+      />
+    </div>
+  );
+}
+
+interface SummaryRowProps {
+  title: string;
+  lines: readonly string[];
+  onEdit: () => void;
+}
+
+function SummaryRow({ title, lines, onEdit }: SummaryRowProps) {
+  const words = useMessages().accounts.signup.notifications;
+  return (
+    <div className="flex items-center gap-3 py-3 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-small font-semibold">{title}</h3>
+        {lines.map((line) => (
+          <p key={line} className="text-small text-ink-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      <IconButton
+        label={words.edit(title)}
+        icon={<Pencil aria-hidden size={18} />}
+        onClick={onEdit}
+      />
     </div>
   );
 }

@@ -44,18 +44,7 @@ export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
         submit();
       }}
     >
-      {isCounted && (
-        <p
-          id={countId}
-          role="status"
-          className={cx(
-            "mb-1 px-1 text-right text-tiny tabular-nums",
-            left < 0 ? "font-semibold text-danger-text" : "text-ink-soft",
-          )}
-        >
-          {left < 0 ? words.tooLong(-left) : words.left(left)}
-        </p>
-      )}
+      {isCounted && <CharactersLeft id={countId} left={left} />}
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
@@ -75,16 +64,39 @@ export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
             "field-sizing-content max-h-36 resize-none py-3 leading-6!",
           )}
         />
-        <button
-          type="submit"
-          aria-label={words.send}
-          title={words.send}
-          disabled={!canSend}
-          className="flex size-13 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand transition-[background-color,scale,opacity] duration-(--quick) hover:bg-brand-strong active:scale-95 disabled:opacity-45"
-        >
-          <SendHorizontal aria-hidden size={22} />
-        </button>
+        <SendButton disabled={!canSend} />
       </div>
     </form>
+  );
+}
+
+function CharactersLeft({ id, left }: { id: string; left: number }) {
+  const words = useMessages().connections.chat;
+  return (
+    <p
+      id={id}
+      role="status"
+      className={cx(
+        "mb-1 px-1 text-right text-tiny tabular-nums",
+        left < 0 ? "font-semibold text-danger-text" : "text-ink-soft",
+      )}
+    >
+      {left < 0 ? words.tooLong(-left) : words.left(left)}
+    </p>
+  );
+}
+
+function SendButton({ disabled }: { disabled: boolean }) {
+  const words = useMessages().connections.chat;
+  return (
+    <button
+      type="submit"
+      aria-label={words.send}
+      title={words.send}
+      disabled={disabled}
+      className="flex size-13 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand transition-[background-color,scale,opacity] duration-(--quick) hover:bg-brand-strong active:scale-95 disabled:opacity-45"
+    >
+      <SendHorizontal aria-hidden size={22} />
+    </button>
   );
 }

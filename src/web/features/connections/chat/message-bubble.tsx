@@ -32,8 +32,7 @@ export function MessageBubble({
   onRetry,
   onDiscard,
 }: MessageBubbleProps) {
-  const messages = useMessages();
-  const words = messages.connections.chat;
+  const words = useMessages().connections.chat;
   const tag = useLanguageTag();
   const { key, content, createdAt, isOwn, state } = entry;
   const Tick = ticks[state];
@@ -71,35 +70,38 @@ export function MessageBubble({
           )}
         </span>
       </div>
-      {state === "waiting" && (
-        <div className="flex items-center text-small">
-          <span className="mr-1 text-ink-soft">{messages.outbox.waiting}</span>
-          <Button
-            variant="danger-quiet"
-            size="small"
-            className="px-3!"
-            onClick={() => onDiscard(key)}
-          >
-            {words.discard}
-          </Button>
-        </div>
-      )}
-      {state === "failed" && (
-        <div className="flex items-center text-small">
-          <span className="mr-1 font-medium text-danger-text">{words.failed}</span>
-          <Button variant="quiet" size="small" className="px-3!" onClick={() => onRetry(key)}>
-            {words.retry}
-          </Button>
-          <Button
-            variant="danger-quiet"
-            size="small"
-            className="px-3!"
-            onClick={() => onDiscard(key)}
-          >
-            {words.discard}
-          </Button>
-        </div>
+      {(state === "waiting" || state === "failed") && (
+        <Unsent state={state} onRetry={() => onRetry(key)} onDiscard={() => onDiscard(key)} />
       )}
     </li>
+  );
+}
+
+interface UnsentProps {
+  state: "waiting" | "failed";
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** What can be done about a message that hasn't gone out. */
+function Unsent({ state, onRetry, onDiscard }: UnsentProps) {
+  const { connections, outbox } = useMessages();
+  const words = connections.chat;
+  return (
+    <div className="flex items-center text-small">
+      {state === "waiting" ? (
+        <span className="mr-1 text-ink-soft">{outbox.waiting}</span>
+      ) : (
+        <>
+          <span className="mr-1 font-medium text-danger-text">{words.failed}</span>
+          <Button variant="quiet" size="small" className="px-3!" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        </>
+      )}
+      <Button variant="danger-quiet" size="small" className="px-3!" onClick={onDiscard}>
+        {words.discard}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useNow } from "#web/client/clock.ts";
 import { dayText, deviceTimeZone, localDay, nearDayText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
@@ -49,27 +50,19 @@ export function MessageList({ entries, otherName, older, onRetry, onDiscard }: M
         <div className="pt-2 pb-3">
           <OlderMark older={older} />
           {groupByDay(entries, zone).map(({ day, entries: ofDay }) => (
-            <section key={day} aria-labelledby={`chat-${day}`}>
-              <h2
-                id={`chat-${day}`}
-                className="my-4 text-center text-tiny font-semibold text-ink-soft"
-              >
-                {nearDayText(day, today, tag) ?? dayText(day, tag)}
-              </h2>
-              <ol>
-                {ofDay.map((entry, index) => (
-                  <MessageBubble
-                    key={entry.key}
-                    entry={entry}
-                    continues={continuesRun(entry, ofDay[index - 1])}
-                    otherName={otherName}
-                    timeZone={zone}
-                    onRetry={onRetry}
-                    onDiscard={onDiscard}
-                  />
-                ))}
-              </ol>
-            </section>
+            <Day key={day} day={day} text={nearDayText(day, today, tag) ?? dayText(day, tag)}>
+              {ofDay.map((entry, index) => (
+                <MessageBubble
+                  key={entry.key}
+                  entry={entry}
+                  continues={continuesRun(entry, ofDay[index - 1])}
+                  otherName={otherName}
+                  timeZone={zone}
+                  onRetry={onRetry}
+                  onDiscard={onDiscard}
+                />
+              ))}
+            </Day>
           ))}
         </div>
       </div>
@@ -85,6 +78,17 @@ export function MessageList({ entries, otherName, older, onRetry, onDiscard }: M
         </Button>
       )}
     </div>
+  );
+}
+
+function Day({ day, text, children }: { day: string; text: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`chat-${day}`}>
+      <h2 id={`chat-${day}`} className="my-4 text-center text-tiny font-semibold text-ink-soft">
+        {text}
+      </h2>
+      <ol>{children}</ol>
+    </section>
   );
 }
 

@@ -33,6 +33,53 @@ export function SafetySheet({
   onClose,
 }: OverlayControl & SafetySheetProps) {
   const words = useMessages().connections.safety;
+  const safety = useSafetySheet({ person, context, onBlocked, onClose });
+  const { view, setView, isBusy, finish, field } = safety;
+  const titles = {
+    menu: words.title(person.name),
+    report: words.reportTitle(person.name),
+    block: words.blockTitle(person.name),
+    leave: words.leaveTitle,
+  };
+  const texts = {
+    menu: undefined,
+    report: words.reportText,
+    block: words.blockText,
+    leave: words.leaveText,
+  };
+  return (
+    <BottomSheet
+      open={open}
+      onClose={() => (isBusy ? undefined : view === "leave" ? finish() : onClose())}
+      locked={isBusy}
+      title={titles[view]}
+      {...(texts[view] === undefined ? {} : { description: texts[view] })}
+      footer={view === "menu" ? undefined : <Footer safety={safety} />}
+    >
+      {view === "menu" ? (
+        <MenuRows canBlock={attendeeIdOfHidden(person.userId) === undefined} onChoose={setView} />
+      ) : view === "report" ? (
+        <TextArea
+          ref={field}
+          label={words.reportField}
+          maxLength={reportMaxLength}
+          value={safety.text}
+          error={safety.isMissing ? words.reportMissing : null}
+          className="max-h-60 min-h-28"
+          onChange={(event) => safety.write(event.target.value)}
+        />
+      ) : view === "leave" ? (
+        <SessionOffers sessions={safety.sessions} />
+      ) : undefined}
+    </BottomSheet>
+  );
+}
+
+type SafetyOptions = Pick<SafetySheetProps, "person" | "context"> &
+  Pick<OverlayControl, "onClose"> & { onBlocked: (() => void) | undefined };
+
+/** What the sheet asks for, and what comes of it. */
+function useSafetySheet({ person, context, onBlocked, onClose }: SafetyOptions) {
   const { username } = useCurrentUser();
   const [view, setView] = useState<"menu" | "report" | "block" | "leave">("menu");
   const [sessions, setSessions] = useState<readonly SessionToLeave[]>([]);
@@ -65,76 +112,53 @@ export function SafetySheet({
       field.current?.focus();
     } else if (!isBusy) report.mutate({ userId: person.userId, context, text: text.trim() });
   };
-  const titles = {
-    menu: words.title(person.name),
-    report: words.reportTitle(person.name),
-    block: words.blockTitle(person.name),
-    leave: words.leaveTitle,
+  return {
+    view,
+    setView,
+    sessions,
+    text,
+    isMissing,
+    write: (typed: string) => {
+      setText(typed);
+      setIsMissing(false);
+    },
+    field,
+    cancel,
+    done,
+    isBusy,
+    isReporting: report.isPending,
+    sendReport,
+    isBlocking: block.isPending,
+    sendBlock: () => (isBusy ? undefined : block.mutate(person.userId)),
+    finish,
   };
-  const texts = {
-    menu: undefined,
-    report: words.reportText,
-    block: words.blockText,
-    leave: words.leaveText,
-  };
+}
+
+function Footer({ safety }: { safety: ReturnType<typeof useSafetySheet> }) {
+  const words = useMessages().connections.safety;
+  const { view, setView, cancel, done, finish, isBusy } = safety;
+  if (view === "leave") {
+    return (
+      <Button ref={done} variant="secondary" onClick={finish}>
+        {words.leaveDone}
+      </Button>
+    );
+  }
   return (
-    <BottomSheet
-      open={open}
-      onClose={() => (isBusy ? undefined : view === "leave" ? finish() : onClose())}
-      locked={isBusy}
-      title={titles[view]}
-      {...(texts[view] === undefined ? {} : { description: texts[view] })}
-      footer={
-        view === "menu" ? undefined : view === "leave" ? (
-          <Button ref={done} variant="secondary" onClick={finish}>
-            {words.leaveDone}
-          </Button>
-        ) : (
-          <>
-            <Button
-              ref={cancel}
-              variant="secondary"
-              disabled={isBusy}
-              onClick={() => setView("menu")}
-            >
-              {words.cancel}
-            </Button>
-            {view === "report" ? (
-              <Button busy={report.isPending} onClick={sendReport}>
-                {words.reportSend}
-              </Button>
-            ) : (
-              <Button
-                variant="danger"
-                busy={block.isPending}
-                onClick={() => (isBusy ? undefined : block.mutate(person.userId))}
-              >
-                {words.blockConfirm}
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      {view === "menu" ? (
-        <MenuRows canBlock={attendeeIdOfHidden(person.userId) === undefined} onChoose={setView} />
-      ) : view === "report" ? (
-        <TextArea
-          ref={field}
-          label={words.reportField}
-          maxLength={reportMaxLength}
-          value={text}
-          error={isMissing ? words.reportMissing : null}
-          className="max-h-60 min-h-28"
-          onChange={(event) => {
-            setText(event.target.value);
-            setIsMissing(false);
-          }}
-        />
-      ) : view === "leave" ? (
-        <SessionOffers sessions={sessions} />
-      ) : undefined}
-    </BottomSheet>
+    <>
+      <Button ref={cancel} variant="secondary" disabled={isBusy} onClick={() => setView("menu")}>
+        {words.cancel}
+      </Button>
+      {view === "report" ? (
+        <Button busy={safety.isReporting} onClick={safety.sendReport}>
+          {words.reportSend}
+        </Button>
+      ) : (
+        <Button variant="danger" busy={safety.isBlocking} onClick={safety.sendBlock}>
+          {words.blockConfirm}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -43,16 +43,7 @@ export function CropDialog({ file, onCropped, open, onClose }: CropDialogProps) 
       onClose={onClose}
       title={words.title}
       description={words.text}
-      footer={
-        <>
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button size="small" disabled={square === null} onClick={() => void use()}>
-            {words.use}
-          </Button>
-        </>
-      }
+      footer={<CropButtons canUse={square !== null} onCancel={onClose} onUse={() => void use()} />}
     >
       <div className="relative aspect-square overflow-hidden rounded-card bg-sunken">
         {address !== null && (
@@ -87,6 +78,26 @@ export function CropDialog({ file, onCropped, open, onClose }: CropDialogProps) 
         />
       </div>
     </Dialog>
+  );
+}
+
+interface CropButtonsProps {
+  canUse: boolean;
+  onCancel: () => void;
+  onUse: () => void;
+}
+
+function CropButtons({ canUse, onCancel, onUse }: CropButtonsProps) {
+  const { crop: words } = useMessages().profileEdit;
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+      <Button size="small" disabled={!canUse} onClick={onUse}>
+        {words.use}
+      </Button>
+    </>
   );
 }
 

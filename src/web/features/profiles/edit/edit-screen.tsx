@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import type { Profile } from "#shared/api/profiles.ts";
 import { fitnessLevels } from "#shared/rules/choices.ts";
+import type { FitnessLevel } from "#shared/rules/choices.ts";
 import { bioMaxLength, fullNameMaxLength } from "#shared/rules/limits.ts";
 import { nameProblem, tidyName } from "#shared/rules/names.ts";
 import type { NameProblem } from "#shared/rules/names.ts";
@@ -37,7 +38,7 @@ export function EditScreen() {
 }
 
 function EditFields({ profile }: { profile: Profile }) {
-  const { profileEdit: words, choices } = useMessages();
+  const { profileEdit: words } = useMessages();
   const { username } = useCurrentUser();
   const [form, setForm] = useState(() => editFormOf(profile));
   const [wrongName, setWrongName] = useState<NameProblem | null>(null);
@@ -74,13 +75,7 @@ function EditFields({ profile }: { profile: Profile }) {
           change({ fullName: event.target.value });
         }}
       />
-      <RadioCards
-        legend={words.fitnessLevel}
-        options={fitnessLevels.map((value) => ({
-          value,
-          label: choices.fitnessLevels[value],
-          hint: words.fitnessLevelHints[value],
-        }))}
+      <LevelChoice
         value={form.fitnessLevel}
         onChange={(fitnessLevel) => change({ fitnessLevel })}
       />
@@ -97,5 +92,26 @@ function EditFields({ profile }: { profile: Profile }) {
       </Button>
       {unsaved.element}
     </form>
+  );
+}
+
+interface LevelChoiceProps {
+  value: FitnessLevel;
+  onChange: (level: FitnessLevel) => void;
+}
+
+function LevelChoice({ value: chosen, onChange }: LevelChoiceProps) {
+  const { profileEdit: words, choices } = useMessages();
+  return (
+    <RadioCards
+      legend={words.fitnessLevel}
+      options={fitnessLevels.map((value) => ({
+        value,
+        label: choices.fitnessLevels[value],
+        hint: words.fitnessLevelHints[value],
+      }))}
+      value={chosen}
+      onChange={onChange}
+    />
   );
 }

@@ -52,22 +52,7 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
             {standing === "ending" ? words.next.ending(until) : words.next[standing](price, until)}
           </p>
         )}
-        <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3.5">
-          <Fact term={words.facts.price}>{priceAndUnit}</Fact>
-          {standing !== "past_due" && (
-            <Fact
-              term={
-                standing === "ending"
-                  ? words.facts.ends
-                  : standing === "trial"
-                    ? words.facts.firstCharge
-                    : words.facts.nextCharge
-              }
-            >
-              {until}
-            </Fact>
-          )}
-        </dl>
+        <PlanFacts standing={standing} priceAndUnit={priceAndUnit} until={until} />
         {standing === "ending" && (
           <>
             <FreedNote isAtOnce={false} className="mt-4" />
@@ -87,6 +72,34 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
         </ButtonLink>
       </Card>
     </Section>
+  );
+}
+
+interface PlanFactsProps {
+  standing: Subscribed;
+  priceAndUnit: string;
+  until: string;
+}
+
+function PlanFacts({ standing, priceAndUnit, until }: PlanFactsProps) {
+  const { billing: words } = useMessages().subscriptions;
+  return (
+    <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3.5">
+      <Fact term={words.facts.price}>{priceAndUnit}</Fact>
+      {standing !== "past_due" && (
+        <Fact
+          term={
+            standing === "ending"
+              ? words.facts.ends
+              : standing === "trial"
+                ? words.facts.firstCharge
+                : words.facts.nextCharge
+          }
+        >
+          {until}
+        </Fact>
+      )}
+    </dl>
   );
 }
 

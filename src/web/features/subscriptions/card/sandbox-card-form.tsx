@@ -27,6 +27,41 @@ export function SandboxCardForm({
   terms,
 }: CardFormProps) {
   const words = useMessages().subscriptions.card;
+  const { setup, bank, fieldProps, fields } = useSandboxCard({ clientSecret, onConfirm, onSaved });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) setup.submit();
+  };
+  return (
+    <form noValidate onSubmit={submit} onChange={setup.forgetFailure}>
+      <fieldset className="flex flex-col gap-4">
+        <legend className="sr-only">{words.legend}</legend>
+        <TestCards
+          onPick={(number) => {
+            setup.forgetFailure();
+            fields.fillIn(number);
+          }}
+        />
+        <CardInputs fieldProps={fieldProps} fields={fields} />
+        <TextField label={words.name} optional autoComplete="cc-name" autoCapitalize="words" />
+      </fieldset>
+      {setup.failure !== null && <FormFailure>{setup.failure}</FormFailure>}
+      {terms}
+      <Button type="submit" wide busy={setup.isPending || busy} className="mt-4">
+        {submitLabel}
+      </Button>
+      {bank.element}
+    </form>
+  );
+}
+
+/** What is typed, and how it becomes a card, with the bank's question in between. */
+function useSandboxCard({
+  clientSecret,
+  onConfirm,
+  onSaved,
+}: Pick<CardFormProps, "clientSecret" | "onConfirm" | "onSaved">) {
+  const words = useMessages().subscriptions.card;
   const inputs = {
     number: useRef<HTMLInputElement>(null),
     expiry: useRef<HTMLInputElement>(null),
@@ -57,10 +92,6 @@ export function SandboxCardForm({
     return await setUpSandboxCard(request, askBank, words.notAuthenticated);
   };
   const setup = useCardSetup(confirm, onSaved);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) setup.submit();
-  };
   const fieldProps = (name: "number" | "expiry" | "cvc") => ({
     ref: inputs[name],
     value: fields.texts[name],
@@ -70,49 +101,40 @@ export function SandboxCardForm({
     onChange: fields.type(name),
     onBlur: fields.leave(name),
   });
+  return { setup, bank, fieldProps, fields };
+}
+
+type SandboxCard = ReturnType<typeof useSandboxCard>;
+
+function CardInputs({ fieldProps, fields }: Pick<SandboxCard, "fieldProps" | "fields">) {
+  const words = useMessages().subscriptions.card;
   return (
-    <form noValidate onSubmit={submit} onChange={setup.forgetFailure}>
-      <fieldset className="flex flex-col gap-4">
-        <legend className="sr-only">{words.legend}</legend>
-        <TestCards
-          onPick={(number) => {
-            setup.forgetFailure();
-            fields.fillIn(number);
-          }}
+    <>
+      <TextField
+        {...fieldProps("number")}
+        label={words.number}
+        placeholder={words.numberPlaceholder}
+        className="tabular-nums"
+        trailing={
+          <span className="pr-2">
+            <CardBrandMark brand={brandOf(fields.texts.number)} />
+          </span>
+        }
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          {...fieldProps("expiry")}
+          label={words.expiry}
+          placeholder={words.expiryPlaceholder}
+          className="tabular-nums"
         />
         <TextField
-          {...fieldProps("number")}
-          label={words.number}
-          placeholder={words.numberPlaceholder}
+          {...fieldProps("cvc")}
+          label={words.cvc}
+          placeholder={words.cvcPlaceholder(fields.cvcLength)}
           className="tabular-nums"
-          trailing={
-            <span className="pr-2">
-              <CardBrandMark brand={brandOf(fields.texts.number)} />
-            </span>
-          }
         />
-        <div className="grid grid-cols-2 items-start gap-3">
-          <TextField
-            {...fieldProps("expiry")}
-            label={words.expiry}
-            placeholder={words.expiryPlaceholder}
-            className="tabular-nums"
-          />
-          <TextField
-            {...fieldProps("cvc")}
-            label={words.cvc}
-            placeholder={words.cvcPlaceholder(fields.cvcLength)}
-            className="tabular-nums"
-          />
-        </div>
-        <TextField label={words.name} optional autoComplete="cc-name" autoCapitalize="words" />
-      </fieldset>
-      {setup.failure !== null && <FormFailure>{setup.failure}</FormFailure>}
-      {terms}
-      <Button type="submit" wide busy={setup.isPending || busy} className="mt-4">
-        {submitLabel}
-      </Button>
-      {bank.element}
-    </form>
+      </div>
+    </>
   );
 }
