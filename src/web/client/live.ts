@@ -15,6 +15,8 @@ import { refreshSessions } from "./session-queries.ts";
 
 const gatherMs = 60;
 const hiddenCloseMs = 60_000;
+/** What happened between the page's own first questions and the stream is asked for a little later, beside nothing else. */
+const askOnceMoreMs = 5_000;
 const reopenAfterMs = { first: 2_000, most: 30_000 };
 
 /**
@@ -28,10 +30,12 @@ export function followLive(username: string): () => void {
   let reopenMs = reopenAfterMs.first;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
+  let askingOnceMore: ReturnType<typeof setTimeout> | undefined;
   const refresh = gathered(username);
 
   const close = () => {
     clearTimeout(reopening);
+    clearTimeout(askingOnceMore);
     source?.close();
     source = null;
     isStreamOpen.set(false);
@@ -45,8 +49,8 @@ export function followLive(username: string): () => void {
     stream.addEventListener("open", () => {
       reopenMs = reopenAfterMs.first;
       isStreamOpen.set(true);
-      // What polls asked for until now may have changed since they last did.
-      refresh(hasMissed ? "everything" : "polled");
+      if (hasMissed) refresh("everything");
+      else askingOnceMore = setTimeout(() => refresh("polled"), askOnceMoreMs);
       hasMissed = false;
     });
     stream.addEventListener("error", () => {
