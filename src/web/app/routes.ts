@@ -8,11 +8,11 @@ export type EarlyReply =
   | "sessions"
   | "notifications"
   | "bookings"
-  | "event history"
-  | "fitness preferences"
+  | "eventHistory"
+  | "fitnessPreferences"
   | "connections"
   | "profile"
-  | "subscription status"
+  | "subscriptionStatus"
   | "offer";
 
 export interface AppRoute {
@@ -80,7 +80,7 @@ export const routes: readonly AppRoute[] = [
   tab("/home", {
     module: "app/home.tsx",
     load: async () => (await import("./home.tsx")).Home,
-    early: ["sessions", "notifications", "bookings", "fitness preferences"],
+    early: ["sessions", "notifications", "bookings", "fitnessPreferences"],
     maxKilobytes: 120,
   }),
   tab("/browse", {
@@ -91,7 +91,7 @@ export const routes: readonly AppRoute[] = [
   tab("/events", {
     module: "app/events.tsx",
     load: async () => (await import("./events.tsx")).Events,
-    early: ["bookings", "event history"],
+    early: ["bookings", "eventHistory"],
   }),
   tab("/connections", {
     module: "features/connections/connections-screen.tsx",
@@ -155,7 +155,7 @@ export const routes: readonly AppRoute[] = [
     load: async () =>
       (await import("#web/features/subscriptions/pricing/pricing-screen.tsx")).PricingScreen,
     hasTabBar: false,
-    early: ["subscription status", "offer"],
+    early: ["subscriptionStatus", "offer"],
   }),
   member("/subscribe", {
     module: "features/subscriptions/checkout/subscribe-screen.tsx",

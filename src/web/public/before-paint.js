@@ -59,11 +59,11 @@
     sessions: "/api/sessions",
     notifications: "/api/notifications",
     bookings: "/api/bookings",
-    "event history": "/api/event-history",
-    "fitness preferences": "/api/preferences/fitness",
+    eventHistory: "/api/event-history",
+    fitnessPreferences: "/api/preferences/fitness",
     connections: "/api/connections",
     profile: "/api/profile",
-    "subscription status": "/api/subscription-status",
+    subscriptionStatus: "/api/subscription-status",
     offer: "/api/offer",
   };
   var wantedEarly = EARLY_REPLIES[location.pathname] || [];
