@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { hourMs } from "#shared/rules/durations.ts";
 import { bookingJobs } from "./bookings/jobs.ts";
 import { freeUnpaidBookings } from "./bookings/unpaid.ts";
 import { sweepLinks } from "./accounts/links.ts";
@@ -36,7 +37,7 @@ import { trialJobs } from "./subscriptions/jobs.ts";
 import { surveyJobs } from "./survey/jobs.ts";
 
 const tickEveryMs = 10_000;
-const sweepEveryMs = 3_600_000;
+const sweepEveryMs = hourMs;
 const databaseRetryMs = 1_000;
 
 export interface Application {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { dayMs } from "#shared/rules/durations.ts";
 import { answerResetRequests } from "./accounts/password-reset.ts";
 import { sweepConnections } from "./connections/actions.ts";
 import { readMessagesById } from "./connections/messages.ts";
@@ -21,7 +22,7 @@ import type { PlacedEvent } from "./platform/stream-events.ts";
 
 const deliverEveryMs = 5_000;
 const sweepEveryMs = 600_000;
-const deliveriesKeptMs = 30 * 86_400_000;
+const deliveriesKeptMs = 30 * dayMs;
 /** In one process; with more of them a member may have as many in each. */
 const mostStreamsOfMember = 20;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from "#shared/rules/durations.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
 import { startTicking, walkDueWork } from "./platform/due-work.ts";
@@ -11,7 +12,7 @@ import { doubtfulBadge } from "./subscriptions/offer.ts";
 import type { PayingContext } from "./subscriptions/payer.ts";
 
 const tickEveryMs = 10_000;
-const pricesRetryMs = 60_000;
+const pricesRetryMs = minuteMs;
 /** How long a member may have to wait for the provider, twice at most. */
 const timeoutMs = 8_000;
 

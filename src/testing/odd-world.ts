@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hourMs } from "#shared/rules/durations.ts";
 import type { Application } from "#server/application.ts";
 import { loginCookieName } from "#server/identity/permit.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -25,7 +26,7 @@ export interface OddWorld {
 export async function makeOddWorld({ app, context: { db } }: Application): Promise<OddWorld> {
   const { areaId, venueId } = await addArea(db, "Fuzzville");
   const elsewhere = await addArea(db, "Far Away", "Boston, MA");
-  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const hours = (count: number) => new Date(Date.now() + count * hourMs).toISOString();
   const pastId = await addSession(db, venueId, hours(-3));
   const sessionIds = [
     ...(await Promise.all(

@@ -4,9 +4,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
+import { minuteMs } from "#shared/rules/durations.ts";
 
 const main = join(import.meta.dirname, "../server/main.ts");
-const startTimeoutMs = 60_000;
+const startTimeoutMs = minuteMs;
 
 /** The server as a process of its own, as in production: it can be killed. */
 export interface ServerProcess {

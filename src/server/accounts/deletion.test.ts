@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
 import { sweepConnections } from "#server/connections/actions.ts";
 import { arrangeGroups } from "#server/groups/actions.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
@@ -17,7 +18,6 @@ import { findTexts } from "#testing/whole-database.ts";
 import { findHalfWritten } from "#testing/wholeness.ts";
 import { sweepDeparted } from "./leaving.ts";
 
-const hourMs = 3_600_000;
 const start = new Date("2026-11-20T18:00:00.000Z");
 let server: TestServer;
 let areaId: string;

@@ -41,15 +41,9 @@ export async function updateSuspension(
     .execute();
 }
 
-/** Forgets what the streams noted for members who are gone, and photos that nobody wears. */
-export async function deleteLeftovers(db: Db, photosBefore: Date): Promise<void> {
+/** Deletes photos of before that nobody wears. */
+export async function deleteUnusedPhotos(db: Db, before: Date): Promise<void> {
   await sql`
-    delete from notification_heads
-    where not exists (select from members where id = notification_heads.member_id)`.execute(db);
-  await sql`
-    delete from stream_events
-    where not exists (select from members where id = stream_events.member_id)`.execute(db);
-  await sql`
-    delete from photos where created_at < ${photosBefore}
+    delete from photos where created_at < ${before}
       and not exists (select from members where photo_id = photos.id)`.execute(db);
 }

@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
+import { endLogins } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { deleteNetworksOf } from "#server/identity/networks.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
@@ -102,8 +104,8 @@ export async function insertMemberIdentity(
 
 /** Hands an account whose email was never proven to the email's owner: password, logins and networks were another's. */
 export async function voidUnprovenKeys(db: Db, memberId: string): Promise<Member> {
-  await db.deleteFrom("logins").where("member_id", "=", memberId).execute();
-  await db.deleteFrom("member_networks").where("member_id", "=", memberId).execute();
+  await endLogins(db, memberId);
+  await deleteNetworksOf(db, memberId);
   return db
     .updateTable("members")
     .set({ email_verified: true, password_hash: null })

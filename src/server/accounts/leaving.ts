@@ -1,24 +1,25 @@
+import { hourMs } from "#shared/rules/durations.ts";
 import { forgetPlans, giveUpBookings, mendLeftGroups } from "#server/bookings/actions.ts";
 import type { LeftGroups } from "#server/bookings/actions.ts";
 import { findConnectionIds, leaveConnections } from "#server/connections/actions.ts";
 import { endLogins } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { forgetDeparted } from "#server/notifications/actions.ts";
+import { deleteHeadsOfGoneMembers, forgetDeparted } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
+import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, sqlState } from "#server/platform/problems.ts";
 import { partFromProvider, reserveSubscription } from "#server/subscriptions/actions.ts";
 import { forgetFeedback } from "#server/survey/actions.ts";
 import {
   claimMember,
-  deleteLeftovers,
+  deleteUnusedPhotos,
   deleteMember,
   lockMember,
   updateSuspension,
 } from "./departure-queries.ts";
 import { findMemberByEmail } from "./queries.ts";
 
-const hourMs = 3_600_000;
 const mostTries = 10;
 const deadlock = "40P01";
 
@@ -95,5 +96,7 @@ async function untilUnbound(db: Db, work: (trx: Db) => Promise<LeftGroups>): Pro
 
 /** Forgets what outlived members who are gone. */
 export async function sweepDeparted({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
-  await deleteLeftovers(db, new Date(clock.now().getTime() - hourMs));
+  await deleteHeadsOfGoneMembers(db);
+  await deleteEventsOfGoneMembers(db);
+  await deleteUnusedPhotos(db, new Date(clock.now().getTime() - hourMs));
 }

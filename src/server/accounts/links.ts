@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { hourMs } from "#shared/rules/durations.ts";
 import { hashToken } from "#server/identity/logins.ts";
 import { countAttempt, requireTriesLeft } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
@@ -15,7 +16,6 @@ import {
 } from "./link-queries.ts";
 import type { MailedLink } from "./link-queries.ts";
 
-const hourMs = 3_600_000;
 /** As many as strangers may have mailed to a member within a link's time, so that one that works is always there. */
 export const maxResetLinks = 5;
 

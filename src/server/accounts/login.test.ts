@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
 import { sweepLogins } from "#server/identity/logins.ts";
 import { Client, startTestServer } from "#testing/test-server.ts";
 import type { Reply, TestServer } from "#testing/test-server.ts";
 import { logIn as logInAction } from "./actions.ts";
 
-const dayMs = 86_400_000;
 const password = "correct horse";
 let server: TestServer;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { openEvents } from "#testing/event-client.ts";
 import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
 import { Client, startTestServer } from "#testing/test-server.ts";
@@ -6,7 +7,6 @@ import type { TestServer } from "#testing/test-server.ts";
 import { sweepLinks } from "./links.ts";
 import { confirmReset, requestReset } from "./password-reset.ts";
 
-const minuteMs = 60_000;
 const [old, next] = ["correct horse", "battery staple"];
 let server: TestServer;
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";
 import { providerIds } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { hashToken, startLogin } from "#server/identity/logins.ts";
 import type { Client } from "#server/identity/logins.ts";
 import { randomSecrets, usableName } from "#server/identity/oidc.ts";
@@ -34,7 +35,7 @@ import {
 /** How long somebody may take in the popup. */
 export const signInLifetimeMs = 600_000;
 // A day, in which a name that Apple told once is not lost.
-const identitiesKeptMs = 86_400_000;
+const identitiesKeptMs = dayMs;
 // Wide, because a whole gym may share an address.
 const popupsFromAddress: AttemptLimit = { max: 300, windowSeconds: 600 };
 

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { providerIds } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
+import { hourMs } from "#shared/rules/durations.ts";
 import { hashToken } from "#server/identity/logins.ts";
 import type { ProvenIdentity } from "#server/identity/oidc.ts";
 import { realClock } from "#server/platform/clock.ts";
@@ -16,7 +17,7 @@ import {
 import type { IdentityRow } from "./identity-queries.ts";
 
 /** Long enough to fill in the wizard. */
-export const identityLifetimeMs = 3_600_000;
+export const identityLifetimeMs = hourMs;
 
 /** Remembers a proven identity for the browser that holds the token, which is answered. */
 export async function rememberIdentity(

@@ -1,5 +1,6 @@
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import { bookingCountsMs, maxComingBookings } from "#shared/rules/limits.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { findConnected } from "#server/connections/actions.ts";
 import { mendEach, mendGroups } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -25,7 +26,6 @@ import {
 } from "./queries.ts";
 import type { NewBooking, PlacedBooking } from "./queries.ts";
 
-const dayMs = 86_400_000;
 /** How long a cancelled booking stays in the list after its session. */
 const cancelledKeptDays = 90;
 const historyListed = 200;

@@ -2,13 +2,14 @@ import * as openid from "openid-client";
 import { z } from "zod";
 import { email as emailAddress, fullName, storable } from "#shared/api/primitives.ts";
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
+import { hourMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
 import { failureOf } from "./provider-failure.ts";
 
 // Beyond that a sign-in has failed for whoever waits in the popup.
 const timeoutSeconds = 8;
 // A provider's addresses hardly ever change. Its keys do: they are fetched for each sign-in.
-const metadataLifetimeMs = 3_600_000;
+const metadataLifetimeMs = hourMs;
 // How far the provider's clock and ours may be apart.
 const clockToleranceSeconds = 60;
 

@@ -22,7 +22,7 @@ declare module "fastify" {
 
 const loginCookie: OwnCookie = { name: "spotter_login", path: "/", lifetimeMs: loginLifetimeMs };
 
-/** What the login's cookie is called where the server is at `publicUrl`. */
+/** What the login's cookie is called where the server is at `publicUrl`. @internal Tests look for it. */
 export function loginCookieName(publicUrl?: string): string {
   return cookieName(loginCookie, isHttps(publicUrl));
 }

@@ -30,6 +30,8 @@ import {
   updateSettings,
 } from "./queries.ts";
 
+export { deleteHeadsOfGoneMembers } from "./departure-queries.ts";
+
 export type { BillingOccasion, Occasion } from "./occasions.ts";
 
 /** Tells the members, in the transaction of what happened; each hears of one occasion once. */

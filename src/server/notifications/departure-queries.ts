@@ -48,3 +48,10 @@ export async function deleteMailsTo(db: Db, address: string): Promise<void> {
     .where("recipient", "=", address)
     .execute();
 }
+
+/** Deletes what was noted of the latest notification of members who are gone. */
+export async function deleteHeadsOfGoneMembers(db: Db): Promise<void> {
+  await sql`
+    delete from notification_heads
+    where not exists (select from members where id = notification_heads.member_id)`.execute(db);
+}

@@ -1,5 +1,6 @@
 import type { NotificationType } from "#shared/api/notifications.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
+import { hourMs } from "#shared/rules/durations.ts";
 import type { Notice } from "./queries.ts";
 
 interface SessionFacts {
@@ -92,8 +93,6 @@ const mailedKinds: { readonly [Kind in Occasion["kind"]]?: string } = {
   payment_action_required: "/profile/payment-billing",
   bookings_freed: "/profile/payment-billing",
 };
-
-const hourMs = 3_600_000;
 
 /**
  * Of these there is one at a time: the next one renews it. While the member hasn't read it, that is no news to push

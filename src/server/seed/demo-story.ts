@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { plannedMinutes } from "#shared/rules/workout-plans.ts";
+import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { BookingSheet, SeedSession } from "./demo-bookings.ts";
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const quarterMs = 15 * minuteMs;
 const timeZone = "America/Chicago";
 

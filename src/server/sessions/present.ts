@@ -3,6 +3,7 @@ import type { Attendee, Session } from "#shared/api/sessions.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { photoUrl } from "#server/platform/photo-url.ts";
 import type { BookedRow, SessionRow, Ties } from "./queries.ts";
@@ -16,7 +17,7 @@ export function presentSession(row: SessionRow, attendeeList: Attendee[], now: D
     time: row.time,
     timeZone: row.time_zone,
     city: row.city,
-    duration: (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000,
+    duration: (row.ends_at.getTime() - row.starts_at.getTime()) / minuteMs,
     spotsAvailable: row.total_spots - row.booked_count,
     totalSpots: row.total_spots,
     workoutType: row.workout_type,

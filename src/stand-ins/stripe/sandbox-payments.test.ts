@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
 import { createApplication } from "#server/application.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
@@ -13,8 +14,6 @@ import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { createPostgresDatabase, openTestDatabase } from "#testing/test-database.ts";
 import { Client, signupPayload, TestClock } from "#testing/test-server.ts";
 import { startStripeStandIn } from "./stand-in.ts";
-
-const dayMs = 86_400_000;
 
 async function newcomer(url: string): Promise<Client> {
   const client = new Client(url);

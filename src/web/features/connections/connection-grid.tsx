@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import type { Connection } from "#shared/api/connections.ts";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { deviceTimeZone } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
@@ -55,7 +56,7 @@ interface ConnectionCardProps extends Pick<ConnectionGridProps, "username" | "on
 function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
   const { connections: words, choices } = useMessages();
   const tag = useLanguageTag();
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   const { id, profile, isFormerMember, unreadCount, lastMessage, createdAt } = connection;
   const isUnread = unreadCount > 0;
   const open = (event: MouseEvent) => {

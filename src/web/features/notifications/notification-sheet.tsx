@@ -2,6 +2,7 @@ import { CheckCheck, Globe } from "lucide-react";
 import { useLocation } from "wouter";
 import type { Notification } from "#shared/api/notifications.ts";
 import { locations } from "#shared/rules/locations.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { dayText, deviceTimeZone, localDay, nearDayText } from "#web/client/dates.ts";
@@ -98,7 +99,7 @@ function NotificationDays({
 }) {
   const tag = useLanguageTag();
   const zone = deviceTimeZone();
-  const today = localDay(useNow(60_000), zone);
+  const today = localDay(useNow(minuteMs), zone);
   return (
     <div className="flex flex-col gap-5">
       <CityZone />
@@ -127,7 +128,7 @@ function NotificationDays({
 function CityZone() {
   const { otherZone } = useMessages().bookings;
   const { location } = useCurrentUser();
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   const timeZone = locations.find(({ name }) => name === location)?.timeZone ?? deviceTimeZone();
   const zone = useOtherZone({ startTime: now.toISOString(), timeZone });
   return zone === null ? null : <IconLine icon={<Globe size={15} />}>{otherZone(zone)}</IconLine>;

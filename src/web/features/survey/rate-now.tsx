@@ -1,4 +1,5 @@
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +14,7 @@ export function RateNow({
   onRate: (entry: EventHistoryEntry) => void;
 }) {
   const { rateNow } = useMessages().bookings.pastCard;
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   if (entrySurveyState(entry, now) !== "open") return null;
   return (
     <Button size="small" onClick={() => onRate(entry)}>

@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { dayText, deviceTimeZone, localDay, nearDayText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
@@ -26,7 +27,7 @@ export function MessageList({ entries, otherName, older, onRetry, onDiscard }: M
   const words = useMessages().connections.chat;
   const tag = useLanguageTag();
   const zone = deviceTimeZone();
-  const today = localDay(useNow(60_000), zone);
+  const today = localDay(useNow(minuteMs), zone);
   const scroller = useRef<HTMLDivElement>(null);
   const last = entries.at(-1);
   const { isAway, follow, toEnd } = useEnd(scroller, last);
