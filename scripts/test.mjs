@@ -1,9 +1,10 @@
 // npm test [-- option …]: everything that must hold, the cheapest first; stops at the first stage that fails.
 // However it ends, the last line is `N passed, N failed, N skipped, N flaky`, over the unit and the e2e tests.
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { askRegistry, sayHoles } from "./audit.mjs";
 import { changedFiles, touchesStories } from "./changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { namedTestsThatDidNotPass } from "./named-tests.mjs";
 import { Advice, ensureBuilt, ensureInstalled, main, pinnedNode } from "./setup.mjs";
 import { endStageOnSignals, runStage } from "./stage.mjs";
 import { readTally } from "./tally.mjs";
@@ -49,6 +50,7 @@ await main(async () => {
     );
     return 1;
   }
+  if (!asked.only && !asked.changed && !sayWhatSecurityMisses()) return 1;
   console.log(`\nAll of it took ${secondsSince(began)} s.`);
   isGood = true;
 });
@@ -120,6 +122,20 @@ function sayWhatWasSlow(name) {
   if (slowest.length > 0) console.log("\nThe slowest files:");
   for (const { name: file, ms } of slowest)
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+}
+
+/** Whether each test that the page on security names has passed in this run, which was a whole one. */
+function sayWhatSecurityMisses() {
+  const page = "docs/security.md";
+  const outcomes = Object.values(tallies).flatMap((file) => readTally(file).tests);
+  const missing = namedTestsThatDidNotPass(
+    readFileSync(page, "utf8"),
+    outcomes,
+    Object.keys(stages),
+  );
+  if (missing.length > 0)
+    console.error(`\nStopped: ${page} names what this run did not show.\n${missing.join("\n")}`);
+  return missing.length === 0;
 }
 
 function closingLine() {
