@@ -77,6 +77,7 @@ async function audit() {
 }
 
 async function unit() {
+  const chromium = await ensureChromium();
   await ensureBuilt();
   const args = [
     "node_modules/vitest/vitest.mjs",
@@ -85,7 +86,7 @@ async function unit() {
     "--reporter=./scripts/tally.mjs",
   ];
   if (asked.changed) args.push(withReference("--changed"), "--passWithNoTests");
-  return (await stage(args, { TALLY: tallies.unit })) === 0;
+  return (await stage(args, { TALLY: tallies.unit, CHROMIUM_PATH: chromium })) === 0;
 }
 
 async function e2e() {

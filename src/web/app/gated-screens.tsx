@@ -170,7 +170,6 @@ function Column({
 function useMemberSettings() {
   const login = useLogin();
   const user = login.state === "member" ? login.user : null;
-  useServerWords(user?.language ?? null);
   useEffect(() => {
     if (user === null) return;
     if (accessFlag.get() !== "true") accessFlag.set("true");
@@ -183,6 +182,8 @@ function useMemberSettings() {
     const timer = setTimeout(preloadTabs, 1_500);
     return () => clearTimeout(timer);
   }, [user]);
+  // After the setting above: each call says in which language it wants its reply.
+  useServerWords(user?.language ?? null);
 }
 
 /** What the server has worded for the member is asked for anew when their language changes. */

@@ -1,5 +1,7 @@
+import { tabKeys } from "../../client/forget-member.ts";
+
 /** Which exercises of a plan are done; they are forgotten when the browser's tab is closed. */
-const keyOf = (sessionId: string) => `spotter.plan.${sessionId}`;
+const keyOf = (sessionId: string) => `${tabKeys.planTicks}${sessionId}`;
 
 export function readTicks(sessionId: string): readonly string[] {
   try {

@@ -1,7 +1,9 @@
+import { tabKeys } from "../../client/forget-member.ts";
 import { emptyDraft } from "./survey-form.ts";
 import type { FeedbackTopic, SurveyDraft } from "./survey-form.ts";
 
-const keyOf = (username: string, bookingId: string) => `spotter.survey.${username}.${bookingId}`;
+const keyOf = (username: string, bookingId: string) =>
+  `${tabKeys.surveyDraft}${username}.${bookingId}`;
 const topics: readonly FeedbackTopic[] = ["gym", "post_workout", "overall"];
 
 const entriesOf = (value: unknown): [string, unknown][] =>

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { tabKeys } from "../../../client/forget-member.ts";
 
-const keyOf = (connectionId: string) => `spotter.chat-draft.${connectionId}`;
+const keyOf = (connectionId: string) => `${tabKeys.chatDraft}${connectionId}`;
 
 function kept(connectionId: string): string {
   try {
