@@ -20,6 +20,7 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
     include,
     exclude: [...exclude, ...replaceModules, `src/{server,stand-ins}/**/*.${other}.test.ts`],
     env: { TEST_DATABASE: database },
+    setupFiles: ["src/testing/cheap-passwords.ts"],
     // A first test in a file may be the one that creates and migrates a database, on a machine that has more to do.
     testTimeout: 60_000,
     hookTimeout: 90_000,

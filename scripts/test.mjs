@@ -1,6 +1,7 @@
 // npm test [-- option …]: everything that must hold, the cheapest first; stops at the first stage that fails.
 // However it ends, the last line is `N passed, N failed, N skipped, N flaky`, over the unit and the e2e tests.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { askRegistry, sayHoles } from "./audit.mjs";
 import { changedFiles, touchesStories } from "./changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
@@ -17,6 +18,8 @@ const usage = `npm test knows these options:
   --long            ten times as many generated requests to each route
   --trace           a trace and a picture of what a failing story saw, and the pictures that stories take`;
 const slowestNamed = 10;
+/** The tests start the server as a process of its own many times, and each time it would be compiled. */
+const compileCache = resolve(".cache/node");
 /** A stage that takes longer hangs. */
 const stageLimitMinutes = 30;
 
@@ -112,7 +115,7 @@ function stage(args, env = {}) {
   const switches = { ...(asked.long && { LONG: "on" }), ...(asked.trace && { TRACE: "on" }) };
   const limitMinutes = asked.long ? 10 * stageLimitMinutes : stageLimitMinutes;
   return runStage(pinnedNode, args, {
-    env: { ...env, ...switches },
+    env: { NODE_COMPILE_CACHE: compileCache, ...env, ...switches },
     limitMs: limitMinutes * 60_000,
   });
 }

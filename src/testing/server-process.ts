@@ -43,7 +43,13 @@ export async function startServerProcess(environment: Environment): Promise<Serv
 /** Starts the server on a free port and answers at once, before it does anything. */
 export function spawnServer(environment: Environment): ServerProcess {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], PORT: "0", SANDBOX: "off", ...environment },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      PORT: "0",
+      SANDBOX: "off",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log = readLog(child);

@@ -318,7 +318,7 @@ describe("a password", () => {
       (await rowOf(one.body.user.username)).password_hash,
       (await rowOf(other.body.user.username)).password_hash,
     ];
-    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$/);
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
