@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { languageTags, loadCatalogue, loadStart } from "./languages.ts";
+import { catalogues as screenWords, languageTags } from "./languages.ts";
 import type { Messages } from "./messages.ts";
 import { serverWords } from "./server-words.ts";
 
@@ -77,7 +77,7 @@ const catalogues = new Map<Language, [string, Leaf][]>();
 
 beforeAll(async () => {
   for (const language of languages) {
-    const whole: Messages = await loadCatalogue(language);
+    const whole: Messages = await screenWords[language].all();
     catalogues.set(language, [...leavesOf(whole), ...leavesOf(serverWords(language))]);
   }
 });
@@ -125,9 +125,11 @@ describe.each(others)("%s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it("begins with the words of the start page as the whole catalogue has them", async () => {
-    const [start, whole] = [await loadStart(language), await loadCatalogue(language)];
-    expect([start.app, start.landing, start.ui]).toEqual([whole.app, whole.landing, whole.ui]);
+  it("begins with the words of the start page and of the tabs as the whole catalogue has them", async () => {
+    const { start, tabs, all } = screenWords[language];
+    const whole = await all();
+    expect(whole).toMatchObject(await tabs());
+    expect(whole).toMatchObject(await start());
   });
 
   it("names day, time and money of a notification as it is used to", () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { errorStatuses } from "#shared/api/errors.ts";
 import * as sets from "#shared/rules/choices.ts";
 import { nameProblem } from "#shared/rules/names.ts";
-import { english } from "./english.ts";
-import { choices } from "./english/choices.ts";
-import { notificationWordings } from "./english/notifications.ts";
-import { preferences } from "./english/preferences.ts";
-import { problems } from "./english/problems.ts";
+import { all as english } from "./en/all.ts";
+import { choices } from "./en/choices.ts";
+import { notificationWordings } from "./en/notifications.ts";
+import { preferences } from "./en/preferences.ts";
+import { problems } from "./en/problems.ts";
 import { languageFor, languageTags } from "./languages.ts";
 import { serverWords } from "./server-words.ts";
 
