@@ -192,7 +192,7 @@ test("a member is written to in their own language, in the app and by mail", asy
   const dayBefore = Date.parse(session?.startTime ?? "") - 23 * 3_600_000;
   await request.post("/api/sandbox/clock", { data: { now: new Date(dayBefore).toISOString() } });
 
-  const title = serverWords("German").notificationWordings.venue_revealed.title();
+  const title = "Dein Ort steht fest";
   const outbox = (await (await request.get("/api/sandbox/outbox")).json()) as {
     to: string;
     subject: string;
@@ -224,7 +224,7 @@ test("the words of a language are in chunks of their own, and what the server sa
     const said = [
       problems.internal.detail,
       problems.not_subscribed.detail,
-      notificationWordings.new_connection.message(),
+      notificationWordings.new_connection.message({}),
       reportMail.subject("").slice(0, 10),
     ];
     for (const words of said) expect([words, holding(words)]).toEqual([words, []]);

@@ -22,15 +22,16 @@ function leavesOf(catalogue: object, path = ""): [string, Leaf][] {
 const facts = {
   sessionId: "7",
   workoutType: "cardio",
-  startsAt: "2026-12-02T01:30:00.000Z",
+  startsAt: new Date("2026-12-02T01:30:00.000Z"),
   timeZone: "America/Chicago",
   venue: "Uptown Barbell Club",
   senderName: "Ada Lovelace",
   connectionUserName: "Grace Hopper",
   preview: "See you on Tuesday?",
-  count: "2",
-  at: "2026-12-08T18:30:00.000Z",
-  amountCents: "999",
+  count: 2,
+  at: new Date("2026-12-08T18:30:00.000Z"),
+  amountCents: 999,
+  currency: "usd",
   text: "So it goes.",
   link: "https://spotter.test/events",
   settingsLink: "https://spotter.test/settings",
@@ -44,11 +45,11 @@ const facts = {
 
 /** What a word may be given; it gets the first with which it makes sense in both languages. */
 const samples: readonly (readonly unknown[])[] = [
+  [facts],
   [37, 59],
   [["Xylo", "Quux"], 37],
   [["Xylo", "Quux"], ["Zebu"]],
   ["Xylo", "Quux", "Zebu"],
-  [facts],
 ];
 const broken = /\bundefined\b|\bnull\b|NaN|Invalid Date|\[object|\$\{|\{\w/;
 
@@ -64,7 +65,14 @@ function say(leaf: Leaf, values: readonly unknown[]): string | null {
 }
 
 // Of the facts those that are said as they stand: a kind of workout or a moment has words of its own.
-const { workoutType: _type, startsAt: _startsAt, at: _at, amountCents: _amount, ...told } = facts;
+const {
+  workoutType: _type,
+  startsAt: _startsAt,
+  at: _at,
+  amountCents: _amount,
+  currency: _currency,
+  ...told
+} = facts;
 const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(told)].map((value) =>
   String(value).toLowerCase(),
 );

@@ -31,15 +31,16 @@ describe("a notification", () => {
   const facts = {
     sessionId: "7",
     workoutType: "cardio",
-    startsAt: "2026-12-02T01:30:00.000Z",
+    startsAt: new Date("2026-12-02T01:30:00.000Z"),
     timeZone: "America/Chicago",
     venue: "Uptown Barbell Club, 1 Main St, Dallas, TX",
     senderName: "Ada Lovelace",
     connectionUserName: "Grace Hopper",
     preview: "See you on Tuesday?",
-    count: "2",
-    at: "2026-12-08T01:30:00.000Z",
-    amountCents: "999",
+    count: 2,
+    at: new Date("2026-12-08T01:30:00.000Z"),
+    amountCents: 999,
+    currency: "usd",
   };
 
   it("is told in whole words, with every fact that it needs", () => {

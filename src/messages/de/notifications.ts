@@ -1,10 +1,15 @@
 import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("de");
-
-type Facts = Readonly<Record<string, string>>;
 
 const workoutNames: Readonly<Record<string, string>> = {
   gym: "Gym-Session",
@@ -12,35 +17,32 @@ const workoutNames: Readonly<Record<string, string>> = {
   calisthenics: "Calisthenics-Session",
 };
 
-function session({ workoutType = "" }: Facts): string {
+function session({ workoutType }: SessionFacts): string {
   return workoutNames[workoutType] ?? "Session";
 }
 
-function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  const at = new Date(startsAt);
+function start({ startsAt, timeZone }: SessionFacts): string {
   const day = new Intl.DateTimeFormat("de", {
     weekday: "long",
     day: "numeric",
     month: "long",
     timeZone,
-  }).format(at);
+  }).format(startsAt);
   return `${day} um ${time({ startsAt, timeZone })} Uhr`;
 }
 
-function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
   return new Intl.DateTimeFormat("de", { hour: "2-digit", minute: "2-digit", timeZone }).format(
-    new Date(startsAt),
+    startsAt,
   );
 }
 
-function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("de", { style: "currency", currency: "USD" }).format(
-    Number(amountCents) / 100,
-  );
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "de");
 }
 
-function day({ at = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(new Date(at));
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
 }
 
 export const notifications: typeof en.notifications = {
@@ -71,7 +73,7 @@ export const notifications: typeof en.notifications = {
   },
 };
 
-export const notificationWordings: typeof en.notificationWordings = {
+export const notificationWordings: NotificationWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Einladung von ${senderName}`,
     message: (facts) =>
@@ -79,12 +81,11 @@ export const notificationWordings: typeof en.notificationWordings = {
   },
   venue_revealed: {
     title: () => "Dein Ort steht fest",
-    message: (facts) => `${start(facts)}: ${facts["venue"] ?? ""}`,
+    message: (facts) => `${start(facts)}: ${facts.venue}`,
   },
   starts_soon: {
     title: () => "Noch zwei Stunden",
-    message: (facts) =>
-      `Deine ${session(facts)} beginnt um ${time(facts)} Uhr: ${facts["venue"] ?? ""}`,
+    message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr: ${facts.venue}`,
   },
   session_cancelled: {
     title: () => "Session abgesagt",
@@ -116,11 +117,11 @@ export const notificationWordings: typeof en.notificationWordings = {
     message: () => "Ihr habt beide gern zusammen trainiert. Sag hallo!",
   },
   new_message: {
-    title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1"
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1
         ? `Neue Nachricht von ${senderName}`
         : `${count} neue Nachrichten von ${senderName}`,
-    message: ({ preview = "" }) => preview,
+    message: ({ preview }) => preview,
   },
   trial_ending: {
     title: () => "Deine Probezeit endet bald",
@@ -149,8 +150,8 @@ export const notificationWordings: typeof en.notificationWordings = {
   },
   bookings_freed: {
     title: () => "Buchungen freigegeben",
-    message: ({ count = "0" }) =>
-      `Dein Abo hat ohne Zahlung geendet. Deshalb ${plural(Number(count), { one: "wurde # Buchung danach", other: "wurden # Buchungen danach" })} für andere freigegeben. Schließ wieder ein Abo ab, um neu zu buchen.`,
+    message: ({ count }) =>
+      `Dein Abo hat ohne Zahlung geendet. Deshalb ${plural(count, { one: "wurde # Buchung danach", other: "wurden # Buchungen danach" })} für andere freigegeben. Schließ wieder ein Abo ab, um neu zu buchen.`,
   },
 };
 

@@ -1,14 +1,14 @@
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("en");
-
-type Facts = Readonly<Record<string, string>>;
-
-interface Wording {
-  readonly title: (facts: Facts) => string;
-  readonly message: (facts: Facts) => string;
-}
 
 const workoutNames: Readonly<Record<string, string>> = {
   gym: "gym",
@@ -16,11 +16,11 @@ const workoutNames: Readonly<Record<string, string>> = {
   calisthenics: "calisthenics",
 };
 
-function workout({ workoutType = "" }: Facts): string {
+function workout({ workoutType }: SessionFacts): string {
   return workoutNames[workoutType] ?? "workout";
 }
 
-function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
+function start({ startsAt, timeZone }: SessionFacts): string {
   return new Intl.DateTimeFormat("en-US", {
     weekday: "long",
     month: "short",
@@ -28,25 +28,23 @@ function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
     hour: "numeric",
     minute: "2-digit",
     timeZone,
-  }).format(new Date(startsAt));
+  }).format(startsAt);
 }
 
-function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
   return new Intl.DateTimeFormat("en-US", {
     hour: "numeric",
     minute: "2-digit",
     timeZone,
-  }).format(new Date(startsAt));
+  }).format(startsAt);
 }
 
-function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(
-    Number(amountCents) / 100,
-  );
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "en");
 }
 
-function day({ at = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(new Date(at));
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
 }
 
 /** The list of notifications and the switch for pushes; what a notification itself says stands below. */
@@ -80,7 +78,7 @@ export const notifications = {
 };
 
 /** The words of each kind of notification, put together when it is read. */
-export const notificationWordings = {
+export const notificationWordings: NotificationWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} invited you to train`,
     message: (facts) =>
@@ -88,12 +86,11 @@ export const notificationWordings = {
   },
   venue_revealed: {
     title: () => "Your venue is revealed",
-    message: (facts) => `${start(facts)}: ${facts["venue"] ?? ""}`,
+    message: (facts) => `${start(facts)}: ${facts.venue}`,
   },
   starts_soon: {
     title: () => "Two hours to go",
-    message: (facts) =>
-      `Your ${workout(facts)} session starts at ${time(facts)}: ${facts["venue"] ?? ""}`,
+    message: (facts) => `Your ${workout(facts)} session starts at ${time(facts)}: ${facts.venue}`,
   },
   session_cancelled: {
     title: () => "Session called off",
@@ -125,9 +122,9 @@ export const notificationWordings = {
     message: () => "You both liked training together. Say hello!",
   },
   new_message: {
-    title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1" ? `New message from ${senderName}` : `${count} new messages from ${senderName}`,
-    message: ({ preview = "" }) => preview,
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `New message from ${senderName}` : `${count} new messages from ${senderName}`,
+    message: ({ preview }) => preview,
   },
   trial_ending: {
     title: () => "Your free trial ends soon",
@@ -155,10 +152,10 @@ export const notificationWordings = {
   },
   bookings_freed: {
     title: () => "Bookings freed",
-    message: ({ count = "0" }) =>
-      `Your plan ended without a payment, so ${plural(Number(count), { one: "# booking after its end was", other: "# bookings after its end were" })} freed for others. Subscribe again to book anew.`,
+    message: ({ count }) =>
+      `Your plan ended without a payment, so ${plural(count, { one: "# booking after its end was", other: "# bookings after its end were" })} freed for others. Subscribe again to book anew.`,
   },
-} satisfies Record<string, Wording>;
+};
 
 /** The words around what a mail says. */
 export const mailWords = {

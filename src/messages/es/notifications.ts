@@ -1,10 +1,15 @@
 import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("es");
-
-type Facts = Readonly<Record<string, string>>;
 
 const workoutNames: Readonly<Record<string, string>> = {
   gym: "sesión de gimnasio",
@@ -12,35 +17,32 @@ const workoutNames: Readonly<Record<string, string>> = {
   calisthenics: "sesión de calistenia",
 };
 
-function session({ workoutType = "" }: Facts): string {
+function session({ workoutType }: SessionFacts): string {
   return workoutNames[workoutType] ?? "sesión";
 }
 
-function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  const at = new Date(startsAt);
+function start({ startsAt, timeZone }: SessionFacts): string {
   const day = new Intl.DateTimeFormat("es", {
     weekday: "long",
     day: "numeric",
     month: "long",
     timeZone,
-  }).format(at);
+  }).format(startsAt);
   return `${day}, ${time({ startsAt, timeZone })}`;
 }
 
-function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
   return new Intl.DateTimeFormat("es", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    new Date(startsAt),
+    startsAt,
   );
 }
 
-function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("es", { style: "currency", currency: "USD" }).format(
-    Number(amountCents) / 100,
-  );
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "es");
 }
 
-function day({ at = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(new Date(at));
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
 }
 
 export const notifications: typeof en.notifications = {
@@ -71,7 +73,7 @@ export const notifications: typeof en.notifications = {
   },
 };
 
-export const notificationWordings: typeof en.notificationWordings = {
+export const notificationWordings: NotificationWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} te invita a entrenar`,
     message: (facts) =>
@@ -79,12 +81,11 @@ export const notificationWordings: typeof en.notificationWordings = {
   },
   venue_revealed: {
     title: () => "Ya se sabe el lugar",
-    message: (facts) => `El ${start(facts)}: ${facts["venue"] ?? ""}`,
+    message: (facts) => `El ${start(facts)}: ${facts.venue}`,
   },
   starts_soon: {
     title: () => "Faltan dos horas",
-    message: (facts) =>
-      `Tu ${session(facts)} empieza a las ${time(facts)}: ${facts["venue"] ?? ""}`,
+    message: (facts) => `Tu ${session(facts)} empieza a las ${time(facts)}: ${facts.venue}`,
   },
   session_cancelled: {
     title: () => "Sesión suspendida",
@@ -116,11 +117,9 @@ export const notificationWordings: typeof en.notificationWordings = {
     message: () => "A los dos les gustó entrenar juntos. ¡Saluda!",
   },
   new_message: {
-    title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1"
-        ? `Mensaje nuevo de ${senderName}`
-        : `${count} mensajes nuevos de ${senderName}`,
-    message: ({ preview = "" }) => preview,
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `Mensaje nuevo de ${senderName}` : `${count} mensajes nuevos de ${senderName}`,
+    message: ({ preview }) => preview,
   },
   trial_ending: {
     title: () => "Tu prueba gratis termina pronto",
@@ -147,8 +146,8 @@ export const notificationWordings: typeof en.notificationWordings = {
   },
   bookings_freed: {
     title: () => "Reservas liberadas",
-    message: ({ count = "0" }) =>
-      `Tu plan terminó sin ningún pago, así que ${plural(Number(count), { one: "se liberó # reserva posterior", other: "se liberaron # reservas posteriores" })} para otras personas. Suscríbete de nuevo para volver a reservar.`,
+    message: ({ count }) =>
+      `Tu plan terminó sin ningún pago, así que ${plural(count, { one: "se liberó # reserva posterior", other: "se liberaron # reservas posteriores" })} para otras personas. Suscríbete de nuevo para volver a reservar.`,
   },
 };
 

@@ -1,10 +1,15 @@
 import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("fr");
-
-type Facts = Readonly<Record<string, string>>;
 
 const sessionNames: Readonly<Record<string, string>> = {
   gym: "séance de musculation",
@@ -12,41 +17,38 @@ const sessionNames: Readonly<Record<string, string>> = {
   calisthenics: "séance de callisthénie",
 };
 
-function session({ workoutType = "" }: Facts): string {
+function session({ workoutType }: SessionFacts): string {
   return sessionNames[workoutType] ?? "séance d’entraînement";
 }
 
 /** "mardi 1 déc. à 19:30". */
-function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  const moment = new Date(startsAt);
+function start({ startsAt, timeZone }: SessionFacts): string {
   const day = new Intl.DateTimeFormat("fr", {
     weekday: "long",
     month: "short",
     day: "numeric",
     timeZone,
-  }).format(moment);
+  }).format(startsAt);
   return `${day} à ${time({ startsAt, timeZone })}`;
 }
 
-function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
   return new Intl.DateTimeFormat("fr", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    new Date(startsAt),
+    startsAt,
   );
 }
 
-function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("fr", { style: "currency", currency: "USD" }).format(
-    Number(amountCents) / 100,
-  );
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "fr");
 }
 
-function day({ at = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("fr", { dateStyle: "medium", timeZone }).format(new Date(at));
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("fr", { dateStyle: "medium", timeZone }).format(at);
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words around the notifications; what a notification itself says stands in notifications.ts. */
+/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
   title: "Notifications",
   bell: (unread) =>
@@ -77,7 +79,7 @@ export const notifications: typeof en.notifications = {
 };
 
 /** The words of each kind of notification, put together when it is read. */
-export const notificationWordings: typeof en.notificationWordings = {
+export const notificationWordings: NotificationWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} t’invite à une séance`,
     message: (facts) =>
@@ -85,11 +87,11 @@ export const notificationWordings: typeof en.notificationWordings = {
   },
   venue_revealed: {
     title: () => "Ton lieu est dévoilé",
-    message: (facts) => `${capitalized(start(facts))} : ${facts["venue"] ?? ""}`,
+    message: (facts) => `${capitalized(start(facts))} : ${facts.venue}`,
   },
   starts_soon: {
     title: () => "Plus que deux heures",
-    message: (facts) => `Ta ${session(facts)} commence à ${time(facts)} : ${facts["venue"] ?? ""}`,
+    message: (facts) => `Ta ${session(facts)} commence à ${time(facts)} : ${facts.venue}`,
   },
   session_cancelled: {
     title: () => "Séance annulée",
@@ -121,9 +123,9 @@ export const notificationWordings: typeof en.notificationWordings = {
     message: () => "Vous avez aimé vous entraîner ensemble. Dis bonjour !",
   },
   new_message: {
-    title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1" ? `${senderName} t’a écrit` : `${senderName} t’a envoyé ${count} messages`,
-    message: ({ preview = "" }) => preview,
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `${senderName} t’a écrit` : `${senderName} t’a envoyé ${count} messages`,
+    message: ({ preview }) => preview,
   },
   trial_ending: {
     title: () => "Ton essai gratuit se termine bientôt",
@@ -152,8 +154,8 @@ export const notificationWordings: typeof en.notificationWordings = {
   },
   bookings_freed: {
     title: () => "Réservations libérées",
-    message: ({ count = "0" }) =>
-      `Ton abonnement s’est terminé sans paiement : ${plural(Number(count), { one: "# réservation après cette date a été libérée", other: "# réservations après cette date ont été libérées" })} pour d’autres. Abonne-toi de nouveau pour réserver.`,
+    message: ({ count }) =>
+      `Ton abonnement s’est terminé sans paiement : ${plural(count, { one: "# réservation après cette date a été libérée", other: "# réservations après cette date ont été libérées" })} pour d’autres. Abonne-toi de nouveau pour réserver.`,
   },
 };
 

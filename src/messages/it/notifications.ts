@@ -1,10 +1,15 @@
 import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("it");
-
-type Facts = Readonly<Record<string, string>>;
 
 const sessionNames: Readonly<Record<string, string>> = {
   gym: "sessione di palestra",
@@ -12,41 +17,38 @@ const sessionNames: Readonly<Record<string, string>> = {
   calisthenics: "sessione di calisthenics",
 };
 
-function session({ workoutType = "" }: Facts): string {
+function session({ workoutType }: SessionFacts): string {
   return sessionNames[workoutType] ?? "sessione di allenamento";
 }
 
 /** "martedì 1 dic alle 19:30". */
-function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  const moment = new Date(startsAt);
+function start({ startsAt, timeZone }: SessionFacts): string {
   const day = new Intl.DateTimeFormat("it", {
     weekday: "long",
     month: "short",
     day: "numeric",
     timeZone,
-  }).format(moment);
+  }).format(startsAt);
   return `${day} alle ${time({ startsAt, timeZone })}`;
 }
 
-function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
   return new Intl.DateTimeFormat("it", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    new Date(startsAt),
+    startsAt,
   );
 }
 
-function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("it", { style: "currency", currency: "USD" }).format(
-    Number(amountCents) / 100,
-  );
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "it");
 }
 
-function day({ at = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("it", { dateStyle: "medium", timeZone }).format(new Date(at));
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("it", { dateStyle: "medium", timeZone }).format(at);
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words around the notifications; what a notification itself says stands in notifications.ts. */
+/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
   title: "Notifiche",
   bell: (unread) =>
@@ -77,7 +79,7 @@ export const notifications: typeof en.notifications = {
 };
 
 /** The words of each kind of notification, put together when it is read. */
-export const notificationWordings: typeof en.notificationWordings = {
+export const notificationWordings: NotificationWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} ti invita ad allenarti`,
     message: (facts) =>
@@ -85,12 +87,11 @@ export const notificationWordings: typeof en.notificationWordings = {
   },
   venue_revealed: {
     title: () => "Il tuo luogo è svelato",
-    message: (facts) => `${capitalized(start(facts))}: ${facts["venue"] ?? ""}`,
+    message: (facts) => `${capitalized(start(facts))}: ${facts.venue}`,
   },
   starts_soon: {
     title: () => "Mancano due ore",
-    message: (facts) =>
-      `La tua ${session(facts)} inizia alle ${time(facts)}: ${facts["venue"] ?? ""}`,
+    message: (facts) => `La tua ${session(facts)} inizia alle ${time(facts)}: ${facts.venue}`,
   },
   session_cancelled: {
     title: () => "Sessione annullata",
@@ -122,11 +123,9 @@ export const notificationWordings: typeof en.notificationWordings = {
     message: () => "A entrambi è piaciuto allenarsi insieme. Saluta!",
   },
   new_message: {
-    title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1"
-        ? `Nuovo messaggio da ${senderName}`
-        : `${count} nuovi messaggi da ${senderName}`,
-    message: ({ preview = "" }) => preview,
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `Nuovo messaggio da ${senderName}` : `${count} nuovi messaggi da ${senderName}`,
+    message: ({ preview }) => preview,
   },
   trial_ending: {
     title: () => "La tua prova gratuita sta per finire",
@@ -154,8 +153,8 @@ export const notificationWordings: typeof en.notificationWordings = {
   },
   bookings_freed: {
     title: () => "Prenotazioni liberate",
-    message: ({ count = "0" }) =>
-      `Il tuo piano è terminato senza un pagamento, quindi ${plural(Number(count), { one: "# prenotazione successiva è stata liberata", other: "# prenotazioni successive sono state liberate" })} per altri. Abbonati di nuovo per prenotare.`,
+    message: ({ count }) =>
+      `Il tuo piano è terminato senza un pagamento, quindi ${plural(count, { one: "# prenotazione successiva è stata liberata", other: "# prenotazioni successive sono state liberate" })} per altri. Abbonati di nuovo per prenotare.`,
   },
 };
 

@@ -1,10 +1,15 @@
 import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("ja");
-
-type Facts = Readonly<Record<string, string>>;
 
 const workoutNames: Readonly<Record<string, string>> = {
   gym: "ジムのセッション",
@@ -12,35 +17,32 @@ const workoutNames: Readonly<Record<string, string>> = {
   calisthenics: "自重トレのセッション",
 };
 
-function session({ workoutType = "" }: Facts): string {
+function session({ workoutType }: SessionFacts): string {
   return workoutNames[workoutType] ?? "セッション";
 }
 
-function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  const at = new Date(startsAt);
+function start({ startsAt, timeZone }: SessionFacts): string {
   const day = new Intl.DateTimeFormat("ja", {
     month: "long",
     day: "numeric",
     weekday: "short",
     timeZone,
-  }).format(at);
+  }).format(startsAt);
   return `${day} ${time({ startsAt, timeZone })}`;
 }
 
-function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
   return new Intl.DateTimeFormat("ja", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    new Date(startsAt),
+    startsAt,
   );
 }
 
-function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("ja", { style: "currency", currency: "USD" }).format(
-    Number(amountCents) / 100,
-  );
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "ja");
 }
 
-function day({ at = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(new Date(at));
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
 }
 
 export const notifications: typeof en.notifications = {
@@ -68,19 +70,18 @@ export const notifications: typeof en.notifications = {
   },
 };
 
-export const notificationWordings: typeof en.notificationWordings = {
+export const notificationWordings: NotificationWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんからの招待`,
     message: (facts) => `${start(facts)}の${session(facts)}です。内容を見て、枠を予約しましょう。`,
   },
   venue_revealed: {
     title: () => "会場が決まりました",
-    message: (facts) => `${start(facts)}、${facts["venue"] ?? ""}`,
+    message: (facts) => `${start(facts)}、${facts.venue}`,
   },
   starts_soon: {
     title: () => "あと2時間です",
-    message: (facts) =>
-      `${session(facts)}は${time(facts)}に始まります。会場：${facts["venue"] ?? ""}`,
+    message: (facts) => `${session(facts)}は${time(facts)}に始まります。会場：${facts.venue}`,
   },
   session_cancelled: {
     title: () => "セッション中止のお知らせ",
@@ -112,11 +113,9 @@ export const notificationWordings: typeof en.notificationWordings = {
     message: () => "お互いに楽しくトレーニングできたようです。あいさつしてみましょう！",
   },
   new_message: {
-    title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1"
-        ? `${senderName}さんからメッセージ`
-        : `${senderName}さんからメッセージ${count}件`,
-    message: ({ preview = "" }) => preview,
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `${senderName}さんからメッセージ` : `${senderName}さんからメッセージ${count}件`,
+    message: ({ preview }) => preview,
   },
   trial_ending: {
     title: () => "無料体験がもうすぐ終わります",
@@ -143,7 +142,7 @@ export const notificationWordings: typeof en.notificationWordings = {
   },
   bookings_freed: {
     title: () => "予約が解放されました",
-    message: ({ count = "0" }) =>
+    message: ({ count }) =>
       `お支払いのないままプランが終了したため、終了後の予約${count}件をほかのメンバーに解放しました。もう一度登録すると予約できます。`,
   },
 };

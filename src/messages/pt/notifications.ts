@@ -1,10 +1,15 @@
 import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("pt");
-
-type Facts = Readonly<Record<string, string>>;
 
 const sessionNames: Readonly<Record<string, string>> = {
   gym: "sessão de musculação",
@@ -12,41 +17,38 @@ const sessionNames: Readonly<Record<string, string>> = {
   calisthenics: "sessão de calistenia",
 };
 
-function session({ workoutType = "" }: Facts): string {
+function session({ workoutType }: SessionFacts): string {
   return sessionNames[workoutType] ?? "sessão de treino";
 }
 
 /** "terça-feira, 1 de dez., às 19:30". */
-function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
-  const moment = new Date(startsAt);
+function start({ startsAt, timeZone }: SessionFacts): string {
   const day = new Intl.DateTimeFormat("pt", {
     weekday: "long",
     month: "short",
     day: "numeric",
     timeZone,
-  }).format(moment);
+  }).format(startsAt);
   return `${day}, às ${time({ startsAt, timeZone })}`;
 }
 
-function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
   return new Intl.DateTimeFormat("pt", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    new Date(startsAt),
+    startsAt,
   );
 }
 
-function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("pt", { style: "currency", currency: "USD" }).format(
-    Number(amountCents) / 100,
-  );
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "pt");
 }
 
-function day({ at = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("pt", { dateStyle: "medium", timeZone }).format(new Date(at));
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("pt", { dateStyle: "medium", timeZone }).format(at);
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words around the notifications; what a notification itself says stands in notifications.ts. */
+/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
   title: "Notificações",
   bell: (unread) =>
@@ -77,18 +79,18 @@ export const notifications: typeof en.notifications = {
 };
 
 /** The words of each kind of notification, put together when it is read. */
-export const notificationWordings: typeof en.notificationWordings = {
+export const notificationWordings: NotificationWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} convidou você para treinar`,
     message: (facts) => `Uma ${session(facts)}, ${start(facts)}. Dê uma olhada e reserve uma vaga.`,
   },
   venue_revealed: {
     title: () => "Seu local foi revelado",
-    message: (facts) => `${capitalized(start(facts))}: ${facts["venue"] ?? ""}`,
+    message: (facts) => `${capitalized(start(facts))}: ${facts.venue}`,
   },
   starts_soon: {
     title: () => "Faltam duas horas",
-    message: (facts) => `Sua ${session(facts)} começa às ${time(facts)}: ${facts["venue"] ?? ""}`,
+    message: (facts) => `Sua ${session(facts)} começa às ${time(facts)}: ${facts.venue}`,
   },
   session_cancelled: {
     title: () => "Sessão cancelada",
@@ -120,11 +122,9 @@ export const notificationWordings: typeof en.notificationWordings = {
     message: () => "Vocês dois gostaram de treinar juntos. Diga oi!",
   },
   new_message: {
-    title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1"
-        ? `Nova mensagem de ${senderName}`
-        : `${count} novas mensagens de ${senderName}`,
-    message: ({ preview = "" }) => preview,
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `Nova mensagem de ${senderName}` : `${count} novas mensagens de ${senderName}`,
+    message: ({ preview }) => preview,
   },
   trial_ending: {
     title: () => "Seu teste grátis está acabando",
@@ -152,8 +152,8 @@ export const notificationWordings: typeof en.notificationWordings = {
   },
   bookings_freed: {
     title: () => "Reservas liberadas",
-    message: ({ count = "0" }) =>
-      `Seu plano terminou sem pagamento, então ${plural(Number(count), { one: "# reserva posterior foi liberada", other: "# reservas posteriores foram liberadas" })} para outras pessoas. Assine de novo para voltar a reservar.`,
+    message: ({ count }) =>
+      `Seu plano terminou sem pagamento, então ${plural(count, { one: "# reserva posterior foi liberada", other: "# reservas posteriores foram liberadas" })} para outras pessoas. Assine de novo para voltar a reservar.`,
   },
 };
 

@@ -1,10 +1,15 @@
 import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./connections.ts";
 
 const plural = pluralsOf("zh");
-
-type Facts = Readonly<Record<string, string>>;
 
 const sessionNames: Readonly<Record<string, string>> = {
   gym: "器械训练",
@@ -12,12 +17,12 @@ const sessionNames: Readonly<Record<string, string>> = {
   calisthenics: "徒手训练",
 };
 
-function session({ workoutType = "" }: Facts): string {
+function session({ workoutType }: SessionFacts): string {
   return sessionNames[workoutType] ?? "训练";
 }
 
 /** "12月1日星期二 19:30". */
-function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
+function start({ startsAt, timeZone }: SessionFacts): string {
   return new Intl.DateTimeFormat("zh", {
     weekday: "long",
     month: "short",
@@ -25,26 +30,24 @@ function start({ startsAt = "", timeZone = "UTC" }: Facts): string {
     hour: "numeric",
     minute: "2-digit",
     timeZone,
-  }).format(new Date(startsAt));
+  }).format(startsAt);
 }
 
-function time({ startsAt = "", timeZone = "UTC" }: Facts): string {
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
   return new Intl.DateTimeFormat("zh", { hour: "numeric", minute: "2-digit", timeZone }).format(
-    new Date(startsAt),
+    startsAt,
   );
 }
 
-function amount({ amountCents = "" }: Facts): string {
-  return new Intl.NumberFormat("zh", { style: "currency", currency: "USD" }).format(
-    Number(amountCents) / 100,
-  );
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "zh");
 }
 
-function day({ at = "", timeZone = "UTC" }: Facts): string {
-  return new Intl.DateTimeFormat("zh", { dateStyle: "medium", timeZone }).format(new Date(at));
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("zh", { dateStyle: "medium", timeZone }).format(at);
 }
 
-/** Words around the notifications; what a notification itself says stands in notifications.ts. */
+/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
   title: "通知",
   bell: (unread) => (unread === 0 ? "通知" : plural(unread, { other: "通知，#条未读" })),
@@ -69,18 +72,18 @@ export const notifications: typeof en.notifications = {
 };
 
 /** The words of each kind of notification, put together when it is read. */
-export const notificationWordings: typeof en.notificationWordings = {
+export const notificationWordings: NotificationWordings = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} 邀请你一起训练`,
     message: (facts) => `${session(facts)}，${start(facts)}。来看看，订个名额吧。`,
   },
   venue_revealed: {
     title: () => "你的场地已公布",
-    message: (facts) => `${start(facts)}：${facts["venue"] ?? ""}`,
+    message: (facts) => `${start(facts)}：${facts.venue}`,
   },
   starts_soon: {
     title: () => "还有两小时",
-    message: (facts) => `你的${session(facts)}将于 ${time(facts)} 开始：${facts["venue"] ?? ""}`,
+    message: (facts) => `你的${session(facts)}将于 ${time(facts)} 开始：${facts.venue}`,
   },
   session_cancelled: {
     title: () => "训练已取消",
@@ -109,9 +112,9 @@ export const notificationWordings: typeof en.notificationWordings = {
     message: () => "你们都喜欢一起训练。打个招呼吧！",
   },
   new_message: {
-    title: ({ senderName = namelessMembers.hidden, count = "1" }) =>
-      count === "1" ? `${senderName} 发来新消息` : `${senderName} 发来${count}条新消息`,
-    message: ({ preview = "" }) => preview,
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `${senderName} 发来新消息` : `${senderName} 发来${count}条新消息`,
+    message: ({ preview }) => preview,
   },
   trial_ending: {
     title: () => "你的免费试用即将结束",
@@ -137,7 +140,7 @@ export const notificationWordings: typeof en.notificationWordings = {
   },
   bookings_freed: {
     title: () => "预订已释放",
-    message: ({ count = "0" }) =>
+    message: ({ count }) =>
       `你的套餐在未付款的情况下结束，因此结束后的${count}个预订已释放给其他人。重新订阅即可再次预订。`,
   },
 };

@@ -7,7 +7,7 @@ export function priceText(cents: number, currency: string, languageTag: string):
   }).format(cents / 100);
 }
 
-/** "$9.00": as a receipt writes it. */
-export function amountText(cents: number, currency: string, languageTag: string): string {
+/** "$9.00": as a receipt writes it. The amount is in hundredths of the currency. */
+export function moneyText(cents: number, currency: string, languageTag: string): string {
   return new Intl.NumberFormat(languageTag, { style: "currency", currency }).format(cents / 100);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText, priceText } from "./price-text.ts";
+import { moneyText, priceText } from "./money.ts";
 
 test("a price tag leaves out zeros, a receipt doesn't", () => {
   expect([999, 14_999, 1250, 0, 1000].map((cents) => priceText(cents, "usd", "en"))).toEqual([
@@ -9,5 +9,5 @@ test("a price tag leaves out zeros, a receipt doesn't", () => {
     "$0",
     "$10",
   ]);
-  expect(amountText(1000, "usd", "en")).toBe("$10.00");
+  expect(moneyText(1000, "usd", "en")).toBe("$10.00");
 });
