@@ -230,3 +230,17 @@ test("the words of a language are in chunks of their own, and what the server sa
     for (const words of said) expect([words, holding(words)]).toEqual([words, []]);
   }
 });
+
+test("a screen whose words can't be fetched says so, and has them after trying again", async ({
+  page,
+}) => {
+  await joinReading(page, "English");
+  const words = /\/assets\/en-all-/;
+  await page.route(words, (route) => route.abort());
+  await page.goto("/profile/faq");
+  const { app, help } = english;
+  await expect(page.getByText(app.ui.errorTitle)).toBeVisible();
+  await page.unroute(words);
+  await page.getByRole("button", { name: app.ui.retry }).click();
+  await expect(page.getByText(help.faq.questions)).toBeVisible();
+});
