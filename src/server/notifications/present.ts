@@ -1,4 +1,6 @@
 import type { Selectable } from "kysely";
+import { notificationFacts } from "#messages/notification-facts.ts";
+import type { NotificationKind } from "#messages/notification-facts.ts";
 import { serverWords } from "#messages/server-words.ts";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Language } from "#shared/rules/choices.ts";
@@ -7,21 +9,29 @@ import type { Schema } from "#server/platform/schema.ts";
 
 type Params = Readonly<Record<string, string>>;
 
-interface Wording {
-  readonly title: (params: Params) => string;
-  readonly message: (params: Params) => string;
+interface Words {
+  readonly title: string;
+  readonly message: string;
 }
 
-/** What a notification says in a language. */
-export function wordsOf(
-  wording: string,
+/** What a notification says in a language; only its kind's name where that is not known. */
+export function wordsOf(wording: string, params: Params, language: Language): Words {
+  const words = isKnownKind(wording) ? wordsOfKind(wording, params, language) : null;
+  return words ?? { title: wording, message: "" };
+}
+
+const isKnownKind = (wording: string): wording is NotificationKind =>
+  Object.hasOwn(notificationFacts, wording);
+
+/** Null where facts are missing. */
+function wordsOfKind<Kind extends NotificationKind>(
+  kind: Kind,
   params: Params,
   language: Language,
-): { title: string; message: string } {
-  const wordings: Readonly<Record<string, Wording>> = serverWords(language).notificationWordings;
-  const words = Object.hasOwn(wordings, wording) ? wordings[wording] : undefined;
-  if (words === undefined) return { title: wording, message: "" };
-  return { title: words.title(params), message: words.message(params) };
+): Words | null {
+  const { title, message } = serverWords(language).notificationWordings[kind];
+  const { data: facts } = notificationFacts[kind].safeParse(params);
+  return facts === undefined ? null : { title: title(facts), message: message(facts) };
 }
 
 /** What a notification is about. */

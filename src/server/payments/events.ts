@@ -57,6 +57,11 @@ function aboutInvoice(invoice: Stripe.Invoice): PaymentEvent["about"] {
   return {
     subscriptionId,
     customerId,
-    invoice: { id: invoice.id, amountCents: invoice.amount_due, tries: invoice.attempt_count },
+    invoice: {
+      id: invoice.id,
+      amountCents: invoice.amount_due,
+      currency: invoice.currency,
+      tries: invoice.attempt_count,
+    },
   };
 }

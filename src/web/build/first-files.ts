@@ -62,8 +62,8 @@ export const entrySource = "index.html";
 /** What every screen behind the start page needs beside its own. */
 const gateSources = ["app/gated-screens.tsx"];
 /** The English words of the tabs, and those of the screens behind them. */
-export const firstWords = "app/english-in-parts.ts";
-export const laterWords = "../messages/english-later.ts";
+export const firstWords = "../messages/en/tabs.ts";
+export const laterWords = "../messages/en/all.ts";
 export const tabScreens = ["/home", "/browse", "/events", "/connections", "/profile"];
 /** What the start page fetches by itself once it stands. */
 const startSources = ["features/landing/later-scenes.tsx"];

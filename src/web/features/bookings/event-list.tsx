@@ -2,7 +2,7 @@ import { Globe } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { RestingDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -38,7 +38,7 @@ export function EventList({
   renderUnrated,
   renderPersonMenu,
 }: EventListProps) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   const { inProgress, upcoming, cancelled } = groups;
   const [allPast, setAllPast] = useState(false);
   // What is over stands further down and is drawn next, so that what is coming is there sooner.

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { plannedMinutes, workoutPlan } from "#shared/rules/workout-plans.ts";
 import { amountText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -15,7 +15,7 @@ export function WorkoutPlanDialog({
   open,
   onClose,
 }: OverlayControl & { booking: Booking }) {
-  const { bookings: words, choices } = useMessages();
+  const { bookings: words, choices } = useTabMessages();
   const tag = useLanguageTag();
   const [ticks, setTicks] = useState(() => readTicks(session.id));
   const type = session.workoutType;
@@ -77,7 +77,7 @@ export function WorkoutPlanDialog({
 }
 
 function Progress({ done, total }: { done: number; total: number }) {
-  const words = useMessages().bookings.plan;
+  const words = useTabMessages().bookings.plan;
   return (
     <div className="pb-2">
       <p

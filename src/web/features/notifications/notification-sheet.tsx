@@ -6,7 +6,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { dayText, deviceTimeZone, localDay, nearDayText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { BellDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
@@ -23,7 +23,7 @@ import { useMarkRead, useNotifications } from "./use-notifications.ts";
 
 /** What happened, day by day; a press reads an entry and goes to what it is about. */
 export function NotificationSheet({ open, onClose }: OverlayControl) {
-  const words = useMessages().notificationSheet;
+  const words = useTabMessages().notifications;
   const { username } = useCurrentUser();
   const { data, error, isFetching, refetch } = useNotifications(username);
   const [path, navigate] = useLocation();
@@ -126,7 +126,7 @@ function NotificationDays({
 
 /** The entries speak of the sessions' time, the list of this device's. */
 function CityZone() {
-  const { otherZone } = useMessages().bookings;
+  const { otherZone } = useTabMessages().bookings;
   const { location } = useCurrentUser();
   const now = useNow(minuteMs);
   const timeZone = locations.find(({ name }) => name === location)?.timeZone ?? deviceTimeZone();

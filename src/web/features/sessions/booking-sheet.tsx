@@ -4,7 +4,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useNow } from "#web/client/clock.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
@@ -29,7 +29,7 @@ export function BookingSheet({
   open,
   onClose,
 }: OverlayControl & { session: Session }) {
-  const { sessions: words, choices } = useMessages();
+  const { sessions: words, choices } = useTabMessages();
   const tag = useLanguageTag();
   const { username } = useCurrentUser();
   const now = useNow(15_000);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -23,7 +23,7 @@ import { ZoneNote } from "./zone-note.tsx";
 
 /** Every coming session of the member's city, day by day. */
 export function BrowseScreen({ bell }: { bell?: ReactNode }) {
-  const { browse } = useMessages().sessions;
+  const { browse } = useTabMessages().sessions;
   return (
     <Screen title={browse.title} trailing={bell}>
       <SessionsNav current="/browse" />
@@ -33,7 +33,7 @@ export function BrowseScreen({ bell }: { bell?: ReactNode }) {
 }
 
 function AllSessions() {
-  const words = useMessages().sessions;
+  const words = useTabMessages().sessions;
   const user = useCurrentUser();
   const { sessions, bookedIds, failed, loading, reload, today } = useListedSessions(user.username);
   const [, navigate] = useLocation();

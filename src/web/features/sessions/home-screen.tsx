@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -19,7 +19,7 @@ import { ZoneNote } from "./zone-note.tsx";
 
 /** The sessions that a member can book and that suit what they like and when they can. */
 export function HomeScreen({ bell }: { bell?: ReactNode }) {
-  const { title } = useMessages().sessions;
+  const { title } = useTabMessages().sessions;
   return (
     <Screen title={title} trailing={bell}>
       <SessionsNav current="/home" />
@@ -29,7 +29,7 @@ export function HomeScreen({ bell }: { bell?: ReactNode }) {
 }
 
 function SuitedSessions() {
-  const words = useMessages().sessions;
+  const words = useTabMessages().sessions;
   const user = useCurrentUser();
   const { sessions, bookedIds, failed, loading, reload, now, today } = useListedSessions(
     user.username,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { Connection } from "#shared/api/connections.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -38,7 +38,7 @@ interface InviteStepProps {
 }
 
 export function InviteStep({ invitees, value, onChange, takesFocus }: InviteStepProps) {
-  const words = useMessages().sessions.booking.invite;
+  const words = useTabMessages().sessions.booking.invite;
   const toggle = (username: string) =>
     onChange(
       value.includes(username) ? value.filter((one) => one !== username) : [...value, username],
@@ -91,7 +91,7 @@ interface InviteeProps {
 }
 
 function Invitee({ connection: { otherUserId, profile }, checked, onToggle }: InviteeProps) {
-  const { fitnessLevels } = useMessages().choices;
+  const { fitnessLevels } = useTabMessages().choices;
   return (
     <label className="group relative flex min-h-15 items-center gap-3 rounded-field border border-line-strong bg-surface px-3 py-2 transition-colors duration-(--quick) hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input

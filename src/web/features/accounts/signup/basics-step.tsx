@@ -16,7 +16,7 @@ interface BasicsStepProps extends StepProps {
 
 /** Name, email and password; only the name for whoever comes with a provider. */
 export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProps) {
-  const { accounts, providers } = useMessages();
+  const { accounts, signIn } = useMessages();
   const { signup } = accounts;
   const { basics } = signup;
   const provider =
@@ -40,7 +40,7 @@ export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProp
         <div data-field="email">
           <TextField
             label={basics.email}
-            hint={provider ? providers.signup.lockedEmail(providers.names[provider]) : undefined}
+            hint={provider ? signIn.signup.lockedEmail(signIn.names[provider]) : undefined}
             readOnly={form.isOAuthSignup}
             value={form.email}
             error={errorOf("email")}
@@ -58,7 +58,7 @@ export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProp
       </div>
       {form.isOAuthSignup ? (
         <Button variant="quiet" className="mt-4" onClick={() => change(withoutIdentity(form))}>
-          {providers.signup.anotherWay}
+          {signIn.signup.anotherWay}
         </Button>
       ) : (
         <>

@@ -37,7 +37,7 @@ interface Wrong {
 
 /** The wizard of five steps that makes an account. */
 export function SignupScreen() {
-  const { accounts, providers } = useMessages();
+  const { accounts, signIn } = useMessages();
   const { signup } = accounts;
   const [kept] = useState(keptDraft);
   const [form, setForm] = useState<SignupForm>(() => {
@@ -144,7 +144,7 @@ export function SignupScreen() {
             role="status"
             className="mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text"
           >
-            {providers.signup.prefilled(providers.names[provider])}
+            {signIn.signup.prefilled(signIn.names[provider])}
           </p>
         )}
         {step === 1 &&

@@ -1,6 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock3 } from "lucide-react";
 import { timeText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import type { ChatEntry } from "./chat-entries.ts";
@@ -32,8 +32,7 @@ export function MessageBubble({
   onRetry,
   onDiscard,
 }: MessageBubbleProps) {
-  const messages = useMessages();
-  const words = messages.connections.chat;
+  const words = useTabMessages().connections.chat;
   const tag = useLanguageTag();
   const { key, content, createdAt, isOwn, state } = entry;
   const Tick = ticks[state];
@@ -73,7 +72,7 @@ export function MessageBubble({
       </div>
       {state === "waiting" && (
         <div className="flex items-center text-small">
-          <span className="mr-1 text-ink-soft">{messages.outbox.waiting}</span>
+          <span className="mr-1 text-ink-soft">{words.waiting}</span>
           <Button
             variant="danger-quiet"
             size="small"

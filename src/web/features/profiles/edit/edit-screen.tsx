@@ -24,7 +24,7 @@ const fewCharacters = 100;
 
 /** Who one is to the others: name, level, bio and photo. */
 export function EditScreen() {
-  const { title } = useMessages().profileEdit;
+  const { title } = useMessages().profiles.edit;
   return (
     <Screen title={title} backHref="/profile">
       <Loaded query={profileQuery} skeleton={<FormSkeleton fields={4} />}>
@@ -35,7 +35,8 @@ export function EditScreen() {
 }
 
 function EditFields({ profile }: { profile: Profile }) {
-  const { profileEdit: words, choices } = useMessages();
+  const { profiles, choices } = useMessages();
+  const { edit: words } = profiles;
   const { username } = useCurrentUser();
   const [form, setForm] = useState(() => editFormOf(profile));
   const [wrongName, setWrongName] = useState<NameProblem | null>(null);

@@ -17,7 +17,7 @@ interface PhotoFieldProps {
 
 /** The member's photo: chosen, cropped, or removed. What is no image or too large is refused at once. */
 export function PhotoField({ name, photo, onChange }: PhotoFieldProps) {
-  const words = useMessages().profileEdit.photo;
+  const words = useMessages().profiles.edit.photo;
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

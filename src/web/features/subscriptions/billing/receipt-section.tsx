@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { amountText } from "#web/features/subscriptions/price-text.ts";
+import { moneyText } from "#messages/money.ts";
 import { useReceipts } from "#web/features/subscriptions/subscription-queries.ts";
 import { PartError } from "./part-error.tsx";
 import { Section } from "./section.tsx";
@@ -88,7 +88,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         )}
       </span>
       <span className="text-body text-ink tabular-nums">
-        {amountText(receipt.amountCents, receipt.currency, tag)}
+        {moneyText(receipt.amountCents, receipt.currency, tag)}
       </span>
       <Badge tone={tones[receipt.status]}>{words.receiptStates[receipt.status]}</Badge>
     </li>

@@ -12,7 +12,7 @@ import { ErrorState } from "#web/ui/states.tsx";
 import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
 import { readReturn } from "#web/features/subscriptions/checkout-address.ts";
 import { NotOpen } from "#web/features/subscriptions/not-open.tsx";
-import { priceText } from "#web/features/subscriptions/price-text.ts";
+import { priceText } from "#messages/money.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { PlanCard } from "./plan-card.tsx";
