@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { languages } from "../shared/rules/choices.ts";
+import { languages } from "#shared/rules/choices.ts";
 import { serverWords } from "./server-words.ts";
 
 /** Late on the last day of the year in Los Angeles; elsewhere it is another day, another month and another year. */
@@ -9,8 +9,9 @@ const facts = {
   workoutType: "gym",
   venue: "Iron Hall",
   senderName: "Ann",
-  amountCents: "999",
-  count: "1",
+  amountCents: 999,
+  currency: "usd",
+  count: 1,
   preview: "Hi",
 };
 
@@ -21,7 +22,8 @@ it.each(languages)(
     const dated: string[] = [];
     for (const [kind, { title, message }] of Object.entries(notificationWordings)) {
       const said = (at: string, timeZone: string) => {
-        const all = { ...facts, startsAt: at, at, timeZone };
+        const moment = new Date(at);
+        const all = { ...facts, startsAt: moment, at: moment, timeZone };
         return `${title(all)} ${message(all)}`;
       };
       expect([kind, said(instant, "America/Los_Angeles")]).toEqual([kind, said(onTheWall, "UTC")]);

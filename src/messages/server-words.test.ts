@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "../shared/rules/choices.ts";
-import type { Language } from "../shared/rules/choices.ts";
+import { languages } from "#shared/rules/choices.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { serverWords } from "./server-words.ts";
 
 const link = { text: "…", link: null, settingsLink: "…", supportEmail: "…" };
@@ -12,7 +12,7 @@ function wordsOfEachRoom(language: Language): string[] {
   return [
     words.problems.not_authenticated.detail,
     words.issues["cannot be in the future"],
-    cancelled.title(),
+    cancelled.title({ workoutType: "gym", startsAt: new Date(0), timeZone: "UTC" }),
     words.accountMails.passwordReset.subject,
     words.mailWords.around(link).split("\n", 1)[0] ?? "",
     words.namelessMembers.former,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeUsername } from "../identity/username.ts";
-import { sqlState } from "../platform/problems.ts";
+import { makeUsername } from "#server/identity/username.ts";
+import { sqlState } from "#server/platform/problems.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 

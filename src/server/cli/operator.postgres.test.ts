@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createApplication } from "../application.ts";
-import type { Application } from "../application.ts";
-import { readConfig } from "../platform/config.ts";
-import { giveSubscriptions } from "../subscriptions/actions.ts";
+import { createApplication } from "#server/application.ts";
+import type { Application } from "#server/application.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { giveSubscriptions } from "#server/subscriptions/actions.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 import { Client, signupPayload } from "#testing/test-server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { walkDueWork } from "../platform/due-work.ts";
+import { walkDueWork } from "#server/platform/due-work.ts";
 import { holdSession } from "#testing/attendance.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";

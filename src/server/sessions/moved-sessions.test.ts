@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { groupJobs } from "../groups/jobs.ts";
-import { walkDueWork } from "../platform/due-work.ts";
+import { groupJobs } from "#server/groups/jobs.ts";
+import { walkDueWork } from "#server/platform/due-work.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { keptCacheName } from "../../shared/api/kept-replies.ts";
-import { accessFlag } from "../client/access-flag.ts";
-import { syncClock } from "../client/clock.ts";
-import { currentUserQuery } from "../client/current-user.ts";
-import { outboxKey, tabKeys } from "../client/forget-member.ts";
-import { connectionsQuery } from "../client/live-queries.ts";
-import { englishWords } from "../client/messages.ts";
-import { queryClient } from "../client/query-client.ts";
-import { deliver } from "../features/connections/chat/deliver.ts";
-import type { Outgoing } from "../features/connections/chat/outgoing.ts";
-import { fakeServer } from "../testing/fake-server.ts";
-import { logIn } from "../testing/render.tsx";
-import { connection, inDays, message, profile, user } from "../testing/samples.ts";
+import { keptCacheName } from "#shared/api/kept-replies.ts";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { syncClock } from "#web/client/clock.ts";
+import { currentUserQuery } from "#web/client/current-user.ts";
+import { outboxKey, tabKeys } from "#web/client/forget-member.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { englishWords } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { deliver } from "#web/features/connections/chat/deliver.ts";
+import type { Outgoing } from "#web/features/connections/chat/outgoing.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn } from "#web/testing/render.tsx";
+import { connection, inDays, message, profile, user } from "#web/testing/samples.ts";
 import { App } from "./app.tsx";
 
 const written = (clientKey: string): Outgoing => ({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { fakeServer } from "../testing/fake-server.ts";
-import { renderHookInApp } from "../testing/render.tsx";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { renderHookInApp } from "#web/testing/render.tsx";
 import { now, syncClock, useAppInfo, useNow, whenClockMoves } from "./clock.ts";
 
 const hourMs = 3_600_000;

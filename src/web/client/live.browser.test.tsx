@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeServer } from "../testing/fake-server.ts";
-import { booking, connection, message, session, user } from "../testing/samples.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { booking, connection, message, session, user } from "#web/testing/samples.ts";
 import { followLive } from "./live.ts";
 import { connectionsQuery, messagesQuery, notificationListQuery } from "./live-queries.ts";
 import { queryClient } from "./query-client.ts";

@@ -1,32 +1,32 @@
 import { vi } from "vitest";
 import { z } from "zod";
-import { problems as englishProblems } from "../../messages/english/problems.ts";
-import { problems as germanProblems } from "../../messages/german/problems.ts";
-import { userReply } from "../../shared/api/accounts.ts";
+import { problems as englishProblems } from "#messages/en/problems.ts";
+import { problems as germanProblems } from "#messages/de/problems.ts";
+import { userReply } from "#shared/api/accounts.ts";
 import {
   booking,
   bookingList,
   eventHistory,
   eventHistoryEntry,
   unpaidBookings,
-} from "../../shared/api/bookings.ts";
-import { connectionList } from "../../shared/api/connections.ts";
-import { errorStatuses, problem } from "../../shared/api/errors.ts";
-import type { ErrorCode } from "../../shared/api/errors.ts";
-import { message, messageList } from "../../shared/api/messages.ts";
-import { notificationList, readReply } from "../../shared/api/notifications.ts";
-import { fitnessPreferences } from "../../shared/api/preferences.ts";
-import { profile } from "../../shared/api/profiles.ts";
-import { appInfo } from "../../shared/api/sandbox.ts";
-import { areaList, sessionList } from "../../shared/api/sessions.ts";
-import { streamEvents } from "../../shared/api/stream.ts";
-import type { StreamEventName, StreamEvents } from "../../shared/api/stream.ts";
+} from "#shared/api/bookings.ts";
+import { connectionList } from "#shared/api/connections.ts";
+import { errorStatuses, problem } from "#shared/api/errors.ts";
+import type { ErrorCode } from "#shared/api/errors.ts";
+import { message, messageList } from "#shared/api/messages.ts";
+import { notificationList, readReply } from "#shared/api/notifications.ts";
+import { fitnessPreferences } from "#shared/api/preferences.ts";
+import { profile } from "#shared/api/profiles.ts";
+import { appInfo } from "#shared/api/sandbox.ts";
+import { areaList, sessionList } from "#shared/api/sessions.ts";
+import { streamEvents } from "#shared/api/stream.ts";
+import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
 import {
   offer,
   paymentMethod,
   receiptList,
   subscriptionStatus,
-} from "../../shared/api/subscriptions.ts";
+} from "#shared/api/subscriptions.ts";
 
 const noContent = z.null();
 

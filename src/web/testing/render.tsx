@@ -3,13 +3,12 @@ import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { expect, vi } from "vitest";
 import { render, renderHook } from "vitest-browser-react";
-import type { User } from "../../shared/api/accounts.ts";
-import { CatalogueProvider } from "../app/catalogue-provider.tsx";
-import { WordsProvider } from "../app/words-provider.tsx";
-import { currentUserQuery } from "../client/current-user.ts";
-import { englishWords } from "../client/messages.ts";
-import { queryClient } from "../client/query-client.ts";
-import { ToasterSlot } from "../ui/toaster-slot.tsx";
+import type { User } from "#shared/api/accounts.ts";
+import { WordsProvider } from "#web/app/words-provider.tsx";
+import { currentUserQuery } from "#web/client/current-user.ts";
+import { englishWords } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { ToasterSlot } from "#web/ui/toaster-slot.tsx";
 import { fakeServer } from "./fake-server.ts";
 import { user as amy } from "./samples.ts";
 
@@ -18,9 +17,7 @@ function InApp({ children }: { children: ReactNode }) {
   return (
     <WordsProvider first={englishWords}>
       <QueryClientProvider client={queryClient}>
-        <CatalogueProvider>
-          <Suspense>{children}</Suspense>
-        </CatalogueProvider>
+        <Suspense>{children}</Suspense>
       </QueryClientProvider>
       <ToasterSlot />
     </WordsProvider>

@@ -1,11 +1,11 @@
-import type { User } from "../../shared/api/accounts.ts";
-import type { Booking } from "../../shared/api/bookings.ts";
-import type { Connection } from "../../shared/api/connections.ts";
-import type { Message } from "../../shared/api/messages.ts";
-import type { Profile } from "../../shared/api/profiles.ts";
-import type { Session } from "../../shared/api/sessions.ts";
-import type { Offer, SubscriptionStatus } from "../../shared/api/subscriptions.ts";
-import { localDay } from "../client/dates.ts";
+import type { User } from "#shared/api/accounts.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import type { Connection } from "#shared/api/connections.ts";
+import type { Message } from "#shared/api/messages.ts";
+import type { Profile } from "#shared/api/profiles.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { localDay } from "#web/client/dates.ts";
 
 // What the fake server tells of, each with the fields that a test changes. The sessions' city is Dallas.
 

@@ -1,8 +1,8 @@
-import "../app/styles.css";
+import "#web/app/styles.css";
 import { afterAll, beforeEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
-import { languageSetting } from "../client/language.ts";
-import { queryClient } from "../client/query-client.ts";
+import { languageSetting } from "#web/client/language.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "./fake-server.ts";
 
 function clearStorage() {

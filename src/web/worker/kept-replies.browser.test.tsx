@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { keptCacheName, keptHeader, ownerHeader } from "../../shared/api/kept-replies.ts";
-import { fakeServer } from "../testing/fake-server.ts";
-import { connection, message, user } from "../testing/samples.ts";
+import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-replies.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { connection, message, user } from "#web/testing/samples.ts";
 import { forgetKept, serverOrKept } from "./kept-replies.ts";
 
 const connections = "/api/connections";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { followLive } from "../../client/live.ts";
-import { fakeServer } from "../../testing/fake-server.ts";
-import { logIn, renderInApp } from "../../testing/render.tsx";
-import { booking, session, user } from "../../testing/samples.ts";
+import { followLive } from "#web/client/live.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { booking, session, user } from "#web/testing/samples.ts";
 import { EventsScreen } from "./events-screen.tsx";
 
 const callsTo = (call: "GET /api/sessions" | "GET /api/bookings/*" | "GET /api/event-history/*") =>

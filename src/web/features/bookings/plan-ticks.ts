@@ -1,4 +1,4 @@
-import { tabKeys } from "../../client/forget-member.ts";
+import { tabKeys } from "#web/client/forget-member.ts";
 
 /** Which exercises of a plan are done; they are forgotten when the browser's tab is closed. */
 const keyOf = (sessionId: string) => `${tabKeys.planTicks}${sessionId}`;

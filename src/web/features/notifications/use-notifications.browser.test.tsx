@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Notification, NotificationType } from "../../../shared/api/notifications.ts";
-import { notificationListQuery } from "../../client/live-queries.ts";
-import { queryClient } from "../../client/query-client.ts";
-import { sessionsQuery } from "../../client/session-queries.ts";
-import { fakeServer } from "../../testing/fake-server.ts";
-import { renderHookInApp } from "../../testing/render.tsx";
-import { inDays, session, user } from "../../testing/samples.ts";
+import type { Notification, NotificationType } from "#shared/api/notifications.ts";
+import { notificationListQuery } from "#web/client/live-queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { sessionsQuery } from "#web/client/session-queries.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { renderHookInApp } from "#web/testing/render.tsx";
+import { inDays, session, user } from "#web/testing/samples.ts";
 import { useMarkRead, useNewsRefresh, useNotifications } from "./use-notifications.ts";
 
 const notification = (id: string, type: NotificationType = "new_message"): Notification => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fakeServer } from "../../testing/fake-server.ts";
-import { stayOnPage } from "../../testing/stay-on-page.ts";
-import { renderInApp } from "../../testing/render.tsx";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { stayOnPage } from "#web/testing/stay-on-page.ts";
+import { renderInApp } from "#web/testing/render.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 
 test("logging out leads to the login, in a page that knows nothing of the member", async () => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { useCurrentUser } from "../../client/current-user.ts";
-import { fakeServer } from "../../testing/fake-server.ts";
-import { logIn, renderHookInApp } from "../../testing/render.tsx";
-import { booking, profile, session, user } from "../../testing/samples.ts";
-import { useListedSessions } from "../sessions/use-listed-sessions.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderHookInApp } from "#web/testing/render.tsx";
+import { booking, profile, session, user } from "#web/testing/samples.ts";
+import { useListedSessions } from "#web/features/sessions/use-listed-sessions.ts";
 import { useSaveProfile } from "./use-save.ts";
 
 const texts = { saved: "Saved", saveFailed: "Not saved" };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Booking } from "../../../shared/api/bookings.ts";
-import { fakeServer } from "../../testing/fake-server.ts";
-import { logIn, renderInApp } from "../../testing/render.tsx";
-import { booking, session } from "../../testing/samples.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { booking, session } from "#web/testing/samples.ts";
 import { BrowseScreen } from "./browse-screen.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 

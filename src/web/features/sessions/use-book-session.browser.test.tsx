@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { languageSetting } from "../../client/language.ts";
-import { queryClient } from "../../client/query-client.ts";
-import { bookingsQuery, eventHistoryQuery, sessionsQuery } from "../../client/session-queries.ts";
-import { fakeServer } from "../../testing/fake-server.ts";
-import { renderHookInApp } from "../../testing/render.tsx";
-import { booking, session, subscription, user } from "../../testing/samples.ts";
+import { languageSetting } from "#web/client/language.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { bookingsQuery, eventHistoryQuery, sessionsQuery } from "#web/client/session-queries.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { renderHookInApp } from "#web/testing/render.tsx";
+import { booking, session, subscription, user } from "#web/testing/samples.ts";
 import { useBookSession } from "./use-book-session.ts";
 import { useNeedsPlan } from "./use-needs-plan.ts";
 

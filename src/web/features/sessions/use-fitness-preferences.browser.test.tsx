@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fakeServer } from "../../testing/fake-server.ts";
-import { renderHookInApp } from "../../testing/render.tsx";
-import { user } from "../../testing/samples.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { renderHookInApp } from "#web/testing/render.tsx";
+import { user } from "#web/testing/samples.ts";
 import { useFitnessPreferences, useSavePreferences } from "./use-fitness-preferences.ts";
 
 const availability = {

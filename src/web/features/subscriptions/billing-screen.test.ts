@@ -2,18 +2,15 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { english } from "../../../messages/english.ts";
-import type {
-  PaymentMethod,
-  Receipt,
-  SubscriptionStatus,
-} from "../../../shared/api/subscriptions.ts";
-import { MessagesContext } from "../../client/messages.ts";
-import { UiWordsContext } from "../../ui/ui-words.ts";
+import { start } from "#messages/en/start.ts";
+import type { PaymentMethod, Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { wholeCatalogue } from "#web/client/catalogues.ts";
+import { UiWordsContext } from "#web/ui/ui-words.ts";
 import { BillingScreen } from "./billing/billing-screen.tsx";
 import { paymentMethodQuery, receiptsQuery, statusQuery } from "./subscription-queries.ts";
 
-beforeAll(() => {
+beforeAll(async () => {
+  await wholeCatalogue.in("English");
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-05T12:00:00Z") });
   vi.stubGlobal("location", new URL("http://localhost/profile/billing"));
 });
@@ -56,11 +53,10 @@ function saidOf(status: Partial<SubscriptionStatus>, receipts: Receipt[] = []): 
   client.setQueryData<SubscriptionStatus>(statusQuery.queryKey, { ...active, ...status });
   client.setQueryData<Receipt[]>(receiptsQuery.queryKey, receipts);
   client.setQueryData<PaymentMethod>(paymentMethodQuery.queryKey, { card: null });
-  const words = createElement(MessagesContext, { value: english }, createElement(BillingScreen));
   const kitWords = createElement(
     UiWordsContext,
-    { value: { ...english.ui, productName: "Spotter" } },
-    words,
+    { value: { ...start.app.ui, productName: "Spotter" } },
+    createElement(BillingScreen),
   );
   const html = renderToStaticMarkup(createElement(QueryClientProvider, { client }, kitWords));
   return html

@@ -1,4 +1,4 @@
-import { tabKeys } from "../../client/forget-member.ts";
+import { tabKeys } from "#web/client/forget-member.ts";
 import { emptyDraft } from "./survey-form.ts";
 import type { FeedbackTopic, SurveyDraft } from "./survey-form.ts";
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { connectionsQuery } from "../../client/live-queries.ts";
-import { queryClient } from "../../client/query-client.ts";
-import { bookingsQuery, eventHistoryQuery } from "../../client/session-queries.ts";
-import { fakeServer } from "../../testing/fake-server.ts";
-import { renderHookInApp } from "../../testing/render.tsx";
-import { booking, connection, inDays, session, user } from "../../testing/samples.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { bookingsQuery, eventHistoryQuery } from "#web/client/session-queries.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { renderHookInApp } from "#web/testing/render.tsx";
+import { booking, connection, inDays, session, user } from "#web/testing/samples.ts";
 import { useSubmitSurvey } from "./use-submit-survey.ts";
 
 const entry = {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { accessFlag } from "../../../client/access-flag.ts";
-import { fakeServer } from "../../../testing/fake-server.ts";
-import { stayOnPage } from "../../../testing/stay-on-page.ts";
-import { renderHookInApp } from "../../../testing/render.tsx";
-import { user } from "../../../testing/samples.ts";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { stayOnPage } from "#web/testing/stay-on-page.ts";
+import { renderHookInApp } from "#web/testing/render.tsx";
+import { user } from "#web/testing/samples.ts";
 import { keepDraft, keptDraft } from "./draft-storage.ts";
 import { emptySignupForm } from "./signup-form.ts";
 import { useSignup } from "./use-signup.ts";

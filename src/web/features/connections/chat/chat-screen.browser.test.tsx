@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { chatPollMs } from "../../../../shared/rules/limits.ts";
-import { fakeServer } from "../../../testing/fake-server.ts";
-import { logIn, renderInApp } from "../../../testing/render.tsx";
-import { connection, message, subscription } from "../../../testing/samples.ts";
-import { chatAddress, listAddress } from "../chat-address.ts";
-import { ConnectionsScreen } from "../connections-screen.tsx";
+import { chatPollMs } from "#shared/rules/limits.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { connection, message, subscription } from "#web/testing/samples.ts";
+import { chatAddress, listAddress } from "#web/features/connections/chat-address.ts";
+import { ConnectionsScreen } from "#web/features/connections/connections-screen.tsx";
 
 let visibility: DocumentVisibilityState = "visible";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { tabKeys } from "../../../client/forget-member.ts";
+import { tabKeys } from "#web/client/forget-member.ts";
 
 const keyOf = (connectionId: string) => `${tabKeys.chatDraft}${connectionId}`;
 

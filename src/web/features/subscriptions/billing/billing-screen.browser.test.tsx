@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import type { SubscriptionStatus } from "../../../../shared/api/subscriptions.ts";
-import { renewalDate } from "../../../client/renewal-date.ts";
-import { fakeServer } from "../../../testing/fake-server.ts";
-import { logIn, renderInApp } from "../../../testing/render.tsx";
-import { inDays, offer, subscription } from "../../../testing/samples.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { inDays, offer, subscription } from "#web/testing/samples.ts";
 import { BillingScreen } from "./billing-screen.tsx";
 
 const periodEnd = inDays(20);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { renderInApp } from "../../../testing/render.tsx";
-import { offer } from "../../../testing/samples.ts";
+import { renderInApp } from "#web/testing/render.tsx";
+import { offer } from "#web/testing/samples.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 
 const now = new Date("2026-12-03T18:00:00Z");
