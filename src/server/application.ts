@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { bookingJobs } from "./bookings/jobs.ts";
 import { freeUnpaidBookings } from "./bookings/unpaid.ts";
-import { sweepLinks } from "./accounts/links.ts";
-import { sweepDeparted } from "./accounts/leaving.ts";
+import { sweepDeletedAccounts } from "./accounts/delete-account.ts";
+import { sweepVerificationLinks } from "./accounts/verification.ts";
 import { groupJobs } from "./groups/jobs.ts";
 import { sweepLogins } from "./identity/logins.ts";
 import { sweepNetworks } from "./identity/networks.ts";
@@ -20,6 +20,7 @@ import type { HttpServer } from "./platform/http.ts";
 import { createImageDecoder } from "./platform/image-decoder.ts";
 import { refusePhotosWithoutRoom } from "./platform/json-body.ts";
 import { migrate } from "./platform/migrate.ts";
+import { sweepResetLinks } from "./passwords/reset-password.ts";
 import { openPaying } from "./paying.ts";
 import { isDatabaseAway } from "./platform/problems.ts";
 import { addRoutes } from "./routes.ts";
@@ -183,9 +184,10 @@ export async function createApplication(
             await sweepAttempts(db);
             await sweepLogins(db);
             await sweepNetworks(db);
-            await sweepLinks(db);
+            await sweepVerificationLinks(db);
+            await sweepResetLinks(db);
             await signingIn.sweep();
-            await sweepDeparted(context);
+            await sweepDeletedAccounts(context);
           },
           sweepEveryMs,
           warn,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { answerResetRequests } from "./accounts/password-reset.ts";
+import { answerResetRequests } from "./passwords/reset-password.ts";
 import { sweepConnections } from "./connections/actions.ts";
 import { readMessagesById } from "./connections/messages.ts";
 import { findEndedLogins, hashToken } from "./identity/logins.ts";

@@ -1,8 +1,5 @@
 import { sql } from "kysely";
 import { accessRoutes } from "./access/routes.ts";
-import { loginRoutes } from "./accounts/login-routes.ts";
-import { passwordRoutes } from "./accounts/password-routes.ts";
-import { providerRoutes } from "./accounts/provider-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
@@ -16,6 +13,7 @@ import type { HttpServer } from "./platform/http.ts";
 import { ApiProblem } from "./platform/problems.ts";
 import { serveBuiltApp } from "./platform/static-files.ts";
 import type { Paying } from "./paying.ts";
+import { passwordRoutes } from "./passwords/routes.ts";
 import { profileRoutes } from "./profiles/routes.ts";
 import { safetyRoutes } from "./safety/routes.ts";
 import type { Sandbox } from "#stand-ins/actions.ts";
@@ -23,6 +21,9 @@ import { identityStandInRoutes, leaveHostToBrowser } from "#stand-ins/identity/r
 import { sandboxRoutes } from "#stand-ins/routes.ts";
 import { cardFormRoute } from "#stand-ins/stripe/routes.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
+import { loginRoutes } from "./sign-in/login-routes.ts";
+import { providerRoutes } from "./sign-in/provider-routes.ts";
+import { signInRoutes } from "./sign-in/routes.ts";
 import type { SigningIn } from "./signing-in.ts";
 import { subscriptionRoutes } from "./subscriptions/routes.ts";
 import { webhookRoute } from "./subscriptions/webhook-route.ts";
@@ -71,6 +72,7 @@ export function addRoutes(
         await api.register(identityStandInRoutes(context.db, signingIn.standIn));
       }
       await api.register(accountRoutes(context, permit));
+      await api.register(signInRoutes(context, permit));
       await api.register(providerRoutes(signingIn.context));
       await api.register(profileRoutes(context, permit));
       await api.register(sessionRoutes(context, permit));

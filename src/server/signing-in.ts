@@ -1,6 +1,6 @@
 import type { ProviderContext } from "./identity/providers.ts";
 import { connectApple, connectGoogle } from "./identity/providers.ts";
-import { sweepSignIns } from "./accounts/providers.ts";
+import { sweepSignIns } from "./sign-in/provider-sign-in.ts";
 import type { Context } from "./platform/context.ts";
 import { sweepRecords } from "#stand-ins/identity/records.ts";
 import { createIdentityStandIn } from "#stand-ins/identity/stand-in.ts";

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
-import { answerResetRequests } from "#server/accounts/password-reset.ts";
+import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import { mailText } from "#server/notifications/deliveries.ts";
 import { listDeliveries } from "#server/notifications/delivery-queries.ts";
 import type { Context } from "#server/platform/context.ts";

@@ -12,8 +12,8 @@ import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
-import { deletePlansOf, freeBookingsOf } from "./departure-queries.ts";
-import { presentBookings, presentHistory } from "./present.ts";
+import { deletePlansOf, freeBookingsOf } from "./deletion-queries.ts";
+import { presentBookings, presentHistory } from "./presenters.ts";
 import {
   findBooking,
   freeBooking,

@@ -16,7 +16,7 @@ import {
   takeDueDeliveries,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
-import { metadataOf, wordsOf } from "./present.ts";
+import { metadataOf, wordsOf } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
 
 /** What the deliveries go out by; undefined where none is set up. */

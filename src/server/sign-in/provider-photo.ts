@@ -17,6 +17,11 @@ export function isProviderPhoto(picture: string): boolean {
   );
 }
 
+/** Whoever isn't a member yet, by their address. Wide, because a whole gym may share one. */
+export function photosFrom(address: string): PhotoSender {
+  return { name: `from:${address}`, limit: { max: 300, windowSeconds: 10 * 60 } };
+}
+
 /**
  * Fetches the picture that a provider signed and cuts it as every photo; null when there is none, or none that
  * can be had in five seconds and 5 MB. Nobody is kept from signing up by a picture.

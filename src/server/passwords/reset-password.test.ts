@@ -3,8 +3,7 @@ import { openEvents } from "#testing/event-client.ts";
 import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
 import { Client, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { sweepLinks } from "./links.ts";
-import { confirmReset, requestReset } from "./password-reset.ts";
+import { confirmReset, requestReset, sweepResetLinks } from "./reset-password.ts";
 
 const minuteMs = 60_000;
 const [old, next] = ["correct horse", "battery staple"];
@@ -306,7 +305,7 @@ describe("the mailed link", () => {
     const links = () => db().selectFrom("reset_links").selectAll().execute();
     expect(JSON.stringify(await links())).not.toContain(token);
     await expireLinks();
-    await sweepLinks(db());
+    await sweepResetLinks(db());
     expect(await links()).toEqual([]);
   });
 });

@@ -1,22 +1,39 @@
 import { serverWords } from "#messages/server-words.ts";
 import { hashChosenPassword } from "#server/identity/chosen-password.ts";
-import { endLogins } from "#server/identity/logins.ts";
+import { endLogins, hashToken } from "#server/identity/logins.ts";
+import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
+import type { LinkKind } from "#server/identity/mailed-links.ts";
+import { mayMail } from "#server/identity/unproven-mailboxes.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
+import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { deleteResetLinksOf } from "./link-queries.ts";
-import { makeLink, maxResetLinks, requireLink, takeResetLink } from "./links.ts";
-import { forgetGuesses } from "./password-guesses.ts";
+import { forgetGuesses } from "./guess-password.ts";
 import {
+  deleteExpiredLinks,
+  deleteResetLink,
+  deleteResetLinksOf,
+  findResetLink,
+  insertResetLink,
   insertResetRequest,
   lockForgetfulMembers,
   setPassword,
   takeResetRequests,
-} from "./password-queries.ts";
-import { mayMail } from "./unproven-mailboxes.ts";
+} from "./reset-queries.ts";
+
+/** As many as strangers may have mailed to a member within a link's time, so that one that works is always there. */
+const maxResetLinks = 5;
+
+/** Of a member's links the newest five work. */
+const resetLink: LinkKind = {
+  screen: "/reset-password",
+  lifetimeMs: 3_600_000,
+  insert: (db, link) => insertResetLink(db, link, maxResetLinks),
+  findHolder: findResetLink,
+};
 
 // From one address for one account, and for all.
 const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * 60 };
@@ -50,7 +67,7 @@ export async function answerResetRequests({ db, clock }: Context): Promise<void>
         const { id, email, language, isKnown } = member;
         if (!(isKnown || (await mayMailForStranger(trx, id))) || !(await mayMail(trx, member)))
           continue;
-        const path = await makeLink(trx, id, "password_reset");
+        const path = await makeLink(trx, id, resetLink);
         const mail = {
           to: email,
           memberId: id,
@@ -86,12 +103,12 @@ export async function confirmReset(
   { token, password }: { token: string; password: string },
   address: string,
 ): Promise<void> {
-  const memberId = await requireLink(db, "password_reset", token, address);
+  const memberId = await requireLink(db, resetLink, token, address);
   const passwordHash = await hashChosenPassword(password);
   await db.transaction().execute(async (trx) => {
     const member = await setPassword(trx, memberId, passwordHash);
     // Meanwhile it may have been used, or the account deleted.
-    if (member === undefined || !(await takeResetLink(trx, token)))
+    if (member === undefined || !(await useResetLink(trx, token)))
       throw new ApiProblem("invalid_link");
     await deleteResetLinksOf(trx, memberId);
     await endLogins(trx, memberId);
@@ -101,4 +118,14 @@ export async function confirmReset(
     const mail = { to: email, memberId, path: "/login", language, ...words };
     await sendEmail(trx, mail, clock.now());
   });
+}
+
+/** Uses the link up; false when it works no more. */
+async function useResetLink(db: Db, token: string): Promise<boolean> {
+  return deleteResetLink(db, hashToken(token), realClock.now());
+}
+
+/** Forgets the links that have expired. */
+export async function sweepResetLinks(db: Db): Promise<void> {
+  await deleteExpiredLinks(db, realClock.now());
 }

@@ -6,10 +6,10 @@ import type { Member } from "#server/identity/logins.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { deleteResetLinksOf } from "./link-queries.ts";
-import { guessPassword } from "./password-guesses.ts";
-import { findPasswordHash, replacePassword } from "./password-queries.ts";
-import { mayMail } from "./unproven-mailboxes.ts";
+import { deleteResetLinksOf } from "./reset-queries.ts";
+import { guessPassword } from "./guess-password.ts";
+import { findPasswordHash, replacePassword } from "./queries.ts";
+import { mayMail } from "#server/identity/unproven-mailboxes.ts";
 
 /** Whether the member has a password, which those who came by a provider have not. */
 export async function readPasswordState({ db }: Context, member: Member): Promise<PasswordState> {

@@ -6,7 +6,6 @@ import {
   passwordState,
   resetConfirmation,
   resetRequest,
-  verification,
 } from "#shared/api/passwords.ts";
 import { refuseCommonPassword } from "#server/identity/chosen-password.ts";
 import { loginToken, memberOf, setLoginCookie } from "#server/identity/permit.ts";
@@ -14,9 +13,8 @@ import type { Permits } from "#server/identity/permit.ts";
 import { clientNetwork } from "#server/platform/client-network.ts";
 import type { Context } from "#server/platform/context.ts";
 import { createRateLimit } from "#server/platform/rate-limit.ts";
-import { confirmReset, requestReset } from "./password-reset.ts";
-import { changePassword, readPasswordState } from "./passwords.ts";
-import { resendVerification, verifyEmail } from "./verification.ts";
+import { confirmReset, requestReset } from "./reset-password.ts";
+import { changePassword, readPasswordState } from "./change-password.ts";
 
 const nothing = { 204: z.null() };
 // Wide, because a whole gym may share an address.
@@ -105,37 +103,6 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
         });
         setLoginCookie(reply, token);
         return { isSet: true };
-      },
-    );
-
-    app.post(
-      "/auth/verify-email",
-      {
-        schema: {
-          description: "Verifies the address to which the link with this token was mailed.",
-          body: verification,
-          response: nothing,
-        },
-      },
-      async (request, reply) => {
-        await verifyEmail(context, request.body.token, clientNetwork(request));
-        return reply.code(204).send(null);
-      },
-    );
-
-    app.post(
-      "/auth/verify-email/resend",
-      {
-        ...permit.member,
-        schema: {
-          description:
-            "Mails the link that verifies the member's address once more, unless it is verified.",
-          response: nothing,
-        },
-      },
-      async (request, reply) => {
-        await resendVerification(context, memberOf(request));
-        return reply.code(204).send(null);
       },
     );
   };

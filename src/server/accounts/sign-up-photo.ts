@@ -1,12 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import { readPhoto } from "#server/platform/images.ts";
-import type { PhotoSender } from "#server/platform/images.ts";
-import { readProviderPhoto } from "./provider-photo.ts";
-
-/** Whoever isn't a member yet, by their address. Wide, because a whole gym may share one. */
-export function photosFrom(address: string): PhotoSender {
-  return { name: `from:${address}`, limit: { max: 300, windowSeconds: 10 * 60 } };
-}
+import { photosFrom, readProviderPhoto } from "#server/sign-in/actions.ts";
 
 /** A photo that was taken, or the provider's own one of whoever signs up with it. */
 export async function readSignupPhoto(

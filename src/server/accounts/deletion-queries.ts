@@ -26,21 +26,6 @@ export async function deleteMember(db: Db, memberId: string): Promise<void> {
     delete from photos using gone where photos.id = gone.photo_id`.execute(db);
 }
 
-/** Keeps a member out from `now` on, or lets them in again with null. */
-export async function updateSuspension(
-  db: Db,
-  memberId: string,
-  suspendedAt: Date | null,
-): Promise<void> {
-  await db
-    .updateTable("members")
-    .set({
-      suspended_at: suspendedAt === null ? null : sql`coalesce(suspended_at, ${suspendedAt})`,
-    })
-    .where("id", "=", memberId)
-    .execute();
-}
-
 /** Forgets what the streams noted for members who are gone, and photos that nobody wears. */
 export async function deleteLeftovers(db: Db, photosBefore: Date): Promise<void> {
   await sql`

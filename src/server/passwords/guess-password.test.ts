@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { logIn } from "./actions.ts";
+import { logIn } from "#server/sign-in/actions.ts";
 
 const password = "correct horse";
 let server: TestServer;

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";
-import { providerIds } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { hashToken, startLogin } from "#server/identity/logins.ts";
-import type { Client } from "#server/identity/logins.ts";
+import type { Client, LoggedIn } from "#server/identity/logins.ts";
 import { randomSecrets, usableName } from "#server/identity/oidc.ts";
 import type { IdentityProvider, ProvenIdentity } from "#server/identity/oidc.ts";
 import type { ProviderContext } from "#server/identity/providers.ts";
@@ -13,7 +12,7 @@ import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, sqlState } from "#server/platform/problems.ts";
-import type { LoggedIn } from "./actions.ts";
+import { presentIdentity } from "./presenters.ts";
 import {
   deleteSignInsBefore,
   findMemberByIdentity,
@@ -122,7 +121,7 @@ export async function finishSignIn(
     const named = { ...proven, fullName: proven.fullName || nameInForm(answer["user"]) };
     await requireUsable(db, named);
     const { token, identity } = await rememberIdentity(db, provider, named);
-    return { attempt: begun.attempt, token, data: dataOf(identity) };
+    return { attempt: begun.attempt, token, data: presentIdentity(identity) };
   } catch (error) {
     throw error instanceof ApiProblem ? new SignInFailed(error, begun.attempt) : error;
   }
@@ -144,7 +143,7 @@ export async function signInWithIdentity(
       const member =
         (await findMemberByIdentity(trx, identity.issuer, identity.subject)) ??
         (await joinByEmail(trx, identity));
-      if (member === undefined) return dataOf(identity);
+      if (member === undefined) return presentIdentity(identity);
       await useIdentity(trx, identity);
       return { member, token: await startLogin(trx, member.id, client) };
     });
@@ -186,16 +185,6 @@ async function requireUsable(db: Db, proven: ProvenIdentity): Promise<void> {
 function requireProvider(connected: IdentityProvider | undefined): IdentityProvider {
   if (connected === undefined) throw new ApiProblem("provider_not_enabled");
   return connected;
-}
-
-function dataOf(identity: IdentityRow): OAuthData {
-  return {
-    email: identity.email,
-    displayName: identity.full_name,
-    photoURL: identity.picture,
-    uid: identity.subject,
-    providerId: providerIds[identity.provider],
-  };
 }
 
 const formUser = z.object({

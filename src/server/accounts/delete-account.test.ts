@@ -15,7 +15,7 @@ import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { findTexts } from "#testing/whole-database.ts";
 import { findHalfWritten } from "#testing/wholeness.ts";
-import { sweepDeparted } from "./leaving.ts";
+import { sweepDeletedAccounts } from "./delete-account.ts";
 
 const hourMs = 3_600_000;
 const start = new Date("2026-11-20T18:00:00.000Z");
@@ -195,7 +195,7 @@ describe("what tells of a member", () => {
     ];
     expect((await findTexts(db(), traces)).length).toBeGreaterThan(8);
     expect((await client.delete("/api/auth/account")).status).toBe(204);
-    await sweepDeparted(server.application.context);
+    await sweepDeletedAccounts(server.application.context);
     expect(await findTexts(db(), traces)).toEqual([]);
     expect(await db().selectFrom("photos").select("id").execute()).toEqual([]);
     expect(await findHalfWritten(db())).toEqual([]);

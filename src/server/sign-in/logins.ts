@@ -7,10 +7,10 @@ import {
   maxLogins,
 } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { readUserAgent } from "#server/identity/user-agent.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { presentLogin } from "./presenters.ts";
 
 /** Where the member is logged in, the device of `currentToken` first, then the one seen last. */
 export async function readLogins(
@@ -20,13 +20,7 @@ export async function readLogins(
 ): Promise<Login[]> {
   const currentHash = hashToken(currentToken);
   const logins = await listLogins(db, member.id, currentHash, maxLogins);
-  return logins.map((login) => ({
-    id: login.id,
-    ...readUserAgent(login.user_agent),
-    createdAt: login.created_at.toISOString(),
-    lastSeenAt: login.last_seen_at.toISOString(),
-    current: login.token_hash === currentHash,
-  }));
+  return logins.map((login) => presentLogin(login, currentHash));
 }
 
 /** Logs the member out on one device; throws `not_found` when it is none of theirs. True when it is this one. */

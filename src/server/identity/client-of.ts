@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Client } from "#server/identity/logins.ts";
+import type { Client } from "./logins.ts";
 import { clientNetwork } from "#server/platform/client-network.ts";
 
 /** From where a request comes. */

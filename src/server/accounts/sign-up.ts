@@ -3,8 +3,8 @@ import { weekdays } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { locationOfZip } from "#shared/rules/locations.ts";
 import { hashChosenPassword } from "#server/identity/chosen-password.ts";
-import { endLogin, startLogin } from "#server/identity/logins.ts";
-import type { Client, Member } from "#server/identity/logins.ts";
+import { startLogin } from "#server/identity/logins.ts";
+import type { Client, LoggedIn } from "#server/identity/logins.ts";
 import { makeUsername } from "#server/identity/username.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
@@ -16,42 +16,13 @@ import {
   violatedConstraint,
 } from "#server/platform/problems.ts";
 import { storePhoto } from "#server/profiles/actions.ts";
-import { guessPassword } from "./password-guesses.ts";
-import { holdPassword } from "./password-queries.ts";
-import { linkIdentity, requireProvenEmail, useIdentity } from "./verified-identity.ts";
-import { findMemberByEmail, insertMember, updateRole } from "./queries.ts";
-import { readSignupPhoto } from "./signup-photo.ts";
+import { linkIdentity, requireProvenEmail, useIdentity } from "#server/sign-in/actions.ts";
+import { findMemberId, insertMember } from "./queries.ts";
+import { readSignupPhoto } from "./sign-up-photo.ts";
 import { mailVerification } from "./verification.ts";
 
 // Wide, because a whole gym may share an address.
 const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: 60 * 60 };
-
-export interface LoggedIn {
-  readonly member: Member;
-  /** For the login's cookie. */
-  readonly token: string;
-}
-
-/** Logs in by email (lower case) and password. Throws `invalid_credentials`, the same for an unknown email. */
-export async function logIn(
-  context: Context,
-  { email, password }: { email: string; password: string },
-  client: Client,
-): Promise<LoggedIn> {
-  const { db } = context;
-  const member = await findMemberByEmail(db, email);
-  const passwordHash = member?.password_hash ?? null;
-  const guess = { email, password, address: client.address };
-  const fits = await guessPassword(context, passwordHash, guess);
-  if (member === undefined || passwordHash === null || !fits)
-    throw new ApiProblem("invalid_credentials");
-  return db.transaction().execute(async (trx) => {
-    // Nobody comes in by a password that is changed at this moment: the change ends all logins.
-    if (!(await holdPassword(trx, member.id, passwordHash)))
-      throw new ApiProblem("invalid_credentials");
-    return { member, token: await startLogin(trx, member.id, client) };
-  });
-}
 
 /**
  * Makes the member, who reads `language`, and logs them in; throws `email_taken` and then keeps nothing. Who signs up with a provider
@@ -74,8 +45,7 @@ export async function signUp(
   }
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress);
   // Looked at first because it costs little; who comes in between is found by the constraint.
-  if ((await findMemberByEmail(db, request.email)) !== undefined)
-    throw new ApiProblem("email_taken");
+  if ((await findMemberId(db, request.email)) !== undefined) throw new ApiProblem("email_taken");
   // Read before the transaction: turning and cutting takes longer than all of its queries.
   const photo = await readSignupPhoto(
     context,
@@ -136,18 +106,4 @@ export async function signUp(
 function requirePassword(password: string | undefined): string {
   if (password === undefined) throw invalidField("password", "is required");
   return password;
-}
-
-/** Ends the login of this token; every later request with it is one of a visitor. */
-export async function logOut({ db }: Context, token: string): Promise<void> {
-  await endLogin(db, token);
-}
-
-/** Makes somebody an operator or a plain member again; throws `not_found` for an unknown email. */
-export async function setRole(
-  { db }: Context,
-  email: string,
-  role: "member" | "operator",
-): Promise<void> {
-  if (!(await updateRole(db, email, role))) throw new ApiProblem("not_found");
 }

@@ -1,4 +1,5 @@
-import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import type { Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import type { PaidInvoice } from "#server/payments/payments.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { accessOf } from "./record.ts";
 
@@ -23,4 +24,8 @@ export function presentStatus(row: SubscriptionRow | undefined, now: Date): Subs
     currentPeriodEnd: row.current_period_end?.toISOString() ?? null,
     trialEnd: row.trial_end?.toISOString() ?? null,
   };
+}
+
+export function presentReceipt({ createdAt, ...invoice }: PaidInvoice): Receipt {
+  return { ...invoice, date: createdAt.toISOString() };
 }

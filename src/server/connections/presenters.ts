@@ -1,9 +1,13 @@
 import { serverWords } from "#messages/server-words.ts";
 import type { Connection } from "#shared/api/connections.ts";
+import type { Message } from "#shared/api/messages.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { photoUrl } from "#server/platform/photo-url.ts";
+import type { listExcerpt, MessageRow } from "./message-queries.ts";
 import type { ConnectionRow } from "./queries.ts";
+
+type ExcerptRow = Awaited<ReturnType<typeof listExcerpt>>[number];
 
 /** A connection as the member sees it, by the other's name. */
 export function presentConnection(
@@ -33,4 +37,20 @@ export function presentConnection(
           },
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+export function presentMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    connectionId: row.connectionId,
+    fromUserId: row.sender ?? formerMemberUsername,
+    content: row.content,
+    isRead: row.isRead,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** What the operators see of a reported talk. */
+export function presentExcerpt({ sender, content, createdAt }: ExcerptRow) {
+  return { fromUserId: sender, content, createdAt: createdAt.toISOString() };
 }

@@ -9,8 +9,8 @@ import { toProblem } from "#server/platform/http.ts";
 import { isHttps } from "#server/platform/own-cookies.ts";
 import { keepOpener } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { clientOf } from "./client-of.ts";
-import { handOverLogin } from "./hand-over-login.ts";
+import { clientOf } from "#server/identity/client-of.ts";
+import { handOverLogin } from "#server/identity/hand-over-login.ts";
 import {
   clearIdentityCookie,
   clearSignInCookie,
@@ -20,10 +20,9 @@ import {
   signInToken,
 } from "./identity-cookies.ts";
 import { sendIdentity, sendProblemPage } from "./popup-page.ts";
-import { presentUser } from "./present.ts";
-import { readProviderPhoto } from "./provider-photo.ts";
-import { finishSignIn, SignInFailed, signInWithIdentity, startSignIn } from "./providers.ts";
-import { photosFrom } from "./signup-photo.ts";
+import { presentUser } from "./presenters.ts";
+import { photosFrom, readProviderPhoto } from "./provider-photo.ts";
+import { finishSignIn, SignInFailed, signInWithIdentity, startSignIn } from "./provider-sign-in.ts";
 import { recallIdentity } from "./verified-identity.ts";
 
 const ofProvider = z.object({ provider: z.enum(providerNames) });

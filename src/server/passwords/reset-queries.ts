@@ -1,49 +1,7 @@
-import type { Language } from "#shared/rules/choices.ts";
 import { sql } from "kysely";
+import type { Language } from "#shared/rules/choices.ts";
+import type { MailedLink } from "#server/identity/mailed-links.ts";
 import type { Db } from "#server/platform/database.ts";
-
-export async function findPasswordHash(db: Db, memberId: string): Promise<string | null> {
-  const { password_hash } = await db
-    .selectFrom("members")
-    .select("password_hash")
-    .where("id", "=", memberId)
-    .executeTakeFirstOrThrow();
-  return password_hash;
-}
-
-/**
- * Holds the member's password until the transaction `db` is done. False when it is another one meanwhile: what
- * was proven with the former is worth nothing any more.
- */
-export async function holdPassword(
-  db: Db,
-  memberId: string,
-  passwordHash: string,
-): Promise<boolean> {
-  const held = await db
-    .selectFrom("members")
-    .select("id")
-    .where("id", "=", memberId)
-    .where("password_hash", "=", passwordHash)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return held !== undefined;
-}
-
-/** Replaces the password that was proven; false when it is another one meanwhile. */
-export async function replacePassword(
-  db: Db,
-  memberId: string,
-  { former, next }: { former: string; next: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("members")
-    .set({ password_hash: next })
-    .where("id", "=", memberId)
-    .where("password_hash", "=", former)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
 
 /** Sets the password of whoever has the member's mailbox, and answers their address, which is verified by that. */
 export async function setPassword(
@@ -57,14 +15,6 @@ export async function setPassword(
     .where("id", "=", memberId)
     .returning(["email", "language"])
     .executeTakeFirst();
-}
-
-export async function setEmailVerified(db: Db, memberId: string): Promise<void> {
-  await db
-    .updateTable("members")
-    .set({ email_verified: true })
-    .where("id", "=", memberId)
-    .execute();
 }
 
 /** A reset that somebody asked for from a network. */
@@ -115,4 +65,54 @@ export async function lockForgetfulMembers(
     from members where email = any (${emails}::text[]) and not is_demo
     order by id for no key update`.execute(db);
   return rows;
+}
+
+/** Keeps the link that sets a password and the newest earlier ones of the member, whose row is held: `max` in all. */
+export async function insertResetLink(
+  db: Db,
+  { memberId, tokenHash, expiresAt }: MailedLink,
+  max: number,
+): Promise<void> {
+  await sql`
+    with replaced as (
+      delete from reset_links where id in (
+        select id from reset_links where member_id = ${memberId} order by id desc offset ${max - 1}
+      )
+    )
+    insert into reset_links (member_id, token_hash, expires_at)
+    values (${memberId}, ${tokenHash}, ${expiresAt})`.execute(db);
+}
+
+/** Whose password the link sets; undefined for none, or one that has expired by `realNow`. */
+export async function findResetLink(
+  db: Db,
+  tokenHash: string,
+  realNow: Date,
+): Promise<string | undefined> {
+  const link = await db
+    .selectFrom("reset_links")
+    .select("member_id")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", realNow)
+    .executeTakeFirst();
+  return link?.member_id;
+}
+
+/** Of several who do it at once, one is told that it was there. */
+export async function deleteResetLink(db: Db, tokenHash: string, realNow: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("reset_links")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", realNow)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Voids every link by which the member could set a password. */
+export async function deleteResetLinksOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("reset_links").where("member_id", "=", memberId).execute();
+}
+
+export async function deleteExpiredLinks(db: Db, realNow: Date): Promise<void> {
+  await db.deleteFrom("reset_links").where("expires_at", "<", realNow).execute();
 }
