@@ -20,6 +20,8 @@ import {
   touchConnectionsOf,
 } from "./queries.ts";
 
+export { readMessagesById } from "./messages.ts";
+
 /** With whom the member is connected, newest talk first. */
 export async function readConnections({ db }: Context, member: Member): Promise<Connection[]> {
   const rows = await listConnections(db, member.id);

@@ -102,7 +102,7 @@ export function createHttpServer(
     logRequest(request, reply);
     done();
   });
-  if (config.sandbox) app.addHook("onRequest", refuseUnknownHosts(config));
+  if (config.refusesUnknownHosts) app.addHook("onRequest", refuseUnknownHosts(config));
   app.addHook("onRequest", refuseCrossOriginWrites(config));
   app.addHook("onSend", (request, reply, _payload, done) => {
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {

@@ -132,16 +132,16 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsyncZod {
 
   /** Where the provider sends the browser back to: the address that members use, or else the one they came by. */
   function baseUrlOf(request: FastifyRequest, origin: string | undefined): string {
-    const { publicUrl, sandbox } = context.config;
+    const { publicUrl, believesOrigins } = context.config;
     const seen = origin === undefined ? undefined : new URL(origin).origin;
     if (publicUrl !== undefined) {
       if (seen !== undefined && seen !== new URL(publicUrl).origin)
         throw new ApiProblem("domain_not_authorized");
       return publicUrl;
     }
-    // A proxy may have changed what we see of the address: only the scheme, or in a sandbox all of it.
+    // A proxy may have changed what we see of the address: only the scheme, or all of it where pages are believed.
     if (seen === undefined) return `${request.protocol}://${request.host}`;
-    if (!sandbox && new URL(seen).host !== request.host)
+    if (!believesOrigins && new URL(seen).host !== request.host)
       throw new ApiProblem("domain_not_authorized");
     return seen;
   }
