@@ -8,8 +8,10 @@ const stopWithinMs = 25_000;
 try {
   const application = await createApplication(readConfig(process.env));
   let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  // The last one comes when the terminal is closed.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
+      // Ctrl-C comes twice: from the terminal, and from npm, which passes it on.
       if (stopping) return;
       stopping = true;
       setTimeout(() => process.exit(1), stopWithinMs).unref();
