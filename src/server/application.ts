@@ -9,14 +9,16 @@ import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
 import { openEmbedded, openPostgres } from "./platform/database.ts";
 import type { Database } from "./platform/database.ts";
-import { createHttpServer } from "./platform/http.ts";
-import type { HttpServer } from "./platform/http.ts";
+import { createHttpServer } from "./platform/http/server.ts";
+import type { HttpServer } from "./platform/http/server.ts";
+import { serveHealth } from "./platform/http/health.ts";
+import { shareHooks } from "./platform/http/plugin.ts";
 import { serveParts } from "./platform/http/serve-parts.ts";
 import { createImageDecoder } from "./platform/image-decoder.ts";
-import { refusePhotosWithoutRoom } from "./platform/json-body.ts";
+import { refusePhotosWithoutRoom } from "./platform/http/json-body.ts";
 import type { Part } from "./platform/part.ts";
 import { createRounds } from "./platform/rounds.ts";
-import { serveBuiltApp } from "./platform/static-files.ts";
+import { serveBuiltApp } from "./platform/http/static-files.ts";
 import { SandboxClock } from "#stand-ins/clock.ts";
 import { createStandIns } from "#stand-ins/stand-ins.ts";
 import { timetable } from "./timetable.ts";
@@ -42,7 +44,7 @@ export async function createApplication(
   const app = createHttpServer(config);
   const database = await (replaced.openDatabase ?? openConfigured)(config, app);
   const images = createImageDecoder(app.log);
-  refusePhotosWithoutRoom(app, images);
+  void app.register(shareHooks(async (server) => refusePhotosWithoutRoom(server, images)));
   const sandboxClock = config.sandbox ? new SandboxClock(database) : undefined;
   const context: Context = {
     config,
@@ -62,7 +64,9 @@ export async function createApplication(
   const rounds = createRounds(timetable, parts, context);
 
   const lifecycle = new Lifecycle(app, context, parts, rounds, replaced.ticking ?? true);
-  serveParts(app, context.db, parts, () => lifecycle.isReady);
+  const isReady = () => lifecycle.isReady;
+  serveHealth(app, context.db, isReady);
+  serveParts(app, parts, isReady);
   serveBuiltApp(app, config, (request) => loginToken(request) !== undefined);
   return lifecycle;
 }

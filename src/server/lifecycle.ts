@@ -1,5 +1,5 @@
 import type { Context } from "./platform/context.ts";
-import type { HttpServer } from "./platform/http.ts";
+import type { HttpServer } from "./platform/http/server.ts";
 import { migrate } from "./platform/migrate.ts";
 import type { Part } from "./platform/part.ts";
 import { isDatabaseAway } from "./platform/problems.ts";

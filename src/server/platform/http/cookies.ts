@@ -1,4 +1,6 @@
+import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { HttpPlugin } from "./plugin.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -6,6 +8,11 @@ declare module "fastify" {
     isPublicOverHttps: boolean;
   }
 }
+
+export const readCookies: HttpPlugin = async (app, config) => {
+  app.decorate("isPublicOverHttps", isHttps(config.publicUrl));
+  await app.register(cookie);
+};
 
 /** A cookie of this server that holds a token; scripts never see it. */
 export interface OwnCookie {

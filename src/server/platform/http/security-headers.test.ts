@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig } from "#server/platform/config.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 function policy(environment: Record<string, string>, mayPay: boolean): Record<string, string> {

@@ -4,8 +4,8 @@ import { createApplication } from "#server/application.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Reply, TestServer } from "#testing/test-server.ts";
-import { readConfig } from "./config.ts";
-import { createHttpServer } from "./http.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { createHttpServer } from "./server.ts";
 
 let server: TestServer;
 

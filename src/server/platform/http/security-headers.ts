@@ -1,7 +1,16 @@
 import helmet from "helmet";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import type { Config } from "./config.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { HttpPlugin } from "./plugin.ts";
+
+export const sendSecurityHeaders: HttpPlugin = async (app, config) => {
+  const headers = securityHeaders(config);
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    done();
+  });
+};
 
 /** What the payment provider's card form loads, talks to and shows. */
 const cardForm = {
@@ -11,7 +20,7 @@ const cardForm = {
 };
 
 /**
- * The headers of every reply. Helmet works them out once: they are the same for all, but for the page on
+ * The headers of every reply. Helmet works them out once (its plugin for Fastify would do so for each reply): they are the same for all, but for the page on
  * which a card is entered, where a provider that is set up may show its form.
  */
 export function securityHeaders(config: Config, { mayPay = false } = {}): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import type { HttpPlugin } from "./plugin.ts";
 
 const closingServers = new WeakSet<Server>();
 
@@ -14,7 +15,7 @@ export function isClosing(app: FastifyInstance): boolean {
  * up: those whose call is under way keep their connection for the next one, and browsers open connections
  * in advance, on which nothing was asked yet.
  */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+export const endConnectionsOnClose: HttpPlugin = async (app) => {
   const unused = new Set<Socket>();
   app.server.on("connection", (socket: Socket) => {
     unused.add(socket);
@@ -29,4 +30,4 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     if (isClosing(app)) reply.header("connection", "close");
     done();
   });
-}
+};

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { ApiProblem, presentProblem } from "./problems.ts";
+import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 
 /** Answers what is no HTTP, before there is a request: a refusal like every other, and the line is cut. */
 export function refuseUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -5,7 +5,7 @@ import { loginCookieName } from "#server/identity/permit.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
-const shell = join(import.meta.dirname, "../../../dist/web/shell.html");
+const shell = join(import.meta.dirname, "../../../../dist/web/shell.html");
 
 describe("the built app", () => {
   let server: TestServer;

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Config } from "./config.ts";
+import type { Config } from "#server/platform/config.ts";
+import { languageOf } from "#server/platform/spoken-language.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { languageOf } from "./spoken-language.ts";
 
-const dist = join(import.meta.dirname, "../../../dist");
+const dist = join(import.meta.dirname, "../../../../dist");
 const folder = join(dist, "web");
 
 /** What a script, a style or a font has no use for, though on a slow network each of them would wait for it. */

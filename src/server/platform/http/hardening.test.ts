@@ -7,9 +7,9 @@ import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { addPair } from "#testing/talks.ts";
-import { readConfig } from "./config.ts";
-import { createHttpServer } from "./http.ts";
-import { createSharedLimit } from "./rate-limit.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { createHttpServer } from "./server.ts";
+import { createSharedLimit } from "#server/platform/rate-limit.ts";
 
 /** Routes that a page of another origin may write to: a signature and a state protect them. */
 const exempt = [

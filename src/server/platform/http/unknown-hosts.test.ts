@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
-import { readConfig } from "./config.ts";
+import { readConfig } from "#server/platform/config.ts";
 
 const opened: Application[] = [];
 afterAll(() => Promise.all(opened.map((application) => application.stop())));

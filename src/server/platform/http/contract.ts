@@ -1,8 +1,10 @@
 import type { FastifySchemaCompiler } from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Language } from "#shared/rules/choices.ts";
-import { ApiProblem } from "./problems.ts";
-import type { ProblemIssue } from "./problems.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import type { ProblemIssue } from "#server/platform/problems.ts";
+import type { HttpPlugin } from "./plugin.ts";
 
 const zodWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
   English: z.locales.en().localeError,
@@ -15,8 +17,14 @@ const zodWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
   "Mandarin Chinese": z.locales.zhCN().localeError,
 };
 
+export const holdToContract: HttpPlugin = async (app, config) => {
+  app.setValidatorCompiler(checkRequests);
+  // The compiler holds the replies to the contract; checking them again at run time is for tests.
+  app.setSerializerCompiler(config.verifyReplies ? serializerCompiler : () => JSON.stringify);
+};
+
 /** Checks requests by the contract; what doesn't fit can be said in the language of whoever sent it. */
-export const checkRequests: FastifySchemaCompiler<z.ZodType> =
+const checkRequests: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
     // The words of some languages name what came in.

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
 import { bodyMaxBytes, photoBodyMaxBytes } from "#shared/rules/limits.ts";
-import { busy } from "./image-decoder.ts";
-import type { ImageDecoder } from "./image-decoder.ts";
-import { ApiProblem } from "./problems.ts";
+import { busy } from "#server/platform/image-decoder.ts";
+import type { ImageDecoder } from "#server/platform/image-decoder.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import type { HttpPlugin } from "./plugin.ts";
 
 /**
  * Bodies are JSON; an empty one counts as none, because some clients name the type without a body. What isn't a photo
  * is small in every call, so that nobody holds up the others by what takes long to parse; and a photo isn't parsed.
  */
-export function acceptJsonOnly(app: FastifyInstance): void {
+export const acceptJsonOnly: HttpPlugin = async (app) => {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<Buffer>(
@@ -35,7 +36,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       });
     },
   );
-}
+};
 
 /**
  * Refuses large photos with `unavailable` before they are read, while as many wait as may: megabytes that come to

@@ -1,6 +1,6 @@
-import type { FastifyRequest, onRequestHookHandler } from "fastify";
-import type { Config } from "./config.ts";
-import { ApiProblem } from "./problems.ts";
+import type { FastifyRequest } from "fastify";
+import { ApiProblem } from "#server/platform/problems.ts";
+import type { HttpPlugin } from "./plugin.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * `Sec-Fetch-Site`, older ones in `Origin`, which has to be the address that the server was given, or else the one that
  * it was asked at; a client that sends neither is no browser and holds no cookie of a member.
  */
-export function refuseCrossOriginWrites(config: Config): onRequestHookHandler {
+export const refuseCrossOriginWrites: HttpPlugin = async (app, config) => {
   const publicOrigin =
     config.publicUrl === undefined ? undefined : new URL(config.publicUrl).origin;
   const isAllowed = (request: FastifyRequest): boolean => {
@@ -28,8 +28,8 @@ export function refuseCrossOriginWrites(config: Config): onRequestHookHandler {
     if (origin === undefined) return true;
     return origin === (publicOrigin ?? `${request.protocol}://${request.host}`);
   };
-  return (request, _reply, done) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     if (isAllowed(request)) done();
     else done(new ApiProblem("forbidden"));
-  };
-}
+  });
+};
