@@ -2,8 +2,9 @@ import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import { readReasons } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { sessionsById } from "#server/sessions/actions.ts";
-import type { BookingRow } from "./queries.ts";
+import type { BookingRow, NewBooking, PlacedBooking } from "./queries.ts";
 
 /** What the member attended, as their history tells it. */
 export async function presentHistory(
@@ -61,4 +62,17 @@ export async function presentBookings(
       },
     ];
   });
+}
+
+/** A booking that was made a moment ago. Throws `not_found` when its session is gone. */
+export async function presentPlaced(
+  context: Context,
+  member: Member,
+  { sessionId, areaId }: NewBooking,
+  { id, areaName, city }: PlacedBooking,
+): Promise<Booking> {
+  const row = { id, sessionId, status: "active" as const, areaId, areaName, city };
+  const [presented] = await presentBookings(context, member, [row]);
+  if (presented === undefined) throw new ApiProblem("not_found");
+  return presented;
 }
