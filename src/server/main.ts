@@ -1,12 +1,16 @@
 import { createApplication } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
 import { adviceAbout } from "./platform/start-failure.ts";
+import { exposureOf } from "#stand-ins/exposure.ts";
 
 // Long enough for a request under way, short enough for a supervisor's patience.
 const stopWithinMs = 25_000;
 
 try {
-  const application = await createApplication(readConfig(process.env));
+  const config = readConfig(process.env);
+  const application = await createApplication(config);
+  const exposure = exposureOf(config);
+  if (exposure !== undefined) application.context.log.warn(exposure);
   let stopping = false;
   // The last one comes when the terminal is closed.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

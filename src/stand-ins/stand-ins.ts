@@ -9,7 +9,6 @@ import { shareHooks } from "#server/platform/http/plugin.ts";
 import type { SandboxClock } from "./clock.ts";
 import { createCompanions } from "./companions.ts";
 import type { Companions } from "./companions.ts";
-import { exposureOf } from "./exposure.ts";
 import { sweepRecords } from "./identity/records.ts";
 import { identityStandInRoutes, leaveHostToBrowser } from "./identity/routes.ts";
 import { createIdentityStandIn } from "./identity/stand-in.ts";
@@ -31,7 +30,7 @@ export interface StandIns {
 }
 
 export async function createStandIns(context: Context, clock: SandboxClock): Promise<StandIns> {
-  const { config, db, log } = context;
+  const { config, db } = context;
   const companions = createCompanions(context);
   const identity = createIdentityStandIn(db);
   const payments =
@@ -58,8 +57,6 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
         await seedSubscriptions(context);
       },
       start(url) {
-        const exposure = exposureOf(config);
-        if (exposure !== undefined) log.warn(exposure);
         identity.tell(url);
         payments?.tell(url);
       },
