@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { filesBelow, root } from "./setup.mjs";
 
 const nouns =
-  "accounts access profiles sessions bookings groups survey connections notifications safety subscriptions operators".split(
+  "accounts passwords sign-in access stream profiles sessions bookings groups survey connections notifications safety subscriptions operators".split(
     " ",
   );
 

@@ -1,5 +1,5 @@
 import { hourMs } from "#shared/rules/durations.ts";
-import { suspendMember } from "#server/accounts/leaving.ts";
+import { suspendMember } from "#server/accounts/suspension.ts";
 import type { Application } from "#server/application.ts";
 import { sendMessage } from "#server/connections/messages.ts";
 import { holdSession, surveyOf } from "./attendance.ts";

@@ -40,9 +40,15 @@ export async function startServerProcess(environment: Environment): Promise<Serv
   return server;
 }
 
-/** Starts the server on a free port and answers at once, before it does anything. */
-export function spawnServer(environment: Environment): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts the server on a free port and answers at once, before it does anything. It is started by the program, with
+ * arguments, that `command` names.
+ */
+export function spawnServer(
+  environment: Environment,
+  [program, ...args]: readonly [string, ...string[]] = [process.execPath, main],
+): ServerProcess {
+  const child = spawn(program, args, {
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],

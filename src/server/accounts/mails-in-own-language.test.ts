@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeLink } from "#server/identity/mailed-links.ts";
+import { resetLink } from "#server/passwords/reset-password.ts";
 import { mailsTo } from "#testing/mailed-links.ts";
 import { addMembers } from "#testing/members.ts";
 import { Client, signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { makeLink } from "./links.ts";
 
 let server: TestServer;
 
@@ -22,7 +23,7 @@ async function makeResetToken(email: string): Promise<string> {
     .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  const path = await makeLink(db, id, "password_reset");
+  const path = await makeLink(db, id, resetLink);
   return path.split("token=")[1] ?? "";
 }
 

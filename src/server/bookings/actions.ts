@@ -13,8 +13,8 @@ import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
-import { deletePlansOf, freeBookingsOf } from "./departure-queries.ts";
-import { presentBookings, presentHistory } from "./present.ts";
+import { deletePlansOf, freeBookingsOf } from "./deletion-queries.ts";
+import { presentBookings, presentHistory, presentPlaced } from "./presenters.ts";
 import {
   findBooking,
   freeBooking,
@@ -103,18 +103,6 @@ async function placeAndInvite(
     }
     return placed;
   });
-}
-
-async function presentPlaced(
-  context: Context,
-  member: Member,
-  { sessionId, areaId }: NewBooking,
-  { id, areaName, city }: PlacedBooking,
-): Promise<Booking> {
-  const row = { id, sessionId, status: "active" as const, areaId, areaName, city };
-  const [presented] = await presentBookings(context, member, [row]);
-  if (presented === undefined) throw new ApiProblem("not_found");
-  return presented;
 }
 
 const wrongArea = () => invalidField("areaId", "is not an area of the session's city");

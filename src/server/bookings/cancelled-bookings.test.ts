@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { arrangeGroups } from "#server/groups/actions.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -7,8 +8,6 @@ import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const start = new Date("2026-11-20T18:00:00.000Z");
 let server: TestServer;
 let areaId: string;

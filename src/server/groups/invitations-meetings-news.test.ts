@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
 import { walkDueWork } from "#server/platform/due-work.ts";
 import { holdSession } from "#testing/attendance.ts";
 import { call } from "#testing/http-calls.ts";
@@ -12,7 +13,6 @@ import type { TestServer } from "#testing/test-server.ts";
 import { arrangeGroups } from "./actions.ts";
 import { groupJobs } from "./jobs.ts";
 
-const hourMs = 3_600_000;
 const start = new Date("2026-11-20T18:00:00.000Z");
 let server: TestServer;
 let areaId: string;

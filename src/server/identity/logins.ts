@@ -57,6 +57,12 @@ export interface AskingMember extends LoggedInMember {
   readonly answer: string | null;
 }
 
+export interface LoggedIn {
+  readonly member: Member;
+  /** For the login's cookie. */
+  readonly token: string;
+}
+
 function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

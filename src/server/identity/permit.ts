@@ -8,8 +8,8 @@ import {
   isHttps,
   readCookie,
   setCookie,
-} from "#server/platform/own-cookies.ts";
-import type { OwnCookie } from "#server/platform/own-cookies.ts";
+} from "#server/platform/http/cookies.ts";
+import type { OwnCookie } from "#server/platform/http/cookies.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { createLoginLookup, loginLifetimeMs } from "./logins.ts";
 import type { AskingMember, LoggedInMember } from "./logins.ts";

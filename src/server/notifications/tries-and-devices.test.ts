@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
@@ -10,7 +11,6 @@ const keys = {
   VAPID_PUBLIC_KEY: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString("base64url"),
   VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString("base64url"),
 };
-const dayMs = 86_400_000;
 let server: TestServer;
 
 beforeAll(async () => {

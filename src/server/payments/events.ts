@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { PaymentEvent } from "./payments.ts";
-import { idOf } from "./present.ts";
+import { idOf } from "./presenters.ts";
 
 const toleranceSeconds = 300;
 

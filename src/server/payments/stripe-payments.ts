@@ -5,7 +5,7 @@ import { presentEvent, verifyEvent } from "./events.ts";
 import { asking, expectObject } from "./failures.ts";
 import { NotAtProvider } from "./payments.ts";
 import type { PaidInvoice, Payments } from "./payments.ts";
-import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./present.ts";
+import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
 import { createPriceList } from "./prices.ts";
 
 const receiptsListed = 36;

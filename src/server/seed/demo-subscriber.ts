@@ -1,7 +1,7 @@
 import { trialDays } from "#shared/rules/prices.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import { hourMs } from "#shared/rules/durations.ts";
-import { presentSubscription } from "#server/payments/present.ts";
+import { presentSubscription } from "#server/payments/presenters.ts";
 import { priceParams } from "#server/payments/prices.ts";
 import type { Db } from "#server/platform/database.ts";
 import { advance, nextChange } from "#stand-ins/stripe/lifecycle.ts";

@@ -6,7 +6,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { batched } from "#server/platform/batch.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
-import { orderForViewer, presentSession } from "./present.ts";
+import { orderForViewer, presentSession } from "./presenters.ts";
 import { listBooked, listComingSessions, readBoardVersions } from "./queries.ts";
 import type { BookedRow, SessionRow, Ties } from "./queries.ts";
 import { sessionReads } from "./reads.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
 import { groupJobs } from "#server/groups/jobs.ts";
 import { walkDueWork } from "#server/platform/due-work.ts";
 import { call } from "#testing/http-calls.ts";
@@ -10,7 +11,6 @@ import type { TestServer } from "#testing/test-server.ts";
 import { cancelSession, moveSession } from "./actions.ts";
 import { sessionJobs } from "./jobs.ts";
 
-const hourMs = 3_600_000;
 const start = new Date("2026-11-20T18:00:00.000Z");
 let server: TestServer;
 let north: { areaId: string; venueId: string };

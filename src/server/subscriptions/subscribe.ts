@@ -8,7 +8,7 @@ import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payer.ts";
 import type { PayingContext } from "./payer.ts";
-import { presentStatus } from "./present.ts";
+import { presentStatus } from "./presenters.ts";
 import {
   beginAttempt,
   endAttempt,

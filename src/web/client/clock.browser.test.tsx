@@ -1,9 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
 import { now, syncClock, useAppInfo, useNow, whenClockMoves } from "./clock.ts";
-
-const hourMs = 3_600_000;
 
 /** The server's clock is so far ahead of this device's. */
 function serverIsAhead(byMs: number) {

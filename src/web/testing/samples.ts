@@ -5,11 +5,10 @@ import type { Message } from "#shared/api/messages.ts";
 import type { Profile } from "#shared/api/profiles.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { localDay } from "#web/client/dates.ts";
 
 // What the fake server tells of, each with the fields that a test changes. The sessions' city is Dallas.
-
-const dayMs = 86_400_000;
 
 export const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
