@@ -1,3 +1,6 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
 /** They crowd and kill servers, or wait for a provider that is away: what counts milliseconds doesn't run beside them. */
@@ -17,12 +20,43 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
     include,
     exclude: [...exclude, ...replaceModules, `src/{server,stand-ins}/**/*.${other}.test.ts`],
     env: { TEST_DATABASE: database },
+    setupFiles: ["src/testing/cheap-passwords.ts"],
     // A first test in a file may be the one that creates and migrates a database, on a machine that has more to do.
     testTimeout: 60_000,
     hookTimeout: 90_000,
     ...(database === "postgres" && { globalSetup: "src/testing/postgres-for-tests.ts" }),
   };
 }
+
+/** Hooks and screens in a real browser, with a stand-in for the network alone. */
+const inBrowser = {
+  include: ["src/web/**/*.browser.test.tsx"],
+  setupFiles: "src/web/testing/setup.ts",
+  fileParallelism: false,
+  // A machine that has more to do may take longer to draw.
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    instances: [{ browser: "chromium" as const, name: "web-browser" }],
+    provider: playwright({
+      launchOptions: {
+        executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+        args: [
+          "--no-sandbox",
+          "--disable-gpu",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+        ],
+      },
+      // Far from the sessions' city: no day may be drawn by the browser's zone.
+      contextOptions: { locale: "en-US", timezoneId: "Pacific/Auckland" },
+    }),
+  },
+};
 
 const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } };
 const afterwards = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 } };
@@ -36,6 +70,14 @@ export default defineConfig({
       { test: { name: "rules", include: ["src/{shared,messages}/**/*.test.ts"], ...together } },
       {
         test: { name: "web", include: ["src/web/**/*.test.ts"], environment: "node", ...together },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        logLevel: "error", // a dependency of Vitest's own warns at each start
+        cacheDir: ".cache/vite-tests",
+        // All that any test may import is bundled before the first begins: later, the page would load again in its middle.
+        optimizeDeps: { entries: ["src/web/app/main.tsx", "src/web/testing/*"] },
+        test: { name: "web-browser", ...inBrowser },
       },
       { test: { name: "isolated", include: replaceModules, ...together, isolate: true } },
       { test: { name: "server-pglite", ...serverProject("pglite", all, storms), ...together } },

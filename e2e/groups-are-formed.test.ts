@@ -1,7 +1,6 @@
+import { hourMs } from "#shared/rules/durations.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
-
-const hourMs = 3_600_000;
 
 interface ListedSession {
   readonly id: string;

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
+import { hourMs } from "#shared/rules/durations.ts";
 import { choose, openTab, press, tabTo, write } from "./keyboard.ts";
 import { expect, test } from "./server.ts";
 import { post, read } from "./training.ts";
 import type { ListedSession } from "./training.ts";
-
-const hourMs = 3_600_000;
 
 async function getIn(page: Page): Promise<void> {
   await page.goto("/");

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { english } from "#messages/english.ts";
-import { languageTags, loadCatalogue } from "#messages/languages.ts";
+import { all as english } from "#messages/en/all.ts";
+import { catalogues, languageTags } from "#messages/languages.ts";
 import { serverWords } from "#messages/server-words.ts";
 import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
@@ -44,7 +44,7 @@ test("each of the eight changes the start page at once", async ({ page }) => {
   await markPage(page);
   for (const language of [...languages.slice(1), "English" as const]) {
     await choose(page, language);
-    const { landing } = await loadCatalogue(language);
+    const { landing } = await catalogues[language].all();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(landing.headline);
     await expect(page.locator("html")).toHaveAttribute("lang", languageTags[language]);
   }
@@ -58,7 +58,7 @@ test("each of the eight changes the members' screens at once", async ({ page }) 
   await markPage(page);
   for (const language of [...languages.slice(1), "English" as const]) {
     await choose(page, language);
-    const { app, bookings } = await loadCatalogue(language);
+    const { app, bookings } = await catalogues[language].all();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(bookings.title);
     await expect(page.getByRole("navigation", { name: app.tabs.label, exact: true })).toContainText(
       app.tabs.profile,
@@ -79,7 +79,7 @@ test("a language that is saved in the settings is spoken at once, and from then 
   await markPage(page);
   await page.getByLabel(preferences.app.language, { exact: true }).selectOption("German");
   await page.getByRole("button", { name: preferences.save, exact: true }).click();
-  const { app } = await loadCatalogue("German");
+  const { app } = await catalogues.German.all();
   const tabs = page.getByRole("navigation", { name: app.tabs.label, exact: true });
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(tabs).toContainText(app.tabs.profile);
@@ -110,15 +110,14 @@ test("a device in another language is never shown English, and fetches no langua
     });
   }, english.landing.headline);
   await page.goto("/");
-  const { landing } = await loadCatalogue("Japanese");
+  const { landing } = await catalogues.Japanese.all();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(landing.headline);
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
   await expect(page.locator("html")).not.toHaveAttribute("data-saw-english");
-  const names = languages.map((language) => language.toLowerCase().replace(" ", "-"));
-  const languagesFetched = names.filter((name) =>
-    fetched.some((path) => path.includes(`/assets/${name}-`)),
+  const languagesFetched = Object.values(languageTags).filter((tag) =>
+    fetched.some((path) => path.includes(`/assets/${tag}-`)),
   );
-  expect(languagesFetched).toEqual(["japanese"]);
+  expect(languagesFetched).toEqual(["ja"]);
   await screenshot(page, "landing-japanese");
   await context.close();
 });
@@ -193,7 +192,7 @@ test("a member is written to in their own language, in the app and by mail", asy
   const dayBefore = Date.parse(session?.startTime ?? "") - 23 * 3_600_000;
   await request.post("/api/sandbox/clock", { data: { now: new Date(dayBefore).toISOString() } });
 
-  const title = serverWords("German").notificationWordings.venue_revealed.title();
+  const title = "Dein Ort steht fest";
   const outbox = (await (await request.get("/api/sandbox/outbox")).json()) as {
     to: string;
     subject: string;
@@ -216,18 +215,32 @@ test("the words of a language are in chunks of their own, and what the server sa
   const holding = (words: string) =>
     chunks.filter(({ text }) => text.includes(words)).map(({ name }) => name);
   for (const language of languages.slice(1)) {
-    const { connections } = await loadCatalogue(language);
-    const name = language.toLowerCase().replace(" ", "-");
+    const { connections } = await catalogues[language].all();
+    const prefix = `${languageTags[language]}-`;
     expect(
-      holding(connections.chat.goneText).map((chunk) => chunk.slice(0, name.length + 1)),
-    ).toEqual([`${name}-`]);
-    const { problems, notificationWordings, mailWords } = serverWords(language);
+      holding(connections.chat.goneText).map((chunk) => chunk.slice(0, prefix.length)),
+    ).toEqual([prefix]);
+    const { problems, notificationWordings, reportMail } = serverWords(language);
     const said = [
       problems.internal.detail,
       problems.not_subscribed.detail,
-      notificationWordings.new_connection.message(),
-      mailWords.report.subject("").slice(0, 10),
+      notificationWordings.new_connection.message({}),
+      reportMail.subject("").slice(0, 10),
     ];
     for (const words of said) expect([words, holding(words)]).toEqual([words, []]);
   }
+});
+
+test("a screen whose words can't be fetched says so, and has them after trying again", async ({
+  page,
+}) => {
+  await joinReading(page, "English");
+  const words = /\/assets\/en-all-/;
+  await page.route(words, (route) => route.abort());
+  await page.goto("/profile/faq");
+  const { app, help } = english;
+  await expect(page.getByText(app.ui.errorTitle)).toBeVisible();
+  await page.unroute(words);
+  await page.getByRole("button", { name: app.ui.retry }).click();
+  await expect(page.getByText(help.faq.questions)).toBeVisible();
 });

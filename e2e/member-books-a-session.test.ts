@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { hourMs } from "#shared/rules/durations.ts";
 import { beginTrial } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 
@@ -11,8 +12,6 @@ interface ListedSession {
   readonly totalSpots: number;
   readonly duration: number;
 }
-
-const hourMs = 3_600_000;
 
 async function sandboxNow(request: APIRequestContext): Promise<number> {
   const reply = await request.get("/api/sandbox/clock");

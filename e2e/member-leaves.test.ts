@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { hourMs } from "#shared/rules/durations.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
-
-const hourMs = 3_600_000;
 
 interface Person {
   readonly id: string;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dayMs } from "#shared/rules/durations.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 interface ListedSession {
@@ -7,7 +8,6 @@ interface ListedSession {
   readonly attendeeCount: number;
 }
 
-const dayMs = 86_400_000;
 const works = "4242 4242 4242 4242";
 const declined = "4000 0000 0000 0002";
 const failsWhenCharged = "4000 0000 0000 0341";

@@ -51,6 +51,7 @@ export async function withServer(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       SANDBOX: "on",
       PORT: new URL(url).port,
       LOG_LEVEL: "warn",

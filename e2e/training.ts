@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 
 export interface ListedSession {
   readonly id: string;
@@ -13,9 +14,6 @@ export interface Person {
   readonly userId: string;
   readonly name: string;
 }
-
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
 
 export async function read<Reply>(request: APIRequestContext, path: string): Promise<Reply> {
   const reply = await request.get(path);

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { filesBelow, root } from "./setup.mjs";
 
 const nouns =
-  "accounts access profiles sessions bookings groups survey connections notifications safety subscriptions operators".split(
+  "accounts passwords sign-in access stream profiles sessions bookings groups survey connections notifications safety subscriptions operators".split(
     " ",
   );
 
@@ -52,7 +52,16 @@ const arrows = {
   testing: wholeServer,
   "tests of shared": ["shared"],
   "tests of messages": everyones,
-  "tests of web": ["web/app", "web/features/<feature>", "web/client", "web/ui", ...everyones],
+  "web/testing": ["web/app", "web/features/<feature>", "web/client", "web/ui", ...everyones],
+  "tests of web": [
+    "web/testing",
+    "web/worker",
+    "web/app",
+    "web/features/<feature>",
+    "web/client",
+    "web/ui",
+    ...everyones,
+  ],
   "tests of server": ["testing", ...wholeServer],
   "tests of stand-ins": ["testing", ...wholeServer],
   e2e: ["testing", ...wholeServer],

@@ -4,7 +4,7 @@
 //   key. That is decided by the names alone, so a word whose name is a common one (`title`) may be unused unseen.
 // - No word of another language is left in English. Words that are the same in both stand in the list below.
 import { readFileSync, readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { filesBelow, root } from "./setup.mjs";
 
 const messages = join(root, "src/messages");
@@ -15,7 +15,7 @@ const sameEverywhere =
 
 /** What happens to be the same in English and in one language. */
 const sameWords = {
-  french: [
+  fr: [
     "Photo",
     "# mile # miles",
     "Notifications",
@@ -31,7 +31,7 @@ const sameWords = {
     "Promotions",
     "Zoom",
   ],
-  german: [
+  de: [
     "Optional",
     "Sandbox",
     "Details",
@@ -46,7 +46,7 @@ const sameWords = {
     "Okay",
     "Name",
   ],
-  italian: [
+  it: [
     "Email",
     "Password",
     "Sandbox",
@@ -58,47 +58,43 @@ const sameWords = {
     "Cardio",
     "Zoom",
   ],
-  portuguese: ["Sandbox", "Cardio", "Zoom"],
-  spanish: ["Cardio", "Zoom"],
+  pt: ["Sandbox", "Cardio", "Zoom"],
+  es: ["Cardio", "Zoom"],
 };
 
-const complaints = [...unusedWords(await catalogue("english")), ...(await forgottenWords())];
+const complaints = [...unusedWords(await catalogue("en")), ...(await forgottenWords())];
 for (const line of complaints) console.log(line);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-/** The words of a language by their path: the file, and the names of the objects. */
-async function catalogue(language) {
+/** The words of a language by the names that lead to them, those of the room first. */
+async function catalogue(tag) {
+  const { all } = await import(join(messages, tag, "all.ts"));
+  const { server } = await import(join(messages, tag, "server.ts"));
   const words = new Map();
-  for (const file of readdirSync(join(messages, language))) {
-    for (const [name, value] of Object.entries(await import(join(messages, language, file)))) {
-      collect(value, [name], `${file} `, words);
+  const collect = (value, names) => {
+    if (typeof value === "object") {
+      for (const [name, inner] of Object.entries(value)) collect(inner, [...names, name]);
+    } else {
+      words.set(names.join("."), value);
     }
-  }
+  };
+  collect({ ...all, ...server }, []);
   return words;
-}
-
-function collect(value, names, file, words) {
-  if (typeof value === "object") {
-    for (const [name, inner] of Object.entries(value))
-      collect(inner, [...names, name], file, words);
-  } else {
-    words.set(`${file}${names.join(".")}`, { names, value });
-  }
 }
 
 function unusedWords(english) {
   const read = namesRead();
   const isRead = (name) => /^\d+$/.test(name) || read.has(name);
-  return [...english]
-    .filter(([, { names }]) => !names.every(isRead))
-    .map(([path]) => `src/messages/english/${path} is used nowhere.`);
+  return [...english.keys()]
+    .filter((path) => !path.split(".").every(isRead))
+    .map((path) => `The word ${path} in src/messages/en is used nowhere.`);
 }
 
 /** The names that the code reads, wherever they are. */
 function namesRead() {
   const names = new Set();
   // Words that are part of another room's.
-  for (const file of filesBelow(join(messages, "english"))) {
+  for (const file of filesBelow(join(messages, "en"))) {
     for (const [, name] of readFileSync(file, "utf8").matchAll(/\.\.\.(\w+)/g)) names.add(name);
   }
   for (const file of filesBelow(join(root, "src"))) {
@@ -117,19 +113,17 @@ function namesRead() {
 }
 
 async function forgottenWords() {
-  const english = await catalogue("english");
-  const languages = readdirSync(messages, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== "english")
+  const english = await catalogue("en");
+  const tags = readdirSync(messages, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "en")
     .map(({ name }) => name);
   const found = [];
-  for (const language of languages) {
-    for (const [path, { value }] of await catalogue(language)) {
-      const text = textOf(english.get(path)?.value);
+  for (const tag of tags) {
+    for (const [path, value] of await catalogue(tag)) {
+      const text = textOf(english.get(path));
       if (text === "" || textOf(value) !== text) continue;
-      if (sameEverywhere.test(text) || sameWords[language]?.includes(text)) continue;
-      found.push(
-        `${relative(root, join(messages, language))}/${path} is the English one still: "${text}".`,
-      );
+      if (sameEverywhere.test(text) || sameWords[tag]?.includes(text)) continue;
+      found.push(`The word ${path} in src/messages/${tag} is the English one still: "${text}".`);
     }
   }
   return found;

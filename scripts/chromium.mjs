@@ -1,4 +1,4 @@
-// Where the browser of the e2e tests comes from. Playwright's own download is not used: the system's
+// Where the browser of the tests comes from. Playwright's own download is not used: the system's
 // browser gets its security updates from the system, and a closed network often offers only that.
 import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
@@ -33,7 +33,7 @@ function findChromium() {
 
 async function installChromium() {
   const advice =
-    "The e2e tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.";
+    "The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.";
   const isRoot = process.getuid?.() === 0;
   const may = succeeds("apt-get", ["--version"]) && (isRoot || succeeds("sudo", ["-n", "true"]));
   if (!may) throw new Advice(advice);

@@ -119,49 +119,6 @@ export function run(program, args, env = {}) {
   });
 }
 
-/**
- * Runs a long-lived program, passing SIGINT and SIGTERM on; answers its exit code. Aborting `signal` ends it.
- * It gets a process group of its own: Ctrl-C reaches this script from the terminal and again through
- * npm, and the program should hear of it once. Whoever repeats it later means it, and that is passed on.
- */
-export function runForwardingSignals(program, args, { env = {}, signal } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      stdio: "inherit",
-      detached: true,
-      env: { ...process.env, ...env },
-    });
-    let forwardedAt = -Infinity;
-    const forward = (name) => {
-      if (performance.now() - forwardedAt < 1000) return;
-      forwardedAt = performance.now();
-      child.kill(name);
-    };
-    const hangUp = () => forward("SIGTERM"); // the terminal was closed
-    const stopWatching = process.env.npm_lifecycle_event ? watchParent(hangUp) : () => {};
-    process.on("SIGINT", forward).on("SIGTERM", forward).on("SIGHUP", hangUp);
-    signal?.addEventListener("abort", () => forward("SIGTERM"));
-    child.on("error", reject);
-    child.on("exit", (code, name) => {
-      process.off("SIGINT", forward).off("SIGTERM", forward).off("SIGHUP", hangUp);
-      stopWatching();
-      resolve(exitCode(code, name));
-    });
-  });
-}
-
-/** npm starts scripts in a shell that dies of a SIGTERM without passing it on; its end has to be noticed. */
-function watchParent(onGone) {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    onGone();
-  }, 200);
-  return () => clearInterval(timer);
-}
-
 const signalNumbers = {
   SIGHUP: 1,
   SIGINT: 2,

@@ -1,15 +1,8 @@
-// npm start: installs and builds what is missing, then runs the server, which migrates and seeds itself.
-import {
-  ensureBuilt,
-  ensureInstalled,
-  isProduction,
-  main,
-  pinnedNode,
-  runForwardingSignals,
-} from "./setup.mjs";
+// The first half of npm start: installs and builds what is missing. The shell then becomes the server, which migrates
+// and seeds itself: one process, that signals and kills reach without anybody to pass them on.
+import { ensureBuilt, ensureInstalled, isProduction, main } from "./setup.mjs";
 
 await main(async () => {
   await ensureInstalled({ withTools: !isProduction });
   await ensureBuilt();
-  return runForwardingSignals(pinnedNode, ["src/server/main.ts"]);
 });

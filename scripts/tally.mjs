@@ -8,7 +8,12 @@ export default class Tally {
   onTestCaseResult(test) {
     const { state } = test.result();
     const outcome = test.diagnostic()?.flaky ? "flaky" : state;
-    note({ id: test.id, outcome });
+    note({
+      id: test.id,
+      outcome,
+      file: relative(process.cwd(), test.module.moduleId),
+      titles: titlesOf(test),
+    });
   }
 
   /** Vitest: a file has ended. */
@@ -17,33 +22,41 @@ export default class Tally {
       module.diagnostic();
     const ms =
       environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
-    note({ file: `${relative(process.cwd(), module.moduleId)} (${module.project.name})`, ms });
+    note({ took: `${relative(process.cwd(), module.moduleId)} (${module.project.name})`, ms });
   }
 
   /** Playwright: a try of a test has ended; it may be followed by another. */
   onTestEnd(test, { duration }) {
     const outcome = { expected: "passed", unexpected: "failed" }[test.outcome()] ?? test.outcome();
-    note({ id: test.id, outcome });
-    note({ file: relative(process.cwd(), test.location.file), ms: duration });
+    const file = relative(process.cwd(), test.location.file);
+    // Above the titles stand the run, the project and the file.
+    note({ id: test.id, outcome, file, titles: test.titlePath().slice(3) });
+    note({ took: file, ms: duration });
   }
+}
+
+/** What a Vitest test is called, after the groups that it stands in. */
+function titlesOf(test) {
+  return test.type === "module" ? [] : [...titlesOf(test.parent), test.name];
 }
 
 function note(line) {
   if (process.env.TALLY) appendFileSync(process.env.TALLY, `${JSON.stringify(line)}\n`);
 }
 
-/** How many tests ended how, and the milliseconds of each file, the slowest first. */
+/** The tests by how they ended last, how many ended how, and the milliseconds of each file, the slowest first. */
 export function readTally(file) {
-  const outcomes = new Map();
+  const tests = new Map();
   const files = new Map();
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   for (const line of lines.filter((text) => text.endsWith("}"))) {
-    const { id, outcome, file: name, ms } = JSON.parse(line);
-    if (id !== undefined) outcomes.set(id, outcome);
-    else files.set(name, (files.get(name) ?? 0) + ms);
+    const { took, ms, ...test } = JSON.parse(line);
+    if (took === undefined) tests.set(test.id, test);
+    else files.set(took, (files.get(took) ?? 0) + ms);
   }
-  const count = (wanted) => [...outcomes.values()].filter((outcome) => outcome === wanted).length;
+  const count = (wanted) => [...tests.values()].filter(({ outcome }) => outcome === wanted).length;
   return {
+    tests: [...tests.values()],
     counts: {
       passed: count("passed"),
       failed: count("failed"),

@@ -1,9 +1,11 @@
 // npm test [-- option …]: everything that must hold, the cheapest first; stops at the first stage that fails.
 // However it ends, the last line is `N passed, N failed, N skipped, N flaky`, over the unit and the e2e tests.
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { askRegistry, sayHoles } from "./audit.mjs";
 import { changedFiles, touchesStories } from "./changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { namedTestsThatDidNotPass } from "./named-tests.mjs";
 import { Advice, ensureBuilt, ensureInstalled, main, pinnedNode } from "./setup.mjs";
 import { endStageOnSignals, runStage } from "./stage.mjs";
 import { readTally } from "./tally.mjs";
@@ -16,6 +18,8 @@ const usage = `npm test knows these options:
   --long            ten times as many generated requests to each route
   --trace           a trace and a picture of what a failing story saw, and the pictures that stories take`;
 const slowestNamed = 10;
+/** The tests start the server as a process of its own many times, and each time it would be compiled. */
+const compileCache = resolve(".cache/node");
 /** A stage that takes longer hangs. */
 const stageLimitMinutes = 30;
 
@@ -49,6 +53,7 @@ await main(async () => {
     );
     return 1;
   }
+  if (!asked.only && !asked.changed && !sayWhatSecurityMisses()) return 1;
   console.log(`\nAll of it took ${secondsSince(began)} s.`);
   isGood = true;
 });
@@ -75,6 +80,7 @@ async function audit() {
 }
 
 async function unit() {
+  const chromium = await ensureChromium();
   await ensureBuilt();
   const args = [
     "node_modules/vitest/vitest.mjs",
@@ -83,7 +89,7 @@ async function unit() {
     "--reporter=./scripts/tally.mjs",
   ];
   if (asked.changed) args.push(withReference("--changed"), "--passWithNoTests");
-  return (await stage(args, { TALLY: tallies.unit })) === 0;
+  return (await stage(args, { TALLY: tallies.unit, CHROMIUM_PATH: chromium })) === 0;
 }
 
 async function e2e() {
@@ -109,7 +115,7 @@ function stage(args, env = {}) {
   const switches = { ...(asked.long && { LONG: "on" }), ...(asked.trace && { TRACE: "on" }) };
   const limitMinutes = asked.long ? 10 * stageLimitMinutes : stageLimitMinutes;
   return runStage(pinnedNode, args, {
-    env: { ...env, ...switches },
+    env: { NODE_COMPILE_CACHE: compileCache, ...env, ...switches },
     limitMs: limitMinutes * 60_000,
   });
 }
@@ -120,6 +126,20 @@ function sayWhatWasSlow(name) {
   if (slowest.length > 0) console.log("\nThe slowest files:");
   for (const { name: file, ms } of slowest)
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+}
+
+/** Whether each test that the page on security names has passed in this run, which was a whole one. */
+function sayWhatSecurityMisses() {
+  const page = "docs/security.md";
+  const outcomes = Object.values(tallies).flatMap((file) => readTally(file).tests);
+  const missing = namedTestsThatDidNotPass(
+    readFileSync(page, "utf8"),
+    outcomes,
+    Object.keys(stages),
+  );
+  if (missing.length > 0)
+    console.error(`\nStopped: ${page} names what this run did not show.\n${missing.join("\n")}`);
+  return missing.length === 0;
 }
 
 function closingLine() {

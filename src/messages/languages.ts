@@ -1,9 +1,9 @@
 import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { englishStart } from "./english-start.ts";
-import type { Messages, StartMessages } from "./messages.ts";
+import { start } from "./en/start.ts";
+import type { Messages, StartMessages, TabMessages } from "./messages.ts";
 
-/** BCP 47 tags, for `lang`, `Intl` and matching the device's languages. */
+/** BCP 47 tags: the folders of the catalogues, for `lang`, `Intl` and matching the device's languages. */
 export const languageTags: Readonly<Record<Language, string>> = {
   English: "en",
   Spanish: "es",
@@ -25,54 +25,53 @@ export function languageFor(wantedTags: readonly string[]): Language {
   return "English";
 }
 
-interface Loaders {
-  /** The words of the start page and of the shell. */
+/** The words of a language in three parts, each with what the one before it has. */
+interface Catalogue {
   readonly start: () => Promise<StartMessages>;
-  readonly whole: () => Promise<Messages>;
+  readonly tabs: () => Promise<TabMessages>;
+  readonly all: () => Promise<Messages>;
 }
 
-/** Each is fetched only when its language is chosen; the English start page is there from the first. */
-const loaders: Readonly<Record<Language, Loaders>> = {
+/** Each part is fetched only when it is needed; the English start page is there from the first. */
+export const catalogues: Readonly<Record<Language, Catalogue>> = {
   English: {
-    start: async () => englishStart,
-    whole: async () => (await import("./english.ts")).english,
+    start: async () => start,
+    tabs: async () => (await import("./en/tabs.ts")).tabs,
+    all: async () => (await import("./en/all.ts")).all,
   },
   Spanish: {
-    start: async () => (await import("./spanish-start.ts")).spanishStart,
-    whole: async () => (await import("./spanish.ts")).spanish,
+    start: async () => (await import("./es/start.ts")).start,
+    tabs: async () => (await import("./es/tabs.ts")).tabs,
+    all: async () => (await import("./es/all.ts")).all,
   },
   French: {
-    start: async () => (await import("./french-start.ts")).frenchStart,
-    whole: async () => (await import("./french.ts")).french,
+    start: async () => (await import("./fr/start.ts")).start,
+    tabs: async () => (await import("./fr/tabs.ts")).tabs,
+    all: async () => (await import("./fr/all.ts")).all,
   },
   German: {
-    start: async () => (await import("./german-start.ts")).germanStart,
-    whole: async () => (await import("./german.ts")).german,
+    start: async () => (await import("./de/start.ts")).start,
+    tabs: async () => (await import("./de/tabs.ts")).tabs,
+    all: async () => (await import("./de/all.ts")).all,
   },
   Italian: {
-    start: async () => (await import("./italian-start.ts")).italianStart,
-    whole: async () => (await import("./italian.ts")).italian,
+    start: async () => (await import("./it/start.ts")).start,
+    tabs: async () => (await import("./it/tabs.ts")).tabs,
+    all: async () => (await import("./it/all.ts")).all,
   },
   Portuguese: {
-    start: async () => (await import("./portuguese-start.ts")).portugueseStart,
-    whole: async () => (await import("./portuguese.ts")).portuguese,
+    start: async () => (await import("./pt/start.ts")).start,
+    tabs: async () => (await import("./pt/tabs.ts")).tabs,
+    all: async () => (await import("./pt/all.ts")).all,
   },
   Japanese: {
-    start: async () => (await import("./japanese-start.ts")).japaneseStart,
-    whole: async () => (await import("./japanese.ts")).japanese,
+    start: async () => (await import("./ja/start.ts")).start,
+    tabs: async () => (await import("./ja/tabs.ts")).tabs,
+    all: async () => (await import("./ja/all.ts")).all,
   },
   "Mandarin Chinese": {
-    start: async () => (await import("./mandarin-chinese-start.ts")).mandarinChineseStart,
-    whole: async () => (await import("./mandarin-chinese.ts")).mandarinChinese,
+    start: async () => (await import("./zh/start.ts")).start,
+    tabs: async () => (await import("./zh/tabs.ts")).tabs,
+    all: async () => (await import("./zh/all.ts")).all,
   },
 };
-
-/** The words of the start page and of the shell in a language. */
-export async function loadStart(language: Language): Promise<StartMessages> {
-  return loaders[language].start();
-}
-
-/** The whole catalogue of a language. */
-export async function loadCatalogue(language: Language): Promise<Messages> {
-  return loaders[language].whole();
-}

@@ -1,8 +1,16 @@
-import type { englishStart } from "./english-start.ts";
-import type { english } from "./english.ts";
+import type { all } from "./en/all.ts";
+import type { server } from "./en/server.ts";
+import type { start } from "./en/start.ts";
+import type { tabs } from "./en/tabs.ts";
 
-/** Every catalogue has the shape of the English one. */
-export type Messages = typeof english;
+/** English is the typed master: every other language has the shape of its words. */
+export type Messages = typeof all;
 
-/** The part of a catalogue that the first load of the page carries. */
-export type StartMessages = typeof englishStart;
+/** The part that the tabs of the app need. */
+export type TabMessages = typeof tabs;
+
+/** The part that the first load of the page carries. */
+export type StartMessages = typeof start;
+
+/** What the server itself says. */
+export type ServerMessages = typeof server;

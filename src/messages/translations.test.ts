@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { languageTags, loadCatalogue, loadStart } from "./languages.ts";
+import { catalogues as screenWords, languageTags } from "./languages.ts";
 import type { Messages } from "./messages.ts";
 import { serverWords } from "./server-words.ts";
 
@@ -22,15 +22,16 @@ function leavesOf(catalogue: object, path = ""): [string, Leaf][] {
 const facts = {
   sessionId: "7",
   workoutType: "cardio",
-  startsAt: "2026-12-02T01:30:00.000Z",
+  startsAt: new Date("2026-12-02T01:30:00.000Z"),
   timeZone: "America/Chicago",
   venue: "Uptown Barbell Club",
   senderName: "Ada Lovelace",
   connectionUserName: "Grace Hopper",
   preview: "See you on Tuesday?",
-  count: "2",
-  at: "2026-12-08T18:30:00.000Z",
-  amountCents: "999",
+  count: 2,
+  at: new Date("2026-12-08T18:30:00.000Z"),
+  amountCents: 999,
+  currency: "usd",
   text: "So it goes.",
   link: "https://spotter.test/events",
   settingsLink: "https://spotter.test/settings",
@@ -44,11 +45,11 @@ const facts = {
 
 /** What a word may be given; it gets the first with which it makes sense in both languages. */
 const samples: readonly (readonly unknown[])[] = [
+  [facts],
   [37, 59],
   [["Xylo", "Quux"], 37],
   [["Xylo", "Quux"], ["Zebu"]],
   ["Xylo", "Quux", "Zebu"],
-  [facts],
 ];
 const broken = /\bundefined\b|\bnull\b|NaN|Invalid Date|\[object|\$\{|\{\w/;
 
@@ -64,7 +65,14 @@ function say(leaf: Leaf, values: readonly unknown[]): string | null {
 }
 
 // Of the facts those that are said as they stand: a kind of workout or a moment has words of its own.
-const { workoutType: _type, startsAt: _startsAt, at: _at, amountCents: _amount, ...told } = facts;
+const {
+  workoutType: _type,
+  startsAt: _startsAt,
+  at: _at,
+  amountCents: _amount,
+  currency: _currency,
+  ...told
+} = facts;
 const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(told)].map((value) =>
   String(value).toLowerCase(),
 );
@@ -77,7 +85,7 @@ const catalogues = new Map<Language, [string, Leaf][]>();
 
 beforeAll(async () => {
   for (const language of languages) {
-    const whole: Messages = await loadCatalogue(language);
+    const whole: Messages = await screenWords[language].all();
     catalogues.set(language, [...leavesOf(whole), ...leavesOf(serverWords(language))]);
   }
 });
@@ -125,9 +133,11 @@ describe.each(others)("%s", (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it("begins with the words of the start page as the whole catalogue has them", async () => {
-    const [start, whole] = [await loadStart(language), await loadCatalogue(language)];
-    expect([start.app, start.landing, start.ui]).toEqual([whole.app, whole.landing, whole.ui]);
+  it("begins with the words of the start page and of the tabs as the whole catalogue has them", async () => {
+    const { start, tabs, all } = screenWords[language];
+    const whole = await all();
+    expect(whole).toMatchObject(await tabs());
+    expect(whole).toMatchObject(await start());
   });
 
   it("names day, time and money of a notification as it is used to", () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { errorStatuses } from "#shared/api/errors.ts";
 import * as sets from "#shared/rules/choices.ts";
 import { nameProblem } from "#shared/rules/names.ts";
-import { english } from "./english.ts";
-import { choices } from "./english/choices.ts";
-import { notificationWordings } from "./english/notifications.ts";
-import { preferences } from "./english/preferences.ts";
-import { problems } from "./english/problems.ts";
+import { all as english } from "./en/all.ts";
+import { choices } from "./en/choices.ts";
+import { notificationWordings } from "./en/notifications.ts";
+import { preferences } from "./en/preferences.ts";
+import { problems } from "./en/problems.ts";
 import { languageFor, languageTags } from "./languages.ts";
 import { serverWords } from "./server-words.ts";
 
@@ -31,15 +31,16 @@ describe("a notification", () => {
   const facts = {
     sessionId: "7",
     workoutType: "cardio",
-    startsAt: "2026-12-02T01:30:00.000Z",
+    startsAt: new Date("2026-12-02T01:30:00.000Z"),
     timeZone: "America/Chicago",
     venue: "Uptown Barbell Club, 1 Main St, Dallas, TX",
     senderName: "Ada Lovelace",
     connectionUserName: "Grace Hopper",
     preview: "See you on Tuesday?",
-    count: "2",
-    at: "2026-12-08T01:30:00.000Z",
-    amountCents: "999",
+    count: 2,
+    at: new Date("2026-12-08T01:30:00.000Z"),
+    amountCents: 999,
+    currency: "usd",
   };
 
   it("is told in whole words, with every fact that it needs", () => {

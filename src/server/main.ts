@@ -1,15 +1,21 @@
 import { createApplication } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
 import { adviceAbout } from "./platform/start-failure.ts";
+import { exposureOf } from "#stand-ins/exposure.ts";
 
 // Long enough for a request under way, short enough for a supervisor's patience.
 const stopWithinMs = 25_000;
 
 try {
-  const application = await createApplication(readConfig(process.env));
+  const config = readConfig(process.env);
+  const application = await createApplication(config);
+  const exposure = exposureOf(config);
+  if (exposure !== undefined) application.context.log.warn(exposure);
   let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  // The last one comes when the terminal is closed.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
+      // Ctrl-C comes twice: from the terminal, and from npm, which passes it on.
       if (stopping) return;
       stopping = true;
       setTimeout(() => process.exit(1), stopWithinMs).unref();

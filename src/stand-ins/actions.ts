@@ -6,14 +6,13 @@ import type { DueWork } from "#server/platform/due-work.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import type { SandboxClock } from "./clock.ts";
-import type { Companions } from "./companions.ts";
 import { findFreeDemoMembers, findSessionCity, listAreasOfCity } from "./queries.ts";
 
 export interface Sandbox {
   readonly context: Context;
   readonly clock: SandboxClock;
-  readonly companions: Companions;
-  readonly works: readonly DueWork[];
+  /** All jobs of the server, in the order in which they are done at the same moment. */
+  readonly jobs: () => readonly DueWork[];
 }
 
 let lastMove: Promise<unknown> = Promise.resolve();
@@ -29,14 +28,14 @@ export async function moveClock(sandbox: Sandbox, target: (now: Date) => Date): 
   return move;
 }
 
-async function moveNow({ clock, works }: Sandbox, target: (now: Date) => Date): Promise<Date> {
+async function moveNow({ clock, jobs }: Sandbox, target: (now: Date) => Date): Promise<Date> {
   const from = clock.now();
   const until = target(from);
   if (until < from) throw new ApiProblem("clock_backwards");
   if (until.getTime() - from.getTime() > clockMoveMaxSeconds * 1000) {
     throw invalidField("now", "must be at most 400 days ahead");
   }
-  await walkDueWork(works, from, until, (moment) => clock.moveTo(moment));
+  await walkDueWork(jobs(), from, until, (moment) => clock.moveTo(moment));
   await clock.moveTo(until);
   return clock.now();
 }

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Session } from "#shared/api/sessions.ts";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { SandboxClock } from "./clock.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 let server: SandboxServer;
 
 beforeAll(async () => {

@@ -1,5 +1,9 @@
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 import type { Config } from "#server/platform/config.ts";
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
 
 /** What whoever starts a sandbox that others can reach has to know, in a sentence. */
 export function exposureOf({
@@ -25,6 +29,7 @@ export function exposureOf({
 }
 
 function isLoopback(host: string): boolean {
-  if (isIP(host) === 0) return /^(.+\.)?localhost$/i.test(host);
-  return /^127\.|^(0*:)+0*1$/.test(host);
+  const version = isIP(host);
+  if (version === 0) return /^(.+\.)?localhost$/i.test(host);
+  return loopback.check(host, version === 6 ? "ipv6" : "ipv4");
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
 import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
@@ -36,7 +37,7 @@ export async function holdSession(
         area_id: areaId,
         starts_at,
         ends_at,
-        created_at: new Date(startsAt.getTime() - 86_400_000),
+        created_at: new Date(startsAt.getTime() - dayMs),
       })),
     )
     .returning("id")

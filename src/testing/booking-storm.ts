@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { seededRandom } from "#server/seed/random.ts";
 import type { Db } from "#server/platform/database.ts";
 import { call } from "./http-calls.ts";
@@ -7,8 +8,6 @@ import type { Answer } from "./http-calls.ts";
 import { connectInARing, addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
 import { addArea, addSession } from "./places.ts";
-
-const hourMs = 3_600_000;
 
 /**
  * Where a storm takes place: sessions that don't overlap, the first of them so soon that their groups are
@@ -51,7 +50,7 @@ export interface Storm {
 }
 
 const restMs = 100;
-const longestMs = 60_000;
+const longestMs = minuteMs;
 
 /**
  * Books, invites and cancels without pause, each member in a lane of their own, until `end` is called.

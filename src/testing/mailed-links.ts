@@ -1,4 +1,4 @@
-import { answerResetRequests } from "#server/accounts/password-reset.ts";
+import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import type { Application } from "#server/application.ts";
 
 /** The mails to an address, the newest first, once all that was asked for is written. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hourMs } from "#shared/rules/durations.ts";
 import type { Application } from "#server/application.ts";
 import { loginCookieName } from "#server/identity/permit.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -21,11 +22,49 @@ export interface OddWorld {
   stateOfBystander(): Promise<string>;
 }
 
-/** Members, sessions, bookings, a talk and more, for requests to speak of. */
-export async function makeOddWorld({ app, context: { db } }: Application): Promise<OddWorld> {
+const hours = (count: number) => new Date(Date.now() + count * hourMs).toISOString();
+
+/** Members, sessions, bookings, a conversation and more, for requests to speak of. */
+export async function makeOddWorld(application: Application): Promise<OddWorld> {
+  const { db } = application.context;
+  const places = await addPlaces(db);
+  const [member, other, someone] = await addMembers(db, 3);
+  if (member === undefined || other === undefined || someone === undefined)
+    throw new Error("No members.");
+  const people: People = { member, other, someone };
+  await connectInARing(db, [member, other, ...(await addMembers(db, 1))]);
+  const bookings = [
+    ...(await bookFirstSession(application, people, places)),
+    ...(await addAttended(db, [member, other], places)),
+  ];
+  const known = {
+    ...knownIds(people, places, bookings, await addMessages(application, people)),
+    ...knownValues(people),
+    clientSecret: fc.constantFrom(await beginSetup(application, member), "seti_x_secret_y", "x"),
+  };
+  const cookies = [member.cookie, other.cookie];
+  return {
+    surroundings: { known, cookies },
+    rarely: {
+      known,
+      cookies: [...Array<string>(10).fill(`${loginCookieName()}=nobodys`), ...cookies],
+    },
+    stateOfBystander: () => stateOf(db, someone),
+    resetBookings: () => resetBookings(db, [member.id, other.id], bookings),
+  };
+}
+
+interface People {
+  readonly member: TestMember;
+  readonly other: TestMember;
+  readonly someone: TestMember;
+}
+
+type Places = Awaited<ReturnType<typeof addPlaces>>;
+
+async function addPlaces(db: Db) {
   const { areaId, venueId } = await addArea(db, "Fuzzville");
   const elsewhere = await addArea(db, "Far Away", "Boston, MA");
-  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
   const pastId = await addSession(db, venueId, hours(-3));
   const sessionIds = [
     ...(await Promise.all(
@@ -35,13 +74,16 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
     pastId,
     await addSession(db, elsewhere.venueId, hours(70), { city: "Boston, MA" }),
   ];
-  const [member, other, someone] = await addMembers(db, 3);
-  if (member === undefined || other === undefined || someone === undefined)
-    throw new Error("No members.");
-  await connectInARing(db, [member, other, ...(await addMembers(db, 1))]);
+  return { areaId, elsewhereId: elsewhere.areaId, pastId, sessionIds };
+}
+
+async function bookFirstSession(
+  { app }: Application,
+  { member, other, someone }: People,
+  { areaId, sessionIds: [sessionId = ""] }: Places,
+): Promise<string[]> {
   const bookings: string[] = [];
   for (const { cookie, username } of [someone, other, member]) {
-    const [sessionId = ""] = sessionIds;
     const invitedConnections = username === other.username ? [member.username] : [];
     const reply = await app.inject({
       method: "POST",
@@ -51,7 +93,15 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
     });
     bookings.push(String(reply.json().id));
   }
-  // A workout that they had together, to rate.
+  return bookings;
+}
+
+/** A workout that they had together, to rate. */
+async function addAttended(
+  db: Db,
+  members: readonly TestMember[],
+  { areaId, pastId }: Places,
+): Promise<string[]> {
   const { starts_at, ends_at } = await db
     .selectFrom("sessions")
     .select(["starts_at", "ends_at"])
@@ -66,10 +116,17 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
   };
   const attended = await db
     .insertInto("bookings")
-    .values([member.id, other.id].map((member_id) => ({ ...booked, member_id })))
+    .values(members.map(({ id }) => ({ ...booked, member_id: id })))
     .returning("id")
     .execute();
-  bookings.push(...attended.map(({ id }) => id));
+  return attended.map(({ id }) => id);
+}
+
+/** A first message between the two, a photo and the notifications that there are by now. */
+async function addMessages(
+  { app, context: { db } }: Application,
+  { member, other }: People,
+): Promise<{ connectionId: string; messageId: string; notificationIds: string[] }> {
   const { id: connectionId } = await db
     .selectFrom("connections")
     .select("id")
@@ -86,17 +143,6 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
     headers: { cookie: other.cookie },
     payload: { connectionId, fromUserId: other.username, content: "Hello" },
   });
-  const setup = await app.inject({
-    method: "POST",
-    url: "/api/create-setup-intent",
-    headers: { cookie: member.cookie },
-  });
-  const notificationIds = await db.selectFrom("notifications").select("id").limit(20).execute();
-  const ids = (...own: string[]) => fc.constantFrom(...own, "1", "999999999", "x");
-  const usernames = fc.constantFrom(
-    ...[member, member, member, other, someone].map(({ username }) => username),
-    "m-nobody",
-  );
   await db
     .insertInto("photos")
     .values({
@@ -106,26 +152,61 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
       created_at: new Date(0),
     })
     .execute();
-  const known = {
-    id: ids(...bookings, ...sessionIds, "photo.webp", String(message.json().id)),
+  const notifications = await db.selectFrom("notifications").select("id").limit(20).execute();
+  return {
+    connectionId,
+    messageId: String(message.json().id),
+    notificationIds: notifications.map(({ id }) => id),
+  };
+}
+
+async function beginSetup({ app }: Application, { cookie }: TestMember): Promise<string> {
+  const setup = await app.inject({
+    method: "POST",
+    url: "/api/create-setup-intent",
+    headers: { cookie },
+  });
+  return String(setup.json().clientSecret);
+}
+
+const ids = (...own: string[]) => fc.constantFrom(...own, "1", "999999999", "x");
+
+/** What there is to speak of, by the names under which requests speak of it. */
+function knownIds(
+  { member, other, someone }: People,
+  { areaId, elsewhereId, sessionIds }: Places,
+  bookings: readonly string[],
+  { connectionId, messageId, notificationIds }: Awaited<ReturnType<typeof addMessages>>,
+) {
+  const usernames = fc.constantFrom(
+    ...[member, member, member, other, someone].map(({ username }) => username),
+    "m-nobody",
+  );
+  return {
+    id: ids(...bookings, ...sessionIds, "photo.webp", messageId),
     username: usernames,
     userId: usernames,
-    sessionId: ids(...sessionIds, ...sessionIds),
-    areaId: ids(areaId, areaId, areaId, areaId, elsewhere.areaId),
+    fromUserId: usernames,
     invitedConnections: fc.constantFrom(
       other.username,
       other.username,
       someone.username,
       "m-nobody",
     ),
-    notificationIds: ids(...notificationIds.map(({ id }) => id)),
+    sessionId: ids(...sessionIds, ...sessionIds),
+    areaId: ids(areaId, areaId, areaId, areaId, elsewhereId),
+    notificationIds: ids(...notificationIds),
     connectionId: ids(connectionId, connectionId),
-    fromUserId: usernames,
     attendeeId: ids(...bookings),
+  };
+}
+
+/** Values that reach far into the server, and some that shouldn't. */
+function knownValues({ member }: People) {
+  return {
     content: fc.constantFrom("Hello", "\u202e🏋️", " ", "x".repeat(2_000)),
     clientKey: fc.nat(50).map(String),
     endpoint: fc.nat(5).map((nth) => `https://push.example/${nth}`),
-    clientSecret: fc.constantFrom(String(setup.json().clientSecret), "seti_x_secret_y", "x"),
     cardNumber: fc.constantFrom("4242424242424242", "4000000000000002", "4"),
     email: fc.oneof(
       fc.constantFrom(member.email, "demo@spotter.example", "DEMO@spotter.example "),
@@ -152,39 +233,31 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
       hours(0.01),
     ),
   };
-  const speakers = [member.id, other.id];
-  return {
-    surroundings: { known, cookies: [member.cookie, other.cookie] },
-    rarely: {
-      known,
-      cookies: [
-        ...Array<string>(10).fill(`${loginCookieName()}=nobodys`),
-        member.cookie,
-        other.cookie,
-      ],
-    },
-    stateOfBystander: () => stateOf(db, someone),
-    resetBookings: async () => {
-      await db
-        .updateTable("bookings")
-        .set({ status: "cancelled", cancelled_at: new Date(0) })
-        .where("member_id", "in", speakers)
-        .where("status", "=", "active")
-        .execute();
-      await db
-        .updateTable("bookings")
-        .set({ status: "active", cancelled_at: null })
-        .where("id", "in", bookings)
-        .where("member_id", "in", speakers)
-        .execute();
-      await sql`
-        update sessions set booked_count = (
-          select count(*) from bookings where session_id = sessions.id and status = 'active'
-        ) where id in (select session_id from bookings where member_id = any (${speakers}::bigint[]))`.execute(
-        db,
-      );
-    },
-  };
+}
+
+async function resetBookings(
+  db: Db,
+  memberIds: readonly string[],
+  bookings: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ status: "cancelled", cancelled_at: new Date(0) })
+    .where("member_id", "in", memberIds)
+    .where("status", "=", "active")
+    .execute();
+  await db
+    .updateTable("bookings")
+    .set({ status: "active", cancelled_at: null })
+    .where("id", "in", bookings)
+    .where("member_id", "in", memberIds)
+    .execute();
+  await sql`
+    update sessions set booked_count = (
+      select count(*) from bookings where session_id = sessions.id and status = 'active'
+    ) where id in (
+      select session_id from bookings where member_id = any (${[...memberIds]}::bigint[])
+    )`.execute(db);
 }
 
 const onePixel =

@@ -1,4 +1,5 @@
-import { suspendMember } from "#server/accounts/leaving.ts";
+import { hourMs } from "#shared/rules/durations.ts";
+import { suspendMember } from "#server/accounts/suspension.ts";
 import type { Application } from "#server/application.ts";
 import { sendMessage } from "#server/connections/messages.ts";
 import { holdSession, surveyOf } from "./attendance.ts";
@@ -9,7 +10,6 @@ import { connectPair } from "./talks.ts";
 
 export type OwnWorld = Awaited<ReturnType<typeof makeOwnWorld>>;
 
-const hourMs = 3_600_000;
 let worlds = 0;
 
 /** A member with one of everything that can be theirs, and others of whom each is somebody else. */

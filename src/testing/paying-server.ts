@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ConfirmSetupReply } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { createApplication } from "#server/application.ts";
 import { bookingJobs } from "#server/bookings/jobs.ts";
 import { freeUnpaidBookings } from "#server/bookings/unpaid.ts";
@@ -16,7 +17,6 @@ import { openTestDatabase } from "./test-database.ts";
 import { Client, signupPayload, TestClock } from "./test-server.ts";
 import type { Reply } from "./test-server.ts";
 
-const dayMs = 86_400_000;
 export const goodCard = "4242 4242 4242 4242";
 export const failingCard = "4000 0000 0000 0341";
 

@@ -1,4 +1,5 @@
 import type { WorkoutType } from "#shared/rules/choices.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** An area of the city with a hall for every workout and a spot for afterwards. */
@@ -39,7 +40,7 @@ export async function addSession(
     .values({
       city: options.city ?? "Dallas, TX",
       starts_at: start,
-      ends_at: new Date(start.getTime() + (options.minutes ?? 60) * 60_000),
+      ends_at: new Date(start.getTime() + (options.minutes ?? 60) * minuteMs),
       workout_type: options.type ?? "gym",
       total_spots: options.spots ?? 20,
       default_venue_id: venueId,

@@ -25,7 +25,7 @@ export type Passage =
 export class ProviderGate {
   readonly calls: ProviderCall[] = [];
   /** What becomes of the next calls. */
-  passage: (call: ProviderCall) => Passage = () => "passes";
+  passage: (call: ProviderCall) => Passage | Promise<Passage> = () => "passes";
   /** Resolves once the provider has done something whose answer never comes. */
   readonly unheard = Promise.withResolvers<void>();
   readonly #target: URL;
@@ -65,7 +65,7 @@ export class ProviderGate {
     const body = Buffer.concat(chunks);
     const call = { method: request.method ?? "", path: request.url ?? "", body: body.toString() };
     this.calls.push(call);
-    const passage = this.passage(call);
+    const passage = await this.passage(call);
     if (passage === "hangs") {
       this.#hanging.add(response);
     } else if (passage === "fails") {

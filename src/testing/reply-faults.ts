@@ -4,7 +4,7 @@ import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { errorStatuses } from "#shared/api/errors.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
-import type { HttpServer } from "#server/platform/http.ts";
+import type { HttpServer } from "#server/platform/http/server.ts";
 
 export const goodStatuses = new Set([200, 201, 204, 304]);
 const leaks =

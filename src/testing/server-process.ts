@@ -4,9 +4,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
+import { minuteMs } from "#shared/rules/durations.ts";
 
 const main = join(import.meta.dirname, "../server/main.ts");
-const startTimeoutMs = 60_000;
+const startTimeoutMs = minuteMs;
 
 /** The server as a process of its own, as in production: it can be killed. */
 export interface ServerProcess {
@@ -39,10 +40,22 @@ export async function startServerProcess(environment: Environment): Promise<Serv
   return server;
 }
 
-/** Starts the server on a free port and answers at once, before it does anything. */
-export function spawnServer(environment: Environment): ServerProcess {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], PORT: "0", SANDBOX: "off", ...environment },
+/**
+ * Starts the server on a free port and answers at once, before it does anything. It is started by the program, with
+ * arguments, that `command` names.
+ */
+export function spawnServer(
+  environment: Environment,
+  [program, ...args]: readonly [string, ...string[]] = [process.execPath, main],
+): ServerProcess {
+  const child = spawn(program, args, {
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      PORT: "0",
+      SANDBOX: "off",
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log = readLog(child);

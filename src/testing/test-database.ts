@@ -82,6 +82,18 @@ async function clonePGlite(): Promise<Database> {
 /** Shared by all that a process opens, so that nothing is read, unfolded or compiled twice. */
 let template: Promise<Pick<PGliteOptions, "loadDataDir" | "pgliteWasmModule">> | undefined;
 
+/** Every test file unfolds the template and fills its memory, so it has little of both. */
+const smallFolder = {
+  initDbStartParams: ["--wal-segsize=1"],
+  postgresqlconf: ["shared_buffers = 8MB"],
+};
+const dropUnusedDatabases = [
+  "update pg_database set datistemplate = false",
+  "drop database template0",
+  "drop database template1",
+  "checkpoint",
+];
+
 async function prepareTemplate() {
   const folder = join(root, ".cache");
   const name = `pglite-${schemaHash()}.tar`;
@@ -92,9 +104,10 @@ async function prepareTemplate() {
       (other) => /^pglite-.*(tar|gz)$/.test(other) && other !== name,
     );
     for (const other of old) rmSync(join(folder, other), { force: true });
-    const pglite = await PGlite.create(pgliteOptions);
+    const pglite = await PGlite.create({ ...pgliteOptions, ...smallFolder });
     const database = overPGlite(pglite);
     await prepare(database);
+    for (const statement of dropUnusedDatabases) await pglite.exec(statement);
     const dump = await pglite.dumpDataDir("none");
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
@@ -121,8 +134,7 @@ function schemaHash(): string {
   for (const folder of folders.map((name) => join(root, name))) {
     for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)));
   }
-  return hash
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex")
-    .slice(0, 16);
+  for (const file of [join(root, "package-lock.json"), import.meta.filename])
+    hash.update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
 }

@@ -23,9 +23,15 @@ function withoutInjectedStyles(): Plugin {
 // together comes as one file: what all screens behind the start page need, what several of them use of the kit, and
 // what the screens of a feature share. Large parts stay with who wants them.
 const behindTheStart =
-  /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/english-first|web\/(app\/(gated-screens|english-in-parts)|client\/(current-user|dates|headed-for|live-|query-client|session-)))/;
+  /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/(plural|en\/(tabs|bookings|choices|connections|notifications|safety|sessions))\.ts|web\/(app\/gated-screens|client\/(current-user|dates|headed-for|live-|query-client|session-)))/;
 const kit =
   /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay|loaded|section)|client\/(?!square-photo))|\/src\/shared\/(?!rules\/(names|locations|passwords|email-addresses|providers))|\/lucide-react\/dist\/esm\/icons\//;
+
+/** The words of a language are named by its tag: `de-tabs-….js`. */
+function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
+  const [tag, ...others] = new Set(moduleIds.map((id) => /\/src\/messages\/(\w+)\//.exec(id)?.[1]));
+  return `assets/${tag === undefined || others.length > 0 ? "" : `${tag}-`}[name]-[hash].js`;
+}
 
 /** The bell stands on the screens of the sessions only, and only the accounts' screens ask for passwords and addresses. */
 function featureChunk(id: string): string | null {
@@ -59,6 +65,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        chunkFileNames: chunkFileName,
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 4 },

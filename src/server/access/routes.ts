@@ -32,7 +32,7 @@ export function accessRoutes({ config, db, clock }: Context): FastifyPluginAsync
     );
 
     app.get("/app", { schema: { response: { 200: appInfo } } }, async () => ({
-      sandbox: config.sandbox,
+      sandbox: config.showsSandbox,
       supportEmail: config.supportEmail,
       instagramUrl: config.instagramUrl,
       now: clock.now().toISOString(),

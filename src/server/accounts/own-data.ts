@@ -22,7 +22,7 @@ import {
   pageNotificationIds,
   pageRatings,
   pageReports,
-} from "./data-queries.ts";
+} from "./own-data-queries.ts";
 
 // A download reads all that a member ever did.
 const downloadsOfMember: AttemptLimit = { max: 10, windowSeconds: 60 * 60 };

@@ -14,7 +14,7 @@ const db = () => server.application.context.db;
 
 /**
  * What becomes of each column when a member deletes their account, for the tables whose rows don't simply go
- * with the member's own. Whoever adds a column says it here, after seeing to it in `leaving.ts`.
+ * with the member's own. Whoever adds a column says it here, after seeing to it in `delete-account.ts`.
  */
 const fates: Readonly<Record<string, readonly string[]>> = {
   // Tells of no member.

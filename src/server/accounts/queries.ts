@@ -1,14 +1,17 @@
+import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import type { Member } from "#server/identity/logins.ts";
 
-/** The member with their password's hash. */
-export async function findMemberByEmail(
-  db: Db,
-  email: string,
-): Promise<(Member & { password_hash: string | null }) | undefined> {
-  return db.selectFrom("members").selectAll().where("email", "=", email).executeTakeFirst();
+/** Whose email it is. */
+export async function findMemberId(db: Db, email: string): Promise<string | undefined> {
+  const member = await db
+    .selectFrom("members")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return member?.id;
 }
 
 export async function insertMember(db: Db, member: Insertable<Schema["members"]>): Promise<Member> {
@@ -27,4 +30,19 @@ export async function updateRole(
     .where("email", "=", email.toLowerCase())
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Keeps a member out from `now` on, or lets them in again with null. */
+export async function updateSuspension(
+  db: Db,
+  memberId: string,
+  suspendedAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable("members")
+    .set({
+      suspended_at: suspendedAt === null ? null : sql`coalesce(suspended_at, ${suspendedAt})`,
+    })
+    .where("id", "=", memberId)
+    .execute();
 }

@@ -1,38 +1,26 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { loginRequest, signupRequest, userReply } from "#shared/api/accounts.ts";
+import { signupRequest, userReply } from "#shared/api/accounts.ts";
+import { verification } from "#shared/api/passwords.ts";
 import { photoBodyMaxBytes } from "#shared/rules/limits.ts";
-import { clearLoginCookie, loginToken, memberOf } from "#server/identity/permit.ts";
+import { clientOf } from "#server/identity/client-of.ts";
+import { handOverLogin } from "#server/identity/hand-over-login.ts";
+import { clearLoginCookie, memberOf } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
+import { clientNetwork } from "#server/platform/client-network.ts";
 import type { Context } from "#server/platform/context.ts";
 import { languageOf } from "#server/platform/spoken-language.ts";
-import { logIn, logOut, signUp } from "./actions.ts";
-import { clientOf } from "./client-of.ts";
-import { handOverLogin } from "./hand-over-login.ts";
-import { clearIdentityCookie, identityToken } from "./identity-cookies.ts";
-import { deleteAccount } from "./leaving.ts";
+import { clearIdentityCookie, identityToken, presentUser } from "#server/sign-in/actions.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { readOwnData } from "./own-data.ts";
-import { presentUser } from "./present.ts";
+import { signUp } from "./sign-up.ts";
+import { resendVerification, verifyEmail } from "./verification.ts";
+
+const nothing = { 204: z.null() };
 
 export function accountRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      "/auth/me",
-      { ...permit.member, schema: { response: { 200: userReply } } },
-      async (request) => ({ user: presentUser(memberOf(request)) }),
-    );
-
-    app.post(
-      "/auth/login",
-      { schema: { body: loginRequest, response: { 200: userReply } } },
-      async (request, reply) => {
-        const { member, token } = await logIn(context, request.body, clientOf(request));
-        await handOverLogin(context, request, reply, token);
-        return { user: presentUser(member) };
-      },
-    );
-
     app.post(
       "/auth/signup",
       {
@@ -84,12 +72,32 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
     );
 
     app.post(
-      "/auth/logout",
-      { schema: { response: { 204: z.null() } } },
+      "/auth/verify-email",
+      {
+        schema: {
+          description: "Verifies the address to which the link with this token was mailed.",
+          body: verification,
+          response: nothing,
+        },
+      },
       async (request, reply) => {
-        const token = loginToken(request);
-        if (token !== undefined) await logOut(context, token);
-        clearLoginCookie(reply);
+        await verifyEmail(context, request.body.token, clientNetwork(request));
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      "/auth/verify-email/resend",
+      {
+        ...permit.member,
+        schema: {
+          description:
+            "Mails the link that verifies the member's address once more, unless it is verified.",
+          response: nothing,
+        },
+      },
+      async (request, reply) => {
+        await resendVerification(context, memberOf(request));
         return reply.code(204).send(null);
       },
     );

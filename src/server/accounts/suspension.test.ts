@@ -6,7 +6,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { findHalfWritten } from "#testing/wholeness.ts";
-import { restoreMember, suspendMember } from "./leaving.ts";
+import { restoreMember, suspendMember } from "./suspension.ts";
 
 const password = "correct horse";
 let server: TestServer;

@@ -1,11 +1,27 @@
 import { serverWords } from "#messages/server-words.ts";
+import { weekMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
+import type { LinkKind } from "#server/identity/mailed-links.ts";
+import { countUnprovenMail, mayMail } from "#server/identity/unproven-mailboxes.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
+import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-import { makeLink, requireLink } from "./links.ts";
-import { setEmailVerified } from "./password-queries.ts";
-import { countUnprovenMail, mayMail } from "./unproven-mailboxes.ts";
+import {
+  deleteExpiredLinks,
+  findVerificationLink,
+  setEmailVerified,
+  upsertVerificationLink,
+} from "./verification-queries.ts";
+
+/** Of a member's links the newest works. */
+const verificationLink: LinkKind = {
+  screen: "/verify-email",
+  lifetimeMs: weekMs,
+  insert: upsertVerificationLink,
+  findHolder: findVerificationLink,
+};
 
 type Addressee = Pick<Member, "id" | "email" | "email_verified" | "language">;
 
@@ -28,7 +44,7 @@ export async function resendVerification({ db, clock }: Context, member: Member)
 }
 
 async function writeMail(db: Db, { id, email, language }: Addressee, now: Date): Promise<void> {
-  const path = await makeLink(db, id, "email_verification");
+  const path = await makeLink(db, id, verificationLink);
   const mail = { to: email, memberId: id, path, isSecret: true, language };
   await sendEmail(db, { ...mail, ...serverWords(language).accountMails.emailVerification }, now);
 }
@@ -38,5 +54,10 @@ async function writeMail(db: Db, { id, email, language }: Addressee, now: Date):
  * replaced, so that a page loaded twice says the same. Throws `invalid_link`.
  */
 export async function verifyEmail({ db }: Context, token: string, address: string): Promise<void> {
-  await setEmailVerified(db, await requireLink(db, "email_verification", token, address));
+  await setEmailVerified(db, await requireLink(db, verificationLink, token, address));
+}
+
+/** Forgets the links that have expired. */
+export async function sweepVerificationLinks(db: Db): Promise<void> {
+  await deleteExpiredLinks(db, realClock.now());
 }

@@ -1,5 +1,6 @@
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import { bookingCountsMs, maxComingBookings } from "#shared/rules/limits.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { findConnected } from "#server/connections/actions.ts";
 import { mendEach, mendGroups } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -12,8 +13,8 @@ import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
-import { deletePlansOf, freeBookingsOf } from "./departure-queries.ts";
-import { presentBookings, presentHistory } from "./present.ts";
+import { deletePlansOf, freeBookingsOf } from "./deletion-queries.ts";
+import { presentBookings, presentHistory, presentPlaced } from "./presenters.ts";
 import {
   findBooking,
   freeBooking,
@@ -25,7 +26,6 @@ import {
 } from "./queries.ts";
 import type { NewBooking, PlacedBooking } from "./queries.ts";
 
-const dayMs = 86_400_000;
 /** How long a cancelled booking stays in the list after its session. */
 const cancelledKeptDays = 90;
 const historyListed = 200;
@@ -103,18 +103,6 @@ async function placeAndInvite(
     }
     return placed;
   });
-}
-
-async function presentPlaced(
-  context: Context,
-  member: Member,
-  { sessionId, areaId }: NewBooking,
-  { id, areaName, city }: PlacedBooking,
-): Promise<Booking> {
-  const row = { id, sessionId, status: "active" as const, areaId, areaName, city };
-  const [presented] = await presentBookings(context, member, [row]);
-  if (presented === undefined) throw new ApiProblem("not_found");
-  return presented;
 }
 
 const wrongArea = () => invalidField("areaId", "is not an area of the session's city");

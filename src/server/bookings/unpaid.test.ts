@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
 import { arrangeGroups } from "#server/groups/actions.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { Payer, PayingServer } from "#testing/paying-server.ts";
@@ -21,7 +22,6 @@ afterEach(async () => {
 });
 
 const db = () => server.application.context.db;
-const dayMs = 86_400_000;
 /** A session so many days from now. */
 const sessionIn = (days: number, options = {}) =>
   addSession(

@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import { findUnpaidEnds, readUnpaidEnd, settleUnpaidEnd } from "#server/subscriptions/actions.ts";
 import type { UnpaidEnd } from "#server/subscriptions/actions.ts";
 import { mendLeftGroups } from "./actions.ts";
-import { freeBookingsOf } from "./departure-queries.ts";
+import { freeBookingsOf } from "./deletion-queries.ts";
 import { countUnpaidBookings, holdBooker } from "./queries.ts";
 
 /**

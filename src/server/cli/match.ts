@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { formGroups } from "#shared/matching/form-groups.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 
 // For checking the matching engine from outside: reads cases, prints the best groups of each.
 
@@ -10,7 +11,7 @@ numbers from 0 to 1, the other three may be left out. Prints a JSON array of
 {id, groups, total, bound, provenOptimal, ms}.`;
 
 /** A case that takes longer gets the best groups found so far, without a proof. */
-const mostMs = 60_000;
+const mostMs = minuteMs;
 /** So long the engine runs before it is measured: the first milliseconds go into compiling it. */
 const warmUpMs = 400;
 /** Scores may miss 0, 1 or each other by so much: whoever computed them did it with rounding. */

@@ -1,7 +1,7 @@
 import { email } from "#shared/api/primitives.ts";
 import { createApplication } from "#server/application.ts";
-import { setRole } from "#server/accounts/actions.ts";
-import { restoreMember, suspendMember } from "#server/accounts/leaving.ts";
+import { setRole } from "#server/accounts/roles.ts";
+import { restoreMember, suspendMember } from "#server/accounts/suspension.ts";
 import type { Context } from "#server/platform/context.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";

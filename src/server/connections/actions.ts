@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { listExcerpt } from "./message-queries.ts";
-import { presentConnection } from "./present.ts";
+import { presentConnection, presentExcerpt } from "./presenters.ts";
 import {
   connectedAmong,
   countConnections,
@@ -19,6 +19,8 @@ import {
   touchConnectionOf,
   touchConnectionsOf,
 } from "./queries.ts";
+
+export { readMessagesById } from "./messages.ts";
 
 /** With whom the member is connected, newest talk first. */
 export async function readConnections({ db }: Context, member: Member): Promise<Connection[]> {
@@ -113,11 +115,7 @@ export async function readExcerpt(
 ) {
   if (!(await findConnectionWith(db, connectionId, memberIds))) return undefined;
   const rows = await listExcerpt(db, connectionId, limit);
-  return rows.map(({ sender, content, createdAt }) => ({
-    fromUserId: sender,
-    content,
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map(presentExcerpt);
 }
 
 /** Forgets the talks that nobody can read any more. */

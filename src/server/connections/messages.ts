@@ -1,5 +1,4 @@
 import type { Message } from "#shared/api/messages.ts";
-import { formerMemberUsername } from "#shared/rules/names.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
@@ -18,7 +17,8 @@ import {
   listMessages,
   markMessageRead,
 } from "./message-queries.ts";
-import type { MessageRow, NewMessage, StoredMessage } from "./message-queries.ts";
+import type { NewMessage, StoredMessage } from "./message-queries.ts";
+import { presentMessage } from "./presenters.ts";
 
 const previewLength = 140;
 
@@ -173,15 +173,4 @@ export async function readMessage(
     await markOccasionRead(trx, member.id, "new_message", message.connectionId);
   });
   return presentMessage({ ...message, isRead: true });
-}
-
-function presentMessage(row: MessageRow): Message {
-  return {
-    id: row.id,
-    connectionId: row.connectionId,
-    fromUserId: row.sender ?? formerMemberUsername,
-    content: row.content,
-    isRead: row.isRead,
-    createdAt: row.createdAt.toISOString(),
-  };
 }

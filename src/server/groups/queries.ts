@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { latestRevealedStart, venueRevealAt } from "#shared/rules/reveal-window.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import { apartStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -220,14 +221,14 @@ export async function listReasons(
 
 /** The next moment up to `until` at which groups are to be formed. */
 export async function nextForming(db: Db, until: Date): Promise<Date | null> {
-  const { due } = await db
+  const { first } = await db
     .selectFrom("sessions")
-    .select(sql<Date | null>`min(starts_at) - interval '24 hours'`.as("due"))
+    .select(sql<Date | null>`min(starts_at)`.as("first"))
     .where("groups_formed_at", "is", null)
     .where("cancelled_at", "is", null)
-    .where("starts_at", "<=", sql<Date>`${until}::timestamptz + interval '24 hours'`)
+    .where("starts_at", "<=", latestRevealedStart(until))
     .executeTakeFirstOrThrow();
-  return due;
+  return first && venueRevealAt(first);
 }
 
 /** The sessions whose groups are to be formed at `now`. */
@@ -237,7 +238,7 @@ export async function listToForm(db: Db, now: Date): Promise<string[]> {
     .select("id")
     .where("groups_formed_at", "is", null)
     .where("cancelled_at", "is", null)
-    .where("starts_at", "<=", sql<Date>`${now}::timestamptz + interval '24 hours'`)
+    .where("starts_at", "<=", latestRevealedStart(now))
     .orderBy("starts_at")
     .execute();
   return rows.map((row) => row.id);

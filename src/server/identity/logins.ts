@@ -1,6 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { RawBuilder, Selectable } from "kysely";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { batched } from "#server/platform/batch.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -8,11 +9,10 @@ import { preparedQuery } from "#server/platform/prepared-query.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
-const dayMs = 86_400_000;
 const idleMs = 90 * dayMs;
 export const loginLifetimeMs = 365 * dayMs;
 /** How old the last sign of life may be before it is written again. */
-const seenPrecisionMs = 3_600_000;
+const seenPrecisionMs = hourMs;
 /** A member's newest logins stay; the others end. */
 export const maxLogins = 50;
 /** From so many places a member is known. */
@@ -55,6 +55,12 @@ export interface LoggedInMember extends Member {
 /** A member with the answer to what their call wanted to know of something. */
 export interface AskingMember extends LoggedInMember {
   readonly answer: string | null;
+}
+
+export interface LoggedIn {
+  readonly member: Member;
+  /** For the login's cookie. */
+  readonly token: string;
 }
 
 function newToken(): string {

@@ -1,7 +1,8 @@
+import { dayMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 
-const keptMs = 365 * 86_400_000;
+const keptMs = 365 * dayMs;
 
 /** Whether the member with this email, if there is one, has logged in from the network. */
 export async function isKnownNetwork(db: Db, email: string, network: string): Promise<boolean> {
@@ -19,4 +20,9 @@ export async function isKnownNetwork(db: Db, email: string, network: string): Pr
 export async function sweepNetworks(db: Db): Promise<void> {
   const before = new Date(realClock.now().getTime() - keptMs);
   await db.deleteFrom("member_networks").where("last_login_at", "<", before).execute();
+}
+
+/** Forgets where a member has logged in from. */
+export async function deleteNetworksOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("member_networks").where("member_id", "=", memberId).execute();
 }

@@ -2,13 +2,14 @@ import * as openid from "openid-client";
 import { z } from "zod";
 import { email as emailAddress, fullName, storable } from "#shared/api/primitives.ts";
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
+import { hourMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
 import { failureOf } from "./provider-failure.ts";
 
 // Beyond that a sign-in has failed for whoever waits in the popup.
 const timeoutSeconds = 8;
 // A provider's addresses hardly ever change. Its keys do: they are fetched for each sign-in.
-const metadataLifetimeMs = 3_600_000;
+const metadataLifetimeMs = hourMs;
 // How far the provider's clock and ours may be apart.
 const clockToleranceSeconds = 60;
 
@@ -81,49 +82,11 @@ export function randomSecrets(): SignInSecrets {
 
 /** Speaks OpenID Connect with a provider, which needs to be there only when somebody signs in. */
 export function connectProvider(account: ProviderAccount): IdentityProvider {
-  const isInsecure = new URL(account.issuer).protocol === "http:";
-  let known: { metadata: Promise<openid.ServerMetadata>; until: number } | undefined;
-
-  /** The provider's addresses; read again after an hour, and at once when that failed. */
-  function readMetadata(): Promise<openid.ServerMetadata> {
-    const now = realClock.now().getTime();
-    if (known !== undefined && now < known.until) return known.metadata;
-    const metadata = openid
-      .discovery(new URL(account.issuer), account.clientId, undefined, openid.None(), {
-        timeout: timeoutSeconds,
-        ...(isInsecure ? { execute: [openid.allowInsecureRequests] } : {}),
-        ...(account.fetch === undefined ? {} : { [openid.customFetch]: account.fetch }),
-      })
-      .then((discovered) => discovered.serverMetadata());
-    const reading = { metadata, until: now + metadataLifetimeMs };
-    known = reading;
-    metadata.catch(() => {
-      if (known === reading) known = undefined;
-    });
-    return metadata;
-  }
-
-  /** A client that knows no keys yet, so that a key which the provider has changed is found. */
-  async function openClient(clientSecret: string): Promise<openid.Configuration> {
-    const metadata = await readMetadata();
-    const client = new openid.Configuration(
-      metadata,
-      account.clientId,
-      { [openid.clockTolerance]: clockToleranceSeconds },
-      openid.ClientSecretPost(clientSecret),
-    );
-    client.timeout = timeoutSeconds;
-    if (account.fetch !== undefined) client[openid.customFetch] = account.fetch;
-    if (isInsecure) openid.allowInsecureRequests(client);
-    // The signature is checked although the token comes straight from the provider.
-    openid.enableNonRepudiationChecks(client);
-    return client;
-  }
-
+  const readMetadata = createMetadataReader(account);
   return {
     async authorizationUrl(redirectUri, { state, nonce, codeVerifier }) {
       try {
-        const client = await openClient("-");
+        const client = openClient(account, await readMetadata(), "-");
         return openid.buildAuthorizationUrl(client, {
           ...account.authorizationParameters,
           redirect_uri: redirectUri,
@@ -139,7 +102,8 @@ export function connectProvider(account: ProviderAccount): IdentityProvider {
 
     async identify(redirectUri, { state, nonce, codeVerifier }, answer) {
       try {
-        const client = await openClient(await account.clientSecret());
+        const metadata = await readMetadata();
+        const client = openClient(account, metadata, await account.clientSecret());
         const answered = new URL(redirectUri);
         for (const [name, value] of Object.entries(answer)) answered.searchParams.set(name, value);
         const tokens = await openid.authorizationCodeGrant(client, answered, {
@@ -148,21 +112,68 @@ export function connectProvider(account: ProviderAccount): IdentityProvider {
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         });
-        const proven = claims.parse(tokens.claims());
-        const { data: email } = emailAddress.safeParse(proven.email);
-        return {
-          issuer: proven.iss,
-          subject: proven.sub,
-          email: email ?? "",
-          emailVerified: email !== undefined && proven.email_verified !== undefined,
-          emailDoesNotFit: proven.email !== undefined && email === undefined,
-          fullName: usableName(proven.name ?? ""),
-          picture: proven.picture ?? null,
-        };
+        return identityOf(claims.parse(tokens.claims()));
       } catch (error) {
         throw failureOf(error);
       }
     },
+  };
+}
+
+const isInsecure = ({ issuer }: ProviderAccount) => new URL(issuer).protocol === "http:";
+
+/** Reads the provider's addresses; again after an hour, and at once when that failed. */
+function createMetadataReader(account: ProviderAccount): () => Promise<openid.ServerMetadata> {
+  let known: { metadata: Promise<openid.ServerMetadata>; until: number } | undefined;
+  return () => {
+    const now = realClock.now().getTime();
+    if (known !== undefined && now < known.until) return known.metadata;
+    const metadata = openid
+      .discovery(new URL(account.issuer), account.clientId, undefined, openid.None(), {
+        timeout: timeoutSeconds,
+        ...(isInsecure(account) ? { execute: [openid.allowInsecureRequests] } : {}),
+        ...(account.fetch === undefined ? {} : { [openid.customFetch]: account.fetch }),
+      })
+      .then((discovered) => discovered.serverMetadata());
+    const reading = { metadata, until: now + metadataLifetimeMs };
+    known = reading;
+    metadata.catch(() => {
+      if (known === reading) known = undefined;
+    });
+    return metadata;
+  };
+}
+
+/** A client that knows no keys yet, so that a key which the provider has changed is found. */
+function openClient(
+  account: ProviderAccount,
+  metadata: openid.ServerMetadata,
+  clientSecret: string,
+): openid.Configuration {
+  const client = new openid.Configuration(
+    metadata,
+    account.clientId,
+    { [openid.clockTolerance]: clockToleranceSeconds },
+    openid.ClientSecretPost(clientSecret),
+  );
+  client.timeout = timeoutSeconds;
+  if (account.fetch !== undefined) client[openid.customFetch] = account.fetch;
+  if (isInsecure(account)) openid.allowInsecureRequests(client);
+  // The signature is checked although the token comes straight from the provider.
+  openid.enableNonRepudiationChecks(client);
+  return client;
+}
+
+function identityOf(proven: z.infer<typeof claims>): ProvenIdentity {
+  const { data: email } = emailAddress.safeParse(proven.email);
+  return {
+    issuer: proven.iss,
+    subject: proven.sub,
+    email: email ?? "",
+    emailVerified: email !== undefined && proven.email_verified !== undefined,
+    emailDoesNotFit: proven.email !== undefined && email === undefined,
+    fullName: usableName(proven.name ?? ""),
+    picture: proven.picture ?? null,
   };
 }
 

@@ -14,6 +14,10 @@ it("a password fits its own hash only", async () => {
   expect(await verifyPassword(other, "correct horse")).toBe(false);
 });
 
+it("is hashed with argon2id at the cost that OWASP asks for", async () => {
+  expect(await hashPassword("correct horse")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 it("without a member the same work is done, so that the time gives nobody away", async () => {
   const real = await hashPassword("correct horse");
   vi.mocked(verify).mockClear();

@@ -8,8 +8,8 @@ import {
   isHttps,
   readCookie,
   setCookie,
-} from "#server/platform/own-cookies.ts";
-import type { OwnCookie } from "#server/platform/own-cookies.ts";
+} from "#server/platform/http/cookies.ts";
+import type { OwnCookie } from "#server/platform/http/cookies.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { createLoginLookup, loginLifetimeMs } from "./logins.ts";
 import type { AskingMember, LoggedInMember } from "./logins.ts";
@@ -22,7 +22,7 @@ declare module "fastify" {
 
 const loginCookie: OwnCookie = { name: "spotter_login", path: "/", lifetimeMs: loginLifetimeMs };
 
-/** What the login's cookie is called where the server is at `publicUrl`. */
+/** What the login's cookie is called where the server is at `publicUrl`. @internal Tests look for it. */
 export function loginCookieName(publicUrl?: string): string {
   return cookieName(loginCookie, isHttps(publicUrl));
 }

@@ -14,10 +14,10 @@ import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
 import { insertEmail } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
-import { deleteMailsTo, forgetNameOf } from "./departure-queries.ts";
+import { deleteMailsTo, forgetNameOf } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
 import type { Occasion } from "./occasions.ts";
-import { presentNotification } from "./present.ts";
+import { presentNotification } from "./presenters.ts";
 import {
   countUnread,
   findNotifications,
@@ -29,6 +29,8 @@ import {
   ownNotificationIds,
   updateSettings,
 } from "./queries.ts";
+
+export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
 
 export type { BillingOccasion, Occasion } from "./occasions.ts";
 

@@ -78,8 +78,9 @@ describe("mails", () => {
         at: facts.startsAt,
         timeZone: "America/Chicago",
         amountCents: 999,
+        currency: "usd",
       },
-      { kind: "payment_failed", about: "i1:1", amountCents: 999 },
+      { kind: "payment_failed", about: "i1:1", amountCents: 999, currency: "usd" },
       // In the list only:
       occasionOf("session_moved"),
       { ...facts, kind: "survey_open" },

@@ -2,6 +2,7 @@ import { serverWords } from "#messages/server-words.ts";
 import type { PushMessage } from "#shared/api/notifications.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -13,18 +14,22 @@ import {
   insertDeliveries,
   markFailed,
   markSent,
+  sweepDeliveries,
   takeDueDeliveries,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
-import { metadataOf, wordsOf } from "./present.ts";
+import { metadataOf, wordsOf } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
 
 /** What the deliveries go out by; undefined where none is set up. */
 export interface Channels {
   readonly mailer: Mailer | undefined;
   readonly pusher: Pusher | undefined;
+  /** Whether secrets stay in what was sent, for an outbox that shows them; elsewhere they are for the mailbox alone. */
+  readonly keepsSecrets?: boolean;
 }
 
+const keptMs = 30 * dayMs;
 const takenAtOnce = 20;
 const mostAttempts = 8;
 
@@ -87,8 +92,7 @@ export async function sendDueDeliveries(
       outcome.status === "fulfilled" ? outcome.value : [],
     );
     await markSent(db, sent, realClock.now());
-    // The sandbox's outbox shows them; elsewhere they are for the mailbox alone.
-    const secrets = context.config.sandbox ? [] : due.filter(({ isSecret }) => isSecret);
+    const secrets = channels.keepsSecrets ? [] : due.filter(({ isSecret }) => isSecret);
     if (secrets.length > 0)
       await forgetSecrets(
         db,
@@ -98,13 +102,18 @@ export async function sendDueDeliveries(
   }
 }
 
+/** Forgets what was sent or given up a month ago. */
+export async function forgetDeliveries({ db }: Pick<Context, "db">): Promise<void> {
+  await sweepDeliveries(db, new Date(realClock.now().getTime() - keptMs));
+}
+
 /** Whether it is sent. If not, it is noted why, and it comes again unless that is of no use. */
 async function send(
   context: Context,
   { mailer, pusher }: Channels,
   delivery: DueDelivery,
 ): Promise<boolean> {
-  const { db, config, log } = context;
+  const { db, log } = context;
   const giveUp = (failure: string) => markFailed(db, delivery.id, failure, realClock.now());
   try {
     if (delivery.kind === "email") {
@@ -112,32 +121,29 @@ async function send(
         await giveUp("the recipient is no email address");
         return false;
       }
-      if (mailer !== undefined) {
-        const { recipient: to, subject } = delivery;
-        await mailer.send({ to, subject, text: mailText(context, delivery), id: delivery.id });
-      } else if (!config.sandbox) {
+      if (mailer === undefined) {
         await giveUp("no mail server is set up");
         return false;
       }
+      const { recipient: to, subject } = delivery;
+      await mailer.send({ to, subject, text: mailText(context, delivery), id: delivery.id });
     } else {
       const { recipient: endpoint, p256dh, auth, payload } = delivery;
       if (p256dh === null || auth === null) {
         await giveUp("the device is unsubscribed");
         return false;
       }
-      if (pusher !== undefined) {
-        const outcome = await pusher.send({ endpoint, p256dh, auth }, JSON.stringify(payload));
-        if (outcome === "gone") {
-          await deleteDevice(db, endpoint);
-          await giveUp("the device is unsubscribed");
-          return false;
-        }
-      } else if (!config.sandbox) {
+      if (pusher === undefined) {
         await giveUp("no keys for pushes are set up");
         return false;
       }
+      const outcome = await pusher.send({ endpoint, p256dh, auth }, JSON.stringify(payload));
+      if (outcome === "gone") {
+        await deleteDevice(db, endpoint);
+        await giveUp("the device is unsubscribed");
+        return false;
+      }
     }
-    // What the sandbox has no real part for stays in its outbox as if it had gone out.
     return true;
   } catch (error) {
     const isLast = delivery.attempts >= mostAttempts;

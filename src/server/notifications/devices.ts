@@ -3,7 +3,6 @@ import { hashToken } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, invalidField, violatedConstraint } from "#server/platform/problems.ts";
-import { pushPublicKey } from "#server/platform/push.ts";
 import { deleteDevice, holdOwnerOfDevices, upsertDevice } from "./delivery-queries.ts";
 
 const mostDevices = 20;
@@ -11,7 +10,7 @@ const endings = ["push_subscriptions_login_hash_fkey", "push_subscriptions_membe
 
 /** The key with which a browser subscribes. */
 export function readPushOffer({ config }: Context): PushOffer {
-  return { publicKey: pushPublicKey(config) };
+  return { publicKey: config.pushPublicKey };
 }
 
 /** From now on the device is told what its member is told, for as long as the login lasts. */
@@ -21,8 +20,8 @@ export async function subscribeDevice(
   loginToken: string,
   { endpoint, keys }: PushSubscriptionRequest,
 ): Promise<void> {
-  if (pushPublicKey(config) === null) throw new ApiProblem("push_off");
-  if (!config.sandbox && !endpoint.startsWith("https:")) {
+  if (config.pushPublicKey === null) throw new ApiProblem("push_off");
+  if (!config.allowsAnyPushService && !endpoint.startsWith("https:")) {
     throw invalidField("endpoint", "must be an https address");
   }
   const device = { endpoint, memberId: member.id, loginHash: hashToken(loginToken), ...keys };

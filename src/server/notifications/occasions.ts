@@ -1,64 +1,57 @@
+import type { NotificationFacts, NotificationKind } from "#messages/notification-facts.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
+import { hourMs } from "#shared/rules/durations.ts";
 import type { Notice } from "./queries.ts";
 
-interface SessionFacts {
-  readonly sessionId: string;
-  readonly workoutType: WorkoutType;
-  readonly startsAt: Date;
-  readonly timeZone: string;
+/** A kind with the facts that its words need, and what else is kept of it. */
+type Happened<Kind extends NotificationKind, Besides> = Kind extends NotificationKind
+  ? { readonly kind: Kind } & NotificationFacts[Kind] & Readonly<Besides>
+  : never;
+
+interface AboutSession {
+  sessionId: string;
+  workoutType: WorkoutType;
 }
 
 /** Something about a session. */
-export type SessionOccasion = SessionFacts &
-  (
-    | {
-        readonly kind: "invitation";
-        readonly inviterId: string;
-        readonly senderName: string;
-        readonly senderPhotoId: string | null;
-      }
-    | { readonly kind: "venue_revealed" | "starts_soon"; readonly venue: string }
-    | {
-        readonly kind:
-          | "session_cancelled"
-          | "session_moved"
-          | "survey_open"
-          | "group_changed"
-          | "waiting_for_company";
-      }
-  );
+export type SessionOccasion =
+  | Happened<
+      "invitation",
+      AboutSession & { inviterId: string; senderName: string; senderPhotoId: string | null }
+    >
+  | Happened<
+      | "venue_revealed"
+      | "starts_soon"
+      | "session_cancelled"
+      | "session_moved"
+      | "survey_open"
+      | "group_changed"
+      | "waiting_for_company",
+      AboutSession
+    >;
 
 /** Something about the member's subscription; `about` tells one such occasion from the next. */
-export type BillingOccasion = { readonly about: string } & (
-  | {
-      readonly kind: "trial_ending";
-      readonly at: Date;
-      readonly timeZone: string;
-      readonly amountCents: number;
-    }
-  | { readonly kind: "payment_failed" | "payment_action_required"; readonly amountCents: number }
-  | { readonly kind: "subscription_begun" | "subscription_ended" }
-  | { readonly kind: "bookings_freed"; readonly count: number }
-);
+export type BillingOccasion = Happened<
+  | "trial_ending"
+  | "payment_failed"
+  | "payment_action_required"
+  | "subscription_begun"
+  | "subscription_ended"
+  | "bookings_freed",
+  { about: string }
+>;
 
 /** Something between the member and somebody else. */
-type ConnectionOccasion = { readonly connectionId: string } & (
-  | {
-      readonly kind: "new_connection";
-      readonly connectionUserName: string;
-      readonly connectionUserPhotoId: string | null;
-    }
-  | {
-      readonly kind: "new_message";
-      readonly senderName: string;
-      readonly senderPhotoId: string | null;
-      /** How the latest one begins. */
-      readonly preview: string;
-      /** How many messages came at once. */
-      readonly count: number;
-    }
-);
+type ConnectionOccasion =
+  | Happened<
+      "new_connection",
+      { connectionId: string; connectionUserName: string; connectionUserPhotoId: string | null }
+    >
+  | Happened<
+      "new_message",
+      { connectionId: string; senderName: string; senderPhotoId: string | null }
+    >;
 
 /** What happened, with the facts that its words need. */
 export type Occasion = SessionOccasion | BillingOccasion | ConnectionOccasion;
@@ -80,10 +73,10 @@ const typeOfKind = {
   subscription_begun: "billing",
   subscription_ended: "billing",
   bookings_freed: "billing",
-} as const satisfies Record<Occasion["kind"], NotificationType>;
+} as const satisfies Record<NotificationKind, NotificationType>;
 
 /** What is mailed as well, because it matters to whoever doesn't look at the app; and the screen it leads to. */
-const mailedKinds: { readonly [Kind in Occasion["kind"]]?: string } = {
+const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   venue_revealed: "/events",
   starts_soon: "/events",
   session_cancelled: "/events",
@@ -93,20 +86,18 @@ const mailedKinds: { readonly [Kind in Occasion["kind"]]?: string } = {
   bookings_freed: "/profile/payment-billing",
 };
 
-const hourMs = 3_600_000;
-
 /**
  * Of these there is one at a time: the next one renews it. While the member hasn't read it, that is no news to push
  * or mail, for so long after the last news.
  */
-const renewedKinds: { readonly [Kind in Occasion["kind"]]?: { readonly quietMs: number } } = {
+const renewedKinds: { readonly [Kind in NotificationKind]?: { readonly quietMs: number } } = {
   new_message: { quietMs: Infinity },
   group_changed: { quietMs: hourMs },
   waiting_for_company: { quietMs: hourMs },
 };
 
 /** What makes an occasion of a kind happen once for a member. */
-export function onceKeyOf(kind: Occasion["kind"], about: string): string {
+export function onceKeyOf(kind: NotificationKind, about: string): string {
   return `${kind}:${about}`;
 }
 

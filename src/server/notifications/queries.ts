@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { NotificationKind } from "#messages/notification-facts.ts";
 import type { NotificationSettings, NotificationType } from "#shared/api/notifications.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { notificationsListed } from "#shared/rules/limits.ts";
@@ -28,7 +29,7 @@ const isListening = sql<boolean>`case notice.type ${sql.join(
 export interface Notice {
   readonly memberId: string;
   readonly type: NotificationType;
-  readonly wording: string;
+  readonly wording: NotificationKind;
   readonly params: Readonly<Record<string, string>>;
   /** What makes it happen once for the member. */
   readonly onceKey: string;

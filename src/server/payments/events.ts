@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { PaymentEvent } from "./payments.ts";
-import { idOf } from "./present.ts";
+import { idOf } from "./presenters.ts";
 
 const toleranceSeconds = 300;
 
@@ -57,6 +57,11 @@ function aboutInvoice(invoice: Stripe.Invoice): PaymentEvent["about"] {
   return {
     subscriptionId,
     customerId,
-    invoice: { id: invoice.id, amountCents: invoice.amount_due, tries: invoice.attempt_count },
+    invoice: {
+      id: invoice.id,
+      amountCents: invoice.amount_due,
+      currency: invoice.currency,
+      tries: invoice.attempt_count,
+    },
   };
 }

@@ -45,6 +45,7 @@ export interface PaymentEvent {
     readonly invoice: {
       readonly id: string;
       readonly amountCents: number;
+      readonly currency: string;
       readonly tries: number;
     } | null;
   } | null;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
-import type { PriceTable } from "#shared/rules/prices.ts";
+import type { Plan, PriceTable } from "#shared/rules/prices.ts";
 import { presentEvent, verifyEvent } from "./events.ts";
 import { asking, expectObject } from "./failures.ts";
 import { NotAtProvider } from "./payments.ts";
 import type { PaidInvoice, Payments } from "./payments.ts";
-import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./present.ts";
+import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
 import { createPriceList } from "./prices.ts";
 
 const receiptsListed = 36;
@@ -25,9 +25,24 @@ export interface StripeAccount {
 
 /** The one way to the payment provider: the official client, pointed at it or at whoever speaks its API. */
 export function createStripePayments(account: StripeAccount, prices: PriceTable): Payments {
-  const { apiBase } = account;
-  const stripe = new Stripe(account.secretKey, {
-    timeout: account.timeoutMs,
+  const stripe = connect(account);
+  const readPrices = createPriceList(stripe, prices);
+  return {
+    async preparePrices() {
+      await readPrices();
+    },
+    ...customerCalls(stripe),
+    ...cardCalls(stripe),
+    ...subscriptionCalls(stripe, readPrices),
+    ...invoiceCalls(stripe),
+    readEvent: (body, signature) =>
+      presentEvent(verifyEvent(stripe, body, signature, account.webhookSecret)),
+  };
+}
+
+function connect({ secretKey, timeoutMs, apiBase }: StripeAccount): Stripe {
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(apiBase === undefined
@@ -38,15 +53,10 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
           port: apiBase.port === "" ? (apiBase.protocol === "http:" ? 80 : 443) : apiBase.port,
         }),
   });
-  const readPrices = createPriceList(stripe, prices);
-  const subscriptionFrom = async (call: () => Promise<Stripe.Subscription>) =>
-    presentSubscription(expectObject(await asking(call), "subscription"));
+}
 
+function customerCalls(stripe: Stripe): Pick<Payments, "createCustomer" | "deleteCustomer"> {
   return {
-    async preparePrices() {
-      await readPrices();
-    },
-
     async createCustomer({ username, email, name, former }) {
       const params = { email, name, metadata: { username } };
       const idempotencyKey = `customer_${username}_${digest(former + JSON.stringify(params))}`;
@@ -61,7 +71,13 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
         if (!(error instanceof NotAtProvider)) throw error;
       }
     },
+  };
+}
 
+function cardCalls(
+  stripe: Stripe,
+): Pick<Payments, "createSetupIntent" | "findPaymentMethod" | "findCard"> {
+  return {
     async createSetupIntent(customerId) {
       const intent = await asking(() =>
         stripe.setupIntents.create({
@@ -83,6 +99,32 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
       return { customerId: presentOwner(method), card: presentCard(method), fingerprint };
     },
 
+    async findCard(subscriptionId) {
+      const subscription = await unlessGone(() =>
+        stripe.subscriptions.retrieve(subscriptionId, { expand: ["default_payment_method"] }),
+      );
+      if (subscription === undefined) return null;
+      const { default_payment_method: method } = expectObject(subscription, "subscription");
+      return method === null || typeof method === "string" ? null : presentCard(method);
+    },
+  };
+}
+
+function subscriptionCalls(
+  stripe: Stripe,
+  readPrices: () => Promise<Readonly<Record<Plan, string>>>,
+): Pick<
+  Payments,
+  | "createSubscription"
+  | "findSubscription"
+  | "listSubscriptions"
+  | "setCancelAtPeriodEnd"
+  | "setPaymentMethod"
+  | "endSubscription"
+> {
+  const subscriptionFrom = async (call: () => Promise<Stripe.Subscription>) =>
+    presentSubscription(expectObject(await asking(call), "subscription"));
+  return {
     async createSubscription({ customerId, plan, paymentMethodId, trialDays, onceKey }) {
       const { [plan]: price } = await readPrices();
       return subscriptionFrom(() =>
@@ -104,15 +146,6 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
     async findSubscription(id) {
       const subscription = await unlessGone(() => stripe.subscriptions.retrieve(id, withInvoice));
       return subscription && presentSubscription(expectObject(subscription, "subscription"));
-    },
-
-    async findCard(subscriptionId) {
-      const subscription = await unlessGone(() =>
-        stripe.subscriptions.retrieve(subscriptionId, { expand: ["default_payment_method"] }),
-      );
-      if (subscription === undefined) return null;
-      const { default_payment_method: method } = expectObject(subscription, "subscription");
-      return method === null || typeof method === "string" ? null : presentCard(method);
     },
 
     async listSubscriptions(customerId) {
@@ -137,7 +170,11 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
       ),
 
     endSubscription: (id) => subscriptionFrom(() => stripe.subscriptions.cancel(id, withInvoice)),
+  };
+}
 
+function invoiceCalls(stripe: Stripe): Pick<Payments, "payInvoice" | "listInvoices"> {
+  return {
     async payInvoice(invoiceId, paymentMethodId) {
       const paid = await unlessGone(() =>
         stripe.invoices.pay(invoiceId, { payment_method: paymentMethodId }),
@@ -153,9 +190,6 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
         .data.map(presentInvoice)
         .filter((invoice): invoice is PaidInvoice => invoice !== undefined);
     },
-
-    readEvent: (body, signature) =>
-      presentEvent(verifyEvent(stripe, body, signature, account.webhookSecret)),
   };
 }
 

@@ -3,6 +3,8 @@ import { email } from "#shared/api/primitives.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import { incompleteProviders, providerSettings, readProviders } from "./provider-settings.ts";
 import type { AppleSettings, GoogleSettings } from "./provider-settings.ts";
+import { sandboxSettings } from "./sandbox-settings.ts";
+import type { SandboxSettings } from "./sandbox-settings.ts";
 
 const optional = z.string().trim().min(1).optional();
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
@@ -73,10 +75,11 @@ export interface StripeSettings {
   readonly apiBase: string | undefined;
 }
 
-export interface Config {
+export interface Config extends SandboxSettings {
   readonly production: boolean;
   /** Checks every reply against its contract: in tests, where a mistake should be loud. */
   readonly verifyReplies: boolean;
+  /** Whether stand-ins take the place of what isn't set up; for those alone who put the parts together. */
   readonly sandbox: boolean;
   readonly host: string;
   readonly port: number;
@@ -160,10 +163,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data;
 
   const sandboxByDefault = !production && values.STRIPE_SECRET_KEY === undefined;
+  const sandbox = values.SANDBOX === undefined ? sandboxByDefault : values.SANDBOX === "on";
+  const stripe =
+    values.STRIPE_SECRET_KEY === undefined
+      ? undefined
+      : {
+          secretKey: values.STRIPE_SECRET_KEY,
+          publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+          apiBase: values.STRIPE_API_BASE,
+        };
   return {
     production,
     verifyReplies: values.NODE_ENV === "test",
-    sandbox: values.SANDBOX === undefined ? sandboxByDefault : values.SANDBOX === "on",
+    sandbox,
+    ...sandboxSettings(sandbox, { vapidPublicKey: values.VAPID_PUBLIC_KEY, stripe }),
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).href.replace(/\/+$/, ""),
@@ -171,14 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     accessCode: values.ACCESS_CODE ?? "SPOTTER",
-    stripe:
-      values.STRIPE_SECRET_KEY === undefined
-        ? undefined
-        : {
-            secretKey: values.STRIPE_SECRET_KEY,
-            publishableKey: values.STRIPE_PUBLISHABLE_KEY,
-            apiBase: values.STRIPE_API_BASE,
-          },
+    stripe,
     webhookSecret: values.STRIPE_WEBHOOK_SECRET,
     prices: { monthly: values.PRICE_MONTHLY_CENTS, yearly: values.PRICE_YEARLY_CENTS },
     annualBadge: values.ANNUAL_BADGE,

@@ -86,4 +86,5 @@ export function overPGlite(pglite: PGlite, closed: () => void = () => undefined)
   };
 }
 
+/** How an embedded database is opened. @internal Tests open one of their own. */
 export const pgliteOptions = { parsers: pgliteParsers };

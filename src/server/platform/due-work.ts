@@ -23,24 +23,37 @@ export async function walkDueWork(
   until: Date,
   reach: (moment: Date) => Promise<void>,
 ): Promise<void> {
-  let last = { name: "", at: 0, rounds: 0 };
+  let last = { at: 0, rounds: 0 };
   for (;;) {
-    let earliest: { work: DueWork; at: Date } | undefined;
-    for (const work of works) {
-      const at = await work.nextDueAt(until);
-      if (at !== null && (earliest === undefined || at < earliest.at)) earliest = { work, at };
-    }
-    if (earliest === undefined) return;
-    const { work, at } = earliest;
-    const again = last.name === work.name && last.at === at.getTime();
-    last = { name: work.name, at: at.getTime(), rounds: again ? last.rounds + 1 : 1 };
+    const { at, works: due } = await findEarliest(works, until);
+    const [first] = due;
+    if (first === undefined) return;
+    last = { at, rounds: last.at === at ? last.rounds + 1 : 1 };
     if (last.rounds > mostRounds) {
-      throw new Error(`The work "${work.name}" due at ${at.toISOString()} never gets done.`);
+      throw new Error(
+        `The work "${first.name}" due at ${new Date(at).toISOString()} never gets done.`,
+      );
     }
-    const moment = at < from ? from : at;
-    await reach(moment);
-    await work.run(moment);
+    const moment = new Date(Math.max(at, from.getTime()));
+    for (const work of due) {
+      await reach(moment);
+      await work.run(moment);
+    }
   }
+}
+
+/** The earliest moment up to `until` at which anything is due, and all that is due then: it is asked at every moment. */
+async function findEarliest(
+  works: readonly DueWork[],
+  until: Date,
+): Promise<{ at: number; works: readonly DueWork[] }> {
+  let earliest: { at: number; works: DueWork[] } = { at: Infinity, works: [] };
+  for (const work of works) {
+    const at = (await work.nextDueAt(until))?.getTime() ?? Infinity;
+    if (at < earliest.at) earliest = { at, works: [work] };
+    else if (at === earliest.at && at < Infinity) earliest.works.push(work);
+  }
+  return earliest;
 }
 
 export interface Ticker {

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import type { FastifyBaseLogger } from "fastify";
+import { minuteMs } from "#shared/rules/durations.ts";
 import type { Answer } from "./image-process.ts";
 import { ApiProblem } from "./problems.ts";
 
@@ -32,7 +33,7 @@ const usual = {
   /** A picture of twelve megapixels takes about a second at most. */
   pictureMs: 5_000,
   startMs: 10_000,
-  idleMs: 60_000,
+  idleMs: minuteMs,
 };
 const retryAfterSeconds = 5;
 

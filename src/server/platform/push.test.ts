@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { createPusher, isInsideAddress, pushPublicKey } from "./push.ts";
+import { createPusher, isInsideAddress } from "./push.ts";
 
 const pair = createECDH("prime256v1");
 pair.generateKeys();
@@ -20,9 +20,9 @@ const device = {
 
 describe("the keys of pushes", () => {
   it("come from the settings, from the sandbox, or not at all", () => {
-    expect(pushPublicKey(readConfig({ ...keys }))).toBe(keys.VAPID_PUBLIC_KEY);
-    expect(Buffer.from(pushPublicKey(readConfig({})) ?? "", "base64url")).toHaveLength(65);
-    expect(pushPublicKey(readConfig({ SANDBOX: "off" }))).toBeNull();
+    expect(readConfig({ ...keys }).pushPublicKey).toBe(keys.VAPID_PUBLIC_KEY);
+    expect(Buffer.from(readConfig({}).pushPublicKey ?? "", "base64url")).toHaveLength(65);
+    expect(readConfig({ SANDBOX: "off" }).pushPublicKey).toBeNull();
     expect(createPusher(readConfig({}))).toBeUndefined();
   });
 

@@ -20,15 +20,6 @@ export interface Pusher {
 const timeoutMs = 20_000;
 const keptForSeconds = 24 * 3600;
 
-/** With it browsers can subscribe in the sandbox too. Nobody has its private half: nothing is ever sent. */
-const sandboxPublicKey =
-  "BDKreaqTnuiz6QdniGNXSOEQSI-9JQYJ1Zw81QsSjmjgVLsT7WL4w3O3Dfm8y9yqJztOJv2ynhJJx2PyyaYLKgs";
-
-/** The key with which browsers subscribe; null where push is off. */
-export function pushPublicKey({ vapid, sandbox }: Config): string | null {
-  return vapid?.publicKey ?? (sandbox ? sandboxPublicKey : null);
-}
-
 // Members name the address to which the server connects: never one of the house's own network.
 const inside = new BlockList();
 for (const [network, prefix] of [
@@ -57,8 +48,7 @@ for (const [network, prefix] of [
 
 /** Whether the address, IPv4 or IPv6, stands in a network that isn't the internet. */
 export function isInsideAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  return inside.check(mapped ?? address, isIP(mapped ?? address) === 6 ? "ipv6" : "ipv4");
+  return inside.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 const lookUpOutside: LookupFunction = (hostname, options, found) => {
@@ -74,8 +64,10 @@ const lookUpOutside: LookupFunction = (hostname, options, found) => {
 
 /** Sends with the keys of the settings; undefined when none are set. `agent` is the way to the push services. */
 export function createPusher(
-  { vapid, supportEmail, sandbox }: Config,
-  agent = sandbox ? new Agent() : new Agent({ lookup: lookUpOutside, keepAlive: true }),
+  { vapid, supportEmail, allowsAnyPushService }: Config,
+  agent = allowsAnyPushService
+    ? new Agent()
+    : new Agent({ lookup: lookUpOutside, keepAlive: true }),
 ): Pusher | undefined {
   if (vapid === undefined) return undefined;
   return {
@@ -83,7 +75,7 @@ export function createPusher(
       if (!isUsable({ endpoint, p256dh, auth })) return "gone";
       const { hostname } = new URL(endpoint);
       // An address in figures is connected to without being looked up.
-      if (!sandbox && isIP(hostname.replace(/^\[|\]$/g, "")) !== 0) return "gone";
+      if (!allowsAnyPushService && isIP(hostname.replace(/^\[|\]$/g, "")) !== 0) return "gone";
       try {
         await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
           vapidDetails: {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
+import { minuteMs } from "#shared/rules/durations.ts";
 import type { Database } from "./database.ts";
 import {
   listEventsAfter,
@@ -39,7 +40,7 @@ const mostMissed = 500;
 const retryMs = 1_000;
 const heartbeatMs = 15_000;
 /** Long before events are swept: whoever could not read them for so long may have missed some. */
-const mostBehindMs = 30 * 60_000;
+const mostBehindMs = 30 * minuteMs;
 /** Ended logins are announced; every so many heartbeats they are looked for, should an announcement be lost. */
 const heartbeatsPerLoginCheck = 4;
 

@@ -115,3 +115,10 @@ export async function sweepStreamEvents(db: Db): Promise<void> {
     if (rows.length < sweptAtOnce) return;
   }
 }
+
+/** Deletes the events of members who are gone. */
+export async function deleteEventsOfGoneMembers(db: Db): Promise<void> {
+  await sql`
+    delete from stream_events
+    where not exists (select from members where id = stream_events.member_id)`.execute(db);
+}

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isClosing } from "./closing.ts";
+import { isClosing } from "./http/closing.ts";
 
 /** Whether the client has this state of what it asks for already. */
 export function isUnchanged(request: FastifyRequest, version: string): boolean {

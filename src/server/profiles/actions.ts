@@ -10,6 +10,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { readPhoto } from "#server/platform/images.ts";
 import { photoUrl } from "#server/platform/photo-url.ts";
+import { presentFitnessPreferences, presentProfile } from "./presenters.ts";
 import {
   deletePhoto,
   findFitnessPreferences,
@@ -42,18 +43,11 @@ export async function readProfile(context: Context, member: Member): Promise<Pro
     readWeek(db, own.city, now),
     countConnectionsOf(context, member),
   ]);
-  return {
-    fullName: own.fullName,
-    fitnessLevel: own.fitnessLevel,
-    bio: own.bio,
-    avatarUrl: photoUrl(own.photoId),
-    location: own.city,
-    language: own.language,
-    theme: own.theme,
+  return presentProfile(own, {
     sessionsAttended: attended,
     connectionsMade,
     currentStreak: currentStreak(weeks, thisWeek),
-  };
+  });
 }
 
 /**
@@ -110,19 +104,7 @@ export async function readFitnessPreferences(
   { db }: Context,
   member: Member,
 ): Promise<FitnessPreferences> {
-  const { workoutTypes, availableWeekdays } = await findFitnessPreferences(db, member.id);
-  return {
-    workoutTypes,
-    availability: {
-      monday: availableWeekdays.includes("monday"),
-      tuesday: availableWeekdays.includes("tuesday"),
-      wednesday: availableWeekdays.includes("wednesday"),
-      thursday: availableWeekdays.includes("thursday"),
-      friday: availableWeekdays.includes("friday"),
-      saturday: availableWeekdays.includes("saturday"),
-      sunday: availableWeekdays.includes("sunday"),
-    },
-  };
+  return presentFitnessPreferences(await findFitnessPreferences(db, member.id));
 }
 
 export async function saveFitnessPreferences(

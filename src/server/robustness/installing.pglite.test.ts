@@ -62,3 +62,19 @@ it("an installation that broke off is done again, even by whoever needs less", (
   rmSync(join(folder, "broken"));
   expect(installedBy("start", "production")).toBe("install --omit=dev");
 });
+
+it("an installation that fails is told in a sentence, and nothing is started", () => {
+  writeFileSync(join(folder, "broken"), "");
+  const { scripts: commands } = JSON.parse(
+    readFileSync(join(scripts, "../package.json"), "utf8"),
+  ) as { scripts: { start: string } };
+  const { status, stderr } = spawnSync("sh", ["-c", commands.start], {
+    cwd: folder,
+    env: { PATH: `${join(folder, "bin")}${delimiter}${process.env["PATH"]}` },
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    "npm install failed (its reason stands above); check the connection to the npm registry and run the command again.\n",
+  ]);
+});

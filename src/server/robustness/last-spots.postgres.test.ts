@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
 import { freeBooking, placeBookings } from "#server/bookings/queries.ts";
 import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -36,7 +37,6 @@ afterAll(async () => {
   await database.close();
 });
 
-const hourMs = 3_600_000;
 let hours = 48;
 /** A start of its own for each test, so that none overlaps another's. */
 const later = () => new Date(Date.now() + (hours += 3) * hourMs).toISOString();

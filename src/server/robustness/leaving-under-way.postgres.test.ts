@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -15,7 +16,6 @@ import { addRing } from "#testing/talks.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 import { findHalfWritten } from "#testing/wholeness.ts";
 
-const hourMs = 3_600_000;
 const onePixel =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 let servers: [ServerProcess, ServerProcess];

@@ -1,6 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
 import type { Block, NewBlock } from "#shared/api/safety.ts";
-import { visibleName } from "#shared/rules/names.ts";
 import { announceConnectionOf, reserveConnectionOf } from "#server/connections/actions.ts";
 import {
   holdSessionsOfBoth,
@@ -13,6 +11,7 @@ import { forgetEachOther } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { presentBlock, presentSessionToLeave } from "./presenters.ts";
 import { deleteBlock, findMemberByUsername, insertBlock, listBlocks } from "./queries.ts";
 
 async function findOther(db: Db, member: Member, username: string) {
@@ -49,11 +48,7 @@ export async function blockMember(
   if (block === undefined) throw new ApiProblem("not_found");
   const left = await readLeftWithFew(context, parted, pair);
   if (left.length === 0) return block;
-  const sessionsToLeave = left.map(({ startsAt, ...session }) => ({
-    ...session,
-    startTime: startsAt.toISOString(),
-  }));
-  return { ...block, sessionsToLeave };
+  return { ...block, sessionsToLeave: left.map(presentSessionToLeave) };
 }
 
 /** Lifts the member's block; throws `not_found` when there is none. Their connection, if any, is open again. */
@@ -74,10 +69,5 @@ export async function unblockMember(
 /** Whom the member blocked, newest first; by name unless the other blocks them too. */
 export async function readBlocks({ db }: Context, member: Member): Promise<Block[]> {
   const rows = await listBlocks(db, member.id);
-  const { hidden } = serverWords(member.language).namelessMembers;
-  return rows.map(({ username, fullName, createdAt, wereConnected, isMutual }) => ({
-    userId: username,
-    name: isMutual ? hidden : visibleName(fullName, wereConnected),
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map((row) => presentBlock(row, member.language));
 }

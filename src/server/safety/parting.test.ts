@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
 import { groupJobs } from "#server/groups/jobs.ts";
 import { walkDueWork } from "#server/platform/due-work.ts";
 import { call } from "#testing/http-calls.ts";
@@ -9,7 +10,6 @@ import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
-const hourMs = 3_600_000;
 const start = new Date("2026-11-20T18:00:00.000Z");
 let server: TestServer;
 let areaId: string;

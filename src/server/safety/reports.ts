@@ -91,13 +91,13 @@ async function findReported(db: Db, member: Member, userId: string, sessionId: s
 async function mailOperators(
   db: Db,
   { config }: Context,
-  facts: Parameters<ReturnType<typeof serverWords>["mailWords"]["report"]["text"]>[0],
+  facts: Parameters<ReturnType<typeof serverWords>["reportMail"]["text"]>[0],
   now: Date,
 ): Promise<void> {
   const operators = await listOperators(db);
   const support = { email: config.supportEmail, language: "English" as const };
   for (const { email, language } of operators.length > 0 ? operators : [support]) {
-    const { subject, text } = serverWords(language).mailWords.report;
+    const { subject, text } = serverWords(language).reportMail;
     const mail = { subject: subject(facts.kind), text: text(facts), path: null, language };
     await sendEmail(db, { to: email, ...mail }, now);
   }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { defaultLocation } from "#shared/rules/locations.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
 import { untouchedTimes } from "./places.ts";
 import { shuffled } from "./random.ts";
@@ -85,7 +86,7 @@ export async function bookDemoMembers(
     .selectFrom("sessions")
     .innerJoin("timetable_slots as slots", "slots.id", "sessions.slot_id")
     .where("sessions.city", "=", defaultLocation)
-    .where("sessions.starts_at", "<", new Date(now.getTime() + 14 * 86_400_000))
+    .where("sessions.starts_at", "<", new Date(now.getTime() + 14 * dayMs))
     .where(sql<string>`to_char(slots.local_time, 'HH24:MI')`, "not in", untouchedTimes)
     .select(["sessions.id", "sessions.starts_at", "sessions.ends_at", "sessions.total_spots"])
     .orderBy("sessions.starts_at")

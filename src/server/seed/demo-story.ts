@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { plannedMinutes } from "#shared/rules/workout-plans.ts";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { BookingSheet, SeedSession } from "./demo-bookings.ts";
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const quarterMs = 15 * minuteMs;
 const timeZone = "America/Chicago";
 
@@ -20,6 +19,14 @@ const past: readonly { daysAgo: number; type: WorkoutType; rating: number | null
   { daysAgo: 16, type: "gym", rating: 4 },
   { daysAgo: 23, type: "cardio", rating: 5 },
 ];
+
+/** What a demo story is told with. */
+interface Story {
+  readonly db: Db;
+  readonly sheet: BookingSheet;
+  readonly demo: Member;
+  readonly now: Date;
+}
 
 /** Gives the demo member something on every screen: past, in progress, upcoming, friends and news. */
 export async function tellDemoStory(
@@ -33,107 +40,117 @@ export async function tellDemoStory(
   if (!maya || !liam || !sofia || !noah || !aisha || !ethan) {
     throw new Error("The demo story needs at least six companions.");
   }
+  const story: Story = { db, sheet, demo, now };
   const friends = [maya, liam, sofia, noah, aisha];
-  await db
-    .insertInto("connections")
-    .values(
-      friends.map((friend, index) => {
-        const [first, second] =
-          BigInt(friend.id) < BigInt(demo.id) ? [friend, demo] : [demo, friend];
-        return {
-          member_a: first.id,
-          member_b: second.id,
-          created_at: new Date(now.getTime() - (index * 4 + 2) * dayMs),
-        };
-      }),
-    )
-    .execute();
-
-  for (const [index, { daysAgo, type, rating }] of past.entries()) {
-    const startsAt = await eveningBefore(db, now, daysAgo);
-    const session = await insertHeldSession(db, type, startsAt, "over");
+  await befriend(story, friends);
+  for (const [index, session] of past.entries()) {
     const group = [
       demo,
       friends[index % 5] ?? maya,
       friends[(index + 1) % 5] ?? liam,
       others[index] ?? ethan,
     ];
-    for (const member of group) {
-      sheet.book(
-        session,
-        member.id,
-        new Date(startsAt.getTime() - 4 * dayMs),
-        member === demo ? rating : null,
-      );
-    }
-    if (rating === null) {
-      await notify(
-        db,
-        [demo.id],
-        { kind: "survey_open", ...factsOf(session, type) },
-        session.ends_at,
-      );
-    }
+    await addPastSession(story, session, group);
   }
+  const underWay = await addSessionUnderWay(story, [demo, maya, ethan, noah]);
+  const coming = await listComingSessions(story);
+  const after = (days: number) =>
+    coming.find((session) => session.starts_at.getTime() > now.getTime() + days * dayMs);
+  const booked = [after(0), after(3), after(8)].filter((session) => session !== undefined);
+  for (const [index, session] of booked.entries()) {
+    const group = [demo, friends[index] ?? maya, friends[index + 1] ?? liam];
+    for (const member of group) sheet.book(session, member.id, ago(now, dayMs));
+  }
+  await tellNews(story, underWay, booked[1]);
+  const invitedTo = after(5);
+  if (invitedTo !== undefined) await invite(story, invitedTo, sofia);
+}
 
-  const underWay = await insertHeldSession(
-    db,
-    "gym",
-    new Date(quarterHour(now).getTime() - quarterMs),
-    "under way",
-  );
-  for (const member of [demo, maya, ethan, noah])
-    sheet.book(underWay, member.id, new Date(now.getTime() - 3 * dayMs));
+async function befriend({ db, demo, now }: Story, friends: readonly Member[]): Promise<void> {
+  const pairs = friends.map((friend, index) => {
+    const [first, second] = BigInt(friend.id) < BigInt(demo.id) ? [friend, demo] : [demo, friend];
+    return {
+      member_a: first.id,
+      member_b: second.id,
+      created_at: ago(now, (index * 4 + 2) * dayMs),
+    };
+  });
+  await db.insertInto("connections").values(pairs).execute();
+}
 
-  const coming = await db
+async function addPastSession(
+  { db, sheet, demo, now }: Story,
+  { daysAgo, type, rating }: (typeof past)[number],
+  group: readonly Member[],
+): Promise<void> {
+  const startsAt = await eveningBefore(db, now, daysAgo);
+  const session = await insertHeldSession(db, type, startsAt, "over");
+  for (const member of group) {
+    sheet.book(session, member.id, ago(startsAt, 4 * dayMs), member === demo ? rating : null);
+  }
+  if (rating !== null) return;
+  const survey = { kind: "survey_open", ...factsOf(session, type) } as const;
+  await notify(db, [demo.id], survey, session.ends_at);
+}
+
+async function addSessionUnderWay(
+  { db, sheet, now }: Story,
+  group: readonly Member[],
+): Promise<SeedSession> {
+  const startsAt = ago(quarterHour(now), quarterMs);
+  const session = await insertHeldSession(db, "gym", startsAt, "under way");
+  for (const member of group) sheet.book(session, member.id, ago(now, 3 * dayMs));
+  return session;
+}
+
+/** Those that leave room for a group and aren't about to begin. */
+async function listComingSessions({ db, now }: Story) {
+  return db
     .selectFrom("sessions")
     .where("city", "=", defaultLocation)
     .where("slot_id", "is not", null)
     .where("total_spots", ">=", 12)
     .where("total_spots", "<=", 24)
-    .where("starts_at", ">", new Date(now.getTime() + 3 * 60 * minuteMs))
+    .where("starts_at", ">", new Date(now.getTime() + 3 * hourMs))
     .select(["id", "starts_at", "ends_at", "workout_type"])
     .orderBy("starts_at")
     .execute();
-  const after = (days: number, skip = 0) =>
-    coming.filter((session) => session.starts_at.getTime() > now.getTime() + days * dayMs)[skip];
-  const booked = [after(0), after(3), after(8)].filter((session) => session !== undefined);
-  for (const [index, session] of booked.entries()) {
-    const group = [demo, friends[index] ?? maya, friends[index + 1] ?? liam];
-    for (const member of group) sheet.book(session, member.id, new Date(now.getTime() - dayMs));
-  }
+}
 
-  const moved = booked[1];
+type ComingSession = Awaited<ReturnType<typeof listComingSessions>>[number];
+
+async function tellNews(
+  { db, demo, now }: Story,
+  underWay: SeedSession,
+  moved: ComingSession | undefined,
+): Promise<void> {
   if (moved !== undefined) {
-    await notify(
-      db,
-      [demo.id],
-      { kind: "session_moved", ...factsOf(moved, moved.workout_type) },
-      new Date(now.getTime() - 26 * 60 * minuteMs),
-    );
+    const move = { kind: "session_moved", ...factsOf(moved, moved.workout_type) } as const;
+    await notify(db, [demo.id], move, ago(now, 26 * hourMs));
   }
-  await notify(
-    db,
-    [demo.id],
-    { kind: "starts_soon", ...factsOf(underWay, "gym"), venue: await venueOf(db, underWay.id) },
-    new Date(now.getTime() - 2 * 60 * minuteMs),
-  );
-  const invitedTo = after(5);
-  if (invitedTo !== undefined) {
-    sheet.book(invitedTo, sofia.id, now);
-    await notify(
-      db,
-      [demo.id],
-      {
-        kind: "invitation",
-        inviterId: `seed-${sofia.id}`,
-        ...factsOf(invitedTo, invitedTo.workout_type),
-        senderName: sofia.full_name,
-        senderPhotoId: null,
-      },
-      new Date(now.getTime() - 40 * minuteMs),
-    );
-  }
+  const venue = await venueOf(db, underWay.id);
+  const reminder = { kind: "starts_soon", ...factsOf(underWay, "gym"), venue } as const;
+  await notify(db, [demo.id], reminder, ago(now, 2 * hourMs));
+}
+
+async function invite(
+  { db, sheet, demo, now }: Story,
+  session: ComingSession,
+  inviter: Member,
+): Promise<void> {
+  sheet.book(session, inviter.id, now);
+  const invitation = {
+    kind: "invitation",
+    inviterId: `seed-${inviter.id}`,
+    ...factsOf(session, session.workout_type),
+    senderName: inviter.full_name,
+    senderPhotoId: null,
+  } as const;
+  await notify(db, [demo.id], invitation, ago(now, 40 * minuteMs));
+}
+
+function ago(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
 }
 
 /** Half past six in the evening, in Dallas, so many days before `now`. */

@@ -1,6 +1,7 @@
 import { trialDays } from "#shared/rules/prices.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
-import { presentSubscription } from "#server/payments/present.ts";
+import { hourMs } from "#shared/rules/durations.ts";
+import { presentSubscription } from "#server/payments/presenters.ts";
 import { priceParams } from "#server/payments/prices.ts";
 import type { Db } from "#server/platform/database.ts";
 import { advance, nextChange } from "#stand-ins/stripe/lifecycle.ts";
@@ -15,7 +16,6 @@ import {
   writeSubscription,
 } from "#server/subscriptions/queries.ts";
 
-const hourMs = 3_600_000;
 const subscribedDaysAgo = 50;
 
 /** The member to look around with has paid for a while: the months are lived through at the stand-in. */

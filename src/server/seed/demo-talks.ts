@@ -1,9 +1,8 @@
 import { sql } from "kysely";
+import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
-
-const minuteMs = 60_000;
 
 interface Talk {
   /** Whose place among the friends it is. */

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Session } from "#shared/api/sessions.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { findHalfWritten } from "#testing/wholeness.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { signupPayload, TestClock } from "#testing/test-server.ts";
 import type { Client } from "#testing/test-server.ts";
 import { seedSandbox } from "./sandbox.ts";
-
-const dayMs = 86_400_000;
 
 /** The local days in Dallas of the coming four weeks, today left out: it may be late. */
 function comingDays(now: Date): string[] {

@@ -7,17 +7,11 @@ import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField, sqlState } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { orderForViewer, presentSession } from "./present.ts";
-import {
-  cancelBookingsOf,
-  changeStart,
-  fillTimetable,
-  findSessions,
-  listBookedMemberIds,
-  markCancelled,
-  nextTimetableDay,
-} from "./queries.ts";
+import { orderForViewer, presentSession } from "./presenters.ts";
+import { cancelBookingsOf, changeStart, markCancelled } from "./change-queries.ts";
+import { findSessions, listBookedMemberIds } from "./queries.ts";
 import { sessionReads } from "./reads.ts";
+import { fillTimetable, nextTimetableDay } from "./timetable-queries.ts";
 
 export interface SessionWithGroup {
   readonly session: Session;

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Session } from "#shared/api/sessions.ts";
 import { attendeesOnCard, sessionHorizonDays } from "#shared/rules/limits.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { batched } from "#server/platform/batch.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
-import { orderForViewer, presentSession } from "./present.ts";
+import { orderForViewer, presentSession } from "./presenters.ts";
 import { listBooked, listComingSessions, readBoardVersions } from "./queries.ts";
 import type { BookedRow, SessionRow, Ties } from "./queries.ts";
 import { sessionReads } from "./reads.ts";
 
-const dayMs = 86_400_000;
 /** Names and photos of attendees are no part of a board's version: they may be this old. */
 const mostAgeMs = 30_000;
 const mostViews = 300;

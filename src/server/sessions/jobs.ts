@@ -6,7 +6,7 @@ import {
   nextComingSessions,
   notifyBooked,
 } from "./actions.ts";
-import { nextReminder, nextReveal, revealNextVenue, takeNextReminder } from "./queries.ts";
+import { nextReminder, nextReveal, revealNextVenue, takeNextReminder } from "./reveal-queries.ts";
 
 /** What becomes due by itself: new days of the timetable, venues 24 hours and reminders 2 hours before. */
 export function sessionJobs({ db }: Pick<Context, "db">): DueWork[] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
+import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { walkDueWork } from "#server/platform/due-work.ts";
 import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
@@ -9,8 +10,6 @@ import type { Client, TestServer } from "#testing/test-server.ts";
 import { sessionJobs } from "./jobs.ts";
 
 const now = "2026-11-20T18:00:00.000Z";
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 let server: TestServer;
 let north: { areaId: string; venueId: string };
 let south: { areaId: string; venueId: string };

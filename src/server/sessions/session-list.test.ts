@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "#shared/api/sessions.ts";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { addArea, addSession, connect } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
 
 const now = "2026-11-20T18:00:00.000Z";
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 let server: TestServer;
 let dallas: { areaId: string; venueId: string };
 

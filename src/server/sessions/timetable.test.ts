@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { locations } from "#shared/rules/locations.ts";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import type { Database, Db } from "#server/platform/database.ts";
 import { walkDueWork } from "#server/platform/due-work.ts";
 import { addArea } from "#testing/places.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { makeComingSessions, nextComingSessions } from "./actions.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const cities: readonly string[] = [
   "Dallas, TX",
   "New York, NY",

@@ -5,7 +5,7 @@ import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { presentStatus } from "./present.ts";
+import { presentStatus } from "./presenters.ts";
 import { rememberTrial } from "./trials.ts";
 import { accessOf } from "./record.ts";
 import { deleteUnpaidEnd, listUnpaidEnds, nextUnpaidEnd } from "./unpaid-queries.ts";

@@ -5,6 +5,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePaid } from "./change.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payer.ts";
 import type { PayingContext } from "./payer.ts";
+import { presentReceipt } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import { accessOf, record } from "./record.ts";
 import { inTurn } from "./turns.ts";
@@ -55,8 +56,5 @@ export async function readReceipts(context: PayingContext, member: Member): Prom
   const row = await findSubscription(context.db, member.id);
   if (row?.customer_id == null) return [];
   const invoices = await requirePayments(context).listInvoices(row.customer_id);
-  return invoices.map(({ createdAt, ...invoice }) => ({
-    ...invoice,
-    date: createdAt.toISOString(),
-  }));
+  return invoices.map(presentReceipt);
 }

@@ -5,7 +5,7 @@ import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePayments } from "./payer.ts";
 import type { PayingContext } from "./payer.ts";
-import { presentStatus } from "./present.ts";
+import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { accessOf, record } from "./record.ts";

@@ -1,3 +1,4 @@
+import { currency } from "#shared/rules/prices.ts";
 import type { BillingOccasion } from "#server/notifications/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.ts";
@@ -62,12 +63,13 @@ async function tell(
           at: paid.trialEnd,
           timeZone: await findTimeZone(db, memberId),
           amountCents: config.prices[paid.plan],
+          currency,
         };
       case "payment_failed":
       case "payment_action_required": {
         if (paid.status !== "past_due" || invoice == null) return undefined;
-        const { id, tries, amountCents } = invoice;
-        return { kind: event.kind, about: `${id}:${tries}`, amountCents };
+        const { id, tries, ...charge } = invoice;
+        return { kind: event.kind, about: `${id}:${tries}`, ...charge };
       }
     }
   }

@@ -1,4 +1,5 @@
 import { accessAt } from "#shared/rules/subscription-states.ts";
+import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -17,9 +18,6 @@ import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { record } from "./record.ts";
 import { forgetTrials, nextForgetting } from "./trial-queries.ts";
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /**
  * What is put right when the provider's messages don't come, or a creation broke off in the middle; and what

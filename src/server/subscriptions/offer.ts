@@ -14,12 +14,6 @@ import type { Context } from "#server/platform/context.ts";
 import { findSubscription } from "./queries.ts";
 import { hasEmailHadTrial } from "./trials.ts";
 
-/** The saving of which the product speaks, whatever the prices say. */
-const spokenSavingPercent = 25;
-
-/** Whether the sandbox stands in for the payment provider. */
-const isStoodIn = ({ sandbox, stripe }: Config) => sandbox && stripe === undefined;
-
 /** What is offered to the member, or to somebody who is not logged in, in a language. */
 export async function readOffer(
   { config, db, clock }: Context,
@@ -40,28 +34,21 @@ export async function readOffer(
     annualBadge: annualBadge(config, language),
     trialDays,
     trialAvailable: !isTrialUsed,
-    cardForm: cardForm(config),
+    cardForm: config.cardForm,
   };
-}
-
-function cardForm(config: Config): Offer["cardForm"] {
-  if (isStoodIn(config)) return { kind: "sandbox" };
-  const publishableKey = config.stripe?.publishableKey;
-  return publishableKey === undefined ? null : { kind: "stripe", publishableKey };
 }
 
 function annualBadge(config: Config, language: Language): string | null {
   if (config.annualBadge !== undefined) return config.annualBadge;
-  const percent = isStoodIn(config) ? spokenSavingPercent : yearlySavingPercent(config.prices);
+  const percent = config.spokenSavingPercent ?? yearlySavingPercent(config.prices);
   return percent === 0 ? null : serverWords(language).offerWords.saving(percent);
 }
 
 /** What is to be said at the start when the label on the yearly plan is not borne out by the prices. */
 export function doubtfulBadge(config: Config): string | undefined {
-  const saving = yearlySavingPercent(config.prices);
-  if (!isStoodIn(config) || config.annualBadge !== undefined || saving === spokenSavingPercent) {
-    return undefined;
-  }
+  const { spokenSavingPercent } = config;
+  if (spokenSavingPercent === undefined || config.annualBadge !== undefined) return undefined;
+  if (yearlySavingPercent(config.prices) === spokenSavingPercent) return undefined;
   const { monthly, yearly } = config.prices;
   return (
     `The yearly plan is labelled "${serverWords("English").offerWords.saving(spokenSavingPercent)}", which its price doesn't bear out: ` +

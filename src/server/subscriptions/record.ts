@@ -1,4 +1,5 @@
 import { accessAt } from "#shared/rules/subscription-states.ts";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { PaidSubscription } from "#server/payments/payments.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -8,8 +9,6 @@ import { findSubscription, lockSubscription, writeSubscription } from "./queries
 import type { SubscriptionRow } from "./queries.ts";
 import { writeUnpaidEnd } from "./unpaid-queries.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const mostTries = 10;
 
 /** What else belongs into the transaction that writes; false when there is nothing to write after all. */

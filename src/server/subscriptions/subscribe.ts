@@ -1,13 +1,14 @@
 import type { CreateSubscriptionRequest, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { trialDays } from "#shared/rules/prices.ts";
 import { accessAt } from "#shared/rules/subscription-states.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { NotAtProvider, RepeatedDifferently } from "#server/payments/payments.ts";
 import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payer.ts";
 import type { PayingContext } from "./payer.ts";
-import { presentStatus } from "./present.ts";
+import { presentStatus } from "./presenters.ts";
 import {
   beginAttempt,
   endAttempt,
@@ -21,7 +22,7 @@ import { hasEmailHadTrial, takeTrial } from "./trials.ts";
 import { inTurn } from "./turns.ts";
 
 /** When to look after a creation of which nothing more was heard. */
-const attemptSettledMs = 2 * 60_000;
+const attemptSettledMs = 2 * minuteMs;
 
 /** Begins to set up a card for the member; gives the secret for the card form. Subscribes nobody yet. */
 export async function beginCardSetup(context: PayingContext, member: Member): Promise<string> {

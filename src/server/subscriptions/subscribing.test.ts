@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Receipt } from "#shared/api/subscriptions.ts";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { failingCard, startPayingServer } from "#testing/paying-server.ts";
 import type { Payer, PayingServer } from "#testing/paying-server.ts";
 import { addArea, addSession } from "#testing/places.ts";
@@ -14,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const nothing = {
   hasSubscription: false,
   plan: null,

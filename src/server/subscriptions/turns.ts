@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { ensureRow, findSubscription } from "./queries.ts";
 
 /** Longer than the calls of one turn can take; whoever crashed holds it no longer. */
-const turnMs = 60_000;
+const turnMs = minuteMs;
 const patienceMs = 20_000;
 const lookEveryMs = 50;
 

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { Payer, PayingServer } from "#testing/paying-server.ts";
 import type { Reply } from "#testing/test-server.ts";
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const dayMs = 86_400_000;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** Sends an event as the provider does; `timestamp`, `secret` and the body may be wrong. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { holdSession, surveyOf } from "#testing/attendance.ts";
 import type { HeldSession } from "#testing/attendance.ts";
 import { call } from "#testing/http-calls.ts";
@@ -8,8 +9,6 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { surveyJobs } from "./jobs.ts";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 let server: TestServer;
 
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { minuteMs } from "./durations.ts";
+
 export type BookingStatus = "active" | "cancelled";
 
 /** Where a booking stands in time; `ended` bookings are the member's history. */
@@ -11,7 +13,7 @@ interface TimedBooking {
 
 /** The instant at which a workout is over. */
 export function sessionEndsAt(startsAt: Date, durationMinutes: number): Date {
-  return new Date(startsAt.getTime() + durationMinutes * 60_000);
+  return new Date(startsAt.getTime() + durationMinutes * minuteMs);
 }
 
 /** A session is in progress from its start until, but not at, start + duration. */
@@ -19,9 +21,4 @@ export function bookingPhase(booking: TimedBooking, now: Date): BookingPhase {
   if (booking.status === "cancelled") return "cancelled";
   if (now < booking.startsAt) return "upcoming";
   return now < sessionEndsAt(booking.startsAt, booking.durationMinutes) ? "in_progress" : "ended";
-}
-
-/** Only an active booking whose session has not started can be cancelled. */
-export function canCancelBooking(booking: TimedBooking, now: Date): boolean {
-  return bookingPhase(booking, now) === "upcoming";
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "./durations.ts";
 /** Numbers that the product fixes. Units stand in the names. */
 export const passwordMinLength = 6;
 export const passwordMaxLength = 200;
@@ -22,7 +23,7 @@ export const attendeesOnCard = 4;
 /** How often a member may book one and the same session within 24 hours of real time. */
 export const maxBookingsOfSessionADay = 5;
 /** How long a booking counts against booking the same session again. */
-export const bookingCountsMs = 86_400_000;
+export const bookingCountsMs = dayMs;
 export const notificationsListed = 50;
 export const notificationPollMs = 30_000;
 export const chatPollMs = 3_000;

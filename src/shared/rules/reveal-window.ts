@@ -1,23 +1,32 @@
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
+import { hourMs, minuteMs } from "./durations.ts";
 
-const venueRevealHours = 24;
-const postWorkoutRevealMinutes = 30;
-const secondReminderHours = 2;
+const venueRevealMs = 24 * hourMs;
+const postWorkoutRevealMs = 30 * minuteMs;
+const secondReminderMs = 2 * hourMs;
 
-/** The instant at which the venue of a session is chosen and may be told. */
+/** The instant at which the venue of a session is chosen and may be told, and its groups are formed. */
 export function venueRevealAt(startsAt: Date): Date {
-  return new Date(startsAt.getTime() - venueRevealHours * hourMs);
+  return new Date(startsAt.getTime() - venueRevealMs);
+}
+
+/** The latest start of a session whose venue is due at `now`; the opposite of `venueRevealAt`. */
+export function latestRevealedStart(now: Date): Date {
+  return new Date(now.getTime() + venueRevealMs);
 }
 
 /** The instant from which the post-workout spot may be told. */
 export function postWorkoutRevealAt(startsAt: Date): Date {
-  return new Date(startsAt.getTime() + postWorkoutRevealMinutes * minuteMs);
+  return new Date(startsAt.getTime() + postWorkoutRevealMs);
 }
 
 /** The instant of the second reminder, two hours before the start. */
 export function secondReminderAt(startsAt: Date): Date {
-  return new Date(startsAt.getTime() - secondReminderHours * hourMs);
+  return new Date(startsAt.getTime() - secondReminderMs);
+}
+
+/** The latest start of a session whose second reminder is due at `now`. */
+export function latestRemindedStart(now: Date): Date {
+  return new Date(now.getTime() + secondReminderMs);
 }
 
 /** Whether the venue may be told at `now`. */

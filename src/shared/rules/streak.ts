@@ -1,4 +1,4 @@
-const weekMs = 7 * 86_400_000;
+import { weekMs } from "./durations.ts";
 
 /**
  * Consecutive ISO weeks with a workout, up to this week or the last. Weeks are given by their Monday,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRating, surveyProgress, surveyState, surveySteps } from "./survey-steps.ts";
+import { isRating, surveyState, surveySteps } from "./survey-steps.ts";
 
 describe("the steps of the survey", () => {
   it("are the others, then the gym, the spot and the whole", () => {
@@ -11,11 +11,6 @@ describe("the steps of the survey", () => {
       { about: "overall" },
     ]);
     expect(surveySteps([]).map(({ about }) => about)).toEqual(["gym", "post_workout", "overall"]);
-  });
-
-  it("fill the bar to the end", () => {
-    expect(surveyProgress(0, 5)).toBe(0.2);
-    expect(surveyProgress(4, 5)).toBe(1);
   });
 });
 

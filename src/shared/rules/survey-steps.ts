@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from "./durations.ts";
 
 export const starsMin = 1;
 export const starsMax = 5;
@@ -21,11 +21,6 @@ export function surveySteps<Attendee>(others: readonly Attendee[]): SurveyStep<A
     { about: "post_workout" },
     { about: "overall" },
   ];
-}
-
-/** How far the survey is at `step` (from 0), as a fraction of 1. */
-export function surveyProgress(step: number, stepCount: number): number {
-  return (step + 1) / stepCount;
 }
 
 /** Whether `stars` is a rating at all: a whole number from 1 to 5. */

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair } from "jose";
 import { Provider, interactionPolicy } from "oidc-provider";
-import type { JWKS, KoaContextWithOIDC } from "oidc-provider";
+import type { ClientMetadata, Configuration, JWKS, KoaContextWithOIDC } from "oidc-provider";
 import { randomBytes } from "node:crypto";
 import { serverWords } from "#messages/server-words.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
@@ -9,7 +9,7 @@ import { escapeHtml, pageHtml } from "#server/platform/plain-page.ts";
 import { findPerson } from "./people.ts";
 import { Records } from "./records.ts";
 
-const patienceSeconds = 600;
+const lifetimeSeconds = 600;
 
 export interface StandInClient {
   readonly issuer: string;
@@ -29,26 +29,8 @@ export async function openProvider(
   const provider = new Provider(client.issuer, {
     adapter: (kind: string) => new Records(db, `${name} ${kind}`),
     jwks,
-    clients: [
-      {
-        client_id: client.clientId,
-        client_secret: randomBytes(24).toString("base64url"),
-        token_endpoint_auth_method: "client_secret_post",
-        redirect_uris: [`https://spotter.example/api/auth/oauth/${name}/callback`],
-        response_types: ["code"],
-        grant_types: ["authorization_code"],
-      },
-    ],
-    cookies: {
-      keys: [cookieKey],
-      names: {
-        session: `spotter_${name}_session`,
-        interaction: `spotter_${name}_interaction`,
-        resume: `spotter_${name}_resume`,
-      },
-      long: { httpOnly: true, sameSite: "lax", path },
-      short: { httpOnly: true, sameSite: "lax" },
-    },
+    clients: [ourClient(name, client.clientId)],
+    cookies: cookiesOf(name, path, cookieKey),
     scopes: ["openid", "email", "profile", "name"],
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"], name: [] },
     conformIdTokenClaims: false,
@@ -58,38 +40,15 @@ export async function openProvider(
       url: (_ctx, interaction) => `${path}/pick/${interaction.uid}`,
     },
     ttl: {
-      AccessToken: patienceSeconds,
+      AccessToken: lifetimeSeconds,
       AuthorizationCode: 60,
-      Grant: patienceSeconds,
-      IdToken: patienceSeconds,
-      Interaction: patienceSeconds,
-      Session: patienceSeconds,
+      Grant: lifetimeSeconds,
+      IdToken: lifetimeSeconds,
+      Interaction: lifetimeSeconds,
+      Session: lifetimeSeconds,
     },
-    async findAccount(_ctx, subject) {
-      const person = await findPerson(db, name, subject);
-      return (
-        person && {
-          accountId: subject,
-          claims: async () => ({
-            sub: subject,
-            email: person.email,
-            // Apple sends it as text.
-            email_verified: name === "apple" ? String(person.emailVerified) : person.emailVerified,
-            ...(name === "google" ? { name: person.fullName } : {}),
-          }),
-        }
-      );
-    },
-    // Whoever picks an account has agreed.
-    async loadExistingGrant(ctx) {
-      const grant = new ctx.oidc.provider.Grant({
-        accountId: ctx.oidc.session?.accountId,
-        clientId: ctx.oidc.client?.clientId,
-      });
-      grant.addOIDCScope([...ctx.oidc.requestParamScopes].join(" "));
-      await grant.save();
-      return grant;
-    },
+    findAccount: (_ctx, subject) => findAccount(db, name, subject),
+    loadExistingGrant: grantAll,
     renderError(ctx) {
       const { title, text } = serverWords("English").identityPages.failure;
       ctx.type = "html";
@@ -99,22 +58,88 @@ export async function openProvider(
       });
     },
   });
+  trustOurServer(provider, name, client);
+  tellNameOnce(provider);
+  leaveHostOut(provider);
+  return provider;
+}
 
+function ourClient(name: ProviderName, clientId: string): ClientMetadata {
+  return {
+    client_id: clientId,
+    client_secret: randomBytes(24).toString("base64url"),
+    token_endpoint_auth_method: "client_secret_post",
+    redirect_uris: [`https://spotter.example${callbackPath(name)}`],
+    response_types: ["code"],
+    grant_types: ["authorization_code"],
+  };
+}
+
+const callbackPath = (name: ProviderName) => `/api/auth/oauth/${name}/callback`;
+
+function cookiesOf(name: ProviderName, path: string, key: string): Configuration["cookies"] {
+  return {
+    keys: [key],
+    names: {
+      session: `spotter_${name}_session`,
+      interaction: `spotter_${name}_interaction`,
+      resume: `spotter_${name}_resume`,
+    },
+    long: { httpOnly: true, sameSite: "lax", path },
+    short: { httpOnly: true, sameSite: "lax" },
+  };
+}
+
+async function findAccount(db: Db, name: ProviderName, subject: string) {
+  const person = await findPerson(db, name, subject);
+  return (
+    person && {
+      accountId: subject,
+      claims: async () => ({
+        sub: subject,
+        email: person.email,
+        // Apple sends it as text.
+        email_verified: name === "apple" ? String(person.emailVerified) : person.emailVerified,
+        ...(name === "google" ? { name: person.fullName } : {}),
+      }),
+    }
+  );
+}
+
+/** Whoever picks an account has agreed. */
+async function grantAll(ctx: KoaContextWithOIDC) {
+  const grant = new ctx.oidc.provider.Grant({
+    accountId: ctx.oidc.session?.accountId,
+    clientId: ctx.oidc.client?.clientId,
+  });
+  grant.addOIDCScope([...ctx.oidc.requestParamScopes].join(" "));
+  await grant.save();
+  return grant;
+}
+
+/** Takes our server at any address, by the secret that it has for now. */
+function trustOurServer(provider: Provider, name: ProviderName, client: StandInClient): void {
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
-    URL.canParse(uri) && new URL(uri).pathname.endsWith(`/api/auth/oauth/${name}/callback`);
+    URL.canParse(uri) && new URL(uri).pathname.endsWith(callbackPath(name));
   Object.assign(provider.Client.prototype, { compareClientSecret: client.isSecret });
+}
+
+/** Apple tells the name with the first answer only, beside the token. */
+function tellNameOnce(provider: Provider): void {
   provider.on("authorization.success", (ctx, answer) => {
     const person: unknown = ctx.oidc.result?.["tell"];
     if (person !== undefined && answer !== undefined) answer["user"] = JSON.stringify(person);
   });
-  // The browser may know this server by another name than we do.
+}
+
+/** The browser may know this server by another name than we do. */
+function leaveHostOut(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next();
     const location: unknown = ctx.response.headers["location"];
     if (typeof location === "string" && location.startsWith(`${ctx.origin}/`))
       ctx.set("location", location.slice(ctx.origin.length));
   });
-  return provider;
 }
 
 /** Asks for an account each time, as Google does on request and Apple always. */

@@ -1,14 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import Stripe from "stripe";
+import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 
 const timeoutMs = 15_000;
 const busyMs = 30_000;
 const patienceMs = 20_000;
-const minuteMs = 60_000;
-const dayMs = 1_440 * minuteMs;
 
 const comesTwice = (nth: number) => nth % 3 === 0;
 const comesAfterItsSuccessor = (nth: number) => nth % 5 === 0;

@@ -6,13 +6,14 @@ import { navigate } from "wouter/use-browser-location";
 import type { Language } from "#shared/rules/choices.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf } from "#web/client/api-client.ts";
+import { wholeCatalogue } from "#web/client/catalogues.ts";
 import { useAppInfo, whenClockMoves } from "#web/client/clock.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.ts";
 import type { Login } from "#web/client/current-user.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
 import { rememberHeadedFor } from "#web/client/headed-for.ts";
 import { languageSetting } from "#web/client/language.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { useStoredSetting } from "#web/client/stored-setting.ts";
 import { themeSetting } from "#web/client/theme.ts";
@@ -20,8 +21,6 @@ import { cx } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/states.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { routeVerdict } from "./access-rules.ts";
-import { CatalogueProvider } from "./catalogue-provider.tsx";
-import { loadLaterWords } from "./catalogues.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { SandboxBadge } from "./sandbox-badge.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -36,7 +35,7 @@ import { crossFadeTo } from "./view-transition.ts";
 void queryClient.prefetchQuery(currentUserQuery);
 const firstScreen = screenAt(location.pathname);
 void firstScreen?.screen.preload();
-if (firstScreen?.words !== "of tabs") void loadLaterWords(languageSetting.get()).catch(() => null);
+if (firstScreen?.words !== "of tabs") void wholeCatalogue.in(languageSetting.get());
 crossFadeTo((path) => screenAt(path)?.screen.isLoaded() === true);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
@@ -56,9 +55,7 @@ const notFound: RoutedScreen = {
 export function GatedScreens() {
   return (
     <QueryClientProvider client={queryClient}>
-      <CatalogueProvider>
-        <Gate />
-      </CatalogueProvider>
+      <Gate />
     </QueryClientProvider>
   );
 }
@@ -66,7 +63,7 @@ export function GatedScreens() {
 function Gate() {
   const [path] = useLocation();
   const hasFlag = useStoredSetting(accessFlag) === "true";
-  const { starting } = useMessages().app;
+  const { starting } = useTabMessages().app;
   const login = useLogin();
   useMemberSettings();
   useMemberTraces(login);
@@ -170,7 +167,6 @@ function Column({
 function useMemberSettings() {
   const login = useLogin();
   const user = login.state === "member" ? login.user : null;
-  useServerWords(user?.language ?? null);
   useEffect(() => {
     if (user === null) return;
     if (accessFlag.get() !== "true") accessFlag.set("true");
@@ -178,11 +174,13 @@ function useMemberSettings() {
     if (languageSetting.get() !== user.language) languageSetting.set(user.language);
     const preloadTabs = () => {
       for (const route of screens) if (route.hasTabBar) void route.screen.preload();
-      void loadLaterWords(user.language).catch(() => null);
+      void wholeCatalogue.in(user.language);
     };
     const timer = setTimeout(preloadTabs, 1_500);
     return () => clearTimeout(timer);
   }, [user]);
+  // After the setting above: each call says in which language it wants its reply.
+  useServerWords(user?.language ?? null);
 }
 
 /** What the server has worded for the member is asked for anew when their language changes. */
@@ -200,7 +198,7 @@ function useServerWords(language: Language | null) {
 
 /** Leaves nothing of a member behind, and sends what they wrote without a network. */
 function useMemberTraces(login: Login) {
-  const words = useMessages().connections.chat;
+  const words = useTabMessages().connections.chat;
   const isNobody = login.state === "none";
   const username = login.state === "member" ? login.user.username : null;
   useEffect(() => {

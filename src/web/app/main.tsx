@@ -2,6 +2,7 @@ import "./styles.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { accessFlag } from "#web/client/access-flag.ts";
+import { loadStartMessages, tabCatalogue } from "#web/client/catalogues.ts";
 import { followClock } from "#web/client/clock.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { englishWords } from "#web/client/messages.ts";
@@ -9,7 +10,6 @@ import type { StartWords } from "#web/client/messages.ts";
 import { followTheme } from "#web/client/theme.ts";
 import { toastKeptMessage } from "#web/ui/toast.ts";
 import { App } from "./app.tsx";
-import { loadWords, wholeCatalogue } from "./catalogues.ts";
 import { followKeyboard } from "./keyboard-inset.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 
@@ -41,10 +41,13 @@ const begin = (words: StartWords) => {
   }
 };
 if (language === "English") begin(englishWords);
-else loadWords(language).then(begin, () => begin(englishWords));
-// All other words come together with the code that shows them.
-if (location.pathname !== "/" || accessFlag.get() === "true")
-  wholeCatalogue(language).catch(() => undefined);
+else
+  loadStartMessages(language).then(
+    (messages) => begin({ language, messages }),
+    () => begin(englishWords),
+  );
+// The words of the tabs come together with the code that shows them.
+if (location.pathname !== "/" || accessFlag.get() === "true") void tabCatalogue.in(language);
 
 if (import.meta.env.PROD) {
   const watch = () => void import("#web/client/worker.ts").then(({ startWorker }) => startWorker());

@@ -1,12 +1,12 @@
 import { useLogin } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { LostDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 
 export function NotFoundScreen() {
-  const { notFound } = useMessages().app;
+  const { notFound } = useTabMessages().app;
   const isMember = useLogin().state === "member";
   return (
     <Screen title={notFound.title}>

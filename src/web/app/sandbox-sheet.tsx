@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { FormEvent } from "react";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { detailOf, sendJson } from "#web/client/api-client.ts";
 import { now, syncClock, useNow } from "#web/client/clock.ts";
 import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";
@@ -111,6 +112,6 @@ function RunningClock({ format }: { format: (at: Date) => string }) {
 
 /** A moment as `<input type="datetime-local">` writes it, in the device's time zone. */
 function localInputValue(moment: Date): string {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * minuteMs);
   return local.toISOString().slice(0, 16);
 }

@@ -1,7 +1,7 @@
 import { CalendarCheck, House, MessagesSquare, UserRound } from "lucide-react";
 import type { ComponentType } from "react";
 import { Link, useLocation } from "wouter";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
@@ -19,7 +19,7 @@ const icons: Record<
 
 /** The four tabs at the lower edge. Pressing the current one goes to its top. */
 export function TabBar() {
-  const { tabs } = useMessages().app;
+  const { tabs } = useTabMessages().app;
   const [path] = useLocation();
   const current = tabOf(path);
   const labels: Record<TabPath, string> = {

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 
 /** Offers the newer version in a line of its own, so that nothing is covered that one works with; it can wait. */
 export function UpdateBanner({ onReload }: { onReload: () => void }) {
-  const { update } = useStartMessages();
+  const { update } = useStartMessages().app;
   const [state, setState] = useState<"offered" | "loading" | "later">("offered");
   if (state === "later") return null;
   return (

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { languageTags } from "#messages/languages.ts";
+import { loadStartMessages } from "#web/client/catalogues.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { StartWordsContext } from "#web/client/messages.ts";
 import type { StartWords } from "#web/client/messages.ts";
 import { useStoredSetting } from "#web/client/stored-setting.ts";
 import { UiWordsContext } from "#web/ui/ui-words.ts";
-import { loadWords } from "./catalogues.ts";
 
 interface WordsProviderProps {
   /** What is said first. */
@@ -23,9 +23,9 @@ export function WordsProvider({ first, children }: WordsProviderProps) {
     if (language === words.language) return;
     let outdated = false;
     const show = async () => {
-      const next = await loadWords(language);
+      const messages = await loadStartMessages(language);
       // What is on the screen stays until all of it can change at once.
-      if (!outdated) startTransition(() => setWords(next));
+      if (!outdated) startTransition(() => setWords({ language, messages }));
     };
     // Words that can't be fetched leave the screen as it is.
     show().catch(() => undefined);
@@ -40,7 +40,7 @@ export function WordsProvider({ first, children }: WordsProviderProps) {
   }, [words.language]);
 
   const uiWords = useMemo(
-    () => ({ ...words.messages.ui, productName: words.messages.app.productName }),
+    () => ({ ...words.messages.app.ui, productName: words.messages.app.productName }),
     [words],
   );
   return (

@@ -54,8 +54,8 @@ const entrySource = "index.html";
 /** What every screen behind the start page needs beside its own. */
 const gateSource = "app/gated-screens.tsx";
 /** The English words of the tabs, and those of the screens behind them. */
-const firstWords = "app/english-in-parts.ts";
-const laterWords = "../messages/english-later.ts";
+const firstWords = "../messages/en/tabs.ts";
+const laterWords = "../messages/en/all.ts";
 /** What the start page fetches by itself once it stands. */
 const startSources = ["features/landing/later-scenes.tsx"];
 /** What can be read without a network from the first visit on, beside the screens that are kept: a talk. */

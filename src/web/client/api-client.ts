@@ -1,5 +1,6 @@
 import { languageTags } from "#messages/languages.ts";
 import type { Problem } from "#shared/api/errors.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { noteNoReply, noteReply } from "./connection.ts";
 import { takeEarlyReply } from "./before-paint.ts";
 import { languageSetting } from "./language.ts";
@@ -62,7 +63,7 @@ export function detailOf(error: unknown, otherwise: string): string {
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Longer than any call takes, a long move of the sandbox's clock included. */
-const timeoutMs = 60_000;
+const timeoutMs = minuteMs;
 
 async function call(
   method: Method,

@@ -1,3 +1,4 @@
+import { minuteMs } from "#shared/rules/durations.ts";
 interface ClockReading {
   /** What the server's clock said. */
   readonly serverNow: string;
@@ -13,5 +14,5 @@ export function clockOffsetMs({ serverNow, askedAtMs, answeredAtMs }: ClockReadi
 
 /** Whether the server's clock was moved between two readings, beyond what a slow network explains. */
 export function isClockMoved(beforeMs: number, afterMs: number): boolean {
-  return Math.abs(afterMs - beforeMs) > 60_000;
+  return Math.abs(afterMs - beforeMs) > minuteMs;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "#shared/rules/durations.ts";
 /** Making a formatter costs more than using it, and a list uses one a hundred times. */
 function kept<Options, Formatter>(make: (languageTag: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>();
@@ -54,7 +55,7 @@ export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 
 /** "Today", "Tomorrow" or "Yesterday", and null for any other day. */
 export function nearDayText(day: string, today: string, languageTag: string): string | null {
-  const distance = Math.round((noonOf(day).getTime() - noonOf(today).getTime()) / 86_400_000);
+  const distance = Math.round((noonOf(day).getTime() - noonOf(today).getTime()) / dayMs);
   if (Math.abs(distance) > 1) return null;
   const text = new Intl.RelativeTimeFormat(languageTag, { numeric: "auto" }).format(
     distance,

@@ -1,5 +1,6 @@
 import type { Message } from "#shared/api/messages.ts";
 import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { whenBack } from "./connection.ts";
 import { currentUserQuery } from "./current-user.ts";
 import { connectionsWithMessage, mergedMessages, notificationsWith } from "./live-patches.ts";
@@ -14,7 +15,7 @@ import { queryClient } from "./query-client.ts";
 import { refreshSessions } from "./session-queries.ts";
 
 const gatherMs = 60;
-const hiddenCloseMs = 60_000;
+const hiddenCloseMs = minuteMs;
 /** What happened between the page's own first questions and the stream is asked for a little later, beside nothing else. */
 const askOnceMoreMs = 5_000;
 const reopenAfterMs = { first: 2_000, most: 30_000 };

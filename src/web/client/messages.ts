@@ -1,30 +1,32 @@
-import { createContext, useContext } from "react";
-import { englishStart } from "#messages/english-start.ts";
-import type { Messages, StartMessages } from "#messages/messages.ts";
+import { createContext, use, useContext } from "react";
+import { start } from "#messages/en/start.ts";
+import type { Messages, StartMessages, TabMessages } from "#messages/messages.ts";
 import { languageTags } from "#messages/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { tabCatalogue, wholeCatalogue } from "./catalogues.ts";
 
 export interface StartWords {
   readonly language: Language;
   readonly messages: StartMessages;
 }
 
-export const englishWords: StartWords = { language: "English", messages: englishStart };
+export const englishWords: StartWords = { language: "English", messages: start };
 
 export const StartWordsContext = createContext<StartWords>(englishWords);
-export const MessagesContext = createContext<Messages | null>(null);
-
-/** All words of the screens, in the member's language. For everything that is not part of the first load. */
-export function useMessages(): Messages {
-  const messages = useContext(MessagesContext);
-  if (messages === null)
-    throw new Error("The whole catalogue is not loaded here; see useStartMessages");
-  return messages;
-}
 
 /** The words of the start page and of the shell. For what the first load carries. */
 export function useStartMessages(): StartMessages {
   return useContext(StartWordsContext).messages;
+}
+
+/** The words of the tabs, in the member's language; waits for them with the Suspense above. */
+export function useTabMessages(): TabMessages {
+  return use(tabCatalogue.in(useContext(StartWordsContext).language));
+}
+
+/** All words of the screens; waits for them with the Suspense above. For what is behind the tabs. */
+export function useMessages(): Messages {
+  return use(wholeCatalogue.in(useContext(StartWordsContext).language));
 }
 
 /** The BCP 47 tag of the words on the screen, for `Intl`. */

@@ -40,20 +40,31 @@ export interface Stored<Value> {
   readonly whenChangedElsewhere: (listener: () => void) => void;
 }
 
+type StorageArea = "localStorage" | "sessionStorage";
+
+function tryStorage<Result>(area: StorageArea, act: (storage: Storage) => Result): Result | null {
+  try {
+    return act(globalThis[area]);
+  } catch {
+    // Storage is closed, or full.
+    return null;
+  }
+}
+
+/** Forgets all that is kept under a key that begins so. */
+export function forgetAll(prefix: string, area: StorageArea): void {
+  tryStorage(area, (storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  });
+}
+
 /** The one way to the browser's storage. Reading and keeping never throw. */
 export function stored<Value>(
   key: string,
   schema: Schema<Value>,
-  area: "localStorage" | "sessionStorage",
+  area: StorageArea,
 ): Stored<Value> {
-  const attempt = <Result>(act: (storage: Storage) => Result): Result | null => {
-    try {
-      return act(globalThis[area]);
-    } catch {
-      // Storage is closed, or full.
-      return null;
-    }
-  };
+  const attempt = <Result>(act: (storage: Storage) => Result) => tryStorage(area, act);
   const read = () => schema.read(attempt((storage) => storage.getItem(key)));
   const forget = () => void attempt((storage) => storage.removeItem(key));
   return {

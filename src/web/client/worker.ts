@@ -1,9 +1,10 @@
 import { navigate } from "wouter/use-browser-location";
 import { Workbox } from "workbox-window";
+import { hourMs } from "#shared/rules/durations.ts";
 import { isOwnPath } from "./headed-for.ts";
 import { announceUpdate } from "./update.ts";
 
-const lookEveryMs = 3_600_000;
+const lookEveryMs = hourMs;
 
 /**
  * Puts the service worker in place. A newer version is loaded beside the running one and only announced:

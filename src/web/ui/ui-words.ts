@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
-import type { Messages } from "#messages/messages.ts";
+import type { StartMessages } from "#messages/messages.ts";
 
 /** The kit's own words and the product's name; the app fills them from the catalogue. */
-export interface UiWords extends Readonly<Messages["ui"]> {
+export interface UiWords extends Readonly<StartMessages["app"]["ui"]> {
   readonly productName: string;
 }
 

@@ -5,7 +5,7 @@ import { DownloadData } from "./download-data.tsx";
 
 /** What members can do with all that is theirs: take it along, and leave. */
 export function AccountData() {
-  const { title } = useMessages().accountDeletion;
+  const { title } = useMessages().accounts.deletion;
   return (
     <MenuGroup title={title}>
       <DownloadData />

@@ -11,7 +11,7 @@ import { useDeleteAccount } from "./use-delete-account.ts";
 
 /** Says what goes and what stays, and deletes the account once the word is typed. */
 export function DeleteAccountDialog({ open, onClose }: OverlayControl) {
-  const words = useMessages().accountDeletion.dialog;
+  const words = useMessages().accounts.deletion.dialog;
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -72,7 +72,7 @@ export function DeleteAccountDialog({ open, onClose }: OverlayControl) {
 }
 
 function WhatGoesAndStays() {
-  const words = useMessages().accountDeletion.dialog;
+  const words = useMessages().accounts.deletion.dialog;
   return (
     <>
       <Lines

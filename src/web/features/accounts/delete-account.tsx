@@ -7,7 +7,7 @@ const loadDialog = async () => (await import("./delete-account-dialog.tsx")).Del
 
 /** A row that leads to the question whether the account is to be deleted. */
 export function DeleteAccount() {
-  const words = useMessages().accountDeletion;
+  const words = useMessages().accounts.deletion;
   const dialog = useLazyOverlay<object>(loadDialog);
   return (
     <>

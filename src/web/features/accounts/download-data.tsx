@@ -10,7 +10,7 @@ const fileName = "spotter-data.json";
 
 /** A row that fetches all that is kept of the member and saves it as a file. */
 export function DownloadData() {
-  const words = useMessages().accountDeletion;
+  const words = useMessages().accounts.deletion;
   const { mutate, isPending } = useMutation({
     mutationFn: () => getJson<unknown>("/api/auth/account/data"),
     onSuccess: (data) => save(JSON.stringify(data, null, 2)),

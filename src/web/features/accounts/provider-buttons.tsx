@@ -11,7 +11,7 @@ interface ProviderButtonsProps {
 
 /** Sign-in with Google and Apple, each in a window of its own. */
 export function ProviderButtons({ onNewcomer }: ProviderButtonsProps) {
-  const { accounts, providers } = useMessages();
+  const { accounts, signIn } = useMessages();
   const { start, stop, busy, blocked } = useProviderSignIn(onNewcomer);
   return (
     <div className="flex flex-col gap-2.5">
@@ -30,24 +30,24 @@ export function ProviderButtons({ onNewcomer }: ProviderButtonsProps) {
       <div role="status" className="empty:hidden">
         {busy !== null && (
           <div className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-soft">
-            {providers.waiting(providers.names[busy])}
+            {signIn.waiting(signIn.names[busy])}
             <Button variant="quiet" size="small" className="-mx-4" onClick={stop}>
-              {providers.stopWaiting}
+              {signIn.stopWaiting}
             </Button>
           </div>
         )}
       </div>
       {blocked !== null && (
         <section className="rounded-field bg-warning-soft px-4 pt-3 pb-2 text-small text-warning-text">
-          <h2 className="font-semibold">{providers.blockedHelp.heading}</h2>
-          <p className="mt-1">{providers.blockedHelp.text}</p>
+          <h2 className="font-semibold">{signIn.blockedHelp.heading}</h2>
+          <p className="mt-1">{signIn.blockedHelp.text}</p>
           <a
             href={blocked.address}
             target="_blank"
             rel="opener"
             className={`${buttonClass({ variant: "quiet", size: "small" })} mt-1 -ml-4`}
           >
-            {providers.blockedHelp.link(providers.names[blocked.provider])}
+            {signIn.blockedHelp.link(signIn.names[blocked.provider])}
           </a>
         </section>
       )}

@@ -5,18 +5,18 @@ import { ProviderProblem } from "./provider-popup.ts";
 
 /** What a failed sign-in with a provider is called and said to be. */
 export function providerProblemText(error: unknown, provider: ProviderName, messages: Messages) {
-  const { accounts, providers } = messages;
+  const { accounts, signIn } = messages;
   const title =
     provider === "google" ? accounts.providers.googleFailed : accounts.providers.appleFailed;
   return {
     title,
-    text: textOf(error, provider, messages) || providers.problems.other(providers.names[provider]),
+    text: textOf(error, provider, messages) || signIn.problems.other(signIn.names[provider]),
   };
 }
 
-function textOf(error: unknown, provider: ProviderName, { accounts, providers }: Messages): string {
-  const { problems } = providers;
-  const name = providers.names[provider];
+function textOf(error: unknown, provider: ProviderName, { accounts, signIn }: Messages): string {
+  const { problems, names } = signIn;
+  const name = names[provider];
   switch (codeOf(error)) {
     case "provider_not_enabled":
       return provider === "google"

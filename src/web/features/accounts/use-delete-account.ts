@@ -8,7 +8,7 @@ const leaveAfterMs = 1_500;
 
 /** Deletes the account, forgets what this device kept of the member, and leads to the login. */
 export function useDeleteAccount(onDeleted: () => void) {
-  const { deleted, failed } = useMessages().accountDeletion;
+  const { deleted, failed } = useMessages().accounts.deletion;
   const { mutate, isPending, isSuccess, error } = useOnceMutation({
     mutationFn: () => send("DELETE", "/api/auth/account"),
     onSuccess: () => {

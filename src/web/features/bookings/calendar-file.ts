@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { minuteMs } from "#shared/rules/durations.ts";
 
 const defaultMinutes = 60;
 
@@ -30,10 +31,10 @@ export function calendarFile(
   calendar.createEvent({
     id: uid,
     // A later export of the same booking counts as the newer one.
-    sequence: Math.floor(now.getTime() / 60_000),
+    sequence: Math.floor(now.getTime() / minuteMs),
     stamp: now,
     start,
-    end: new Date(start.getTime() + parseDurationMinutes(duration) * 60_000),
+    end: new Date(start.getTime() + parseDurationMinutes(duration) * minuteMs),
     summary,
     location,
     status: ICalEventStatus.CONFIRMED,

@@ -1,5 +1,5 @@
 import type { Booking } from "#shared/api/bookings.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
@@ -12,7 +12,7 @@ export function CancelDialog({
   open,
   onClose,
 }: OverlayControl & { booking: Booking; username: string }) {
-  const words = useMessages().bookings.cancelDialog;
+  const words = useTabMessages().bookings.cancelDialog;
   const cancel = useCancelBooking(username, onClose);
   const { name, when } = useSessionTexts()(booking.session);
   return (

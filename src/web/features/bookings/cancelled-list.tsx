@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import type { Booking } from "#shared/api/bookings.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { useSessionTexts } from "./event-facts.tsx";
 
 /** What was cancelled, out of the way. */
 export function CancelledList({ bookings }: { bookings: readonly Booking[] }) {
-  const { cancelled } = useMessages().bookings;
+  const { cancelled } = useTabMessages().bookings;
   const textsOf = useSessionTexts();
   if (bookings.length === 0) return null;
   return (

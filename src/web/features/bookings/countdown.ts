@@ -1,7 +1,7 @@
+import { minuteMs } from "#shared/rules/durations.ts";
 import { amountText } from "#web/client/dates.ts";
 import { joined } from "#web/client/joined.ts";
 
-const minuteMs = 60_000;
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 

@@ -3,7 +3,7 @@ import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from
 import type { Booking } from "#shared/api/bookings.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { dayText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { bookingsQuery } from "#web/client/session-queries.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
@@ -26,7 +26,7 @@ export function DetailsSheet({
   open,
   onClose,
 }: OverlayControl & DetailsSheetProps) {
-  const words = useMessages().bookings.detailsSheet;
+  const words = useTabMessages().bookings.detailsSheet;
   const tag = useLanguageTag();
   const { username } = useCurrentUser();
   const { data } = useQuery(bookingsQuery(username));
@@ -85,7 +85,7 @@ function Group({
   username,
   renderPersonMenu,
 }: DetailsSheetProps & { username: string }) {
-  const words = useMessages().bookings.detailsSheet;
+  const words = useTabMessages().bookings.detailsSheet;
   const isFormed = session.venueDetails !== null;
   return (
     <section hidden={attendeeList.length === 0} className="border-t border-line pt-4">

@@ -4,7 +4,7 @@ import type { Attendee, Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { amountText, shortDayText, timeRangeText, timeText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -14,7 +14,7 @@ import { groupReasonText } from "./group-reasons.ts";
 
 /** A session's times and names as this screen's language writes them. */
 export function useSessionTexts() {
-  const { bookings: words, choices } = useMessages();
+  const { bookings: words, choices } = useTabMessages();
   const tag = useLanguageTag();
   return (session: Session) => {
     const startsAt = new Date(session.startTime);
@@ -60,7 +60,7 @@ export function WorkoutSign({ session, tone }: { session: Session; tone: keyof t
 }
 
 export function VenueLine({ venue, className }: { venue: string | null; className?: string }) {
-  const { venueLater } = useMessages().bookings;
+  const { venueLater } = useTabMessages().bookings;
   return (
     <IconLine
       icon={venue === null ? <LockKeyhole size={15} /> : <MapPin size={15} />}
@@ -79,7 +79,7 @@ export function GroupReasonLine({
   booking: Booking;
   className?: string;
 }) {
-  const text = groupReasonText(groupReasons, useMessages());
+  const text = groupReasonText(groupReasons, useTabMessages());
   if (text === null) return null;
   return (
     <IconLine icon={<UsersRound size={15} />} {...(className === undefined ? {} : { className })}>
@@ -89,7 +89,7 @@ export function GroupReasonLine({
 }
 
 export function Going({ attendees }: { attendees: readonly Attendee[] }) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   if (attendees.length === 0) return null;
   const people = attendees
     .slice(0, attendeesOnCard)

@@ -2,7 +2,7 @@ import { Globe } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { RestingDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -39,7 +39,7 @@ export function EventList({
   renderUnrated,
   renderPersonMenu,
 }: EventListProps) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   const { inProgress, upcoming, cancelled } = groups;
   // What is over stands further down and is drawn next, so that what is coming is there sooner.
   const withPast = useDeferredValue(true, false);
@@ -108,7 +108,7 @@ interface ComingEventsProps extends Pick<EventListProps, "groups" | "now"> {
 
 /** What goes on now, and what is next. */
 function ComingEvents({ groups, now, onPlan, onDetails, onCancel }: ComingEventsProps) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   const { inProgress, upcoming } = groups;
   const toCalendar = useCalendarFile();
   return (
@@ -151,7 +151,7 @@ function ComingEvents({ groups, now, onPlan, onDetails, onCancel }: ComingEvents
 }
 
 function NoEvents() {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   return (
     <EmptyState
       drawing={<RestingDrawing />}
@@ -163,7 +163,7 @@ function NoEvents() {
 }
 
 function ZoneLine({ zone }: { zone: string | null }) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   return zone === null ? null : (
     <IconLine icon={<Globe size={15} />} className="-mb-3 px-1">
       {words.otherZone(zone)}
@@ -172,7 +172,7 @@ function ZoneLine({ zone }: { zone: string | null }) {
 }
 
 function NothingUpcoming() {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   return (
     <div className="flex items-center justify-between gap-3 rounded-card bg-sunken py-2 pr-2 pl-4">
       <p className="text-small text-ink-soft">{words.nothingUpcoming}</p>
@@ -188,7 +188,7 @@ interface PastListProps extends Pick<EventListProps, "history" | "renderUnrated"
 }
 
 function PastList({ history, onGroup, renderUnrated }: PastListProps) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   const [allPast, setAllPast] = useState(false);
   return (
     <>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { bookingsQuery, eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
@@ -23,7 +23,7 @@ interface EventsScreenProps {
 
 /** What the member has booked and attended. */
 export function EventsScreen({ renderUnrated, renderPersonMenu }: EventsScreenProps) {
-  const { title } = useMessages().bookings;
+  const { title } = useTabMessages().bookings;
   const { username } = useCurrentUser();
   const bookings = useQuery(bookingsQuery(username));
   const history = useQuery(eventHistoryQuery(username));

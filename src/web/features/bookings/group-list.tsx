@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
 
@@ -22,7 +22,7 @@ interface GroupListProps {
  * what was begun about them goes on.
  */
 export function GroupList({ attendees, sessionId, username, renderPersonMenu }: GroupListProps) {
-  const { you } = useMessages().bookings.detailsSheet;
+  const { you } = useTabMessages().bookings.detailsSheet;
   const [seen, setSeen] = useState(attendees);
   const here = new Set(attendees.map(({ id }) => id));
   const known = new Set(seen.map(({ id }) => id));

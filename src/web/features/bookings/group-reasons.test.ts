@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { english } from "#messages/english.ts";
+import { all as english } from "#messages/en/all.ts";
 import { groupReasonText } from "./group-reasons.ts";
 
 test("says in one sentence what a group shares", () => {

@@ -1,11 +1,11 @@
-import type { Messages } from "#messages/messages.ts";
+import type { TabMessages } from "#messages/messages.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 
 const mostNamed = 2;
 
 function phraseOf(
   reason: GroupReason,
-  { bookings: { groupReasons: words }, choices }: Messages,
+  { bookings: { groupReasons: words }, choices }: TabMessages,
 ): string {
   switch (reason.kind) {
     case "level":
@@ -27,7 +27,7 @@ function phraseOf(
 /** Why a group was put together, in one sentence; null without a reason that can be said. */
 export function groupReasonText(
   reasons: readonly GroupReason[],
-  messages: Messages,
+  messages: TabMessages,
 ): string | null {
   const phrases = reasons.map((reason) => phraseOf(reason, messages));
   const shared = [...new Set(phrases)].slice(0, mostNamed);

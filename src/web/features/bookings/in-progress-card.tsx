@@ -2,7 +2,7 @@ import { ClipboardList, Coffee } from "lucide-react";
 import { useId } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
@@ -18,7 +18,7 @@ interface InProgressCardProps {
 
 /** The session that is going on: what is next on the plan is one press away. */
 export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCardProps) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   const tag = useLanguageTag();
   const titleId = useId();
   const { session } = booking;
@@ -69,7 +69,7 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
 }
 
 function Elapsed({ percent }: { percent: number }) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   return (
     <div
       role="progressbar"
@@ -94,7 +94,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ titleId, onPlan, onDetails }: ButtonsProps) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <Button

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { groupSize } from "#shared/rules/limits.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -23,7 +23,7 @@ export function PastCard({
   onGroup,
   action,
 }: PastCardProps) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   const titleId = useId();
   const { name, day, time, length } = useSessionTexts()(session);
   return (
@@ -64,7 +64,7 @@ export function PastCard({
 }
 
 function Stars({ rating }: { rating: number }) {
-  const { stars } = useMessages().bookings.pastCard;
+  const { stars } = useTabMessages().bookings.pastCard;
   return (
     <span role="img" aria-label={stars(rating)} className="flex">
       {[1, 2, 3, 4, 5].map((star) => (

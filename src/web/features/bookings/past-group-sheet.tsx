@@ -1,5 +1,5 @@
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
@@ -20,7 +20,7 @@ export function PastGroupSheet({
   open,
   onClose,
 }: OverlayControl & PastGroupSheetProps) {
-  const words = useMessages().bookings.detailsSheet;
+  const words = useTabMessages().bookings.detailsSheet;
   const { name, when } = useSessionTexts()(session);
   return (
     <BottomSheet

@@ -1,3 +1,4 @@
+import { tabKeys } from "#web/client/forget-member.ts";
 import { json, stored } from "#web/client/stored.ts";
 
 const ticksSchema = json<readonly string[]>((kept) =>
@@ -6,4 +7,4 @@ const ticksSchema = json<readonly string[]>((kept) =>
 
 /** Which exercises of a plan are done; they are forgotten when the browser's tab is closed. */
 export const planTicks = (sessionId: string) =>
-  stored(`spotter.plan.${sessionId}`, ticksSchema, "sessionStorage");
+  stored(`${tabKeys.planTicks}${sessionId}`, ticksSchema, "sessionStorage");

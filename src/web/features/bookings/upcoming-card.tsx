@@ -2,7 +2,7 @@ import { CalendarPlus, Timer } from "lucide-react";
 import { useId } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -18,7 +18,7 @@ interface UpcomingCardProps {
 }
 
 export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: UpcomingCardProps) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   const tag = useLanguageTag();
   const titleId = useId();
   const { session } = booking;
@@ -67,7 +67,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ titleId, onDetails, onCalendar, onCancel }: ButtonsProps) {
-  const words = useMessages().bookings;
+  const words = useTabMessages().bookings;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <Button

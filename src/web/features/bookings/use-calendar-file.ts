@@ -1,6 +1,7 @@
+import { catalogues } from "#messages/languages.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import { now } from "#web/client/clock.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { toast } from "#web/ui/toast.ts";
 
 const fileName = "fitness-session.ics";
@@ -17,12 +18,12 @@ function download(text: string) {
 
 /** Hands the member a booking as a calendar file; what writes it is fetched at the first press. */
 export function useCalendarFile() {
-  const { bookings: words } = useMessages();
+  const { bookings: words } = useTabMessages();
   return async ({ id, session }: Booking) => {
     try {
-      const [{ calendarFile }, { english }] = await Promise.all([
+      const [{ calendarFile }, english] = await Promise.all([
         import("./calendar-file.ts"),
-        import("#messages/english.ts"),
+        catalogues.English.tabs(),
       ]);
       const event = {
         uid: `booking-${id}@spotter`,

@@ -1,6 +1,6 @@
 import type { Booking } from "#shared/api/bookings.ts";
 import { ApiError, sendJson } from "#web/client/api-client.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -8,7 +8,7 @@ import { toast } from "#web/ui/toast.ts";
 
 /** Cancels a booking. It counts as cancelled only once the server says so. */
 export function useCancelBooking(username: string, onSettled: () => void) {
-  const { done, failed } = useMessages().bookings.cancelDialog;
+  const { done, failed } = useTabMessages().bookings.cancelDialog;
   return useOnceMutation({
     mutationFn: (bookingId: string) =>
       sendJson<Booking>("DELETE", `/api/bookings/${encodeURIComponent(bookingId)}`),

@@ -1,9 +1,10 @@
 import type { MouseEvent } from "react";
 import type { Connection } from "#shared/api/connections.ts";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { deviceTimeZone } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { CountBadge } from "#web/ui/badge.tsx";
@@ -23,7 +24,7 @@ interface ConnectionGridProps {
 
 /** The people one may write to, newest talk first. */
 export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) {
-  const words = useMessages().connections;
+  const words = useTabMessages().connections;
   if (list.length === 0) {
     return (
       <EmptyState
@@ -53,9 +54,9 @@ interface ConnectionCardProps extends Pick<ConnectionGridProps, "username" | "on
 }
 
 function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
-  const { connections: words, choices } = useMessages();
+  const { connections: words, choices } = useTabMessages();
   const tag = useLanguageTag();
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   const { id, profile, isFormerMember, unreadCount, lastMessage, createdAt } = connection;
   const isUnread = unreadCount > 0;
   const open = (event: MouseEvent) => {

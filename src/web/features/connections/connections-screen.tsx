@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useLocation, useSearch } from "wouter";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { LostDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -50,7 +50,7 @@ export function ConnectionsScreen() {
 }
 
 function ConnectionList({ onOpen }: { onOpen: (connectionId: string) => void }) {
-  const words = useMessages().connections;
+  const words = useTabMessages().connections;
   const { username } = useCurrentUser();
   const query = useQuery({ ...connectionsQuery, refetchOnMount: "always" });
   const loadingLead = query.error === null && <Skeleton className="my-0.5 h-5 w-44" />;
@@ -82,7 +82,7 @@ function ListSkeleton() {
 }
 
 function Talk({ chatId, onBack }: { chatId: string; onBack: () => void }) {
-  const words = useMessages().connections;
+  const words = useTabMessages().connections;
   const { data, error, isFetching, refetch } = useQuery({
     ...connectionsQuery,
     refetchOnMount: "always",

@@ -1,6 +1,6 @@
+import { dayMs } from "#shared/rules/durations.ts";
 import { localDay, nearDayText, shortDayText, timeText, weekdayText } from "#web/client/dates.ts";
 
-const dayMs = 86_400_000;
 const weekdayFor = 7;
 
 /** When a talk was last moved, as short as it can be: the time today, then the day. */

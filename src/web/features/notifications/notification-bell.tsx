@@ -1,7 +1,7 @@
 import { Bell } from "lucide-react";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
@@ -11,7 +11,7 @@ const loadSheet = async () => (await import("./notification-sheet.tsx")).Notific
 
 /** Says how much is unread and opens the notifications. */
 export function NotificationBell() {
-  const words = useMessages().notificationSheet;
+  const words = useTabMessages().notifications;
   const { username } = useCurrentUser();
   const { data } = useNotifications(username);
   useNewsRefresh(username, data);

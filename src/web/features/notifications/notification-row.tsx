@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import type { Notification, NotificationType } from "#shared/api/notifications.ts";
 import { timeText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
 
@@ -32,7 +32,7 @@ interface NotificationRowProps {
 }
 
 export function NotificationRow({ notification, timeZone, onPress }: NotificationRowProps) {
-  const words = useMessages().notificationSheet;
+  const words = useTabMessages().notifications;
   const tag = useLanguageTag();
   const { title, message, isRead, createdAt } = notification;
   return (

@@ -2,10 +2,11 @@ import { CheckCheck, Globe } from "lucide-react";
 import { useLocation } from "wouter";
 import type { Notification } from "#shared/api/notifications.ts";
 import { locations } from "#shared/rules/locations.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { dayText, deviceTimeZone, localDay, nearDayText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { BellDrawing } from "#web/ui/art/empty-drawings.tsx";
@@ -23,7 +24,7 @@ import { useMarkRead, useNotifications } from "./use-notifications.ts";
 
 /** What happened, day by day; a press reads an entry and goes to what it is about. */
 export function NotificationSheet({ open, onClose }: OverlayControl) {
-  const words = useMessages().notificationSheet;
+  const words = useTabMessages().notifications;
   const { username } = useCurrentUser();
   const query = useNotifications(username);
   const [path, navigate] = useLocation();
@@ -79,7 +80,7 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
 
 /** How much is unread, and the way to have read it all. */
 function UnreadLine({ count, onReadAll }: { count: number; onReadAll: (() => void) | null }) {
-  const words = useMessages().notificationSheet;
+  const words = useTabMessages().notifications;
   return (
     <div className="-mt-3 flex min-h-11 items-center justify-between gap-3">
       <p className="text-small text-ink-soft">
@@ -109,7 +110,7 @@ function NotificationDays({
 }) {
   const tag = useLanguageTag();
   const zone = deviceTimeZone();
-  const today = localDay(useNow(60_000), zone);
+  const today = localDay(useNow(minuteMs), zone);
   return (
     <div className="flex flex-col gap-5">
       <CityZone />
@@ -136,9 +137,9 @@ function NotificationDays({
 
 /** The entries speak of the sessions' time, the list of this device's. */
 function CityZone() {
-  const { otherZone } = useMessages().bookings;
+  const { otherZone } = useTabMessages().bookings;
   const { location } = useCurrentUser();
-  const now = useNow(60_000);
+  const now = useNow(minuteMs);
   const timeZone = locations.find(({ name }) => name === location)?.timeZone ?? deviceTimeZone();
   const zone = useOtherZone({ startTime: now.toISOString(), timeZone });
   return zone === null ? null : <IconLine icon={<Globe size={15} />}>{otherZone(zone)}</IconLine>;

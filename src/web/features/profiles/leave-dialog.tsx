@@ -4,7 +4,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 /** Asks whether changes that were not saved may be lost. */
 export function LeaveDialog({ onLeave, open, onClose }: OverlayControl & { onLeave: () => void }) {
-  const { leave } = useMessages().profileEdit;
+  const { leave } = useMessages().profiles.edit;
   return (
     <ConfirmDialog
       open={open}

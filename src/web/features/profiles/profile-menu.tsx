@@ -15,7 +15,8 @@ import { SecurityRow } from "./security-row.tsx";
 
 /** The way to everything that can be set or read up. */
 export function ProfileMenu() {
-  const { profileMenu: words, profiles, subscriptions } = useMessages();
+  const { profiles, subscriptions } = useMessages();
+  const words = profiles.menu;
   return (
     <>
       <MenuGroup title={words.you}>
@@ -50,7 +51,7 @@ export function ProfileMenu() {
         />
         <SecurityRow />
       </MenuGroup>
-      <MenuGroup title={profiles.menu.support}>
+      <MenuGroup title={words.support}>
         <MenuRow
           icon={<CircleQuestionMark aria-hidden size={22} />}
           label={words.faq}
@@ -69,13 +70,13 @@ export function ProfileMenu() {
 }
 
 function TrainingRows() {
-  const { profileMenu: words, profiles } = useMessages();
+  const words = useMessages().profiles.menu;
   return (
-    <MenuGroup title={profiles.menu.training}>
+    <MenuGroup title={words.training}>
       <MenuRow
         icon={<CalendarSearch aria-hidden size={22} />}
-        label={profiles.menu.browse}
-        hint={profiles.menu.browseHint}
+        label={words.browse}
+        hint={words.browseHint}
         href="/browse"
       />
       <MenuRow

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Profile } from "#shared/api/profiles.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -52,7 +52,7 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
 }
 
 function ProfileHead({ profile }: { profile: Profile }) {
-  const { choices } = useMessages();
+  const { choices } = useTabMessages();
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">

@@ -6,15 +6,14 @@ import { Card } from "#web/ui/card.tsx";
 
 /** Sessions, connections and streak, with a kind word for the first of them that is at zero. */
 export function ProfileStats({ profile }: { profile: Profile }) {
-  const { profiles, profileMenu } = useMessages();
-  const { stats } = profiles;
+  const { stats, menu } = useMessages().profiles;
   const encouragement =
     profile.sessionsAttended === 0
       ? stats.atZero
       : profile.connectionsMade === 0
-        ? profileMenu.noConnectionsYet
+        ? menu.noConnectionsYet
         : profile.currentStreak === 0
-          ? profileMenu.noStreakYet
+          ? menu.noStreakYet
           : null;
   return (
     <Card as="section" padding="none" className="mt-6 px-1 py-4">

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MapPinned } from "lucide-react";
 import type { Area } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -28,7 +28,7 @@ interface AreaStepProps {
 }
 
 export function AreaStep({ areas, isVenueSet, value, onChange, takesFocus }: AreaStepProps) {
-  const words = useMessages().sessions.booking.area;
+  const words = useTabMessages().sessions.booking.area;
   const { location } = useCurrentUser();
   return (
     <>

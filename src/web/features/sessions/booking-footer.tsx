@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
-import { useMessages } from "#web/client/messages.ts";
+import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { Obstacle } from "./bookability.ts";
 import type { BookingStep } from "./booking-step.ts";
@@ -38,8 +38,7 @@ export function BookingFooter({
   onConfirm,
   onClose,
 }: BookingFooterProps) {
-  const messages = useMessages();
-  const words = messages.sessions.booking;
+  const words = useTabMessages().sessions.booking;
   if (isStopped) {
     return obstacle === "booked" ? (
       <ButtonLink href="/events" replace>
@@ -74,9 +73,7 @@ export function BookingFooter({
     <>
       {back}
       {plansHref !== null ? (
-        <ButtonLink key="plans" href={plansHref} replace>
-          {messages.subscriptions.booking.action}
-        </ButtonLink>
+        <PlansLink key="plans" href={plansHref} />
       ) : (
         <Button key="confirm" busy={busy} onClick={once(onConfirm)}>
           {words.confirm.submit}
@@ -87,7 +84,7 @@ export function BookingFooter({
 }
 
 function NothingToBook({ onClose }: { onClose: () => void }) {
-  const words = useMessages().sessions.booking;
+  const words = useTabMessages().sessions.booking;
   return (
     <>
       <Button variant="secondary" className="px-3!" onClick={onClose}>
@@ -101,7 +98,7 @@ function NothingToBook({ onClose }: { onClose: () => void }) {
 }
 
 function Back({ busy, onPress }: { busy: boolean; onPress: () => void }) {
-  const words = useMessages().sessions.booking;
+  const words = useTabMessages().sessions.booking;
   return (
     <Button
       variant="secondary"
@@ -112,5 +109,14 @@ function Back({ busy, onPress }: { busy: boolean; onPress: () => void }) {
       icon={<ArrowLeft aria-hidden size={20} />}
       onClick={onPress}
     />
+  );
+}
+
+function PlansLink({ href }: { href: string }) {
+  const { action } = useMessages().subscriptions.booking;
+  return (
+    <ButtonLink href={href} replace>
+      {action}
+    </ButtonLink>
   );
 }

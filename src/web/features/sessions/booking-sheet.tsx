@@ -1,6 +1,6 @@
 import type { Session } from "#shared/api/sessions.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -23,7 +23,7 @@ export function BookingSheet({
   open,
   onClose,
 }: OverlayControl & { session: Session }) {
-  const { sessions: words, choices } = useMessages();
+  const { sessions: words, choices } = useTabMessages();
   const tag = useLanguageTag();
   const sheet = useBookingSteps(opened, open, onClose);
   const { session, booking, obstacle, isStopped, needsPlan, step } = sheet;
@@ -104,7 +104,7 @@ function Step({ sheet }: { sheet: BookingSteps }) {
 }
 
 function ConfirmStep({ sheet }: { sheet: BookingSteps }) {
-  const words = useMessages().sessions.booking;
+  const words = useTabMessages().sessions.booking;
   const { session, booking, area, invitees, invited, needsPlan, planEndsAt } = sheet;
   const invitedNames = (invitees.data ?? [])
     .filter(({ otherUserId }) => invited.includes(otherUserId))

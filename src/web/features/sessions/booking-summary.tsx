@@ -11,7 +11,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { amountText, dayText, timeRangeText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
@@ -26,7 +26,7 @@ interface BookingSummaryProps {
 
 /** What is about to be booked, fact by fact. */
 export function BookingSummary({ session, choice }: BookingSummaryProps) {
-  const { sessions, choices } = useMessages();
+  const { sessions, choices } = useTabMessages();
   const tag = useLanguageTag();
   const words = sessions.booking.confirm;
   const startsAt = new Date(session.startTime);
@@ -86,7 +86,7 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
 }
 
 function VenueFact({ venue }: { venue: string | null }) {
-  const { card, booking } = useMessages().sessions;
+  const { card, booking } = useTabMessages().sessions;
   return (
     <Fact
       icon={venue === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -25,7 +25,7 @@ import { ZoneNote } from "./zone-note.tsx";
 
 /** Every coming session of the member's city, day by day. */
 export function BrowseScreen({ bell }: { bell?: ReactNode }) {
-  const { browse } = useMessages().sessions;
+  const { browse } = useTabMessages().sessions;
   return (
     <Screen title={browse.title} trailing={bell}>
       <SessionsNav current="/browse" />
@@ -65,7 +65,7 @@ function AllSessions() {
 }
 
 function LinkGone() {
-  const { browse } = useMessages().sessions;
+  const { browse } = useTabMessages().sessions;
   return (
     <p
       role="alert"
@@ -85,7 +85,7 @@ interface FilteredSessionsProps {
 }
 
 function FilteredSessions({ sessions, listed, filters, onFilter, onBook }: FilteredSessionsProps) {
-  const { browse } = useMessages().sessions;
+  const { browse } = useTabMessages().sessions;
   const passing = sessions.filter((session) => passesFilters(session, filters));
   const days = groupByDay(passing);
   return (

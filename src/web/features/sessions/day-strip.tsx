@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { dayOfMonth, dayText, weekdayText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import type { DayGroup } from "./day-groups.ts";
 import { scrollBehavior, useDayInView } from "./use-day-in-view.ts";
 
 /** The coming days in a row that stays at the top: shows which one is being read, and leads to the others. */
 export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
-  const { dayStrip, dayChip } = useMessages().sessions.browse;
+  const { dayStrip, dayChip } = useTabMessages().sessions.browse;
   const tag = useLanguageTag();
   const { current, goTo } = useDayInView(days.map(({ date }) => date));
   const strip = useRef<HTMLUListElement>(null);

@@ -2,7 +2,7 @@ import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -19,7 +19,7 @@ interface FilterPanelProps {
 
 /** Chips that narrow the list down: types always in sight, weekdays and times behind a press. */
 export function FilterPanel({ sessions, passing, filters, onChange }: FilterPanelProps) {
-  const { sessions: words, choices } = useMessages();
+  const { sessions: words, choices } = useTabMessages();
   const id = useId();
   const tucked = filters.days.length + filters.times.length;
   const [isOpen, setIsOpen] = useState(tucked > 0);
@@ -87,7 +87,7 @@ interface PanelToggleProps {
 }
 
 function PanelToggle({ panelId, isOpen, tucked, onPress }: PanelToggleProps) {
-  const { browse } = useMessages().sessions;
+  const { browse } = useTabMessages().sessions;
   return (
     <button
       type="button"
@@ -129,7 +129,7 @@ interface ResultsProps {
 
 /** How many sessions are left, and the way back to all of them. */
 function Results({ passing, isFiltered, onClear }: ResultsProps) {
-  const { browse } = useMessages().sessions;
+  const { browse } = useTabMessages().sessions;
   const { location } = useCurrentUser();
   return (
     <div className="flex min-h-11 items-center gap-1">

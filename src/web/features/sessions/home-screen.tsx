@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
@@ -23,7 +23,7 @@ import { ZoneNote } from "./zone-note.tsx";
 
 /** The sessions that a member can book and that suit what they like and when they can. */
 export function HomeScreen({ bell }: { bell?: ReactNode }) {
-  const { title } = useMessages().sessions;
+  const { title } = useTabMessages().sessions;
   return (
     <Screen title={title} trailing={bell}>
       <SessionsNav current="/home" />
@@ -60,7 +60,7 @@ interface SuitedListProps {
 }
 
 function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) {
-  const words = useMessages().sessions;
+  const words = useTabMessages().sessions;
   const { bookedIds, now, today, query } = listed;
   const sorted = sortForHome(sessions, bookedIds, preferences, now);
   if (sorted.shown.length > 0) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { Connection } from "#shared/api/connections.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -27,7 +27,7 @@ interface InviteStepProps {
 }
 
 export function InviteStep({ invitees, value, onChange, takesFocus }: InviteStepProps) {
-  const words = useMessages().sessions.booking.invite;
+  const words = useTabMessages().sessions.booking.invite;
   const toggle = (username: string) =>
     onChange(
       value.includes(username) ? value.filter((one) => one !== username) : [...value, username],
@@ -68,7 +68,7 @@ function InviteesSkeleton() {
 }
 
 function Nobody() {
-  const words = useMessages().sessions.booking.invite;
+  const words = useTabMessages().sessions.booking.invite;
   return (
     <div className="flex flex-col items-center rounded-card bg-sunken px-5 py-6 text-center">
       <div className="w-40">
@@ -87,7 +87,7 @@ interface InviteeProps {
 }
 
 function Invitee({ connection: { otherUserId, profile }, checked, onToggle }: InviteeProps) {
-  const { fitnessLevels } = useMessages().choices;
+  const { fitnessLevels } = useTabMessages().choices;
   return (
     <label className="group relative flex min-h-15 items-center gap-3 rounded-field border border-line-strong bg-surface px-3 py-2 transition-colors duration-(--quick) hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input

@@ -1,7 +1,7 @@
 import { CalendarDays, Plus, SlidersHorizontal } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
 import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -19,7 +19,7 @@ interface PreferenceGapProps {
 
 /** The list is empty because of the preferences: says which one hides how many, and offers to widen it. */
 export function PreferenceGap({ sorted, preferences }: PreferenceGapProps) {
-  const { empty, home } = useMessages().sessions;
+  const { empty, home } = useTabMessages().sessions;
   const { username } = useCurrentUser();
   const save = useSavePreferences(username);
   return (
@@ -74,7 +74,7 @@ function WidenButton({
   busy: boolean;
   onPress: () => void;
 }) {
-  const { sessions, choices } = useMessages();
+  const { sessions, choices } = useTabMessages();
   const words = sessions.home;
   const Icon = widening.kind === "type" ? workoutIcons[widening.type] : CalendarDays;
   const label =
@@ -101,7 +101,7 @@ function WidenButton({
 
 /** Below a list that is not all there is. */
 export function HiddenNote({ hidden }: { hidden: number }) {
-  const { home } = useMessages().sessions;
+  const { home } = useTabMessages().sessions;
   if (hidden === 0) return null;
   return (
     <div className="mt-7 flex flex-col items-center gap-1 rounded-card bg-sunken px-4 py-5 text-center">

@@ -3,7 +3,7 @@ import { memo, useId } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { amountText, shortDayText, timeText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,7 +25,7 @@ export const SessionCard = memo(function SessionCard({
   isBooked,
   onBook,
 }: SessionCardProps) {
-  const { sessions, choices } = useMessages();
+  const { sessions, choices } = useTabMessages();
   const tag = useLanguageTag();
   const titleId = useId();
   const words = sessions.card;
@@ -81,7 +81,7 @@ export const SessionCard = memo(function SessionCard({
 });
 
 function Spots({ isBooked, spotsAvailable }: { isBooked: boolean; spotsAvailable: number }) {
-  const words = useMessages().sessions.card;
+  const words = useTabMessages().sessions.card;
   if (isBooked) {
     return (
       <Badge tone="success" icon={<Check aria-hidden size={14} strokeWidth={3} />}>
@@ -97,7 +97,7 @@ function Spots({ isBooked, spotsAvailable }: { isBooked: boolean; spotsAvailable
 }
 
 function VenueLine({ venue }: { venue: string | null }) {
-  const words = useMessages().sessions.card;
+  const words = useTabMessages().sessions.card;
   if (venue === null) {
     return (
       <IconLine icon={<LockKeyhole size={15} />} className="mt-2">
@@ -113,7 +113,7 @@ function VenueLine({ venue }: { venue: string | null }) {
 }
 
 function Going({ session: { attendeeList, attendeeCount, spotsAvailable } }: { session: Session }) {
-  const words = useMessages().sessions.card;
+  const words = useTabMessages().sessions.card;
   if (attendeeCount === 0)
     return spotsAvailable > 0 && <p className="text-small text-ink-faint">{words.nobodyYet}</p>;
   const people = attendeeList

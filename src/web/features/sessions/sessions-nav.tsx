@@ -1,10 +1,10 @@
 import { Link } from "wouter";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 
 /** Between what fits the member and everything there is. */
 export function SessionsNav({ current }: { current: "/home" | "/browse" }) {
-  const { nav } = useMessages().sessions;
+  const { nav } = useTabMessages().sessions;
   const links = [
     { href: "/home", label: nav.home },
     { href: "/browse", label: nav.browse },

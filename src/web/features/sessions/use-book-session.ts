@@ -1,6 +1,6 @@
 import type { Booking, BookingRequest } from "#shared/api/bookings.ts";
 import { ApiError, detailOf, sendJson } from "#web/client/api-client.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -21,7 +21,7 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.c
 
 /** Books once for however many presses; a failure is told in place and by a toast, and what it revealed is asked anew. */
 export function useBookSession(username: string, onBooked: () => void) {
-  const { done, failed } = useMessages().sessions.booking;
+  const { done, failed } = useTabMessages().sessions.booking;
   const textOf = (error: unknown) =>
     saysMore(codeOf(error)) ? detailOf(error, failed.text) : failed.text;
   const { mutate, reset, isPending, isSuccess, error } = useOnceMutation({

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import { sendJson } from "#web/client/api-client.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -12,7 +12,7 @@ export const useFitnessPreferences = (username: string) => useQuery(preferencesQ
 
 /** Saves preferences that count at once, and takes them back when the server won't have them. */
 export function useSavePreferences(username: string) {
-  const { saved, saveFailed } = useMessages().sessions.home;
+  const { saved, saveFailed } = useTabMessages().sessions.home;
   const { queryKey } = preferencesQuery(username);
   return useMutation({
     mutationFn: (preferences: FitnessPreferences) =>

@@ -1,12 +1,12 @@
 import { Globe } from "lucide-react";
 import type { Session } from "#shared/api/sessions.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 
 /** Says whose clock the times are by, when it isn't this device's. */
 export function ZoneNote({ session }: { session: Session | undefined }) {
-  const { otherZone } = useMessages().sessions;
+  const { otherZone } = useTabMessages().sessions;
   const zone = useOtherZone(session);
   if (zone === null) return null;
   return (

@@ -1,8 +1,7 @@
 import type { Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { retryDays } from "#shared/rules/prices.ts";
 import type { Plan } from "#shared/rules/prices.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "#shared/rules/durations.ts";
 
 /** What the member is shown their subscription as. */
 export type Standing = "none" | "trial" | "active" | "ending" | "past_due";

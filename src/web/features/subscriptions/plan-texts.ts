@@ -1,7 +1,7 @@
 import type { Offer } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { priceText } from "./price-text.ts";
+import { priceText } from "#messages/money.ts";
 
 /** The name of a plan and its price in the ways in which it is said. */
 export function usePlanTexts(offer: Offer): (plan: Plan) => {

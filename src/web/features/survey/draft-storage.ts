@@ -1,3 +1,4 @@
+import { tabKeys } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import type { FeedbackTopic, SurveyDraft } from "./survey-form.ts";
 
@@ -20,4 +21,4 @@ export const draftSchema = json<SurveyDraft>((kept) => {
 
 /** What was filled in of a survey before it was left. */
 export const surveyDraft = (username: string, bookingId: string) =>
-  stored(`spotter.survey.${username}.${bookingId}`, draftSchema, "sessionStorage");
+  stored(`${tabKeys.surveyDraft}${username}.${bookingId}`, draftSchema, "sessionStorage");

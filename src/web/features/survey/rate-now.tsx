@@ -1,6 +1,7 @@
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { entrySurveyState } from "./survey-form.ts";
 
@@ -12,8 +13,8 @@ export function RateNow({
   entry: EventHistoryEntry;
   onRate: (entry: EventHistoryEntry) => void;
 }) {
-  const { rateNow } = useMessages().bookings.pastCard;
-  const now = useNow(60_000);
+  const { rateNow } = useTabMessages().bookings.pastCard;
+  const now = useNow(minuteMs);
   if (entrySurveyState(entry, now) !== "open") return null;
   return (
     <Button size="small" onClick={() => onRate(entry)}>

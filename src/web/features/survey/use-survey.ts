@@ -4,7 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { now } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { eventHistoryQuery } from "#web/client/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -27,7 +27,7 @@ export function useSurvey(personMenu?: SurveySheetProps["personMenu"]) {
  * time, so that going back to it doesn't open the sheet again.
  */
 function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
-  const words = useMessages().bookings.linkedSurvey;
+  const words = useTabMessages().bookings.linkedSurvey;
   const { username } = useCurrentUser();
   const [path, navigate] = useLocation();
   const linkedId = new URLSearchParams(useSearch()).get("survey");

@@ -10,7 +10,7 @@ import { toast } from "#web/ui/toast.ts";
 
 /** An email, and then the word that a link is on its way, which says nothing of whether there is an account. */
 export function ForgotForm({ email, onSent }: { email: string; onSent?: () => void }) {
-  const { forgot } = useMessages().passwordReset;
+  const { forgot } = useMessages().security.passwordReset;
   const field = useRef<HTMLInputElement>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -67,7 +67,7 @@ export function ForgotForm({ email, onSent }: { email: string; onSent?: () => vo
 }
 
 function SentNote({ email, busy, onAgain }: { email: string; busy: boolean; onAgain: () => void }) {
-  const { forgot } = useMessages().passwordReset;
+  const { forgot } = useMessages().security.passwordReset;
   const note = useRef<HTMLParagraphElement>(null);
   // The form that had the focus is gone; what came in its place is read out.
   useEffect(() => note.current?.focus(), []);

@@ -7,7 +7,7 @@ const loadSheet = async () => (await import("./forgot-sheet.tsx")).ForgotSheet;
 
 /** Below the password at login; what was typed as email is taken along. */
 export function ForgotPassword({ emailField }: { emailField: RefObject<HTMLInputElement | null> }) {
-  const { open } = useMessages().passwordReset.forgot;
+  const { open } = useMessages().security.passwordReset.forgot;
   const sheet = useLazyOverlay<{ email: string }>(loadSheet);
   return (
     <>

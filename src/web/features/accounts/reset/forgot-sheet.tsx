@@ -7,7 +7,7 @@ import { ForgotForm } from "./forgot-form.tsx";
 
 /** Asks for the email to mail a link to, without leaving the screen. */
 export function ForgotSheet({ email, open, onClose }: OverlayControl & { email: string }) {
-  const { forgot } = useMessages().passwordReset;
+  const { forgot } = useMessages().security.passwordReset;
   const [isSent, setSent] = useState(false);
   return (
     <BottomSheet

@@ -6,7 +6,7 @@ import type { NewPassword } from "./use-new-password.ts";
 
 /** The two fields of a new password. `email` is for the password manager, which keeps them together. */
 export function NewPasswordFields({ entry, email }: { entry: NewPassword; email?: string }) {
-  const { fields } = useMessages().passwordReset;
+  const { fields } = useMessages().security.passwordReset;
   const { wrong } = entry;
   const password = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
 }
 
 function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
-  const { reset } = useMessages().passwordReset;
+  const { reset } = useMessages().security.passwordReset;
   const entry = useNewPassword();
   const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: () =>
@@ -60,7 +60,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
 }
 
 function DeadLink() {
-  const { reset } = useMessages().passwordReset;
+  const { reset } = useMessages().security.passwordReset;
   // It stands where a form was a moment ago.
   useEffect(
     () => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }),

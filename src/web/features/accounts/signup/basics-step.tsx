@@ -18,7 +18,7 @@ interface BasicsStepProps extends StepProps {
 
 /** Name, email and password; only the name for whoever comes with a provider. */
 export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProps) {
-  const { accounts, providers } = useMessages();
+  const { accounts, signIn } = useMessages();
   const { signup } = accounts;
   const provider =
     form.identity && providerNames.find((name) => providerIds[name] === form.identity?.providerId);
@@ -29,13 +29,13 @@ export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProp
           form={form}
           change={change}
           errorOf={errorOf}
-          emailHint={provider ? providers.signup.lockedEmail(providers.names[provider]) : undefined}
+          emailHint={provider ? signIn.signup.lockedEmail(signIn.names[provider]) : undefined}
         />
         {!form.isOAuthSignup && <Passwords form={form} change={change} errorOf={errorOf} />}
       </div>
       {form.isOAuthSignup ? (
         <Button variant="quiet" className="mt-4" onClick={() => change(withoutIdentity(form))}>
-          {providers.signup.anotherWay}
+          {signIn.signup.anotherWay}
         </Button>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import type { Message } from "#shared/api/messages.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { compareIds } from "#web/client/live-patches.ts";
 import { localDay } from "#web/client/dates.ts";
 import type { Outgoing } from "./outgoing.ts";
@@ -19,7 +20,7 @@ export interface ChatDay {
   readonly entries: readonly ChatEntry[];
 }
 
-const runBreakMs = 5 * 60_000;
+const runBreakMs = 5 * minuteMs;
 
 /** What of the outgoing hasn't come back as a message yet, by the stream or otherwise. */
 export function notArrived(

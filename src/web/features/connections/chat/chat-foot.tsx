@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Connection } from "#shared/api/connections.ts";
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { chatAddress } from "#web/features/connections/chat-address.ts";
@@ -18,7 +18,7 @@ interface ChatFootProps {
 
 /** The field to write in, or why there is none. */
 export function ChatFoot({ connection, isClosed, draft, onSend }: ChatFootProps) {
-  const words = useMessages().connections.chat;
+  const words = useTabMessages().connections.chat;
   // Not known yet, they may try: the server has the last word.
   const { data } = useQuery({
     ...apiQuery<SubscriptionStatus>("/api/subscription-status"),

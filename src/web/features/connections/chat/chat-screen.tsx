@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import type { Connection } from "#shared/api/connections.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -32,7 +32,7 @@ interface ChatScreenProps {
 
 /** A talk with one other member. */
 export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
-  const words = useMessages().connections.chat;
+  const words = useTabMessages().connections.chat;
   const { username } = useCurrentUser();
   const { id, profile } = connection;
   const chat = useChat(id);
@@ -100,7 +100,7 @@ function ChatHeader({
   canBlock: boolean;
   onBack: () => void;
 }) {
-  const { connections: words, choices } = useMessages();
+  const { connections: words, choices } = useTabMessages();
   const { id, otherUserId, isFormerMember, profile } = connection;
   const [, navigate] = useLocation();
   // In place of the sheet that asked: going back would meet its entry in the history.
@@ -152,7 +152,7 @@ function Announcer({
   username: string;
   name: string;
 }) {
-  const { said } = useMessages().connections.chat;
+  const { said } = useTabMessages().connections.chat;
   const last = messages?.at(-1);
   const [firstKnown, setFirstKnown] = useState<string | null>(null);
   const isKnown = messages !== undefined;

@@ -2,7 +2,7 @@ import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useId, useRef } from "react";
 import { messageMaxLength } from "#shared/rules/limits.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { controlBorder, controlClass } from "#web/ui/field.tsx";
 
@@ -17,7 +17,7 @@ interface ComposerProps {
 
 /** Where one writes: Enter sends, Shift and Enter begins a new line. */
 export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
-  const words = useMessages().connections.chat;
+  const words = useTabMessages().connections.chat;
   const countId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const content = text.trim();
@@ -71,7 +71,7 @@ export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
 }
 
 function CharactersLeft({ id, left }: { id: string; left: number }) {
-  const words = useMessages().connections.chat;
+  const words = useTabMessages().connections.chat;
   return (
     <p
       id={id}
@@ -87,7 +87,7 @@ function CharactersLeft({ id, left }: { id: string; left: number }) {
 }
 
 function SendButton({ disabled }: { disabled: boolean }) {
-  const words = useMessages().connections.chat;
+  const words = useTabMessages().connections.chat;
   return (
     <button
       type="submit"

@@ -1,6 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock3 } from "lucide-react";
 import { timeText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import type { ChatEntry } from "./chat-entries.ts";
@@ -32,7 +32,7 @@ export function MessageBubble({
   onRetry,
   onDiscard,
 }: MessageBubbleProps) {
-  const words = useMessages().connections.chat;
+  const words = useTabMessages().connections.chat;
   const tag = useLanguageTag();
   const { key, content, createdAt, isOwn, state } = entry;
   const Tick = ticks[state];
@@ -85,12 +85,11 @@ interface UnsentProps {
 
 /** What can be done about a message that hasn't gone out. */
 function Unsent({ state, onRetry, onDiscard }: UnsentProps) {
-  const { connections, outbox } = useMessages();
-  const words = connections.chat;
+  const words = useTabMessages().connections.chat;
   return (
     <div className="flex items-center text-small">
       {state === "waiting" ? (
-        <span className="mr-1 text-ink-soft">{outbox.waiting}</span>
+        <span className="mr-1 text-ink-soft">{words.waiting}</span>
       ) : (
         <>
           <span className="mr-1 font-medium text-danger-text">{words.failed}</span>

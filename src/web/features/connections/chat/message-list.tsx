@@ -1,9 +1,10 @@
 import { ArrowDown } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { dayText, deviceTimeZone, localDay, nearDayText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { continuesRun, groupByDay } from "./chat-entries.ts";
@@ -24,10 +25,10 @@ const loadAheadPx = 300;
 
 /** The talk, anchored at its end: older messages that come in above move nothing. */
 export function MessageList({ entries, otherName, older, onRetry, onDiscard }: MessageListProps) {
-  const words = useMessages().connections.chat;
+  const words = useTabMessages().connections.chat;
   const tag = useLanguageTag();
   const zone = deviceTimeZone();
-  const today = localDay(useNow(60_000), zone);
+  const today = localDay(useNow(minuteMs), zone);
   const scroller = useRef<HTMLDivElement>(null);
   const last = entries.at(-1);
   const { isAway, follow, toEnd } = useEnd(scroller, last);
@@ -129,7 +130,7 @@ function useOlderAtTop(
 }
 
 function OlderMark({ older }: { older: OlderMessages }) {
-  const words = useMessages().connections.chat;
+  const words = useTabMessages().connections.chat;
   if (!older.isThere) return null;
   return (
     <div className="flex min-h-11 items-center justify-center gap-2 text-small text-ink-soft">

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { readOutbox } from "./outbox-storage.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { keptOutbox } from "./outbox-storage.ts";
 
 const unsent = {
   clientKey: "a1",
@@ -9,6 +9,13 @@ const unsent = {
   state: "waiting",
 };
 const kept = (box: unknown, username = "ada") => JSON.stringify({ username, boxes: { "3": box } });
+
+function readOutbox(raw: string | null, username: string) {
+  vi.stubGlobal("localStorage", { getItem: () => raw });
+  return keptOutbox(username);
+}
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("what was written without a network is there again after a reload", () => {
   expect(readOutbox(kept([unsent]), "ada")).toEqual({ "3": [unsent] });

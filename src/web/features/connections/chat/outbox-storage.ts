@@ -40,14 +40,10 @@ const outboxSchema = json<KeptOutbox>((kept) => {
 export const storedOutbox = stored(outboxKey, outboxSchema, "localStorage");
 
 /** The member's own unsent messages. */
-const ownBoxes = (kept: KeptOutbox | null, username: string): Outbox =>
-  kept?.username === username ? kept.boxes : {};
-
-/** The member's own unsent messages in what was stored. */
-export const readOutbox = (raw: string | null, username: string): Outbox =>
-  ownBoxes(outboxSchema.read(raw), username);
-
-export const keptOutbox = (username: string): Outbox => ownBoxes(storedOutbox.read(), username);
+export function keptOutbox(username: string): Outbox {
+  const kept = storedOutbox.read();
+  return kept?.username === username ? kept.boxes : {};
+}
 
 export function keepOutbox(username: string, boxes: Outbox) {
   if (Object.keys(boxes).length === 0) storedOutbox.forget();

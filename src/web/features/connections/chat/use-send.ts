@@ -1,7 +1,7 @@
 import { detailOf, hasCode } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 import { connectionsQuery, messagesQuery } from "#web/client/live-queries.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
 import { deliver } from "./deliver.ts";
@@ -17,7 +17,7 @@ interface Talk {
 
 /** Sends messages: shown at once, kept with a way to try again when they are refused. */
 export function useSend({ connectionId, username, onNeedsPlan }: Talk) {
-  const words = useMessages().connections.chat;
+  const words = useTabMessages().connections.chat;
 
   const explain = (error: unknown, { clientKey, content }: Outgoing) => {
     if (hasCode(error, "subscription_required")) {

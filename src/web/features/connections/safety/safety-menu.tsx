@@ -1,6 +1,6 @@
 import { EllipsisVertical } from "lucide-react";
 import { attendeeIdOfHidden } from "#shared/rules/names.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import type { SafetySheetProps } from "./safety-sheet.tsx";
@@ -14,7 +14,7 @@ interface SafetyMenuProps extends SafetySheetProps {
 
 /** Leads to reporting or blocking somebody. */
 export function SafetyMenu({ person, context, onBlocked, isOffered = true }: SafetyMenuProps) {
-  const words = useMessages().connections.safety;
+  const words = useTabMessages().safety;
   const sheet = useLazyOverlay<SafetySheetProps>(loadSheet);
   return (
     <>

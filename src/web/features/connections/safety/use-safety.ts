@@ -4,7 +4,7 @@ import type { NewBlock, ReportRequest } from "#shared/api/safety.ts";
 import { ApiError, detailOf, sendJson } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -15,7 +15,7 @@ const reasonOf = (error: unknown, otherwise: string) =>
 
 /** Blocks somebody: it counts once the server says so. `onDone` is handed what the member may want to leave now. */
 export function useBlock(name: string, onDone: (block: NewBlock) => void) {
-  const words = useMessages().connections.safety;
+  const words = useTabMessages().safety;
   const { username } = useCurrentUser();
   return useMutation({
     mutationFn: (userId: string) => sendJson<NewBlock>("POST", "/api/blocks", { userId }),
@@ -32,7 +32,7 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
 
 /** Gives up the member's spot in a session, once the server says so. What lists it is the caller's to ask for anew. */
 export function useLeaveSession() {
-  const words = useMessages().connections.safety;
+  const words = useTabMessages().safety;
   return useMutation({
     mutationFn: (bookingId: string) =>
       sendJson<Booking>("DELETE", `/api/bookings/${encodeURIComponent(bookingId)}`),
@@ -42,7 +42,7 @@ export function useLeaveSession() {
 
 /** Sends a report to those who run the service. */
 export function useReport(onDone: () => void) {
-  const words = useMessages().connections.safety;
+  const words = useTabMessages().safety;
   return useMutation({
     mutationFn: (request: ReportRequest) =>
       sendJson<{ id: string }>("POST", "/api/reports", request),

@@ -21,7 +21,7 @@ interface CropDialogProps extends OverlayControl {
 
 /** Shows the photo and lets its part be chosen that the round picture shows. */
 export function CropDialog({ file, onCropped, open, onClose }: CropDialogProps) {
-  const { crop: words, photo } = useMessages().profileEdit;
+  const { crop: words, photo } = useMessages().profiles.edit;
   const address = useFileAddress(file);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [closeness, setCloseness] = useState<number>(zoom.min);
@@ -88,7 +88,7 @@ interface CropButtonsProps {
 }
 
 function CropButtons({ canUse, onCancel, onUse }: CropButtonsProps) {
-  const { crop: words } = useMessages().profileEdit;
+  const { crop: words } = useMessages().profiles.edit;
   return (
     <>
       <Button variant="secondary" size="small" onClick={onCancel}>

@@ -15,7 +15,7 @@ interface CroppedPhotoFieldProps {
 
 /** The member's photo: chosen, cropped, or removed. What is no image or too large is refused at once. */
 export function CroppedPhotoField({ name, photo, onChange }: CroppedPhotoFieldProps) {
-  const words = useMessages().profileEdit.photo;
+  const words = useMessages().profiles.edit.photo;
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const cropper = useLazyOverlay<{ file: File; onCropped: (photo: string) => void }>(

@@ -26,7 +26,7 @@ const fewCharacters = 100;
 
 /** Who one is to the others: name, level, bio and photo. */
 export function EditScreen() {
-  const { title } = useMessages().profileEdit;
+  const { title } = useMessages().profiles.edit;
   const query = useQuery(profileQuery);
   return (
     <Screen title={title} backHref="/profile">
@@ -38,7 +38,7 @@ export function EditScreen() {
 }
 
 function EditFields({ profile }: { profile: Profile }) {
-  const { profileEdit: words } = useMessages();
+  const words = useMessages().profiles.edit;
   const { username } = useCurrentUser();
   const [form, setForm] = useState(() => editFormOf(profile));
   const [wrongName, setWrongName] = useState<NameProblem | null>(null);
@@ -101,7 +101,8 @@ interface LevelChoiceProps {
 }
 
 function LevelChoice({ value: chosen, onChange }: LevelChoiceProps) {
-  const { profileEdit: words, choices } = useMessages();
+  const { profiles, choices } = useMessages();
+  const { edit: words } = profiles;
   return (
     <RadioCards
       legend={words.fitnessLevel}

@@ -31,7 +31,7 @@ export function FaqScreen({
   plans: PlanFacts | null;
   pricingHref: string;
 }) {
-  const { faq: words } = useMessages();
+  const { faq: words } = useMessages().help;
   const headingId = useId();
   const info = useAppInfo();
   const answers = useAnswers(plans, pricingHref);
@@ -71,7 +71,7 @@ export function FaqScreen({
 }
 
 function useAnswers(plans: PlanFacts | null, pricingHref: string): readonly Answer[] {
-  const { faq: words } = useMessages();
+  const { faq: words } = useMessages().help;
   const { price, trial, cancelPlan, cancelBooking, connections } = words;
   return [
     words.matching,

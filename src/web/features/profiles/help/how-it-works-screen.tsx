@@ -17,7 +17,7 @@ const steps = [
 
 /** The way from a look around to people one knows, in five steps. */
 export function HowItWorksScreen() {
-  const { howItWorks: words } = useMessages();
+  const { howItWorks: words } = useMessages().help;
   const stepsId = useId();
   return (
     <Screen title={words.title} backHref="/profile">

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, TriangleAlert } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -9,7 +10,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { matchingSessions } from "./matching-sessions.ts";
 import type { Match } from "./matching-sessions.ts";
 
-const renewEveryMs = 60_000;
+const renewEveryMs = minuteMs;
 
 const looks = {
   some: "bg-success-soft text-success-text",

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
@@ -17,7 +18,7 @@ import { useReceipts } from "#web/features/subscriptions/subscription-queries.ts
 import { FreedNote } from "./freed-note.tsx";
 import { useKeepPlan } from "./use-plan-changes.ts";
 
-const renewEveryMs = 60_000;
+const renewEveryMs = minuteMs;
 
 type Subscribed = Exclude<Standing, "none">;
 const tones: Record<Subscribed, BadgeTone> = {

@@ -10,7 +10,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { amountText } from "#web/features/subscriptions/price-text.ts";
+import { moneyText } from "#messages/money.ts";
 import { useReceipts } from "#web/features/subscriptions/subscription-queries.ts";
 import { usePartErrorTexts } from "./use-part-error-texts.ts";
 
@@ -89,7 +89,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         )}
       </span>
       <span className="text-body text-ink tabular-nums">
-        {amountText(receipt.amountCents, receipt.currency, tag)}
+        {moneyText(receipt.amountCents, receipt.currency, tag)}
       </span>
       <Badge tone={tones[receipt.status]}>{words.receiptStates[receipt.status]}</Badge>
     </li>

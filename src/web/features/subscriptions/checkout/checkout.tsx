@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from "react";
 import { useSearch } from "wouter";
 import type { Offer } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
@@ -25,7 +26,7 @@ const ReturnedCard = lazy(async () => ({
   default: (await import("#web/features/subscriptions/card/returned-card.tsx")).ReturnedCard,
 }));
 
-const renewEveryMs = 60_000;
+const renewEveryMs = minuteMs;
 
 interface CheckoutProps {
   offer: Offer;

@@ -2,6 +2,7 @@ import { Gift, Info } from "lucide-react";
 import { useSearch } from "wouter";
 import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { plans } from "#shared/rules/prices.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
@@ -11,13 +12,13 @@ import { Screen } from "#web/ui/screen.tsx";
 import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
 import { readReturn } from "#web/features/subscriptions/checkout-address.ts";
 import { NotOpen } from "#web/features/subscriptions/not-open.tsx";
-import { priceText } from "#web/features/subscriptions/price-text.ts";
+import { priceText } from "#messages/money.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingSkeleton } from "./pricing-skeleton.tsx";
 
-const renewEveryMs = 60_000;
+const renewEveryMs = minuteMs;
 
 /** The two plans and what they bring. */
 export function PricingScreen() {

@@ -1,0 +1,183 @@
+import type * as en from "#messages/en/accounts.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("de");
+
+export const accounts: typeof en.accounts = {
+  or: "oder",
+  providers: {
+    google: "Weiter mit Google",
+    apple: "Weiter mit Apple",
+    googleFailed: "Anmeldung mit Google fehlgeschlagen",
+    appleFailed: "Anmeldung mit Apple fehlgeschlagen",
+    googleNotEnabled:
+      "Die Anmeldung mit Google ist nicht eingerichtet. Bitte nimm deine E-Mail-Adresse und dein Passwort.",
+    appleNotEnabled:
+      "Die Anmeldung mit Apple ist nicht eingerichtet. Bitte nimm deine E-Mail-Adresse und dein Passwort.",
+  },
+  login: {
+    title: "Anmelden",
+    heading: "Willkommen zurück",
+    lead: "Deine Gruppe wartet schon.",
+    email: "E-Mail",
+    password: "Passwort",
+    submit: "Anmelden",
+    toSignup: "Neu bei Spotter?",
+    signup: "Konto erstellen",
+    missing: { title: "Angaben fehlen", text: "Bitte gib E-Mail und Passwort ein" },
+    missingEmail: "Gib deine E-Mail-Adresse ein.",
+    missingPassword: "Gib dein Passwort ein.",
+    failed: { title: "Anmeldung fehlgeschlagen", text: "E-Mail oder Passwort stimmt nicht" },
+    done: "Schön, dass du wieder da bist!",
+  },
+  signup: {
+    title: "Konto erstellen",
+    toLogin: "Schon dabei?",
+    login: "Anmelden",
+    back: "Zurück",
+    next: "Weiter",
+    submit: "Konto erstellen",
+    failed: {
+      title: "Registrierung fehlgeschlagen",
+      text: "Das Konto konnte nicht erstellt werden",
+    },
+    done: { title: "Konto erstellt!", text: "Schau dir an, was in deiner Nähe läuft." },
+    draftKept: "Deine Angaben sind noch da. Nur das Passwort musst du neu eingeben.",
+    problems: {
+      missing_name: { title: "Name fehlt", text: "Bitte gib deinen vollständigen Namen ein" },
+      unreadable_name: {
+        title: "Name nicht lesbar",
+        text: "Bitte gib deinen Namen ohne unsichtbare Zeichen ein",
+      },
+      reserved_name: {
+        title: "Name nicht verfügbar",
+        text: "Bitte gib deinen eigenen Namen ein: Dieser ist für Spotter reserviert",
+      },
+      invalid_email: {
+        title: "E-Mail ungültig",
+        text: "Bitte gib eine gültige E-Mail-Adresse ein",
+      },
+      weak_password: {
+        title: "Passwort zu schwach",
+        text: "Das Passwort muss mindestens 6 Zeichen lang sein",
+      },
+      predictable_password: {
+        title: "Passwort zu schwach",
+        text: "Bitte keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander, wie etwa 123456",
+      },
+      common_password: {
+        title: "Passwort zu schwach",
+        text: "Das ist eines der Passwörter, die alle zuerst ausprobieren. Bitte wähle ein anderes.",
+      },
+      passwords_differ: {
+        title: "Passwörter verschieden",
+        text: "Bitte gib zweimal dasselbe Passwort ein",
+      },
+      invalid_birthday: {
+        title: "Geburtstag ungültig",
+        text: "Der Geburtstag kann nicht in der Zukunft liegen",
+      },
+      photo_too_large: { title: "Datei zu groß", text: "Bitte wähle ein Bild unter 5 MB" },
+      invalid_zip_code: {
+        title: "Postleitzahl ungültig",
+        text: "Bitte gib eine gültige fünfstellige Postleitzahl ein",
+      },
+      no_workout_type: {
+        title: "Trainingsart wählen",
+        text: "Bitte wähle mindestens eine Trainingsart",
+      },
+    },
+    basics: {
+      title: "Das Wichtigste",
+      fullName: "Vollständiger Name",
+      email: "E-Mail",
+      password: "Passwort",
+      passwordHint: "Mindestens 6 Zeichen",
+      confirmation: "Passwort bestätigen",
+    },
+    details: {
+      title: "Dein Profil",
+      photo: "Foto",
+      photoHint: "So erkennt dich deine Gruppe leichter. Bis 5 MB.",
+      choosePhoto: "Foto wählen",
+      changePhoto: "Foto ändern",
+      removePhoto: "Foto entfernen",
+      notAnImage: {
+        title: "Kein Bild",
+        text: "Bitte wähle ein Foto, zum Beispiel eine JPEG- oder PNG-Datei",
+      },
+      gender: "Geschlecht",
+      birthday: "Geburtstag",
+      birthdayHint: "Nur für die Zusammenstellung der Gruppen. Wird nie angezeigt.",
+    },
+    location: {
+      title: "Ort",
+      zipCode: "Postleitzahl",
+      zipHint: (city: string) => `Deine Sessions finden in ${city} statt.`,
+      travelRadius: "Umkreis",
+      miles: (count: number) => plural(count, { one: "# Meile", other: "# Meilen" }),
+      locationType: "Wo du gern trainierst",
+    },
+    fitness: {
+      title: "Dein Training",
+      level: "Fitnesslevel",
+      workoutTypes: "Trainingsarten",
+      workoutTypesHint: "Wähle alles, wofür du kommen würdest.",
+      frequency: "Trainings pro Woche",
+      perWeek: (count: number) =>
+        plural(count, { one: "einmal pro Woche", other: "#-mal pro Woche" }),
+      goal: "Wichtigstes Ziel",
+      availability: "Tage, an denen du kannst",
+      times: "Am liebsten trainierst du",
+      groupSize: "Gruppengröße",
+      preference: "In einer Session möchtest du",
+      rhythm: "Dein Rhythmus",
+    },
+    notifications: {
+      title: "Mitteilungen",
+      push: "Push-Mitteilungen",
+      pushHint: "Erinnerungen, der Ort am Vortag und Neues aus deiner Gruppe.",
+      summary: "Auf einen Blick",
+      edit: (step: string) => `${step} bearbeiten`,
+      noDays: "Keine Tage gewählt",
+      everyDay: "Jeden Tag",
+      anyTime: "Jederzeit",
+    },
+  },
+  deletion: {
+    title: "Deine Daten",
+    download: "Deine Daten herunterladen",
+    downloadHint: "Alles, was wir über dich wissen, als Datei",
+    downloading: "Deine Datei wird erstellt",
+    downloadFailed: {
+      title: "Herunterladen fehlgeschlagen",
+      text: "Deine Datei konnte nicht erstellt werden. Bitte versuch es noch einmal.",
+    },
+    delete: "Konto löschen",
+    deleteHint: "Endgültig, mit allen deinen Daten",
+    dialog: {
+      title: "Dein Konto löschen?",
+      text: "Das lässt sich nicht rückgängig machen, auch nicht von uns.",
+      goesTitle: "Was verschwindet",
+      goes: [
+        "Dein Profil, dein Foto und deine Vorlieben",
+        "Dein Abo: Mehr wird nicht abgebucht",
+        "Deine kommenden Buchungen: Die Plätze werden frei für andere",
+        "Deine Bewertungen, Mitteilungen und Geräte",
+      ],
+      staysTitle: "Was bleibt",
+      stays: [
+        "Nachrichten, die du gesendet hast, von „Ehemaliges Mitglied“",
+        "Dass jemand dabei war, ohne deinen Namen",
+        "Zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, falls du eine Probezeit hattest, damit es bei einer bleibt",
+      ],
+      word: "LÖSCHEN",
+      field: (word: string) => `Tipp zur Bestätigung ${word} ein`,
+      wrongWord: (word: string) => `Bitte tipp das Wort ${word} ein`,
+      confirm: "Konto löschen",
+      keep: "Behalten",
+    },
+    deleted: { title: "Konto gelöscht", text: "Dein Konto wurde endgültig gelöscht." },
+    failed: { title: "Löschen fehlgeschlagen", text: "Das Konto konnte nicht gelöscht werden" },
+  },
+};

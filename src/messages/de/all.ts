@@ -1,0 +1,22 @@
+import type { Messages } from "#messages/messages.ts";
+import { accounts } from "./accounts.ts";
+import { help } from "./help.ts";
+import { preferences } from "./preferences.ts";
+import { profiles } from "./profiles.ts";
+import { security } from "./security.ts";
+import { signIn } from "./sign-in.ts";
+import { subscriptions } from "./subscriptions.ts";
+import { survey } from "./survey.ts";
+import { tabs } from "./tabs.ts";
+
+export const all: Messages = {
+  ...tabs,
+  accounts,
+  help,
+  preferences,
+  profiles,
+  security,
+  signIn,
+  subscriptions,
+  survey,
+};

@@ -1,0 +1,178 @@
+import type * as en from "#messages/en/bookings.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("de");
+
+const list = new Intl.ListFormat("de");
+
+/** "dienstags und mittwochs abends", from the days and the times of day, where there are any. */
+function scheduleText(days: readonly string[], times: readonly string[]): string {
+  const adverbs = (nouns: readonly string[]) =>
+    list.format(nouns.map((noun) => `${noun.toLowerCase()}s`));
+  const between = days.length > 0 && times.length > 1 ? ", " : " ";
+  return `freie Zeit ${adverbs(days)}${between}${adverbs(times)}`.replaceAll(/ +/g, " ").trim();
+}
+
+/** Joins what a group shares; where an "und" stands in one of the two already, another word joins them. */
+function sharedText(shared: readonly string[]): string {
+  return shared.some((reason) => reason.includes(" und "))
+    ? shared.join(" sowie ")
+    : list.format(shared);
+}
+
+export const bookings: typeof en.bookings = {
+  title: "Deine Termine",
+  inProgress: "Läuft gerade",
+  upcoming: "Kommende Sessions",
+  past: "Vergangene Sessions",
+  cancelled: (count: number) => `Abgesagt (${count})`,
+  emptyTitle: "Noch keine Termine",
+  emptyText: "Buch deine erste Session, dann wartet sie hier auf dich.",
+  nothingUpcoming: "Im Moment ist nichts geplant.",
+  findSessions: "Sessions finden",
+  sessionOf: (type: string) => `${type}-Session`,
+  when: (day: string, time: string) => `${day} · ${time}`,
+  whenAndLength: (day: string, time: string, duration: string) => `${day} · ${time} · ${duration}`,
+  otherZone: (zone: string) => `Zeiten vor Ort: ${zone}`,
+  venueLater: "Ort wird 24 Std. vorher bekannt",
+  startsIn: (time: string) => `Beginnt in ${time.replace(/\bTage\b/u, "Tagen")}`,
+  startsNow: "Beginnt in weniger als einer Minute",
+  timeLeft: (time: string) => `noch ${time}`,
+  endsNow: "Gleich geschafft",
+  elapsed: "Wie viel der Session vorbei ist",
+  viewPlan: "Trainingsplan",
+  details: "Details",
+  toCalendar: "Kalender",
+  toCalendarLabel: "In den Kalender eintragen",
+  cancel: "Absagen",
+  goingNamed: (names: readonly string[], others: number) =>
+    others > 0 ? `Dabei: ${names.join(", ")} und ${others} weitere` : `Dabei: ${names.join(", ")}`,
+  cancelDialog: {
+    title: "Diese Buchung absagen?",
+    text: (session: string, when: string) =>
+      `${session}, ${when}. Dein Platz wird sofort frei für andere.`,
+    confirm: "Buchung absagen",
+    keep: "Behalten",
+    done: "Buchung abgesagt",
+    failed: "Die Buchung konnte nicht abgesagt werden. Bitte versuch es noch einmal.",
+  },
+  groupReasons: {
+    sentence: (shared: readonly string[]) => `Das verbindet eure Gruppe: ${sharedText(shared)}.`,
+    level: (levels: readonly string[]) =>
+      levels.length === 1 ? `Level „${String(levels[0])}“` : "Level, die zueinander passen",
+    workout: (types: readonly string[]) =>
+      types.length === 0 ? "Geschmack beim Training" : `Lust auf ${list.format(types)}`,
+    goal: (goals: readonly string[]) =>
+      goals.length === 1 ? `das Ziel „${String(goals[0])}“` : "Ziele, die zueinander passen",
+    personality: "die Art zu trainieren",
+    schedule: scheduleText,
+  },
+  earlier: (count: number) =>
+    plural(count, { one: "# frühere Session zeigen", other: "# frühere Sessions zeigen" }),
+  pastCard: {
+    spots: (count: number) => plural(count, { one: "# Platz", other: "# Plätze" }),
+    rateNow: "Bewerten",
+    rated: "Bewertet",
+    stars: (rating: number) => plural(rating, { one: "# Stern von 5", other: "# Sterne von 5" }),
+  },
+  linkedSurvey: {
+    closed: "Diese Session lässt sich nicht mehr bewerten.",
+    alreadyRated: "Du hast diese Session schon bewertet.",
+    unknown: "Diese Session gehört nicht zu deinen vergangenen.",
+  },
+  detailsSheet: {
+    when: "Wann",
+    duration: "Wie lange",
+    venue: "Ort",
+    venueLater: "Den genauen Ort erfährst du 24 Stunden vor deiner Session",
+    afterwards: "Danach",
+    afterwardsLater: "Wo ihr danach zusammensitzt, erfährst du eine halbe Stunde nach Beginn.",
+    area: "Deine Gegend",
+    areaHint: "Deine Stimme für den Ort",
+    group: "Deine Gruppe",
+    booked: "Bisher gebucht",
+    groupLater: "Deine Gruppe aus etwa vier Leuten wird 24 Stunden vor Beginn zusammengestellt.",
+    you: "Du",
+  },
+  plan: {
+    title: "Trainingsplan",
+    lead: (type: string, duration: string) => `${type} · ${duration} in drei Teilen`,
+    done: (done: number, total: number) => `${done} von ${total} geschafft`,
+    allDone: "Alles geschafft. Stark!",
+    parts: { warm_up: "Aufwärmen", main: "Hauptteil", cool_down: "Ausklang" },
+  },
+  calendar: {
+    done: "Kalendereintrag erstellt",
+    failed: "Die Kalenderdatei konnte nicht erstellt werden. Bitte versuch es noch einmal.",
+  },
+  exercises: {
+    gym: {
+      warm_up: [
+        { name: "Lockeres Rudern oder Radfahren", amount: "4 Min." },
+        { name: "Beinschwünge und Armkreisen", amount: "10 pro Seite" },
+        { name: "Kniebeugen ohne Gewicht", amount: "2 × 12" },
+        { name: "Band auseinanderziehen", amount: "2 × 15" },
+      ],
+      main: [
+        { name: "Goblet-Kniebeugen", amount: "4 × 10" },
+        { name: "Bankdrücken, einer sichert den anderen", amount: "4 × 8" },
+        { name: "Rumänisches Kreuzheben", amount: "3 × 10" },
+        { name: "Einarmiges Kurzhantelrudern", amount: "3 × 12 pro Seite" },
+        { name: "Schulterdrücken", amount: "3 × 10" },
+        { name: "Farmer’s Walk zu zweit", amount: "4 × 30 m" },
+        { name: "Unterarmstütz", amount: "3 × 45 s" },
+      ],
+      cool_down: [
+        { name: "Langsam gehen", amount: "3 Min." },
+        { name: "Hüftbeuger dehnen", amount: "45 s pro Seite" },
+        { name: "Brust am Rack dehnen", amount: "45 s pro Seite" },
+        { name: "Kindhaltung", amount: "1 Min." },
+      ],
+    },
+    cardio: {
+      warm_up: [
+        { name: "Vom zügigen Gehen ins lockere Laufen", amount: "5 Min." },
+        { name: "Knieheben und Anfersen", amount: "2 × 30 s" },
+        { name: "Ausfallschritte im Gehen", amount: "2 × 10" },
+      ],
+      main: [
+        { name: "Gleichmäßig laufen, sodass ihr noch reden könnt", amount: "12 Min." },
+        { name: "Intervalle: 1 Min. schnell, 1 Min. locker", amount: "6 Runden" },
+        { name: "Seilspringen oder Hampelmänner", amount: "3 × 1 Min." },
+        { name: "Aufsteiger auf die Bank", amount: "3 × 20" },
+        { name: "Bergsteiger", amount: "3 × 40 s" },
+        { name: "Staffelsprints mit deiner Gruppe", amount: "je 4" },
+      ],
+      cool_down: [
+        { name: "Locker auslaufen, dann gehen", amount: "4 Min." },
+        { name: "Waden dehnen", amount: "45 s pro Seite" },
+        { name: "Oberschenkelrückseite dehnen", amount: "45 s pro Seite" },
+        { name: "Tief durchatmen", amount: "2 Min." },
+      ],
+    },
+    calisthenics: {
+      warm_up: [
+        { name: "Handgelenke und Schultern kreisen", amount: "2 Min." },
+        { name: "Raupengang", amount: "2 × 6" },
+        { name: "Katze-Kuh", amount: "10 langsam" },
+        { name: "Schulterblatt-Liegestütze", amount: "2 × 10" },
+      ],
+      main: [
+        { name: "Klimmzüge, mit Band oder Hilfe", amount: "5 × 5" },
+        { name: "Liegestütze", amount: "5 × 12" },
+        { name: "Split-Kniebeugen", amount: "4 × 10 pro Seite" },
+        { name: "Barrenstütze", amount: "4 × 8" },
+        { name: "Rudern unter einer niedrigen Stange", amount: "4 × 10" },
+        { name: "Schiffchen halten", amount: "4 × 30 s" },
+        { name: "Handstand an der Wand üben", amount: "10 Min." },
+        { name: "Leiter aus Kniebeugen und Liegestützen zu zweit", amount: "von 10 bis 1" },
+      ],
+      cool_down: [
+        { name: "An der Stange hängen", amount: "2 × 30 s" },
+        { name: "Schultern dehnen", amount: "45 s pro Seite" },
+        { name: "Taube", amount: "1 Min. pro Seite" },
+        { name: "Still liegen und atmen", amount: "2 Min." },
+      ],
+    },
+  },
+};

@@ -1,0 +1,167 @@
+import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
+import { pluralsOf } from "#messages/plural.ts";
+import { namelessMembers } from "./connections.ts";
+
+const plural = pluralsOf("de");
+
+const workoutNames: Readonly<Record<string, string>> = {
+  gym: "Gym-Session",
+  cardio: "Cardio-Session",
+  calisthenics: "Calisthenics-Session",
+};
+
+function session({ workoutType }: SessionFacts): string {
+  return workoutNames[workoutType] ?? "Session";
+}
+
+function start({ startsAt, timeZone }: SessionFacts): string {
+  const day = new Intl.DateTimeFormat("de", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone,
+  }).format(startsAt);
+  return `${day} um ${time({ startsAt, timeZone })} Uhr`;
+}
+
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
+  return new Intl.DateTimeFormat("de", { hour: "2-digit", minute: "2-digit", timeZone }).format(
+    startsAt,
+  );
+}
+
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "de");
+}
+
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
+}
+
+export const notifications: typeof en.notifications = {
+  title: "Mitteilungen",
+  bell: (unread: number) =>
+    unread === 0
+      ? "Mitteilungen"
+      : plural(unread, { one: "Mitteilungen, # ungelesen", other: "Mitteilungen, # ungelesen" }),
+  unreadCount: (count: number) =>
+    plural(count, { one: "# ungelesene Mitteilung", other: "# ungelesene Mitteilungen" }),
+  unread: "Ungelesen",
+  markAllRead: "Alle gelesen",
+  markFailed: "Deine Mitteilungen konnten nicht als gelesen markiert werden",
+  allRead: "Du bist auf dem neuesten Stand.",
+  empty: "Noch keine Mitteilungen",
+  emptyText: "Erinnerungen, Einladungen und Neues zu deinen Sessions landen hier.",
+  emptyAction: "Sessions finden",
+  push: {
+    label: "Push auf diesem Gerät",
+    hint: "Erfahre von Nachrichten, Erinnerungen und Änderungen, auch wenn Spotter geschlossen ist.",
+    unsupported:
+      "Dieser Browser kann keine Push-Mitteilungen empfangen. Auf dem iPhone musst du Spotter zuerst zum Home-Bildschirm hinzufügen.",
+    denied:
+      "Dein Browser blockiert Mitteilungen von Spotter. Erlaube sie in seinen Einstellungen und versuch es noch einmal.",
+    failed: "Push ließ sich nicht ändern",
+    failedText: "Prüfe deine Verbindung und versuch es noch einmal.",
+    turnedOn: "Push ist auf diesem Gerät an",
+  },
+};
+
+export const notificationWordings: NotificationWordings = {
+  invitation: {
+    title: ({ senderName = namelessMembers.hidden }) => `Einladung von ${senderName}`,
+    message: (facts) =>
+      `Eine ${session(facts)} am ${start(facts)}. Schau sie dir an und buch einen Platz.`,
+  },
+  venue_revealed: {
+    title: () => "Dein Ort steht fest",
+    message: (facts) => `${start(facts)}: ${facts.venue}`,
+  },
+  starts_soon: {
+    title: () => "Noch zwei Stunden",
+    message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr: ${facts.venue}`,
+  },
+  session_cancelled: {
+    title: () => "Session abgesagt",
+    message: (facts) =>
+      `Die ${session(facts)} am ${start(facts)} findet nicht statt. Dein Platz ist wieder frei.`,
+  },
+  group_changed: {
+    title: () => "Deine Gruppe hat sich geändert",
+    message: (facts) =>
+      `In deiner Gruppe für die ${session(facts)} am ${start(facts)} gibt es eine Änderung. Sieh nach, wer dabei ist.`,
+  },
+  waiting_for_company: {
+    title: () => "Noch fehlt Gesellschaft",
+    message: (facts) =>
+      `Bisher bist nur du in der ${session(facts)} am ${start(facts)} dabei. Wir sagen dir Bescheid, sobald jemand dazukommt.`,
+  },
+  session_moved: {
+    title: () => "Session verlegt",
+    message: (facts) => `Deine ${session(facts)} beginnt jetzt am ${start(facts)}.`,
+  },
+  survey_open: {
+    title: () => "Wie war’s?",
+    message: (facts) =>
+      `Bewerte deine ${session(facts)} und die Leute, mit denen du trainiert hast. Wer sich mag, kann chatten.`,
+  },
+  new_connection: {
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `Du und ${connectionUserName} seid verbunden`,
+    message: () => "Ihr habt beide gern zusammen trainiert. Sag hallo!",
+  },
+  new_message: {
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1
+        ? `Neue Nachricht von ${senderName}`
+        : `${count} neue Nachrichten von ${senderName}`,
+    message: ({ preview }) => preview,
+  },
+  trial_ending: {
+    title: () => "Deine Probezeit endet bald",
+    message: (facts) =>
+      `Sie endet am ${day(facts)}, danach buchen wir ${amount(facts)} ab. Wenn du bleibst, musst du nichts tun; bis dahin kannst du kündigen.`,
+  },
+  payment_failed: {
+    title: () => "Deine Zahlung hat nicht geklappt",
+    message: (facts) =>
+      `Wir konnten ${amount(facts)} nicht von deiner Karte abbuchen. Deine Plätze und dein Zugang bleiben dir, während wir es weiter versuchen: Bitte prüfe deine Karte.`,
+  },
+  payment_action_required: {
+    title: () => "Deine Bank hat eine Frage",
+    message: (facts) =>
+      `Du sollst die Zahlung von ${amount(facts)} bestätigen. Das geht bei deinen Belegen, oder du nimmst eine andere Karte.`,
+  },
+  subscription_begun: {
+    title: () => "Dein Abo läuft",
+    message: () =>
+      "Es hat etwas länger gedauert als gedacht. Jetzt ist alles bereit: Buch deine nächste Session.",
+  },
+  subscription_ended: {
+    title: () => "Dein Abo ist zu Ende",
+    message: () =>
+      "Dein Profil und deine Kontakte bleiben erhalten. Du kannst jederzeit wieder ein Abo abschließen.",
+  },
+  bookings_freed: {
+    title: () => "Buchungen freigegeben",
+    message: ({ count }) =>
+      `Dein Abo hat ohne Zahlung geendet. Deshalb ${plural(count, { one: "wurde # Buchung danach", other: "wurden # Buchungen danach" })} für andere freigegeben. Schließ wieder ein Abo ab, um neu zu buchen.`,
+  },
+};
+
+export const mailWords: typeof en.mailWords = {
+  around: ({ text, link, settingsLink, supportEmail }) =>
+    [
+      "Hallo,",
+      text,
+      ...(link === null ? [] : [`Spotter öffnen: ${link}`]),
+      "Bis zum Training,\nSpotter",
+      `--\nWorüber wir dich informieren, bestimmst du: ${settingsLink}\nFragen? Schreib an ${supportEmail}.`,
+    ].join("\n\n"),
+};

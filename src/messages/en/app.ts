@@ -1,0 +1,78 @@
+/** The shell around the screens. */
+export const app = {
+  productName: "Spotter",
+  tabs: {
+    label: "Main",
+    home: "Home",
+    events: "Events",
+    connections: "Connections",
+    profile: "Profile",
+  },
+  offline: "You're offline. What you see was loaded before.",
+  starting: {
+    errorTitle: "Spotter can't be reached",
+    errorText: "Check your connection, then try again.",
+  },
+  notFound: {
+    title: "Page not found",
+    heading: "This address leads nowhere",
+    text: "It may have been mistyped, or the page has moved.",
+    toHome: "Go to Home",
+    toStart: "Go to the start page",
+  },
+  social: {
+    label: "Follow us",
+    comingSoon: "Coming Soon",
+    instagram: "Instagram",
+    facebook: "Facebook",
+    tiktok: "TikTok",
+  },
+  sandbox: {
+    badge: "Sandbox",
+    open: "Move the clock",
+    title: "Sandbox clock",
+    text: "Nothing here is real: no money moves and no mail leaves. Move the clock to see what happens next.",
+    moves: "Move forward",
+    hour: "1 hour",
+    day: "1 day",
+    week: "1 week",
+    untilLabel: "Or up to a moment",
+    until: "Move to this moment",
+    inThePast: "Pick a moment after the sandbox's now.",
+    moved: "Clock moved",
+    failed: "The clock didn't move",
+  },
+  /** Words of the kit: what a button, a field or a dialog says by itself. */
+  ui: {
+    back: "Back",
+    close: "Close",
+    retry: "Try again",
+    loading: "Loading",
+    optional: "Optional",
+    showPassword: "Show password",
+    hidePassword: "Hide password",
+    increase: (label: string) => `Increase ${label}`,
+    decrease: (label: string) => `Decrease ${label}`,
+    step: (current: number, total: number) => `${current} of ${total}`,
+    andMore: (count: number) => `+${count}`,
+    notices: "Messages",
+    opensInNewTab: "opens in a new tab",
+    errorTitle: "That didn't load",
+    errorText: "Check your connection and try again.",
+  },
+  /** A newer version of the app waits to be loaded. */
+  update: {
+    title: "A new version is ready",
+    reload: "Reload",
+    later: "Later",
+  },
+};
+
+/** What the page says of itself to search engines, to links that are shared, and to the home screen. */
+export const pageHead = {
+  title: "Spotter",
+  description: "Small-group workouts near you: find a session, book a spot, turn up.",
+  shareTitle: "Spotter: never train alone again",
+  needsScripts: "Spotter needs JavaScript. Please turn it on and load the page again.",
+  shortcuts: { events: "Events", connections: "Connections" },
+};

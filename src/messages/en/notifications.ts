@@ -1,0 +1,180 @@
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
+import { pluralsOf } from "#messages/plural.ts";
+import { namelessMembers } from "./connections.ts";
+
+const plural = pluralsOf("en");
+
+const workoutNames: Readonly<Record<string, string>> = {
+  gym: "gym",
+  cardio: "cardio",
+  calisthenics: "calisthenics",
+};
+
+function workout({ workoutType }: SessionFacts): string {
+  return workoutNames[workoutType] ?? "workout";
+}
+
+function start({ startsAt, timeZone }: SessionFacts): string {
+  return new Intl.DateTimeFormat("en-US", {
+    weekday: "long",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  }).format(startsAt);
+}
+
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
+  return new Intl.DateTimeFormat("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  }).format(startsAt);
+}
+
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "en");
+}
+
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
+}
+
+/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
+export const notifications = {
+  title: "Notifications",
+  bell: (unread: number) =>
+    unread === 0
+      ? "Notifications"
+      : plural(unread, { one: "Notifications, # unread", other: "Notifications, # unread" }),
+  unreadCount: (count: number) =>
+    plural(count, { one: "# unread notification", other: "# unread notifications" }),
+  unread: "Unread",
+  markAllRead: "Mark all read",
+  markFailed: "Your notifications couldn't be marked as read",
+  allRead: "You're all caught up.",
+  empty: "No notifications yet",
+  emptyText: "Reminders, invitations and news about your sessions will land here.",
+  emptyAction: "Find sessions",
+  /** The switch by which a device hears of news while the app is closed. */
+  push: {
+    label: "Push on this device",
+    hint: "Hear of messages, reminders and changes while Spotter is closed.",
+    unsupported:
+      "This browser can't receive pushes. On an iPhone, add Spotter to your home screen first.",
+    denied:
+      "Your browser blocks notifications from Spotter. Allow them in its settings, then try again.",
+    failed: "Push couldn't be changed",
+    failedText: "Check your connection and try again.",
+    turnedOn: "Push is on for this device",
+  },
+};
+
+/** The words of each kind of notification, put together when it is read. */
+export const notificationWordings: NotificationWordings = {
+  invitation: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName} invited you to train`,
+    message: (facts) =>
+      `A ${workout(facts)} session on ${start(facts)}. Take a look and book a spot.`,
+  },
+  venue_revealed: {
+    title: () => "Your venue is revealed",
+    message: (facts) => `${start(facts)}: ${facts.venue}`,
+  },
+  starts_soon: {
+    title: () => "Two hours to go",
+    message: (facts) => `Your ${workout(facts)} session starts at ${time(facts)}: ${facts.venue}`,
+  },
+  session_cancelled: {
+    title: () => "Session called off",
+    message: (facts) =>
+      `The ${workout(facts)} session on ${start(facts)} won't take place. Your spot is released.`,
+  },
+  group_changed: {
+    title: () => "Your group changed",
+    message: (facts) =>
+      `There is a change in your group for the ${workout(facts)} session on ${start(facts)}. See who's in.`,
+  },
+  waiting_for_company: {
+    title: () => "Waiting for company",
+    message: (facts) =>
+      `You're the only one in the ${workout(facts)} session on ${start(facts)} so far. We'll tell you when somebody joins.`,
+  },
+  session_moved: {
+    title: () => "Session moved",
+    message: (facts) => `Your ${workout(facts)} session now starts on ${start(facts)}.`,
+  },
+  survey_open: {
+    title: () => "How was it?",
+    message: (facts) =>
+      `Rate your ${workout(facts)} session and the people you trained with. If you both like each other, you can chat.`,
+  },
+  new_connection: {
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `You and ${connectionUserName} are connected`,
+    message: () => "You both liked training together. Say hello!",
+  },
+  new_message: {
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `New message from ${senderName}` : `${count} new messages from ${senderName}`,
+    message: ({ preview }) => preview,
+  },
+  trial_ending: {
+    title: () => "Your free trial ends soon",
+    message: (facts) =>
+      `It ends on ${day(facts)}; then we charge ${amount(facts)}. Nothing to do if you stay, and you can cancel until then.`,
+  },
+  payment_failed: {
+    title: () => "Your payment didn't go through",
+    message: (facts) =>
+      `We couldn't charge ${amount(facts)} to your card. You keep your spots and your access while we try again: please check your card.`,
+  },
+  payment_action_required: {
+    title: () => "Your bank has a question",
+    message: (facts) =>
+      `It wants you to confirm the payment of ${amount(facts)}. Confirm it from your receipts, or use another card.`,
+  },
+  subscription_begun: {
+    title: () => "Your subscription has begun",
+    message: () =>
+      "It took a moment longer than it should. Everything is set up: book your next session.",
+  },
+  subscription_ended: {
+    title: () => "Your subscription has ended",
+    message: () => "Your profile and your connections are kept. Subscribe again whenever you like.",
+  },
+  bookings_freed: {
+    title: () => "Bookings freed",
+    message: ({ count }) =>
+      `Your plan ended without a payment, so ${plural(count, { one: "# booking after its end was", other: "# bookings after its end were" })} freed for others. Subscribe again to book anew.`,
+  },
+};
+
+/** The words around what a mail says. */
+export const mailWords = {
+  around: ({
+    text,
+    link,
+    settingsLink,
+    supportEmail,
+  }: {
+    readonly text: string;
+    readonly link: string | null;
+    readonly settingsLink: string;
+    readonly supportEmail: string;
+  }) =>
+    [
+      "Hi,",
+      text,
+      ...(link === null ? [] : [`Open Spotter: ${link}`]),
+      "See you at the workout,\nSpotter",
+      `--\nWhat we tell you about is yours to choose: ${settingsLink}\nQuestions? Write to ${supportEmail}.`,
+    ].join("\n\n"),
+};

@@ -1,0 +1,169 @@
+import type { ErrorCode } from "#shared/api/errors.ts";
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import { providerProblems } from "./sign-in.ts";
+
+/** What the server says when it refuses; `detail` is shown to the member as it stands. */
+export const problems: Readonly<
+  Record<ErrorCode, { readonly title: string; readonly detail: string }>
+> = {
+  invalid_request: {
+    title: "Invalid request",
+    detail: "Some of what was sent doesn't fit. Please check it and try again.",
+  },
+  invalid_payment_method: {
+    title: "Payment method refused",
+    detail: "This card wasn't set up for your account. Please enter it again.",
+  },
+  invalid_signature: {
+    title: "Invalid signature",
+    detail: "The signature of this message doesn't fit.",
+  },
+  invalid_link: {
+    title: "Link doesn't work",
+    detail: "This link has expired, was used already or was replaced by a newer one.",
+  },
+  not_authenticated: { title: "Not logged in", detail: "Please log in to go on." },
+  invalid_credentials: { title: "Login failed", detail: "Invalid email or password" },
+  identity_not_verified: {
+    title: "Identity not verified",
+    detail: "We couldn't verify who you are with that provider. Please try again.",
+  },
+  ...providerProblems,
+  subscription_required: {
+    title: "Subscription required",
+    detail: "You need a Spotter subscription for this.",
+  },
+  card_declined: {
+    title: "Card declined",
+    detail: "Your card was declined. Please try again or use another one.",
+  },
+  payment_action_required: {
+    title: "Confirmation needed",
+    detail: "Your bank wants to confirm this payment and couldn't. Please use another card.",
+  },
+  forbidden: { title: "Not allowed", detail: "You're not allowed to do this." },
+  account_disabled: {
+    title: "Account disabled",
+    detail: "This account has been disabled. Please contact support.",
+  },
+  invalid_access_code: {
+    title: "Invalid access code",
+    detail: "Invalid access code. Please try again.",
+  },
+  wrong_password: { title: "Wrong password", detail: "This is not your current password." },
+  not_found: { title: "Not found", detail: "We couldn't find what you're looking for." },
+  already_booked: { title: "Already booked", detail: "You already have a spot in this session." },
+  session_full: {
+    title: "Session full",
+    detail: "The last spot was just taken. Please pick another session.",
+  },
+  session_started: { title: "Session started", detail: "This session has already started." },
+  session_cancelled: { title: "Session cancelled", detail: "This session was called off." },
+  overlapping_booking: {
+    title: "Overlapping booking",
+    detail: "You already have another session booked at that time.",
+  },
+  too_many_bookings: {
+    title: "Too many bookings",
+    detail: `You can hold ${maxComingBookings} coming bookings at a time. Cancel one, or come back when the next session has started.`,
+  },
+  not_upcoming: {
+    title: "Not upcoming",
+    detail:
+      "Only an upcoming booking can be cancelled. This one has started or is cancelled already.",
+  },
+  not_finished: {
+    title: "Not finished",
+    detail: "This session isn't over yet. You can rate it as soon as it is.",
+  },
+  already_rated: { title: "Already rated", detail: "You have already rated this session." },
+  survey_closed: {
+    title: "Survey closed",
+    detail: "This session can't be rated any more: the survey is open for 30 days.",
+  },
+  former_member: {
+    title: "Member has left",
+    detail: "This member has left Spotter. You can still read your conversation.",
+  },
+  push_off: {
+    title: "Push is off",
+    detail: "Push notifications aren't available here.",
+  },
+  too_many_devices: {
+    title: "Too many devices",
+    detail:
+      "Push notifications are on for many of your devices already. Turn them off on one first.",
+  },
+  email_taken: {
+    title: "Email taken",
+    detail: "There is already an account with this email. Log in instead, or use another one.",
+  },
+  no_password: {
+    title: "No password yet",
+    detail:
+      "Your account has no password that could be changed. We can mail you a link to set one.",
+  },
+  already_subscribed: { title: "Already subscribed", detail: "You already have a subscription." },
+  not_subscribed: {
+    title: "Not subscribed",
+    detail: "You have no subscription that could be changed.",
+  },
+  trial_used: {
+    title: "Trial used",
+    detail:
+      "This card has had its free trial, so the first payment would be due today. Go on with it, or use another card.",
+  },
+  clock_backwards: {
+    title: "Clock can't go back",
+    detail: "The sandbox clock only moves forward.",
+  },
+  payload_too_large: { title: "Too large", detail: "That is more than we can take at once." },
+  unsupported_media_type: { title: "Not JSON", detail: "This call takes JSON only." },
+  misdirected_request: {
+    title: "Not known by that name",
+    detail:
+      "This sandbox doesn't go by that name. Open it at localhost, or ask whoever started it for its address.",
+  },
+  too_many_requests: {
+    title: "Too many tries",
+    detail: "Too many tries in a short time. Please wait a little and try again.",
+  },
+  internal: {
+    title: "Something went wrong",
+    detail: "Something went wrong on our side. Please try again.",
+  },
+  unavailable: {
+    title: "Temporarily unavailable",
+    detail: "Spotter is catching its breath. Please try again in a moment.",
+  },
+};
+
+/** What may not fit in a request, beside what zod says itself; the code names each by its English words. */
+export const issues = {
+  "is required": "is required",
+  "must not contain six equal or consecutive characters in a row":
+    "must not contain six equal or consecutive characters in a row",
+  "is one of the most common passwords": "is one of the most common passwords",
+  "must be an email address": "must be an email address",
+  "must not contain control characters": "must not contain control characters",
+  "must not contain characters that can't be seen":
+    "must not contain characters that can't be seen",
+  "is kept for Spotter itself": "is kept for Spotter itself",
+  "must be a real date": "must be a real date",
+  "cannot be in the future": "cannot be in the future",
+  "must be in the future": "must be in the future",
+  "must be at most 400 days ahead": "must be at most 400 days ahead",
+  "must be an image as a data URL": "must be an image as a data URL",
+  "must be at most 5 MB": "must be at most 5 MB",
+  "must have at most 12 megapixels": "must have at most 12 megapixels",
+  "must be an image": "must be an image",
+  "must be an image that can be read": "must be an image that can be read",
+  "must be somebody else": "must be somebody else",
+  "must be an https address": "must be an https address",
+  "must be the session of the path": "must be the session of the path",
+  "is not an area of the session's city": "is not an area of the session's city",
+  "must name connections of the member only": "must name connections of the member only",
+  "must rate each of the others in the group exactly once":
+    "must rate each of the others in the group exactly once",
+  "can't be combined with before": "can't be combined with before",
+};

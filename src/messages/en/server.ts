@@ -1,0 +1,20 @@
+import { namelessMembers } from "./connections.ts";
+import { mailWords, notificationWordings } from "./notifications.ts";
+import { issues, problems } from "./problems.ts";
+import { reportMail } from "./safety.ts";
+import { accountMails } from "./security.ts";
+import { identityPages } from "./sign-in.ts";
+import { offerWords } from "./subscriptions.ts";
+
+/** What the server itself says: refusals, mails, notifications. None of it is part of the app in the browser. */
+export const server = {
+  accountMails,
+  identityPages,
+  issues,
+  mailWords,
+  namelessMembers,
+  notificationWordings,
+  offerWords,
+  problems,
+  reportMail,
+};

@@ -1,0 +1,280 @@
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("en");
+
+const days = (count: number) => plural(count, { one: "# day", other: "# days" });
+
+export const subscriptions = {
+  menu: {
+    title: "Membership",
+    billing: "Payment & Billing",
+    billingHint: "Plan, card and receipts",
+  },
+  booking: {
+    title: "Booking takes a plan",
+    text: "Pick one and we'll bring you right back to this session.",
+    action: "See the plans",
+    planEnds: (date: string) => `Your plan ends on ${date}`,
+    planEndsText:
+      "This session is later, and your plan ends without a payment: its spot is freed then unless you keep your plan.",
+  },
+  plans: {
+    monthly: {
+      name: "Monthly",
+      price: (price: string) => `${price}/month`,
+      unit: "/month",
+      rhythm: "Billed every month",
+      every: (price: string) => `${price} every month`,
+    },
+    yearly: {
+      name: "Annual",
+      price: (price: string) => `${price}/year`,
+      unit: "/year",
+      rhythm: "Billed once a year",
+      every: (price: string) => `${price} every year`,
+    },
+  },
+  perMonth: (price: string) => `${price}/month`,
+  pricing: {
+    title: "Pricing",
+    heading: "Train with your people",
+    lead: "One membership, every session in your city.",
+    trial: (count: number) => `${count}-day free trial`,
+    trialText: (nothing: string, date: string) =>
+      `${nothing} today. Cancel before ${date} and you pay nothing.`,
+    trialUsed: "You've had your free trial, so a plan starts with its first payment.",
+    start: (plan: string) => `Try ${plan} for free`,
+    startAgain: (plan: string) => `Choose ${plan}`,
+    monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
+    current: "Current plan",
+    manage: "Manage in billing",
+    other: "To change plans, cancel the current one and pick another when it has ended.",
+    closed: {
+      title: "Payments aren't open yet",
+      text: "You can look at the plans, but nobody can subscribe here at the moment.",
+    },
+    included: "In both plans",
+    features: {
+      sessions: { name: "Sessions", value: "Unlimited" },
+      groups: { name: "Groups of four, matched to you" },
+      invite: { name: "Bring your connections along" },
+      chat: { name: "Chat with people you liked training with" },
+      social: { name: "A place to sit down together afterwards" },
+    },
+    cancelAnyTime:
+      "Cancel whenever you like. You keep what you've paid for until it ends, and nothing more is charged.",
+  },
+  checkout: {
+    title: "Subscribe",
+    titleOf: (plan: string) => `Subscribe: ${plan}`,
+    headingTrial: "Start your free trial",
+    heading: "Start your membership",
+    plan: "Plan",
+    change: "Change plan",
+    dueToday: "Due today",
+    trialEnds: "Free trial until",
+    afterwards: "Then",
+    nextCharge: "Next charge",
+    nextChargeOn: (price: string, date: string) => `${price} on ${date}`,
+    payTrial: (plan: string) => `Start trial · ${plan}`,
+    pay: (plan: string, price: string) => `Pay ${price} · ${plan}`,
+    termsTrial: (every: string, date: string) =>
+      `From ${date} your card is charged ${every} until you cancel. You can cancel in two taps under Payment & Billing.`,
+    terms: (every: string) =>
+      `Your card is charged ${every}, starting today, until you cancel. You can cancel in two taps under Payment & Billing.`,
+    cardKept: "Your card is saved",
+    cardKeptText: "Only the last step is missing. You don't need to type it again.",
+    otherCard: "Use another card",
+    initError: {
+      title: "Subscription Error",
+      text: "Failed to initialize payment. Please try again.",
+      back: "Back to Pricing",
+    },
+    already: {
+      title: "You're subscribed",
+      text: "You already have a plan, so there is nothing to pay here.",
+      billing: "Go to billing",
+      goOn: "Go on",
+    },
+    away: "Our payment provider doesn't answer right now. Try again in a moment: you can't be charged twice.",
+  },
+  card: {
+    legend: "Card details",
+    number: "Card number",
+    numberPlaceholder: "1234 1234 1234 1234",
+    expiry: "Expiry",
+    expiryPlaceholder: "MM / YY",
+    cvc: "CVC",
+    cvcPlaceholder: (length: number) => "1234".slice(0, length),
+    name: "Name on card",
+    brands: {
+      visa: "Visa",
+      mastercard: "Mastercard",
+      amex: "American Express",
+      discover: "Discover",
+      diners: "Diners Club",
+      jcb: "JCB",
+      unknown: "Card",
+    },
+    ending: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+    expires: (month: string, year: string) => `Expires ${month}/${year}`,
+    faults: {
+      number: {
+        missing: "Enter your card number.",
+        incomplete: "This card number isn't complete.",
+        wrong: "This isn't a valid card number. Check its digits.",
+      },
+      expiry: {
+        missing: "Enter the expiry date.",
+        incomplete: "Month and year, such as 05 / 29.",
+        past: "This card has expired.",
+      },
+      cvc: {
+        missing: "Enter the CVC.",
+        incomplete: (length: number) => `The CVC has ${length} digits.`,
+      },
+    },
+    safe: "Your card goes straight to our payment provider. We never see its number.",
+    failed: "Payment Method Failed",
+    failedText: "This card couldn't be saved. Check its details or use another one.",
+    notAuthenticated: "Your bank didn't confirm that it's you. Try again, or use another card.",
+    unsaved: { title: "Error", text: "No payment method was saved" },
+    sandbox: {
+      title: "Test cards",
+      text: "No money moves here. Tap a card to fill it in.",
+      fill: "Fill in",
+      succeeds: "Works",
+      declined: "Declined at once",
+      failsLater: "Fails when charged",
+      asks: "Asks your bank",
+    },
+    bank: {
+      title: "Is this you?",
+      text: "Your bank asks you to confirm that Spotter may charge this card. In the sandbox you choose the answer.",
+      approve: "Confirm",
+      refuse: "Decline",
+    },
+  },
+  failed: { title: "Subscription Failed", text: "Failed to create subscription" },
+  done: { title: "Subscription Successful" },
+  result: {
+    title: "Your subscription",
+    processing: "Processing your payment",
+    processingText: "This takes a moment. Please leave the page open.",
+    confirming: "Still confirming",
+    confirmingText:
+      "Your payment went through on your side. We're waiting for the last word on ours.",
+    late: "This takes longer than usual",
+    lateText:
+      "You don't need to pay again. We keep looking, and your plan shows under Payment & Billing as soon as it is confirmed.",
+    checkAgain: "Check now",
+    billing: "Payment & Billing",
+    success: "You're in",
+    successTrial: (date: string) => `Your free trial runs until ${date}. Time to book a session.`,
+    successText: "Your plan is active. Time to book a session.",
+    toSession: "Back to your session",
+    goOn: "Go on",
+    toBrowse: "Find a session",
+    failure: {
+      title: "Payment Failed",
+      refused:
+        "Your payment could not be processed. Please try again or use a different payment method.",
+      other: "Something went wrong with your payment. Please try again.",
+      again: "Try again",
+      pricing: "See the plans",
+    },
+  },
+  billing: {
+    title: "Payment & Billing",
+    plan: "Your plan",
+    standing: {
+      active: "Active",
+      ending: "Ending Soon",
+      trial: "Free trial",
+      past_due: "Payment overdue",
+    },
+    next: {
+      active: (price: string, date: string) => `Renews on ${date} for ${price}.`,
+      trial: (price: string, date: string) => `Free until ${date}. Then ${price} is charged.`,
+      ending: (date: string) =>
+        `You have everything until ${date}. Nothing more is charged after that.`,
+      pastDue: "Your last payment didn't go through.",
+      pastDueOn: (date: string) => `We try again on ${date}, and you keep your access until then.`,
+      pastDueLast: "It was the last try, so your plan is about to end.",
+      pastDueCard: "If you change the card, the new one is charged right away.",
+    },
+    facts: {
+      price: "Price",
+      nextCharge: "Next charge",
+      firstCharge: "First charge",
+      ends: "Ends on",
+      trialEnds: "Trial ends",
+    },
+    keep: "Keep my plan",
+    kept: { title: "Your plan goes on", text: (date: string) => `It renews on ${date}.` },
+    keepFailed: "Your plan couldn't be kept. Please try again.",
+    seePlans: "See plans",
+    card: "Payment method",
+    noCard: "No card is saved.",
+    changeCard: "Change card",
+    addCard: "Add a card",
+    cardChanged: "Card Changed",
+    cardFailed: {
+      title: "Card not changed",
+      text: "Your new card couldn't be put in place. Please try again.",
+    },
+    saveCard: "Save card",
+    cardText: "Charges from now on go to this card.",
+    receipts: "Receipts",
+    noReceipts: "Nothing has been charged yet.",
+    receiptStates: {
+      paid: "Paid",
+      open: "Unpaid",
+      void: "Cancelled",
+      uncollectible: "Not collected",
+    },
+    payNow: "Pay now",
+    moreReceipts: (count: number) => plural(count, { one: "Show # more", other: "Show # more" }),
+    cancel: "Cancel subscription",
+    frees: (count: number, date: string) =>
+      plural(count, {
+        one: `# booking after ${date} will be freed unless you keep your plan.`,
+        other: `# bookings after ${date} will be freed unless you keep your plan.`,
+      }),
+    freesNow: (count: number) =>
+      plural(count, {
+        one: "# coming booking isn't paid for and will be freed.",
+        other: "# coming bookings aren't paid for and will be freed.",
+      }),
+    cancelDialog: {
+      title: "Cancel your subscription?",
+      text: (date: string) =>
+        `You keep everything until ${date} and nothing more is charged. You can change your mind until then.`,
+      textNow:
+        "It ends right away, because its last payment is still open. Nothing more is charged.",
+      confirm: "Yes, cancel",
+      keep: "Keep it",
+      done: {
+        title: "Subscription Cancelled",
+        text: (date: string) => `You have access until ${date}.`,
+      },
+      failed: "Failed to cancel subscription. Please try again.",
+    },
+    none: {
+      title: "No subscription yet",
+      text: (count: number) => `Booking sessions takes a plan. Your first ${days(count)} are free.`,
+      titleAgain: "Your plan has ended",
+      textAgain: "Booking sessions takes a plan. Your profile and your connections are still here.",
+      action: "See the plans",
+    },
+    away: {
+      title: "Payments can't be reached",
+      text: "Our payment provider doesn't answer right now. Your subscription isn't affected.",
+    },
+  },
+};
+
+/** What the server says about the plans. */
+export const offerWords = {
+  saving: (percent: number) => `Save ${percent}%`,
+};

@@ -1,4 +1,0 @@
-/** What the server says about the plans. */
-export const offerWords = {
-  saving: (percent: number) => `Save ${percent}%`,
-};

@@ -1,0 +1,55 @@
+import type * as en from "#messages/en/landing.ts";
+
+export const landing: typeof en.landing = {
+  headline: "No vuelvas a entrenar a solas.",
+  lead: "Grupos de cuatro, a tu medida. Un gimnasio ya reservado y un sitio para sentarse juntos después.",
+  getStarted: "Empezar",
+  carousel: {
+    label: "Cómo es una sesión",
+    pause: "Pausar las imágenes",
+    play: "Reproducir las imágenes",
+    slide: (number: number, total: number) => `Imagen ${number} de ${total}`,
+    scenes: [
+      {
+        title: "Encuentra a los tuyos",
+        text: "Gente de tu ritmo, con tus metas y tus tardes libres.",
+        picture: "Cuatro personas en un mapa, unidas por líneas a un punto de encuentro",
+      },
+      {
+        title: "Entrena en compañía",
+        text: "Alguien que te cuida y alguien que te hace seguir.",
+        picture: "Tres personas entrenando: una levanta una barra, dos están atentas a su lado",
+      },
+      {
+        title: "Quédate para lo mejor",
+        text: "Cada sesión termina con algo frío y buena compañía.",
+        picture: "Tres personas con bebidas en una mesa, conversando",
+      },
+    ],
+  },
+  how: {
+    title: "Cómo funciona",
+    cards: [
+      { title: "Elige una hora", text: "Gimnasio, cardio o calistenia, el día que te venga bien." },
+      {
+        title: "Conoce a tu grupo",
+        text: "Unimos nivel, metas y carácter para que nadie se sienta fuera de lugar.",
+      },
+      { title: "Entrena", text: "El sitio está reservado. Llega, calienta y anímense." },
+      { title: "Sigan en contacto", text: "Valórense. Si el gusto es mutuo, se abre su chat." },
+    ],
+  },
+  access: {
+    title: "¿Tienes tu código?",
+    text: "Spotter abre ciudad por ciudad. Escribe el código de acceso que te dieron.",
+    label: "Código de acceso",
+    submit: "Continuar",
+    missing: "Escribe tu código de acceso.",
+    invalid: "El código de acceso no es válido. Vuelve a intentarlo.",
+    wait: (minutes: string) => `Demasiados intentos. Espera ${minutes} y vuelve a intentarlo.`,
+    minute: "un minuto",
+    minutes: (count: number) => `${count} minutos`,
+    failed: "No funcionó. Revisa tu conexión y vuelve a intentarlo.",
+  },
+  footer: "Entrenamientos en grupos pequeños, cerca de ti.",
+};

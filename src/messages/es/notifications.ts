@@ -1,0 +1,163 @@
+import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
+import { pluralsOf } from "#messages/plural.ts";
+import { namelessMembers } from "./connections.ts";
+
+const plural = pluralsOf("es");
+
+const workoutNames: Readonly<Record<string, string>> = {
+  gym: "sesión de gimnasio",
+  cardio: "sesión de cardio",
+  calisthenics: "sesión de calistenia",
+};
+
+function session({ workoutType }: SessionFacts): string {
+  return workoutNames[workoutType] ?? "sesión";
+}
+
+function start({ startsAt, timeZone }: SessionFacts): string {
+  const day = new Intl.DateTimeFormat("es", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone,
+  }).format(startsAt);
+  return `${day}, ${time({ startsAt, timeZone })}`;
+}
+
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
+  return new Intl.DateTimeFormat("es", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    startsAt,
+  );
+}
+
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "es");
+}
+
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
+}
+
+export const notifications: typeof en.notifications = {
+  title: "Notificaciones",
+  bell: (unread: number) =>
+    unread === 0
+      ? "Notificaciones"
+      : plural(unread, { one: "Notificaciones, # sin leer", other: "Notificaciones, # sin leer" }),
+  unreadCount: (count: number) =>
+    plural(count, { one: "# notificación sin leer", other: "# notificaciones sin leer" }),
+  unread: "Sin leer",
+  markAllRead: "Marcar todo como leído",
+  markFailed: "No se pudieron marcar tus notificaciones como leídas",
+  allRead: "Estás al día.",
+  empty: "Aún no hay notificaciones",
+  emptyText: "Aquí llegarán recordatorios, invitaciones y novedades de tus sesiones.",
+  emptyAction: "Buscar sesiones",
+  push: {
+    label: "Push en este dispositivo",
+    hint: "Entérate de mensajes, recordatorios y cambios aunque Spotter esté cerrado.",
+    unsupported:
+      "Este navegador no puede recibir notificaciones push. En un iPhone, añade primero Spotter a la pantalla de inicio.",
+    denied:
+      "Tu navegador bloquea las notificaciones de Spotter. Permítelas en sus ajustes y vuelve a intentarlo.",
+    failed: "No se pudo cambiar el push",
+    failedText: "Revisa tu conexión y vuelve a intentarlo.",
+    turnedOn: "Push activado en este dispositivo",
+  },
+};
+
+export const notificationWordings: NotificationWordings = {
+  invitation: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName} te invita a entrenar`,
+    message: (facts) =>
+      `Una ${session(facts)} el ${start(facts)}. Échale un vistazo y reserva tu plaza.`,
+  },
+  venue_revealed: {
+    title: () => "Ya se sabe el lugar",
+    message: (facts) => `El ${start(facts)}: ${facts.venue}`,
+  },
+  starts_soon: {
+    title: () => "Faltan dos horas",
+    message: (facts) => `Tu ${session(facts)} empieza a las ${time(facts)}: ${facts.venue}`,
+  },
+  session_cancelled: {
+    title: () => "Sesión suspendida",
+    message: (facts) =>
+      `La ${session(facts)} del ${start(facts)} no se hará. Tu plaza queda libre.`,
+  },
+  group_changed: {
+    title: () => "Tu grupo cambió",
+    message: (facts) =>
+      `Hay un cambio en tu grupo de la ${session(facts)} del ${start(facts)}. Mira quién va.`,
+  },
+  waiting_for_company: {
+    title: () => "A la espera de compañía",
+    message: (facts) =>
+      `Por ahora solo vas tú a la ${session(facts)} del ${start(facts)}. Te avisamos cuando alguien se apunte.`,
+  },
+  session_moved: {
+    title: () => "Sesión cambiada de hora",
+    message: (facts) => `Tu ${session(facts)} empieza ahora el ${start(facts)}.`,
+  },
+  survey_open: {
+    title: () => "¿Qué tal estuvo?",
+    message: (facts) =>
+      `Valora tu ${session(facts)} y a la gente con la que entrenaste. Si el gusto es mutuo, pueden chatear.`,
+  },
+  new_connection: {
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `Tú y ${connectionUserName} están conectados`,
+    message: () => "A los dos les gustó entrenar juntos. ¡Saluda!",
+  },
+  new_message: {
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `Mensaje nuevo de ${senderName}` : `${count} mensajes nuevos de ${senderName}`,
+    message: ({ preview }) => preview,
+  },
+  trial_ending: {
+    title: () => "Tu prueba gratis termina pronto",
+    message: (facts) =>
+      `Termina el ${day(facts)}; después cobramos ${amount(facts)}. Si te quedas, no tienes que hacer nada, y hasta entonces puedes cancelar.`,
+  },
+  payment_failed: {
+    title: () => "Tu pago no se completó",
+    message: (facts) =>
+      `No pudimos cobrar ${amount(facts)} a tu tarjeta. Conservas tus plazas y tu acceso mientras lo intentamos de nuevo: revisa tu tarjeta.`,
+  },
+  payment_action_required: {
+    title: () => "Tu banco tiene una pregunta",
+    message: (facts) =>
+      `Quiere que confirmes el pago de ${amount(facts)}. Confírmalo desde tus recibos o usa otra tarjeta.`,
+  },
+  subscription_begun: {
+    title: () => "Tu suscripción ya empezó",
+    message: () => "Tardó un poco más de lo normal. Todo está listo: reserva tu próxima sesión.",
+  },
+  subscription_ended: {
+    title: () => "Tu suscripción terminó",
+    message: () => "Guardamos tu perfil y tus conexiones. Vuelve a suscribirte cuando quieras.",
+  },
+  bookings_freed: {
+    title: () => "Reservas liberadas",
+    message: ({ count }) =>
+      `Tu plan terminó sin ningún pago, así que ${plural(count, { one: "se liberó # reserva posterior", other: "se liberaron # reservas posteriores" })} para otras personas. Suscríbete de nuevo para volver a reservar.`,
+  },
+};
+
+export const mailWords: typeof en.mailWords = {
+  around: ({ text, link, settingsLink, supportEmail }) =>
+    [
+      "Hola:",
+      text,
+      ...(link === null ? [] : [`Abrir Spotter: ${link}`]),
+      "Nos vemos en el entrenamiento,\nSpotter",
+      `--\nTú eliges de qué te avisamos: ${settingsLink}\n¿Preguntas? Escribe a ${supportEmail}.`,
+    ].join("\n\n"),
+};

@@ -1,0 +1,162 @@
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import type * as en from "#messages/en/problems.ts";
+import { providerProblems } from "./sign-in.ts";
+
+export const problems: typeof en.problems = {
+  invalid_request: {
+    title: "Solicitud no válida",
+    detail: "Algo de lo enviado no encaja. Revísalo y vuelve a intentarlo.",
+  },
+  invalid_payment_method: {
+    title: "Medio de pago rechazado",
+    detail: "Esta tarjeta no se preparó para tu cuenta. Vuelve a escribirla.",
+  },
+  invalid_signature: { title: "Firma no válida", detail: "La firma de este mensaje no coincide." },
+  invalid_link: {
+    title: "El enlace no sirve",
+    detail: "Este enlace caducó, ya se usó o lo reemplazó uno más reciente.",
+  },
+  not_authenticated: { title: "Sin identificar", detail: "Entra en tu cuenta para continuar." },
+  invalid_credentials: {
+    title: "No pudiste entrar",
+    detail: "El correo o la contraseña no son correctos",
+  },
+  identity_not_verified: {
+    title: "Identidad sin verificar",
+    detail: "No pudimos comprobar quién eres con ese proveedor. Vuelve a intentarlo.",
+  },
+  ...providerProblems,
+  subscription_required: {
+    title: "Hace falta suscripción",
+    detail: "Para esto necesitas una suscripción a Spotter.",
+  },
+  card_declined: {
+    title: "Tarjeta rechazada",
+    detail: "Tu tarjeta fue rechazada. Vuelve a intentarlo o usa otra.",
+  },
+  payment_action_required: {
+    title: "Falta una confirmación",
+    detail: "Tu banco quiere confirmar este pago y no pudo. Usa otra tarjeta.",
+  },
+  forbidden: { title: "No permitido", detail: "No tienes permiso para hacer esto." },
+  account_disabled: {
+    title: "Cuenta desactivada",
+    detail: "Esta cuenta está desactivada. Escribe a soporte.",
+  },
+  invalid_access_code: {
+    title: "Código de acceso no válido",
+    detail: "El código de acceso no es válido. Vuelve a intentarlo.",
+  },
+  wrong_password: { title: "Contraseña incorrecta", detail: "Esta no es tu contraseña actual." },
+  not_found: { title: "No encontrado", detail: "No pudimos encontrar lo que buscas." },
+  already_booked: { title: "Ya reservada", detail: "Ya tienes una plaza en esta sesión." },
+  session_full: {
+    title: "Sesión completa",
+    detail: "La última plaza se acaba de ocupar. Elige otra sesión.",
+  },
+  session_started: { title: "Sesión empezada", detail: "Esta sesión ya empezó." },
+  session_cancelled: { title: "Sesión suspendida", detail: "Esta sesión se suspendió." },
+  overlapping_booking: {
+    title: "Reservas solapadas",
+    detail: "Ya tienes otra sesión reservada a esa hora.",
+  },
+  too_many_bookings: {
+    title: "Demasiadas reservas",
+    detail: `Puedes tener ${maxComingBookings} reservas próximas a la vez. Cancela una o vuelve cuando haya empezado la próxima sesión.`,
+  },
+  not_upcoming: {
+    title: "No está por venir",
+    detail: "Solo se puede cancelar una reserva próxima. Esta ya empezó o ya está cancelada.",
+  },
+  not_finished: {
+    title: "Sin terminar",
+    detail: "Esta sesión aún no terminó. Podrás valorarla en cuanto termine.",
+  },
+  already_rated: { title: "Ya valorada", detail: "Ya valoraste esta sesión." },
+  survey_closed: {
+    title: "Encuesta cerrada",
+    detail: "Esta sesión ya no se puede valorar: la encuesta está abierta 30 días.",
+  },
+  former_member: {
+    title: "Ya no está",
+    detail: "Esta persona dejó Spotter. Puedes seguir leyendo su conversación.",
+  },
+  push_off: { title: "Push desactivado", detail: "Aquí no hay notificaciones push." },
+  too_many_devices: {
+    title: "Demasiados dispositivos",
+    detail: "Ya tienes notificaciones push en muchos dispositivos. Apágalas primero en uno.",
+  },
+  email_taken: {
+    title: "Correo en uso",
+    detail: "Ya hay una cuenta con este correo. Entra en ella o usa otro.",
+  },
+  no_password: {
+    title: "Aún sin contraseña",
+    detail:
+      "Tu cuenta no tiene ninguna contraseña que se pueda cambiar. Podemos enviarte un enlace para crear una.",
+  },
+  already_subscribed: { title: "Ya tienes suscripción", detail: "Ya tienes una suscripción." },
+  not_subscribed: {
+    title: "Sin suscripción",
+    detail: "No tienes ninguna suscripción que se pueda cambiar.",
+  },
+  trial_used: {
+    title: "Prueba ya usada",
+    detail:
+      "Esta tarjeta ya tuvo su prueba gratis, así que el primer pago sería hoy. Sigue con ella o usa otra tarjeta.",
+  },
+  clock_backwards: {
+    title: "El reloj no retrocede",
+    detail: "El reloj de pruebas solo va hacia adelante.",
+  },
+  payload_too_large: {
+    title: "Demasiado grande",
+    detail: "Es más de lo que podemos recibir de una vez.",
+  },
+  unsupported_media_type: { title: "No es JSON", detail: "Esta llamada solo acepta JSON." },
+  misdirected_request: {
+    title: "Nombre desconocido",
+    detail:
+      "Este entorno de pruebas no responde a ese nombre. Ábrelo en localhost o pregunta su dirección a quien lo inició.",
+  },
+  too_many_requests: {
+    title: "Demasiados intentos",
+    detail: "Demasiados intentos en poco tiempo. Espera un poco y vuelve a intentarlo.",
+  },
+  internal: {
+    title: "Algo salió mal",
+    detail: "Algo salió mal de nuestro lado. Vuelve a intentarlo.",
+  },
+  unavailable: {
+    title: "No disponible por ahora",
+    detail: "Spotter está recuperando el aliento. Vuelve a intentarlo en un momento.",
+  },
+};
+
+export const issues: typeof en.issues = {
+  "is required": "es obligatorio",
+  "must not contain six equal or consecutive characters in a row":
+    "no debe contener seis caracteres iguales o consecutivos seguidos",
+  "is one of the most common passwords": "es una de las contraseñas más comunes",
+  "must be an email address": "debe ser una dirección de correo",
+  "must not contain control characters": "no debe contener caracteres de control",
+  "must not contain characters that can't be seen": "no debe contener caracteres invisibles",
+  "is kept for Spotter itself": "está reservado para Spotter",
+  "must be a real date": "debe ser una fecha que exista",
+  "cannot be in the future": "no puede estar en el futuro",
+  "must be in the future": "debe estar en el futuro",
+  "must be at most 400 days ahead": "debe estar a 400 días como máximo",
+  "must be an image as a data URL": "debe ser una imagen como URL de datos",
+  "must be at most 5 MB": "debe ser de 5 MB como máximo",
+  "must have at most 12 megapixels": "debe tener 12 megapíxeles como máximo",
+  "must be an image": "debe ser una imagen",
+  "must be an image that can be read": "debe ser una imagen legible",
+  "must be somebody else": "debe ser otra persona",
+  "must be an https address": "debe ser una dirección https",
+  "must be the session of the path": "debe ser la sesión de la dirección",
+  "is not an area of the session's city": "no es una zona de la ciudad de la sesión",
+  "must name connections of the member only": "debe nombrar solo conexiones del miembro",
+  "must rate each of the others in the group exactly once":
+    "debe valorar exactamente una vez a cada una de las otras personas del grupo",
+  "can't be combined with before": "no se puede combinar con before",
+};

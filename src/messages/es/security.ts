@@ -1,0 +1,121 @@
+import type * as en from "#messages/en/security.ts";
+
+export const security: typeof en.security = {
+  title: "Seguridad",
+  menu: {
+    label: "Seguridad",
+    hint: "Correo, contraseña y dispositivos",
+    unconfirmedHint: "Tu correo aún no está confirmado",
+  },
+  email: {
+    title: "Correo electrónico",
+    confirmed: "Confirmado",
+    unconfirmed: "Sin confirmar",
+    why: "Abre el enlace que te enviamos, para poder volver a entrar si olvidas tu contraseña.",
+    resend: "Enviar el enlace otra vez",
+    sent: {
+      title: "Revisa tu correo",
+      text: (email: string) => `El enlace va en camino a ${email}.`,
+    },
+    failed: { title: "No se envió ningún enlace", text: "Vuelve a intentarlo en un momento." },
+  },
+  banner: {
+    label: "Confirma tu correo",
+    text: "Confirma tu correo con el enlace que te enviamos.",
+    again: "Enviar otra vez",
+    dismiss: "Descartar",
+  },
+  verify: {
+    title: "Confirma tu correo",
+    busy: "Confirmando tu correo…",
+    doneTitle: "Correo confirmado",
+    done: "Gracias. Aquí no hay nada más que hacer.",
+    toSessions: "Ver sesiones",
+    toLogin: "Entrar",
+    deadTitle: "Este enlace no sirve",
+    dead: "Caducó o lo reemplazó uno más reciente.",
+    alreadyDone: "Tu correo ya está confirmado.",
+    deadForVisitor: "Entra en tu cuenta y desde ahí te enviamos uno nuevo.",
+  },
+  password: {
+    title: "Contraseña",
+    set: "Al cambiarla, se cierra tu cuenta en los demás dispositivos.",
+    change: "Cambiar contraseña",
+    none: "Entras con Google o Apple y aún no tienes contraseña. Podemos enviarte un enlace para crear una.",
+    mailLink: "Enviarme un enlace",
+    current: "Contraseña actual",
+    missing: { title: "Faltan datos", text: "Escribe tu contraseña actual" },
+    wrong: "Esta no es tu contraseña actual.",
+    forgotten: "¿Olvidaste la actual?",
+    save: "Cambiar contraseña",
+    done: {
+      title: "Contraseña cambiada",
+      text: "Se cerró tu cuenta en todos los demás dispositivos.",
+    },
+    failed: { title: "La contraseña no se cambió", text: "Vuelve a intentarlo en un momento." },
+  },
+  devices: {
+    title: "Dónde está abierta tu cuenta",
+    nameOf: (browser: string | null, system: string | null) =>
+      browser !== null && system !== null
+        ? `${browser} en ${system}`
+        : (browser ?? system ?? "Dispositivo desconocido"),
+    current: "Este dispositivo",
+    since: (day: string) => `Entrada: ${day}`,
+    lastSeen: (day: string) => `Último uso: ${day}`,
+    end: "Salir",
+    endLabel: (device: string) => `Salir en ${device}`,
+    ended: "Saliste de tu cuenta ahí",
+    endOthers: "Salir en todos los demás",
+    endedOthers: "Saliste en todos los demás",
+    failed: { title: "La cuenta sigue abierta ahí", text: "Vuelve a intentarlo en un momento." },
+  },
+  passwordReset: {
+    forgot: {
+      open: "¿Olvidaste tu contraseña?",
+      title: "¿Olvidaste tu contraseña?",
+      text: "Dinos tu correo. Te enviaremos un enlace para elegir una nueva.",
+      email: "Correo electrónico",
+      missingEmail: "Escribe tu correo.",
+      wrongEmail: "Escribe una dirección de correo válida",
+      submit: "Enviarme un enlace",
+      sentTitle: "Revisa tu correo",
+      sent: (email: string) =>
+        `Si hay una cuenta con ${email}, el enlace va en camino. Sirve durante una hora.`,
+      again: "Enviarlo otra vez",
+      done: "Listo",
+      failed: { title: "No se envió ningún enlace", text: "Vuelve a intentarlo en un momento." },
+    },
+    reset: {
+      title: "Contraseña nueva",
+      lead: "Elígela aquí. Saldrás de tu cuenta en todos los dispositivos y entrarás con la nueva.",
+      submit: "Guardar contraseña",
+      done: { title: "Contraseña guardada", text: "Entra con la nueva." },
+      failed: { title: "La contraseña no se guardó", text: "Vuelve a intentarlo en un momento." },
+      deadTitle: "Este enlace no sirve",
+      deadLead:
+        "Caducó, o desde entonces se eligió una contraseña nueva. Con gusto te enviamos otro.",
+      toLogin: "Volver a la entrada",
+    },
+    fields: {
+      password: "Contraseña nueva",
+      hint: "Al menos 6 caracteres",
+      confirmation: "Repite la contraseña nueva",
+    },
+  },
+};
+
+export const accountMails: typeof en.accountMails = {
+  passwordReset: {
+    subject: "Elige una contraseña nueva",
+    text: "Alguien pidió una contraseña nueva para tu cuenta de Spotter. Si fuiste tú, abre el enlace de abajo antes de una hora y elígela. El enlace sirve una sola vez.\n\nSi no fuiste tú, no hagas nada: tu contraseña sigue igual.",
+  },
+  emailVerification: {
+    subject: "Confirma tu correo",
+    text: "¡Te damos la bienvenida a Spotter! Abre el enlace de abajo para confirmar que esta dirección es tuya. Así podrás volver a entrar en tu cuenta si un día olvidas la contraseña.\n\nSi no te registraste, no lo abras: alguien escribió mal su dirección.",
+  },
+  passwordChanged: {
+    subject: "Tu contraseña cambió",
+    text: "La contraseña de tu cuenta de Spotter se acaba de cambiar y se cerró la cuenta en todos los demás dispositivos.\n\nSi no fuiste tú, elige una nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de entrada.",
+  },
+};

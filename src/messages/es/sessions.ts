@@ -1,0 +1,122 @@
+import type * as en from "#messages/en/sessions.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("es");
+
+const sessionsOf = (count: number) => plural(count, { one: "# sesión", other: "# sesiones" });
+
+export const sessions: typeof en.sessions = {
+  title: "Buscar sesiones",
+  nav: { label: "Qué sesiones", home: "Para ti", browse: "Todas las sesiones" },
+  otherZone: (zone: string) => `Horas en ${zone}, donde entrenas.`,
+  empty: "Por ahora no hay sesiones",
+  card: {
+    date: (day: string, duration: string) => `${day} · ${duration}`,
+    spots: (count: number) => plural(count, { one: "# plaza libre", other: "# plazas libres" }),
+    fullyBooked: "Completa",
+    booked: "Reservada",
+    venueLater: "El lugar se sabe 24 h antes",
+    going: (count: number) => plural(count, { one: "va # persona", other: "van # personas" }),
+    goingNamed: (names: readonly string[], others: number) =>
+      others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,
+    nobodyYet: "Apúntate en primer lugar",
+    book: "Reservar plaza",
+    viewFull: "Ver la sesión completa",
+    viewBooking: "Ver tu reserva",
+  },
+  home: {
+    seeAll: "Ver todas las sesiones",
+    editPreferences: "Editar preferencias",
+    lookAgain: "Volver a mirar",
+    nothingComing: (city: string) => `Cada día se abren sesiones nuevas en ${city}. Vuelve pronto.`,
+    allBooked: "Estás en todas las próximas sesiones, o las demás están completas.",
+    hidden: (count: number) => `Tus preferencias dejan fuera de esta lista ${sessionsOf(count)}.`,
+    hiddenByType: (count: number) => `${sessionsOf(count)} de un tipo que no elegiste`,
+    hiddenByDay: (count: number) => `${sessionsOf(count)} en un día que dejaste fuera`,
+    hiddenByBoth:
+      "Un solo cambio no recupera ninguna: lo impiden tanto tus tipos de entrenamiento como tus días.",
+    widenLabel: "Mostrar más",
+    showType: (type: string) => `Mostrar también ${type.toLowerCase()}`,
+    showDay: (day: string) => `Mostrar también el ${day.toLowerCase()}`,
+    brings: (count: number) => `+${count}`,
+    bringsLabel: (count: number) => plural(count, { one: "# sesión más", other: "# sesiones más" }),
+    saved: "Preferencias guardadas",
+    saveFailed: "No se pudieron guardar las preferencias. Vuelve a intentarlo.",
+  },
+  browse: {
+    title: "Explorar sesiones",
+    types: "Tipo de entrenamiento",
+    weekdays: "Día de la semana",
+    times: "Momento del día",
+    filters: "Días y horarios",
+    active: (count: number) =>
+      plural(count, { one: "# filtro activo", other: "# filtros activos" }),
+    results: sessionsOf,
+    resultsIn: (count: number, city: string) => `${sessionsOf(count)} en ${city}`,
+    clear: "Quitar filtros",
+    clearShort: "Quitar",
+    noMatch: "Nada encaja con estos filtros",
+    noMatchText: "Quita uno para ver más.",
+    dayStrip: "Ir a un día",
+    dayChip: (day: string, count: number) => `${day}, ${sessionsOf(count)}`,
+    linkGone:
+      "Esa sesión no está en tu lista. Puede que haya empezado, que se haya suspendido o que sea en otra ciudad. Esto es lo que hay cerca de ti.",
+  },
+  booking: {
+    title: (type: string) => `Sesión de ${type.toLowerCase()}`,
+    when: (day: string, time: string) => `${day} · ${time}`,
+    steps: { area: "Elegir zona", invite: "Invitar conexiones", confirm: "Confirmar reserva" },
+    back: "Atrás",
+    next: "Siguiente",
+    skip: "Omitir",
+    area: {
+      question: "¿Dónde te gustaría entrenar?",
+      text: "Tu zona cuenta como voto. El grupo se reúne donde más gente quiera.",
+      textVenueSet:
+        "El lugar de esta sesión ya está decidido. Tu zona nos ayuda a planear las próximas.",
+      legend: "Zona",
+      none: (city: string) => `Aún no hay zonas en ${city}.`,
+    },
+    invite: {
+      question: "¿Traes a alguien?",
+      text: "Reciben una notificación con un enlace. La plaza es suya cuando la reservan.",
+      legend: "Tus conexiones",
+      none: "Aún no tienes conexiones",
+      noneText:
+        "Después de una sesión pueden valorarse. Si a los dos les gustó, quedan conectados.",
+    },
+    confirm: {
+      question: "¿Todo listo?",
+      when: "Cuándo",
+      what: "Qué",
+      duration: "Cuánto dura",
+      area: "Tu zona",
+      areaHint: "Un voto para decidir el lugar",
+      venue: "Lugar",
+      invited: "Invitaste a",
+      nobody: "A nadie esta vez",
+      going: "Quién va",
+      submit: "Confirmar reserva",
+    },
+    done: { title: "¡Sesión reservada!", text: "Recibirás el lugar 24 horas antes de la sesión." },
+    failed: {
+      title: "La reserva falló",
+      text: "Hubo un error al reservar tu sesión. Vuelve a intentarlo.",
+    },
+    obstacles: {
+      full: {
+        title: "Esta sesión está completa",
+        text: "Se liberan plazas cuando alguien cancela, así que vale la pena volver a mirar.",
+      },
+      started: { title: "Esta sesión ya empezó", text: "Ya no se puede reservar." },
+      booked: { title: "Estás dentro", text: "Tienes una plaza en esta sesión." },
+      gone: {
+        title: "Esta sesión ya no está",
+        text: "Se suspendió o ya no aparece en la lista de tu ciudad.",
+      },
+    },
+    lost: "No funcionó",
+    otherSessions: "Otras sesiones",
+    toEvents: "Ver en tu agenda",
+  },
+};

@@ -1,0 +1,282 @@
+import type * as en from "#messages/en/subscriptions.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("es");
+
+const days = (count: number) => plural(count, { one: "# día", other: "# días" });
+
+export const subscriptions: typeof en.subscriptions = {
+  menu: {
+    title: "Membresía",
+    billing: "Pagos y facturación",
+    billingHint: "Plan, tarjeta y recibos",
+  },
+  booking: {
+    title: "Para reservar hace falta un plan",
+    text: "Elige uno y te traemos de vuelta a esta sesión.",
+    action: "Ver los planes",
+    planEnds: (date: string) => `Tu plan termina el ${date}`,
+    planEndsText:
+      "Esta sesión es posterior y tu plan termina sin ningún pago: tu lugar se liberará entonces si no conservas tu plan.",
+  },
+  plans: {
+    monthly: {
+      name: "Mensual",
+      price: (price: string) => `${price}/mes`,
+      unit: "/mes",
+      rhythm: "Se cobra cada mes",
+      every: (price: string) => `${price} cada mes`,
+    },
+    yearly: {
+      name: "Anual",
+      price: (price: string) => `${price}/año`,
+      unit: "/año",
+      rhythm: "Se cobra una vez al año",
+      every: (price: string) => `${price} cada año`,
+    },
+  },
+  perMonth: (price: string) => `${price}/mes`,
+  pricing: {
+    title: "Precios",
+    heading: "Entrena con tu gente",
+    lead: "Una membresía, todas las sesiones de tu ciudad.",
+    trial: (count: number) =>
+      plural(count, { one: "# día de prueba gratis", other: "# días de prueba gratis" }),
+    trialText: (nothing: string, date: string) =>
+      `Hoy pagas ${nothing}. Si cancelas antes del ${date}, no pagas nada.`,
+    trialUsed: "Ya usaste tu prueba gratis, así que el plan empieza con su primer pago.",
+    start: (plan: string) => `Probar gratis: ${plan}`,
+    startAgain: (plan: string) => `Elegir ${plan}`,
+    monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
+    current: "Tu plan actual",
+    manage: "Gestionar en facturación",
+    other: "Para cambiar de plan, cancela el actual y elige otro cuando termine.",
+    closed: {
+      title: "Los pagos aún no están abiertos",
+      text: "Puedes ver los planes, pero por ahora nadie puede suscribirse aquí.",
+    },
+    included: "En los dos planes",
+    features: {
+      sessions: { name: "Sesiones", value: "Sin límite" },
+      groups: { name: "Grupos de cuatro, a tu medida" },
+      invite: { name: "Trae a tus conexiones" },
+      chat: { name: "Chatea con la gente con la que te gustó entrenar" },
+      social: { name: "Un sitio para sentarse juntos después" },
+    },
+    cancelAnyTime:
+      "Cancela cuando quieras. Conservas lo que pagaste hasta que termine y no se cobra nada más.",
+  },
+  checkout: {
+    title: "Suscribirse",
+    titleOf: (plan: string) => `Suscribirse: ${plan}`,
+    headingTrial: "Empieza tu prueba gratis",
+    heading: "Empieza tu membresía",
+    plan: "Tu plan",
+    change: "Cambiar de plan",
+    dueToday: "A pagar hoy",
+    trialEnds: "Prueba gratis hasta",
+    afterwards: "Después",
+    nextCharge: "Próximo cobro",
+    nextChargeOn: (price: string, date: string) => `${price} el ${date}`,
+    payTrial: (plan: string) => `Empezar prueba · ${plan}`,
+    pay: (plan: string, price: string) => `Pagar ${price} · ${plan}`,
+    termsTrial: (every: string, date: string) =>
+      `Desde el ${date} se cobran ${every} a tu tarjeta hasta que canceles. Puedes cancelar en dos toques en «Pagos y facturación».`,
+    terms: (every: string) =>
+      `Se cobran ${every} a tu tarjeta, desde hoy y hasta que canceles. Puedes cancelar en dos toques en «Pagos y facturación».`,
+    cardKept: "Tu tarjeta está guardada",
+    cardKeptText: "Solo falta el último paso. No hace falta que la vuelvas a escribir.",
+    otherCard: "Usar otra tarjeta",
+    initError: {
+      title: "Error de suscripción",
+      text: "No se pudo preparar el pago. Vuelve a intentarlo.",
+      back: "Volver a los precios",
+    },
+    already: {
+      title: "Ya tienes suscripción",
+      text: "Ya tienes un plan, así que aquí no hay nada que pagar.",
+      billing: "Ir a facturación",
+      goOn: "Continuar",
+    },
+    away: "Nuestro proveedor de pagos no responde ahora. Vuelve a intentarlo en un momento: no se te puede cobrar dos veces.",
+  },
+  card: {
+    legend: "Datos de la tarjeta",
+    number: "Número de tarjeta",
+    numberPlaceholder: "1234 1234 1234 1234",
+    expiry: "Vencimiento",
+    expiryPlaceholder: "MM / AA",
+    cvc: "Código (CVC)",
+    cvcPlaceholder: (length: number) => "1234".slice(0, length),
+    name: "Nombre en la tarjeta",
+    brands: {
+      visa: "Visa",
+      mastercard: "Mastercard",
+      amex: "American Express",
+      discover: "Discover",
+      diners: "Diners Club",
+      jcb: "JCB",
+      unknown: "Tarjeta",
+    },
+    ending: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
+    expires: (month: string, year: string) => `Vence ${month}/${year}`,
+    faults: {
+      number: {
+        missing: "Escribe el número de tu tarjeta.",
+        incomplete: "Este número de tarjeta no está completo.",
+        wrong: "No es un número de tarjeta válido. Revisa las cifras.",
+      },
+      expiry: {
+        missing: "Escribe el vencimiento.",
+        incomplete: "Mes y año, por ejemplo 05 / 29.",
+        past: "Esta tarjeta ya venció.",
+      },
+      cvc: {
+        missing: "Escribe el código CVC.",
+        incomplete: (length: number) => `El código CVC tiene ${length} cifras.`,
+      },
+    },
+    safe: "Tu tarjeta va directamente a nuestro proveedor de pagos. Nunca vemos su número.",
+    failed: "El medio de pago falló",
+    failedText: "No se pudo guardar esta tarjeta. Revisa los datos o usa otra.",
+    notAuthenticated: "Tu banco no confirmó que seas tú. Vuelve a intentarlo o usa otra tarjeta.",
+    unsaved: { title: "No se guardó", text: "No se guardó ningún medio de pago" },
+    sandbox: {
+      title: "Tarjetas de prueba",
+      text: "Aquí no se mueve dinero. Toca una tarjeta para rellenarla.",
+      fill: "Rellenar",
+      succeeds: "Funciona",
+      declined: "Se rechaza al momento",
+      failsLater: "Falla al cobrar",
+      asks: "Pregunta a tu banco",
+    },
+    bank: {
+      title: "¿Eres tú?",
+      text: "Tu banco te pide que confirmes que Spotter puede cobrar a esta tarjeta. En las pruebas, tú eliges la respuesta.",
+      approve: "Confirmar",
+      refuse: "Rechazar",
+    },
+  },
+  failed: { title: "La suscripción falló", text: "No se pudo crear la suscripción" },
+  done: { title: "Suscripción lista" },
+  result: {
+    title: "Tu suscripción",
+    processing: "Procesando tu pago",
+    processingText: "Tarda un momento. Deja la página abierta.",
+    confirming: "Aún por confirmar",
+    confirmingText: "De tu lado el pago ya salió. Esperamos la última palabra del nuestro.",
+    late: "Está tardando más de lo normal",
+    lateText:
+      "No hace falta que pagues otra vez. Seguimos mirando, y tu plan aparecerá en «Pagos y facturación» en cuanto se confirme.",
+    checkAgain: "Comprobar ahora",
+    billing: "Pagos y facturación",
+    success: "Estás dentro",
+    successTrial: (date: string) =>
+      `Tu prueba gratis dura hasta el ${date}. Es hora de reservar una sesión.`,
+    successText: "Tu plan está activo. Es hora de reservar una sesión.",
+    toSession: "Volver a tu sesión",
+    goOn: "Continuar",
+    toBrowse: "Buscar una sesión",
+    failure: {
+      title: "El pago falló",
+      refused: "No se pudo procesar tu pago. Vuelve a intentarlo o usa otro medio de pago.",
+      other: "Algo salió mal con tu pago. Vuelve a intentarlo.",
+      again: "Reintentar",
+      pricing: "Ver los planes",
+    },
+  },
+  billing: {
+    title: "Pagos y facturación",
+    plan: "Tu plan",
+    standing: {
+      active: "Activo",
+      ending: "Termina pronto",
+      trial: "Prueba gratis",
+      past_due: "Pago atrasado",
+    },
+    next: {
+      active: (price: string, date: string) => `Se renueva el ${date} por ${price}.`,
+      trial: (price: string, date: string) =>
+        `Gratis hasta el ${date}. Después se cobran ${price}.`,
+      ending: (date: string) => `Lo tienes todo hasta el ${date}. Después no se cobra nada más.`,
+      pastDue: "Tu último pago no se completó.",
+      pastDueOn: (date: string) =>
+        `Lo intentamos otra vez el ${date}, y hasta entonces conservas tu acceso.`,
+      pastDueLast: "Fue el último intento, así que tu plan está por terminar.",
+      pastDueCard: "Si cambias la tarjeta, se cobra a la nueva de inmediato.",
+    },
+    facts: {
+      price: "Precio",
+      nextCharge: "Próximo cobro",
+      firstCharge: "Primer cobro",
+      ends: "Termina el",
+      trialEnds: "Fin de la prueba",
+    },
+    keep: "Conservar mi plan",
+    kept: { title: "Tu plan continúa", text: (date: string) => `Se renueva el ${date}.` },
+    keepFailed: "No se pudo conservar tu plan. Vuelve a intentarlo.",
+    seePlans: "Ver los planes",
+    card: "Medio de pago",
+    noCard: "No hay ninguna tarjeta guardada.",
+    changeCard: "Cambiar tarjeta",
+    addCard: "Añadir una tarjeta",
+    cardChanged: "Tarjeta cambiada",
+    cardFailed: {
+      title: "La tarjeta no se cambió",
+      text: "No se pudo poner tu tarjeta nueva. Vuelve a intentarlo.",
+    },
+    saveCard: "Guardar tarjeta",
+    cardText: "Desde ahora los cobros van a esta tarjeta.",
+    receipts: "Recibos",
+    noReceipts: "Aún no se ha cobrado nada.",
+    receiptStates: {
+      paid: "Pagado",
+      open: "Sin pagar",
+      void: "Anulado",
+      uncollectible: "No cobrado",
+    },
+    payNow: "Pagar ahora",
+    moreReceipts: (count: number) => plural(count, { one: "Ver # más", other: "Ver # más" }),
+    cancel: "Cancelar suscripción",
+    frees: (count: number, date: string) =>
+      plural(count, {
+        one: `# reserva posterior al ${date} se liberará si no conservas tu plan.`,
+        other: `# reservas posteriores al ${date} se liberarán si no conservas tu plan.`,
+      }),
+    freesNow: (count: number) =>
+      plural(count, {
+        one: "# reserva próxima no está pagada y se liberará.",
+        other: "# reservas próximas no están pagadas y se liberarán.",
+      }),
+    cancelDialog: {
+      title: "¿Cancelar tu suscripción?",
+      text: (date: string) =>
+        `Lo conservas todo hasta el ${date} y no se cobra nada más. Hasta entonces puedes cambiar de idea.`,
+      textNow: "Termina de inmediato, porque su último pago sigue pendiente. No se cobra nada más.",
+      confirm: "Sí, cancelar",
+      keep: "Conservarla",
+      done: {
+        title: "Suscripción cancelada",
+        text: (date: string) => `Tienes acceso hasta el ${date}.`,
+      },
+      failed: "No se pudo cancelar la suscripción. Vuelve a intentarlo.",
+    },
+    none: {
+      title: "Aún no tienes suscripción",
+      text: (count: number) =>
+        `Para reservar sesiones hace falta un plan. Los primeros ${days(count)} son gratis.`,
+      titleAgain: "Tu plan terminó",
+      textAgain:
+        "Para reservar sesiones hace falta un plan. Tu perfil y tus conexiones siguen aquí.",
+      action: "Ver los planes",
+    },
+    away: {
+      title: "Los pagos no responden",
+      text: "Nuestro proveedor de pagos no responde ahora. Tu suscripción no se ve afectada.",
+    },
+  },
+};
+
+export const offerWords: typeof en.offerWords = {
+  saving: (percent: number) => `Ahorra un ${percent} %`,
+};

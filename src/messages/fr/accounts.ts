@@ -1,0 +1,181 @@
+import type * as en from "#messages/en/accounts.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("fr");
+
+export const accounts: typeof en.accounts = {
+  or: "ou",
+  providers: {
+    google: "Continuer avec Google",
+    apple: "Continuer avec Apple",
+    googleFailed: "Échec de la connexion avec Google",
+    appleFailed: "Échec de la connexion avec Apple",
+    googleNotEnabled:
+      "La connexion avec Google n’est pas activée. Utilise ton e-mail et ton mot de passe.",
+    appleNotEnabled:
+      "La connexion avec Apple n’est pas activée. Utilise ton e-mail et ton mot de passe.",
+  },
+  login: {
+    title: "Se connecter",
+    heading: "Ravis de te revoir",
+    lead: "Ton groupe t’attend.",
+    email: "E-mail",
+    password: "Mot de passe",
+    submit: "Se connecter",
+    toSignup: "Pas encore sur Spotter ?",
+    signup: "Créer un compte",
+    missing: { title: "Champs manquants", text: "Saisis ton e-mail et ton mot de passe" },
+    missingEmail: "Saisis ton e-mail.",
+    missingPassword: "Saisis ton mot de passe.",
+    failed: { title: "Échec de la connexion", text: "E-mail ou mot de passe incorrect" },
+    done: "Ravis de te revoir !",
+  },
+  signup: {
+    title: "Créer un compte",
+    toLogin: "Déjà membre ?",
+    login: "Se connecter",
+    back: "Retour",
+    next: "Suivant",
+    submit: "Créer mon compte",
+    failed: { title: "Échec de l’inscription", text: "Impossible de créer le compte" },
+    done: { title: "Compte créé !", text: "Jette un œil à ce qui se passe près de chez toi." },
+    draftKept: "On a gardé ce que tu avais rempli. Il ne reste que le mot de passe à ressaisir.",
+    problems: {
+      missing_name: { title: "Nom manquant", text: "Saisis ton nom complet" },
+      unreadable_name: {
+        title: "Nom illisible",
+        text: "Saisis ton nom sans caractères invisibles",
+      },
+      reserved_name: {
+        title: "Nom non disponible",
+        text: "Saisis ton propre nom : celui-ci est réservé à Spotter",
+      },
+      invalid_email: { title: "E-mail non valide", text: "Saisis une adresse e-mail valide" },
+      weak_password: {
+        title: "Mot de passe trop faible",
+        text: "Le mot de passe doit contenir au moins 6 caractères",
+      },
+      predictable_password: {
+        title: "Mot de passe trop faible",
+        text: "Évite six caractères identiques ou consécutifs à la suite, comme 123456",
+      },
+      common_password: {
+        title: "Mot de passe trop faible",
+        text: "C’est un des mots de passe que tout le monde essaie en premier. Choisis-en un autre.",
+      },
+      passwords_differ: {
+        title: "Les mots de passe diffèrent",
+        text: "Vérifie que tes deux mots de passe sont identiques",
+      },
+      invalid_birthday: {
+        title: "Date de naissance non valide",
+        text: "La date de naissance ne peut pas être dans le futur",
+      },
+      photo_too_large: {
+        title: "Fichier trop volumineux",
+        text: "Choisis une image de moins de 5 Mo",
+      },
+      invalid_zip_code: {
+        title: "Code postal non valide",
+        text: "Saisis un code postal à 5 chiffres valide",
+      },
+      no_workout_type: {
+        title: "Choisis tes entraînements",
+        text: "Choisis au moins un type d’entraînement",
+      },
+    },
+    basics: {
+      title: "Informations de base",
+      fullName: "Nom complet",
+      email: "E-mail",
+      password: "Mot de passe",
+      passwordHint: "Au moins 6 caractères",
+      confirmation: "Confirme le mot de passe",
+    },
+    details: {
+      title: "Ton profil",
+      photo: "Photo",
+      photoHint: "Un visage aide ton groupe à te trouver. 5 Mo maximum.",
+      choosePhoto: "Choisir une photo",
+      changePhoto: "Changer de photo",
+      removePhoto: "Supprimer la photo",
+      notAnImage: {
+        title: "Ce n’est pas une image",
+        text: "Choisis une photo, par exemple un fichier JPEG ou PNG",
+      },
+      gender: "Genre",
+      birthday: "Date de naissance",
+      birthdayHint: "Sert seulement à composer ton groupe. Jamais affichée.",
+    },
+    location: {
+      title: "Localisation",
+      zipCode: "Code postal",
+      zipHint: (city) => `Tes séances auront lieu à ${city}.`,
+      travelRadius: "Rayon de déplacement",
+      miles: (count) => plural(count, { one: "# mile", other: "# miles" }),
+      locationType: "Où tu aimes t’entraîner",
+    },
+    fitness: {
+      title: "Préférences sportives",
+      level: "Niveau",
+      workoutTypes: "Types d’entraînement",
+      workoutTypesHint: "Choisis tous ceux pour lesquels tu viendrais.",
+      frequency: "Entraînements par semaine",
+      perWeek: (count) =>
+        plural(count, { one: "une fois par semaine", other: "# fois par semaine" }),
+      goal: "Objectif principal",
+      availability: "Tes jours possibles",
+      times: "Moments préférés",
+      groupSize: "Taille du groupe",
+      preference: "En séance, tu aimes",
+      rhythm: "Ton rythme",
+    },
+    notifications: {
+      title: "Notifications",
+      push: "Notifications push",
+      pushHint: "Rappels, lieu la veille et nouvelles de ton groupe.",
+      summary: "Toi, en bref",
+      edit: (step) => `Modifier : ${step}`,
+      noDays: "Aucun jour choisi",
+      everyDay: "Tous les jours",
+      anyTime: "À toute heure",
+    },
+  },
+  /** What becomes of a member's data: taking it along, and leaving. */
+  deletion: {
+    title: "Tes données",
+    download: "Télécharger tes données",
+    downloadHint: "Tout ce qu’on garde sur toi, dans un fichier",
+    downloading: "Ton fichier se prépare",
+    downloadFailed: {
+      title: "Échec du téléchargement",
+      text: "Ton fichier n’a pas pu être préparé. Réessaie.",
+    },
+    delete: "Supprimer le compte",
+    deleteHint: "Pour de bon, avec tout ce qui est à toi",
+    dialog: {
+      title: "Supprimer ton compte ?",
+      text: "On ne peut pas revenir en arrière, même de notre côté.",
+      goesTitle: "Ce qui disparaît",
+      goes: [
+        "Ton profil, ta photo et tes préférences",
+        "Ton abonnement : plus rien n’est prélevé",
+        "Tes réservations à venir : les places sont libres pour d’autres",
+        "Tes notes, tes notifications et tes appareils",
+      ],
+      staysTitle: "Ce qui reste",
+      stays: [
+        "Les messages que tu as envoyés, signés « Ancien membre »",
+        "Le fait que quelqu’un était là, sans ton nom",
+        "Pendant deux ans, une empreinte illisible de ton e-mail et de ta carte si tu as eu un essai gratuit, pour qu’il reste unique",
+      ],
+      word: "SUPPRIMER",
+      field: (word) => `Tape ${word} pour confirmer`,
+      wrongWord: (word) => `Tape le mot ${word}`,
+      confirm: "Supprimer le compte",
+      keep: "Le garder",
+    },
+    deleted: { title: "Compte supprimé", text: "Ton compte a été supprimé définitivement." },
+    failed: { title: "Échec de la suppression", text: "Impossible de supprimer le compte" },
+  },
+};

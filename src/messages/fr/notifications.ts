@@ -1,0 +1,172 @@
+import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
+import { pluralsOf } from "#messages/plural.ts";
+import { namelessMembers } from "./connections.ts";
+
+const plural = pluralsOf("fr");
+
+const sessionNames: Readonly<Record<string, string>> = {
+  gym: "séance de musculation",
+  cardio: "séance de cardio",
+  calisthenics: "séance de callisthénie",
+};
+
+function session({ workoutType }: SessionFacts): string {
+  return sessionNames[workoutType] ?? "séance d’entraînement";
+}
+
+/** "mardi 1 déc. à 19:30". */
+function start({ startsAt, timeZone }: SessionFacts): string {
+  const day = new Intl.DateTimeFormat("fr", {
+    weekday: "long",
+    month: "short",
+    day: "numeric",
+    timeZone,
+  }).format(startsAt);
+  return `${day} à ${time({ startsAt, timeZone })}`;
+}
+
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
+  return new Intl.DateTimeFormat("fr", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    startsAt,
+  );
+}
+
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "fr");
+}
+
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("fr", { dateStyle: "medium", timeZone }).format(at);
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
+export const notifications: typeof en.notifications = {
+  title: "Notifications",
+  bell: (unread) =>
+    unread === 0
+      ? "Notifications"
+      : plural(unread, { one: "Notifications, # non lue", other: "Notifications, # non lues" }),
+  unreadCount: (count) =>
+    plural(count, { one: "# notification non lue", other: "# notifications non lues" }),
+  unread: "Non lue",
+  markAllRead: "Tout marquer comme lu",
+  markFailed: "Tes notifications n’ont pas pu être marquées comme lues",
+  allRead: "Tu es à jour.",
+  empty: "Aucune notification pour l’instant",
+  emptyText: "Les rappels, les invitations et les nouvelles de tes séances arriveront ici.",
+  emptyAction: "Trouver une séance",
+  /** The switch by which a device hears of news while the app is closed. */
+  push: {
+    label: "Notifications push sur cet appareil",
+    hint: "Reçois messages, rappels et changements quand Spotter est fermé.",
+    unsupported:
+      "Ce navigateur ne peut pas recevoir de notifications push. Sur iPhone, ajoute d’abord Spotter à ton écran d’accueil.",
+    denied:
+      "Ton navigateur bloque les notifications de Spotter. Autorise-les dans ses réglages, puis réessaie.",
+    failed: "Impossible de changer les notifications push",
+    failedText: "Vérifie ta connexion et réessaie.",
+    turnedOn: "Notifications push activées sur cet appareil",
+  },
+};
+
+/** The words of each kind of notification, put together when it is read. */
+export const notificationWordings: NotificationWordings = {
+  invitation: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName} t’invite à une séance`,
+    message: (facts) =>
+      `Une ${session(facts)} le ${start(facts)}. Jette un œil et réserve ta place.`,
+  },
+  venue_revealed: {
+    title: () => "Ton lieu est dévoilé",
+    message: (facts) => `${capitalized(start(facts))} : ${facts.venue}`,
+  },
+  starts_soon: {
+    title: () => "Plus que deux heures",
+    message: (facts) => `Ta ${session(facts)} commence à ${time(facts)} : ${facts.venue}`,
+  },
+  session_cancelled: {
+    title: () => "Séance annulée",
+    message: (facts) =>
+      `La ${session(facts)} du ${start(facts)} n’aura pas lieu. Ta place est libérée.`,
+  },
+  group_changed: {
+    title: () => "Ton groupe a changé",
+    message: (facts) =>
+      `Il y a du changement dans ton groupe pour la ${session(facts)} du ${start(facts)}. Regarde qui en est.`,
+  },
+  waiting_for_company: {
+    title: () => "En attente de compagnie",
+    message: (facts) =>
+      `Pour l’instant, il n’y a que toi dans la ${session(facts)} du ${start(facts)}. On te prévient dès que quelqu’un s’inscrit.`,
+  },
+  session_moved: {
+    title: () => "Séance déplacée",
+    message: (facts) => `Ta ${session(facts)} commence désormais le ${start(facts)}.`,
+  },
+  survey_open: {
+    title: () => "C’était comment ?",
+    message: (facts) =>
+      `Note ta ${session(facts)} et les personnes de ton groupe. Si l’envie est partagée, vous pouvez discuter.`,
+  },
+  new_connection: {
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `${connectionUserName} et toi, vous êtes en contact`,
+    message: () => "Vous avez aimé vous entraîner ensemble. Dis bonjour !",
+  },
+  new_message: {
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `${senderName} t’a écrit` : `${senderName} t’a envoyé ${count} messages`,
+    message: ({ preview }) => preview,
+  },
+  trial_ending: {
+    title: () => "Ton essai gratuit se termine bientôt",
+    message: (facts) =>
+      `Il se termine le ${day(facts)} ; ensuite, ${amount(facts)} seront prélevés. Rien à faire si tu restes, et tu peux résilier d’ici là.`,
+  },
+  payment_failed: {
+    title: () => "Ton paiement n’est pas passé",
+    message: (facts) =>
+      `On n’a pas pu prélever ${amount(facts)} sur ta carte. Tu gardes tes places et ton accès pendant qu’on réessaie : vérifie ta carte.`,
+  },
+  payment_action_required: {
+    title: () => "Ta banque a une question",
+    message: (facts) =>
+      `Elle te demande de confirmer le paiement de ${amount(facts)}. Confirme-le depuis tes reçus, ou utilise une autre carte.`,
+  },
+  subscription_begun: {
+    title: () => "Ton abonnement a commencé",
+    message: () =>
+      "Ça a pris un peu plus de temps que prévu. Tout est prêt : réserve ta prochaine séance.",
+  },
+  subscription_ended: {
+    title: () => "Ton abonnement est terminé",
+    message: () =>
+      "Ton profil et tes contacts sont conservés. Abonne-toi de nouveau quand tu veux.",
+  },
+  bookings_freed: {
+    title: () => "Réservations libérées",
+    message: ({ count }) =>
+      `Ton abonnement s’est terminé sans paiement : ${plural(count, { one: "# réservation après cette date a été libérée", other: "# réservations après cette date ont été libérées" })} pour d’autres. Abonne-toi de nouveau pour réserver.`,
+  },
+};
+
+/** The words around what a mail says. */
+export const mailWords: typeof en.mailWords = {
+  around: ({ text, link, settingsLink, supportEmail }) =>
+    [
+      "Bonjour,",
+      text,
+      ...(link === null ? [] : [`Ouvrir Spotter : ${link}`]),
+      "On se voit à l’entraînement,\nSpotter",
+      `--\nTu choisis de quoi on t’informe : ${settingsLink}\nDes questions ? Écris à ${supportEmail}.`,
+    ].join("\n\n"),
+};

@@ -1,0 +1,107 @@
+import type * as en from "#messages/en/preferences.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("fr");
+
+export const preferences: typeof en.preferences = {
+  save: "Enregistrer",
+  notifications: {
+    title: "Notifications",
+    lead: "Choisis de quoi on t’informe. Chaque changement est enregistré tout de suite.",
+    legend: "Préviens-moi pour",
+    switches: {
+      sessionReminders: {
+        label: "Rappels de séance",
+        hint: "Le lieu la veille, un rappel deux heures avant, et le moment de noter",
+      },
+      connectionRequests: {
+        label: "Contacts et invitations",
+        hint: "Nouveaux contacts et invitations à s’entraîner",
+      },
+      messages: { label: "Messages", hint: "Quand un contact t’écrit" },
+      sessionUpdates: {
+        label: "Changements de séance",
+        hint: "Quand une séance est déplacée ou annulée, ou que ton groupe change",
+      },
+      promotions: { label: "Promotions", hint: "Des offres et des nouvelles, de temps en temps" },
+    },
+    billing: "Ce qui concerne tes paiements t’est toujours signalé.",
+    saved: "Préférences enregistrées",
+    saveFailed: "Impossible d’enregistrer tes réglages de notifications. Réessaie.",
+  },
+  app: {
+    title: "Préférences de l’appli",
+    location: "Localisation",
+    locationHint:
+      "On te propose les séances de cette ville. Ce que tu as réservé ailleurs reste réservé.",
+    language: "Langue",
+    languages: {
+      English: "Anglais",
+      Spanish: "Espagnol",
+      French: "Français",
+      German: "Allemand",
+      Italian: "Italien",
+      Portuguese: "Portugais",
+      Japanese: "Japonais",
+      "Mandarin Chinese": "Chinois mandarin",
+    },
+    languageOption: (name, ownName) => (name === ownName ? name : `${name} (${ownName})`),
+    theme: "Thème",
+    themes: { light: "Clair", dark: "Sombre", system: "Système" },
+    themeHint: "Suit ton appareil",
+    saved: "Préférences enregistrées",
+    saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
+  },
+  matching: {
+    title: "Préférences de séance",
+    lead: "On en tient compte pour former ton prochain groupe.",
+    legend: "Mode de mise en groupe",
+    modes: {
+      learn_from_others: {
+        label: "Apprendre des autres",
+        hint: "T’entraîner avec des gens qui ont un pas d’avance sur toi",
+      },
+      work_with_equals: {
+        label: "Avancer d’égal à égal",
+        hint: "T’entraîner avec des gens de ton niveau",
+      },
+      help_motivate_others: {
+        label: "Motiver les autres",
+        hint: "T’entraîner avec des gens que tu peux entraîner dans ton élan",
+      },
+    },
+    saved: "Préférences mises à jour",
+    saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
+  },
+  fitness: {
+    title: "Préférences sportives",
+    lead: "L’accueil affiche les séances qui te correspondent.",
+    types: "Types d’entraînement",
+    typesHint: "Choisis tous ceux pour lesquels tu viendrais.",
+    days: "Disponibilités de la semaine",
+    daysHint: "Les jours où tu peux t’entraîner.",
+    match: (count) =>
+      plural(count, {
+        one: "# séance par semaine correspond",
+        other: "# séances par semaine correspondent",
+      }),
+    matchRarely: (count) =>
+      plural(count, {
+        one: "# séance dans les quatre prochaines semaines, soit moins d’une par semaine",
+        other: "# séances dans les quatre prochaines semaines, soit moins d’une par semaine",
+      }),
+    matchIn: (city) => `À ${city}, d’après les quatre prochaines semaines`,
+    counting: "On compte les séances qui correspondent",
+    notCounted: "Impossible de compter les séances qui correspondent.",
+    none: "Aucune séance ne correspond",
+    noType: "Choisis un type d’entraînement, sinon l’accueil reste vide.",
+    noDay: "Choisis un jour, sinon l’accueil reste vide.",
+    noTypeOrDay: "Choisis un type d’entraînement et un jour, sinon l’accueil reste vide.",
+    noneFits:
+      "Rien de tel n’est prévu dans les quatre prochaines semaines. Ajoute un jour ou un type d’entraînement.",
+    nothingPlanned: (city) =>
+      `Rien n’est encore prévu à ${city}. Tes préférences sont gardées quand même.`,
+    saved: "Préférences enregistrées",
+    saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
+  },
+};

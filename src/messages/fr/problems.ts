@@ -1,0 +1,171 @@
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import type * as en from "#messages/en/problems.ts";
+import { providerProblems } from "./sign-in.ts";
+
+/** What the server says when it refuses; `detail` is shown to the member as it stands. */
+export const problems: typeof en.problems = {
+  invalid_request: {
+    title: "Demande non valide",
+    detail: "Une partie de ce qui a été envoyé ne convient pas. Vérifie et réessaie.",
+  },
+  invalid_payment_method: {
+    title: "Moyen de paiement refusé",
+    detail: "Cette carte n’a pas été enregistrée pour ton compte. Saisis-la de nouveau.",
+  },
+  invalid_signature: {
+    title: "Signature non valide",
+    detail: "La signature de ce message ne convient pas.",
+  },
+  invalid_link: {
+    title: "Le lien ne fonctionne pas",
+    detail: "Ce lien a expiré, a déjà servi ou a été remplacé par un plus récent.",
+  },
+  not_authenticated: { title: "Connexion nécessaire", detail: "Connecte-toi pour continuer." },
+  invalid_credentials: {
+    title: "Échec de la connexion",
+    detail: "E-mail ou mot de passe incorrect",
+  },
+  identity_not_verified: {
+    title: "Identité non vérifiée",
+    detail: "On n’a pas pu vérifier ton identité auprès de ce fournisseur. Réessaie.",
+  },
+  ...providerProblems,
+  subscription_required: {
+    title: "Abonnement nécessaire",
+    detail: "Il te faut un abonnement Spotter pour cela.",
+  },
+  card_declined: {
+    title: "Carte refusée",
+    detail: "Ta carte a été refusée. Réessaie ou utilises-en une autre.",
+  },
+  payment_action_required: {
+    title: "Confirmation nécessaire",
+    detail: "Ta banque voulait confirmer ce paiement et n’a pas pu. Utilise une autre carte.",
+  },
+  forbidden: { title: "Non autorisé", detail: "Tu n’as pas le droit de faire cela." },
+  account_disabled: {
+    title: "Compte désactivé",
+    detail: "Ce compte a été désactivé. Contacte l’assistance.",
+  },
+  invalid_access_code: {
+    title: "Code d’accès incorrect",
+    detail: "Code d’accès incorrect. Réessaie.",
+  },
+  wrong_password: {
+    title: "Mot de passe incorrect",
+    detail: "Ce n’est pas ton mot de passe actuel.",
+  },
+  not_found: { title: "Introuvable", detail: "On n’a pas trouvé ce que tu cherches." },
+  already_booked: { title: "Déjà réservée", detail: "Tu as déjà une place dans cette séance." },
+  session_full: {
+    title: "Séance complète",
+    detail: "La dernière place vient d’être prise. Choisis une autre séance.",
+  },
+  session_started: { title: "Séance commencée", detail: "Cette séance a déjà commencé." },
+  session_cancelled: { title: "Séance annulée", detail: "Cette séance a été annulée." },
+  overlapping_booking: {
+    title: "Réservations qui se chevauchent",
+    detail: "Tu as déjà réservé une autre séance à ce moment-là.",
+  },
+  too_many_bookings: {
+    title: "Trop de réservations",
+    detail: `Tu peux avoir ${maxComingBookings} réservations à venir à la fois. Annules-en une ou reviens quand la prochaine séance aura commencé.`,
+  },
+  not_upcoming: {
+    title: "Pas à venir",
+    detail:
+      "On ne peut annuler qu’une réservation à venir. Celle-ci a commencé ou est déjà annulée.",
+  },
+  not_finished: {
+    title: "Pas terminée",
+    detail: "Cette séance n’est pas encore terminée. Tu pourras la noter dès la fin.",
+  },
+  already_rated: { title: "Déjà notée", detail: "Tu as déjà noté cette séance." },
+  survey_closed: {
+    title: "Avis clos",
+    detail: "Cette séance ne peut plus être notée : on peut donner son avis pendant 30 jours.",
+  },
+  former_member: {
+    title: "Ce membre est parti",
+    detail: "Ce membre a quitté Spotter. Tu peux toujours lire votre conversation.",
+  },
+  push_off: {
+    title: "Notifications push désactivées",
+    detail: "Les notifications push ne sont pas disponibles ici.",
+  },
+  too_many_devices: {
+    title: "Trop d’appareils",
+    detail:
+      "Les notifications push sont déjà activées sur beaucoup de tes appareils. Désactive-les d’abord sur l’un d’eux.",
+  },
+  email_taken: {
+    title: "E-mail déjà utilisé",
+    detail: "Un compte existe déjà avec cet e-mail. Connecte-toi, ou utilises-en un autre.",
+  },
+  no_password: {
+    title: "Pas encore de mot de passe",
+    detail:
+      "Ton compte n’a pas de mot de passe à changer. On peut t’envoyer un lien pour en définir un.",
+  },
+  already_subscribed: { title: "Abonnement déjà actif", detail: "Tu as déjà un abonnement." },
+  not_subscribed: { title: "Pas d’abonnement", detail: "Tu n’as aucun abonnement à modifier." },
+  trial_used: {
+    title: "Essai déjà utilisé",
+    detail:
+      "Cette carte a déjà eu son essai gratuit : le premier paiement serait dû aujourd’hui. Continue avec elle ou utilise une autre carte.",
+  },
+  clock_backwards: {
+    title: "L’horloge ne recule pas",
+    detail: "L’horloge du bac à sable ne fait qu’avancer.",
+  },
+  payload_too_large: {
+    title: "Trop volumineux",
+    detail: "C’est plus que ce qu’on peut recevoir en une fois.",
+  },
+  unsupported_media_type: { title: "Pas du JSON", detail: "Cet appel n’accepte que du JSON." },
+  misdirected_request: {
+    title: "Nom inconnu",
+    detail:
+      "Ce bac à sable ne répond pas à ce nom. Ouvre-le sur localhost, ou demande son adresse à qui l'a démarré.",
+  },
+  too_many_requests: {
+    title: "Trop d’essais",
+    detail: "Trop d’essais en peu de temps. Attends un peu, puis réessaie.",
+  },
+  internal: {
+    title: "Un problème est survenu",
+    detail: "Un problème est survenu de notre côté. Réessaie.",
+  },
+  unavailable: {
+    title: "Momentanément indisponible",
+    detail: "Spotter reprend son souffle. Réessaie dans un instant.",
+  },
+};
+
+export const issues: typeof en.issues = {
+  "is required": "est requis",
+  "must not contain six equal or consecutive characters in a row":
+    "ne doit pas contenir six caractères identiques ou consécutifs à la suite",
+  "is one of the most common passwords": "est l’un des mots de passe les plus courants",
+  "must be an email address": "doit être une adresse e-mail",
+  "must not contain control characters": "ne doit pas contenir de caractères de contrôle",
+  "must not contain characters that can't be seen": "ne doit pas contenir de caractères invisibles",
+  "is kept for Spotter itself": "est réservé à Spotter",
+  "must be a real date": "doit être une date qui existe",
+  "cannot be in the future": "ne peut pas être dans le futur",
+  "must be in the future": "doit être dans le futur",
+  "must be at most 400 days ahead": "doit être dans 400 jours au plus",
+  "must be an image as a data URL": "doit être une image sous forme d’URL de données",
+  "must be at most 5 MB": "doit faire 5 Mo au plus",
+  "must have at most 12 megapixels": "doit avoir 12 mégapixels au plus",
+  "must be an image": "doit être une image",
+  "must be an image that can be read": "doit être une image lisible",
+  "must be somebody else": "doit être quelqu’un d’autre",
+  "must be an https address": "doit être une adresse https",
+  "must be the session of the path": "doit être la session de l’adresse",
+  "is not an area of the session's city": "n’est pas un quartier de la ville de la session",
+  "must name connections of the member only": "ne doit nommer que des contacts du membre",
+  "must rate each of the others in the group exactly once":
+    "doit noter chacune des autres personnes du groupe exactement une fois",
+  "can't be combined with before": "ne se combine pas avec before",
+};

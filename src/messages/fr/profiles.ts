@@ -1,0 +1,98 @@
+import type * as en from "#messages/en/profiles.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("fr");
+
+export const profiles: typeof en.profiles = {
+  title: "Profil",
+  notFound: "Profil introuvable",
+  stats: {
+    label: "Tes chiffres jusqu’ici",
+    sessionsAttended: "Séances suivies",
+    connectionsMade: "Contacts noués",
+    currentStreak: "Série en cours",
+    weeks: (count) => `${count} sem.`,
+    atZero: "Ta première séance lance le compteur.",
+  },
+  logOut: "Se déconnecter",
+  loggedOut: "Déconnexion réussie",
+  logOutFailed: { title: "Échec de la déconnexion", text: "Impossible de se déconnecter" },
+  /** The rows of the profile's menu, and a kind word for a figure that is still at zero. */
+  menu: {
+    training: "Entraînement",
+    browse: "Parcourir les séances",
+    browseHint: "Tout ce qui arrive près de chez toi",
+    support: "Aide",
+    email: "Écrire à l’assistance",
+    you: "Toi",
+    edit: "Modifier le profil",
+    editHint: "Nom, niveau, bio et photo",
+    fitness: "Préférences sportives",
+    fitnessHint: "Types d’entraînement et jours possibles",
+    matching: "Préférences de séance",
+    matchingHint: "Avec qui tu aimerais t’entraîner",
+    settings: "Réglages",
+    notifications: "Notifications",
+    notificationsHint: "Ce dont on t’informe",
+    app: "Préférences de l’appli",
+    appHint: "Localisation, langue et thème",
+    faq: "FAQ et assistance",
+    faqHint: "Des réponses, et comment nous joindre",
+    howItWorks: "Comment ça marche",
+    howItWorksHint: "De la recherche à ton premier contact",
+    noConnectionsYet: "Note ton groupe après une séance : c’est ainsi que naissent les contacts.",
+    noStreakYet: "Une séance cette semaine lance une nouvelle série.",
+  },
+  edit: {
+    title: "Modifier le profil",
+    fullName: "Nom complet",
+    fullNameProblems: {
+      missing_name: "Saisis ton nom complet",
+      unreadable_name: "Saisis ton nom sans caractères invisibles",
+      reserved_name: "Saisis ton propre nom : celui-ci est réservé à Spotter",
+    },
+    fitnessLevel: "Niveau",
+    fitnessLevelHints: {
+      beginner: "Tu débutes, ou tu reprends",
+      intermediate: "Tu t’entraînes régulièrement et maîtrises les bases",
+      advanced: "Des années de pratique, et toujours envie",
+    },
+    bio: "Bio",
+    bioHint: "Une ligne ou deux que ton groupe aimerait lire.",
+    bioLeft: (count) =>
+      plural(count, { one: "# caractère restant", other: "# caractères restants" }),
+    save: "Enregistrer",
+    saved: "Profil mis à jour",
+    saveFailed: "Impossible de mettre à jour le profil. Réessaie.",
+    photo: {
+      label: "Photo",
+      hint: "Un visage aide ton groupe à te trouver. 5 Mo maximum.",
+      choose: "Choisir une photo",
+      change: "Changer de photo",
+      adjust: "Ajuster",
+      remove: "Supprimer la photo",
+      tooLarge: { title: "Fichier trop volumineux", text: "Choisis une image de moins de 5 Mo." },
+      tooLargeNote: "Ce fichier dépasse 5 Mo.",
+      notAnImageNote: "Ce fichier n’est pas une image.",
+      unreadable: {
+        title: "Photo illisible",
+        text: "Choisis-en une autre, par exemple un fichier JPEG ou PNG.",
+      },
+    },
+    crop: {
+      title: "Recadre ta photo",
+      text: "Fais-la glisser pour la déplacer, pince ou utilise le curseur pour zoomer. Les flèches la déplacent aussi.",
+      area: "Partie visible de la photo",
+      zoom: "Zoom",
+      zoomValue: (percent) => `${percent} %`,
+      use: "Utiliser la photo",
+      cancel: "Annuler",
+    },
+    leave: {
+      title: "Quitter sans enregistrer ?",
+      text: "Tes modifications ne sont pas encore enregistrées.",
+      discard: "Abandonner les modifications",
+      stay: "Continuer à modifier",
+    },
+  },
+};

@@ -1,0 +1,136 @@
+import type * as en from "#messages/en/sessions.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("fr");
+
+const sessionsOf = (count: number) => plural(count, { one: "# séance", other: "# séances" });
+
+export const sessions: typeof en.sessions = {
+  title: "Trouver une séance",
+  nav: { label: "Quelles séances", home: "Pour toi", browse: "Toutes" },
+  otherZone: (zone) => `Les horaires sont ceux de ta ville (${zone}).`,
+  empty: "Aucune séance disponible pour le moment",
+  card: {
+    date: (day, duration) => `${day} · ${duration}`,
+    spots: (count) => plural(count, { one: "# place disponible", other: "# places disponibles" }),
+    fullyBooked: "Complet",
+    booked: "Réservée",
+    venueLater: "Lieu dévoilé 24 h avant",
+    going: (count) =>
+      plural(count, { one: "# personne participe", other: "# personnes participent" }),
+    goingNamed: (names, others) =>
+      others > 0
+        ? `Participants : ${names.join(", ")} et ${plural(others, { one: "# autre", other: "# autres" })}`
+        : `Participants : ${names.join(", ")}`,
+    nobodyYet: "À toi d’ouvrir le bal",
+    book: "Réserver",
+    viewFull: "Voir la séance complète",
+    viewBooking: "Voir ta réservation",
+  },
+  home: {
+    seeAll: "Voir toutes les séances",
+    editPreferences: "Modifier mes préférences",
+    lookAgain: "Regarder à nouveau",
+    nothingComing: (city) =>
+      `De nouvelles séances ouvrent chaque jour à ${city}. Reviens vite voir.`,
+    allBooked: "Tu participes à toutes les séances à venir, ou les autres sont complètes.",
+    hidden: (count) =>
+      plural(count, {
+        one: "Tes préférences masquent # séance de cette liste.",
+        other: "Tes préférences masquent # séances de cette liste.",
+      }),
+    hiddenByType: (count) => `${sessionsOf(count)} d’un type que tu n’as pas choisi`,
+    hiddenByDay: (count) => `${sessionsOf(count)} un jour que tu as écarté`,
+    hiddenByBoth:
+      "Un seul changement ne suffit pas : tes types d’entraînement et tes jours bloquent tous les deux.",
+    widenLabel: "Voir plus",
+    showType: (type) => `Voir aussi : ${type.toLowerCase()}`,
+    showDay: (day) => `Voir aussi le ${day.toLowerCase()}`,
+    brings: (count) => `+${count}`,
+    bringsLabel: (count) => plural(count, { one: "# séance de plus", other: "# séances de plus" }),
+    saved: "Préférences enregistrées",
+    saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
+  },
+  browse: {
+    title: "Parcourir les séances",
+    types: "Type d’entraînement",
+    weekdays: "Jour de la semaine",
+    times: "Moment de la journée",
+    filters: "Jours et horaires",
+    active: (count) => plural(count, { one: "# filtre actif", other: "# filtres actifs" }),
+    results: sessionsOf,
+    resultsIn: (count, city) => `${sessionsOf(count)} à ${city}`,
+    clear: "Effacer les filtres",
+    clearShort: "Effacer",
+    noMatch: "Rien ne correspond à ces filtres",
+    noMatchText: "Retires-en un pour en voir plus.",
+    dayStrip: "Aller à un jour",
+    dayChip: (day, count) => `${day}, ${sessionsOf(count)}`,
+    linkGone:
+      "Cette séance n’est pas dans ta liste. Elle a peut-être commencé, été annulée, ou a lieu dans une autre ville. Voici ce qui se passe près de chez toi.",
+  },
+  booking: {
+    title: (type) => `Séance ${type.toLowerCase()}`,
+    when: (day, time) => `${day} · ${time}`,
+    steps: {
+      area: "Choisir un quartier",
+      invite: "Inviter des contacts",
+      confirm: "Confirmer la réservation",
+    },
+    back: "Retour",
+    next: "Suivant",
+    skip: "Passer",
+    area: {
+      question: "Où veux-tu t’entraîner ?",
+      text: "Ton quartier compte comme un vote. Le groupe se retrouve là où la plupart le souhaitent.",
+      textVenueSet:
+        "Pour celle-ci, le lieu est déjà fixé. Ton quartier nous aide à prévoir les prochaines.",
+      legend: "Quartier",
+      none: (city) => `Il n’y a pas encore de quartier à ${city}.`,
+    },
+    invite: {
+      question: "Tu viens avec quelqu’un ?",
+      text: "Chaque contact invité reçoit une notification avec un lien. La place est à lui dès qu’il la réserve.",
+      legend: "Tes contacts",
+      none: "Tu n’as pas encore de contacts",
+      noneText:
+        "Après une séance, vous pouvez vous noter. Si ça vous a plu des deux côtés, vous êtes en contact.",
+    },
+    confirm: {
+      question: "Tout est bon ?",
+      when: "Quand",
+      what: "Quoi",
+      duration: "Durée",
+      area: "Ton quartier",
+      areaHint: "Un vote pour l’endroit où sera le lieu",
+      venue: "Lieu",
+      invited: "Invités",
+      nobody: "Personne cette fois",
+      going: "Qui participe",
+      submit: "Confirmer la réservation",
+    },
+    done: {
+      title: "Séance réservée !",
+      text: "Tu recevras l’adresse du lieu 24 heures avant la séance.",
+    },
+    failed: {
+      title: "Échec de la réservation",
+      text: "Un problème est survenu pendant la réservation. Réessaie.",
+    },
+    obstacles: {
+      full: {
+        title: "Cette séance est complète",
+        text: "Des places se libèrent quand quelqu’un annule : ça vaut le coup de revenir voir.",
+      },
+      started: { title: "Cette séance a commencé", text: "On ne peut plus la réserver." },
+      booked: { title: "Tu en es", text: "Tu as une place dans cette séance." },
+      gone: {
+        title: "Cette séance n’a plus lieu",
+        text: "Elle a été annulée ou n’est plus dans la liste de ta ville.",
+      },
+    },
+    lost: "Ça n’a pas marché",
+    otherSessions: "Autres séances",
+    toEvents: "Voir dans ton agenda",
+  },
+};

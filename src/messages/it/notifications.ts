@@ -1,0 +1,171 @@
+import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
+import { pluralsOf } from "#messages/plural.ts";
+import { namelessMembers } from "./connections.ts";
+
+const plural = pluralsOf("it");
+
+const sessionNames: Readonly<Record<string, string>> = {
+  gym: "sessione di palestra",
+  cardio: "sessione di cardio",
+  calisthenics: "sessione di calisthenics",
+};
+
+function session({ workoutType }: SessionFacts): string {
+  return sessionNames[workoutType] ?? "sessione di allenamento";
+}
+
+/** "martedì 1 dic alle 19:30". */
+function start({ startsAt, timeZone }: SessionFacts): string {
+  const day = new Intl.DateTimeFormat("it", {
+    weekday: "long",
+    month: "short",
+    day: "numeric",
+    timeZone,
+  }).format(startsAt);
+  return `${day} alle ${time({ startsAt, timeZone })}`;
+}
+
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
+  return new Intl.DateTimeFormat("it", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    startsAt,
+  );
+}
+
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "it");
+}
+
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("it", { dateStyle: "medium", timeZone }).format(at);
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
+export const notifications: typeof en.notifications = {
+  title: "Notifiche",
+  bell: (unread) =>
+    unread === 0
+      ? "Notifiche"
+      : plural(unread, { one: "Notifiche, # non letta", other: "Notifiche, # non lette" }),
+  unreadCount: (count) =>
+    plural(count, { one: "# notifica non letta", other: "# notifiche non lette" }),
+  unread: "Non letta",
+  markAllRead: "Segna tutte come lette",
+  markFailed: "Impossibile segnare le notifiche come lette",
+  allRead: "Hai letto tutto.",
+  empty: "Ancora nessuna notifica",
+  emptyText: "Promemoria, inviti e novità sulle tue sessioni arriveranno qui.",
+  emptyAction: "Trova sessioni",
+  /** The switch by which a device hears of news while the app is closed. */
+  push: {
+    label: "Notifiche push su questo dispositivo",
+    hint: "Ricevi messaggi, promemoria e cambiamenti anche quando Spotter è chiuso.",
+    unsupported:
+      "Questo browser non può ricevere notifiche push. Su iPhone, aggiungi prima Spotter alla schermata Home.",
+    denied:
+      "Il tuo browser blocca le notifiche di Spotter. Consentile nelle sue impostazioni, poi riprova.",
+    failed: "Impossibile cambiare le notifiche push",
+    failedText: "Controlla la connessione e riprova.",
+    turnedOn: "Notifiche push attive su questo dispositivo",
+  },
+};
+
+/** The words of each kind of notification, put together when it is read. */
+export const notificationWordings: NotificationWordings = {
+  invitation: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName} ti invita ad allenarti`,
+    message: (facts) =>
+      `Una ${session(facts)}, ${start(facts)}. Dai un’occhiata e prenota un posto.`,
+  },
+  venue_revealed: {
+    title: () => "Il tuo luogo è svelato",
+    message: (facts) => `${capitalized(start(facts))}: ${facts.venue}`,
+  },
+  starts_soon: {
+    title: () => "Mancano due ore",
+    message: (facts) => `La tua ${session(facts)} inizia alle ${time(facts)}: ${facts.venue}`,
+  },
+  session_cancelled: {
+    title: () => "Sessione annullata",
+    message: (facts) =>
+      `La ${session(facts)} di ${start(facts)} non si farà. Il tuo posto è libero.`,
+  },
+  group_changed: {
+    title: () => "Il tuo gruppo è cambiato",
+    message: (facts) =>
+      `C’è una novità nel tuo gruppo per la ${session(facts)} di ${start(facts)}. Guarda chi c’è.`,
+  },
+  waiting_for_company: {
+    title: () => "In attesa di compagnia",
+    message: (facts) =>
+      `Per ora ci sei solo tu nella ${session(facts)} di ${start(facts)}. Ti avvisiamo quando si unisce qualcuno.`,
+  },
+  session_moved: {
+    title: () => "Sessione spostata",
+    message: (facts) => `La tua ${session(facts)} ora inizia ${start(facts)}.`,
+  },
+  survey_open: {
+    title: () => "Com’è andata?",
+    message: (facts) =>
+      `Valuta la tua ${session(facts)} e le persone del tuo gruppo. Chi si piace a vicenda può chattare.`,
+  },
+  new_connection: {
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `Tu e ${connectionUserName} siete in contatto`,
+    message: () => "A entrambi è piaciuto allenarsi insieme. Saluta!",
+  },
+  new_message: {
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `Nuovo messaggio da ${senderName}` : `${count} nuovi messaggi da ${senderName}`,
+    message: ({ preview }) => preview,
+  },
+  trial_ending: {
+    title: () => "La tua prova gratuita sta per finire",
+    message: (facts) =>
+      `Finisce il ${day(facts)}; poi addebitiamo ${amount(facts)}. Se resti non devi fare nulla, e fino ad allora puoi disdire.`,
+  },
+  payment_failed: {
+    title: () => "Il pagamento non è riuscito",
+    message: (facts) =>
+      `Non siamo riusciti ad addebitare ${amount(facts)} sulla tua carta. Mentre riproviamo mantieni i tuoi posti e l’accesso: controlla la carta.`,
+  },
+  payment_action_required: {
+    title: () => "La tua banca ha una domanda",
+    message: (facts) =>
+      `Ti chiede di confermare il pagamento di ${amount(facts)}. Confermalo dalle tue ricevute, o usa un’altra carta.`,
+  },
+  subscription_begun: {
+    title: () => "Il tuo abbonamento è iniziato",
+    message: () =>
+      "Ci è voluto un po’ più del previsto. Ora è tutto pronto: prenota la tua prossima sessione.",
+  },
+  subscription_ended: {
+    title: () => "Il tuo abbonamento è terminato",
+    message: () => "Il tuo profilo e i tuoi contatti restano. Abbonati di nuovo quando vuoi.",
+  },
+  bookings_freed: {
+    title: () => "Prenotazioni liberate",
+    message: ({ count }) =>
+      `Il tuo piano è terminato senza un pagamento, quindi ${plural(count, { one: "# prenotazione successiva è stata liberata", other: "# prenotazioni successive sono state liberate" })} per altri. Abbonati di nuovo per prenotare.`,
+  },
+};
+
+/** The words around what a mail says. */
+export const mailWords: typeof en.mailWords = {
+  around: ({ text, link, settingsLink, supportEmail }) =>
+    [
+      "Ciao,",
+      text,
+      ...(link === null ? [] : [`Apri Spotter: ${link}`]),
+      "Ci vediamo all’allenamento,\nSpotter",
+      `--\nScegli tu cosa vuoi sapere da noi: ${settingsLink}\nDomande? Scrivi a ${supportEmail}.`,
+    ].join("\n\n"),
+};

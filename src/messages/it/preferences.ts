@@ -1,0 +1,106 @@
+import type * as en from "#messages/en/preferences.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("it");
+
+const sessionsOf = (count: number) => plural(count, { one: "# sessione", other: "# sessioni" });
+
+export const preferences: typeof en.preferences = {
+  save: "Salva",
+  notifications: {
+    title: "Notifiche",
+    lead: "Scegli cosa vuoi sapere da noi. Le modifiche si salvano subito.",
+    legend: "Avvisami per",
+    switches: {
+      sessionReminders: {
+        label: "Promemoria delle sessioni",
+        hint: "Il luogo il giorno prima, un promemoria due ore prima e quando è ora di valutare",
+      },
+      connectionRequests: {
+        label: "Contatti e inviti",
+        hint: "Nuovi contatti e inviti ad allenarti",
+      },
+      messages: { label: "Messaggi", hint: "Quando un contatto ti scrive" },
+      sessionUpdates: {
+        label: "Novità sulle sessioni",
+        hint: "Quando una sessione viene spostata o annullata, o il tuo gruppo cambia",
+      },
+      promotions: { label: "Promozioni", hint: "Offerte e novità, ogni tanto" },
+    },
+    billing: "Le notizie sui tuoi pagamenti ti arrivano sempre.",
+    saved: "Preferenze salvate",
+    saveFailed: "Impossibile salvare le impostazioni delle notifiche. Riprova.",
+  },
+  app: {
+    title: "Preferenze dell’app",
+    location: "Posizione",
+    locationHint:
+      "Ti mostriamo le sessioni di questa città. Quello che hai prenotato altrove resta prenotato.",
+    language: "Lingua",
+    languages: {
+      English: "Inglese",
+      Spanish: "Spagnolo",
+      French: "Francese",
+      German: "Tedesco",
+      Italian: "Italiano",
+      Portuguese: "Portoghese",
+      Japanese: "Giapponese",
+      "Mandarin Chinese": "Cinese mandarino",
+    },
+    languageOption: (name, ownName) => (name === ownName ? name : `${name} (${ownName})`),
+    theme: "Tema",
+    themes: { light: "Chiaro", dark: "Scuro", system: "Sistema" },
+    themeHint: "Segue il tuo dispositivo",
+    saved: "Preferenze salvate",
+    saveFailed: "Impossibile salvare le preferenze. Riprova.",
+  },
+  matching: {
+    title: "Preferenze di sessione",
+    lead: "Ne teniamo conto quando si forma il tuo prossimo gruppo.",
+    legend: "Modalità di abbinamento",
+    modes: {
+      learn_from_others: {
+        label: "Imparare dagli altri",
+        hint: "Allenarti con persone che sono un passo avanti a te",
+      },
+      work_with_equals: {
+        label: "Allenarmi alla pari",
+        hint: "Allenarti con persone del tuo livello",
+      },
+      help_motivate_others: {
+        label: "Motivare gli altri",
+        hint: "Allenarti con persone a cui puoi dare la carica",
+      },
+    },
+    saved: "Preferenze aggiornate",
+    saveFailed: "Impossibile salvare le preferenze. Riprova.",
+  },
+  fitness: {
+    title: "Preferenze sportive",
+    lead: "La home mostra le sessioni adatte a te.",
+    types: "Tipi di allenamento",
+    typesHint: "Scegli tutti quelli per cui verresti.",
+    days: "Disponibilità settimanale",
+    daysHint: "I giorni in cui puoi allenarti.",
+    match: (count) =>
+      plural(count, {
+        one: "# sessione a settimana fa per te",
+        other: "# sessioni a settimana fanno per te",
+      }),
+    matchRarely: (count) =>
+      `${sessionsOf(count)} nelle prossime quattro settimane, meno di una a settimana`,
+    matchIn: (city) => `A ${city}, in base alle prossime quattro settimane`,
+    counting: "Contiamo le sessioni adatte a te",
+    notCounted: "Impossibile contare le sessioni adatte a te.",
+    none: "Nessuna sessione adatta",
+    noType: "Scegli un tipo di allenamento, altrimenti la home resta vuota.",
+    noDay: "Scegli un giorno, altrimenti la home resta vuota.",
+    noTypeOrDay: "Scegli un tipo di allenamento e un giorno, altrimenti la home resta vuota.",
+    noneFits:
+      "Nelle prossime quattro settimane non c’è in programma niente di simile. Aggiungi un giorno o un tipo di allenamento.",
+    nothingPlanned: (city) =>
+      `A ${city} non c’è ancora niente in programma. Le tue preferenze restano comunque salvate.`,
+    saved: "Preferenze salvate",
+    saveFailed: "Impossibile salvare le preferenze. Riprova.",
+  },
+};

@@ -1,0 +1,165 @@
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import type * as en from "#messages/en/problems.ts";
+import { providerProblems } from "./sign-in.ts";
+
+/** What the server says when it refuses; `detail` is shown to the member as it stands. */
+export const problems: typeof en.problems = {
+  invalid_request: {
+    title: "Richiesta non valida",
+    detail: "Una parte di quello che hai inviato non va bene. Controlla e riprova.",
+  },
+  invalid_payment_method: {
+    title: "Metodo di pagamento rifiutato",
+    detail: "Questa carta non è stata configurata per il tuo account. Inseriscila di nuovo.",
+  },
+  invalid_signature: {
+    title: "Firma non valida",
+    detail: "La firma di questo messaggio non corrisponde.",
+  },
+  invalid_link: {
+    title: "Il link non funziona",
+    detail: "Questo link è scaduto, è già stato usato o è stato sostituito da uno più recente.",
+  },
+  not_authenticated: { title: "Accesso non effettuato", detail: "Accedi per continuare." },
+  invalid_credentials: { title: "Accesso non riuscito", detail: "Email o password non corretta" },
+  identity_not_verified: {
+    title: "Identità non verificata",
+    detail: "Non siamo riusciti a verificare la tua identità con quel servizio. Riprova.",
+  },
+  ...providerProblems,
+  subscription_required: {
+    title: "Serve un abbonamento",
+    detail: "Per questo ti serve un abbonamento a Spotter.",
+  },
+  card_declined: {
+    title: "Carta rifiutata",
+    detail: "La tua carta è stata rifiutata. Riprova o usane un’altra.",
+  },
+  payment_action_required: {
+    title: "Serve una conferma",
+    detail:
+      "La tua banca voleva confermare questo pagamento e non ci è riuscita. Usa un’altra carta.",
+  },
+  forbidden: { title: "Non consentito", detail: "Non hai il permesso di farlo." },
+  account_disabled: {
+    title: "Account disattivato",
+    detail: "Questo account è stato disattivato. Contatta l’assistenza.",
+  },
+  invalid_access_code: {
+    title: "Codice di accesso non valido",
+    detail: "Codice di accesso non valido. Riprova.",
+  },
+  wrong_password: { title: "Password errata", detail: "Questa non è la tua password attuale." },
+  not_found: { title: "Non trovato", detail: "Non abbiamo trovato quello che cerchi." },
+  already_booked: { title: "Già prenotata", detail: "Hai già un posto in questa sessione." },
+  session_full: {
+    title: "Sessione al completo",
+    detail: "L’ultimo posto è appena stato preso. Scegli un’altra sessione.",
+  },
+  session_started: { title: "Sessione iniziata", detail: "Questa sessione è già iniziata." },
+  session_cancelled: { title: "Sessione annullata", detail: "Questa sessione è stata annullata." },
+  overlapping_booking: {
+    title: "Prenotazioni sovrapposte",
+    detail: "Hai già prenotato un’altra sessione a quell’ora.",
+  },
+  too_many_bookings: {
+    title: "Troppe prenotazioni",
+    detail: `Puoi avere ${maxComingBookings} prenotazioni in arrivo alla volta. Annullane una o torna quando sarà iniziata la prossima sessione.`,
+  },
+  not_upcoming: {
+    title: "Non in programma",
+    detail: "Si può annullare solo una prenotazione futura. Questa è iniziata o è già annullata.",
+  },
+  not_finished: {
+    title: "Non ancora finita",
+    detail: "Questa sessione non è ancora finita. Potrai valutarla appena lo sarà.",
+  },
+  already_rated: { title: "Già valutata", detail: "Hai già valutato questa sessione." },
+  survey_closed: {
+    title: "Valutazione chiusa",
+    detail: "Questa sessione non si può più valutare: la valutazione resta aperta per 30 giorni.",
+  },
+  former_member: {
+    title: "Non è più su Spotter",
+    detail: "Questa persona non è più su Spotter. Puoi comunque rileggere la vostra conversazione.",
+  },
+  push_off: {
+    title: "Notifiche push disattivate",
+    detail: "Le notifiche push non sono disponibili qui.",
+  },
+  too_many_devices: {
+    title: "Troppi dispositivi",
+    detail:
+      "Le notifiche push sono già attive su molti dei tuoi dispositivi. Prima disattivale su uno.",
+  },
+  email_taken: {
+    title: "Email già in uso",
+    detail: "Esiste già un account con questa email. Accedi, o usane un’altra.",
+  },
+  no_password: {
+    title: "Ancora nessuna password",
+    detail:
+      "Il tuo account non ha una password da cambiare. Possiamo inviarti un link per impostarne una.",
+  },
+  already_subscribed: { title: "Abbonamento già attivo", detail: "Hai già un abbonamento." },
+  not_subscribed: { title: "Nessun abbonamento", detail: "Non hai un abbonamento da modificare." },
+  trial_used: {
+    title: "Prova già usata",
+    detail:
+      "Questa carta ha già avuto la prova gratuita, quindi il primo pagamento sarebbe oggi. Continua con questa o usa un’altra carta.",
+  },
+  clock_backwards: {
+    title: "L’orologio non torna indietro",
+    detail: "L’orologio della sandbox va solo avanti.",
+  },
+  payload_too_large: {
+    title: "Troppo grande",
+    detail: "È più di quanto possiamo ricevere in una volta.",
+  },
+  unsupported_media_type: { title: "Non è JSON", detail: "Questa chiamata accetta solo JSON." },
+  misdirected_request: {
+    title: "Nome sconosciuto",
+    detail:
+      "Questa sandbox non risponde a questo nome. Aprila su localhost oppure chiedi l'indirizzo a chi l'ha avviata.",
+  },
+  too_many_requests: {
+    title: "Troppi tentativi",
+    detail: "Troppi tentativi in poco tempo. Aspetta un attimo e riprova.",
+  },
+  internal: {
+    title: "Qualcosa è andato storto",
+    detail: "Qualcosa è andato storto da parte nostra. Riprova.",
+  },
+  unavailable: {
+    title: "Momentaneamente non disponibile",
+    detail: "Spotter sta riprendendo fiato. Riprova tra un momento.",
+  },
+};
+
+export const issues: typeof en.issues = {
+  "is required": "è obbligatorio",
+  "must not contain six equal or consecutive characters in a row":
+    "non deve contenere sei caratteri uguali o consecutivi di fila",
+  "is one of the most common passwords": "è una delle password più comuni",
+  "must be an email address": "deve essere un indirizzo email",
+  "must not contain control characters": "non deve contenere caratteri di controllo",
+  "must not contain characters that can't be seen": "non deve contenere caratteri invisibili",
+  "is kept for Spotter itself": "è riservato a Spotter",
+  "must be a real date": "deve essere una data esistente",
+  "cannot be in the future": "non può essere nel futuro",
+  "must be in the future": "deve essere nel futuro",
+  "must be at most 400 days ahead": "deve essere entro 400 giorni",
+  "must be an image as a data URL": "deve essere un’immagine come URL di dati",
+  "must be at most 5 MB": "deve essere al massimo di 5 MB",
+  "must have at most 12 megapixels": "deve avere al massimo 12 megapixel",
+  "must be an image": "deve essere un’immagine",
+  "must be an image that can be read": "deve essere un’immagine leggibile",
+  "must be somebody else": "deve essere un’altra persona",
+  "must be an https address": "deve essere un indirizzo https",
+  "must be the session of the path": "deve essere la sessione dell’indirizzo",
+  "is not an area of the session's city": "non è una zona della città della sessione",
+  "must name connections of the member only": "deve indicare solo contatti del membro",
+  "must rate each of the others in the group exactly once":
+    "deve valutare ciascuno degli altri del gruppo esattamente una volta",
+  "can't be combined with before": "non si può combinare con before",
+};

@@ -1,0 +1,134 @@
+import type * as en from "#messages/en/sessions.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("it");
+
+const sessionsOf = (count: number) => plural(count, { one: "# sessione", other: "# sessioni" });
+
+export const sessions: typeof en.sessions = {
+  title: "Trova sessioni",
+  nav: { label: "Quali sessioni", home: "Per te", browse: "Tutte" },
+  otherZone: (zone) => `Gli orari sono quelli della tua città (${zone}).`,
+  empty: "Nessuna sessione disponibile al momento",
+  card: {
+    date: (day, duration) => `${day} · ${duration}`,
+    spots: (count) => plural(count, { one: "# posto disponibile", other: "# posti disponibili" }),
+    fullyBooked: "Al completo",
+    booked: "Prenotata",
+    venueLater: "Luogo svelato 24 ore prima",
+    going: (count) => plural(count, { one: "# persona partecipa", other: "# persone partecipano" }),
+    goingNamed: (names, others) =>
+      others > 0
+        ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
+        : `Partecipano: ${names.join(", ")}`,
+    nobodyYet: "Rompi tu il ghiaccio",
+    book: "Prenota",
+    viewFull: "Vedi la sessione al completo",
+    viewBooking: "Vedi la prenotazione",
+  },
+  home: {
+    seeAll: "Vedi tutte le sessioni",
+    editPreferences: "Modifica preferenze",
+    lookAgain: "Guarda di nuovo",
+    nothingComing: (city) =>
+      `A ${city} si aprono nuove sessioni ogni giorno. Torna presto a dare un’occhiata.`,
+    allBooked: "Partecipi già a tutte le prossime sessioni, o le altre sono al completo.",
+    hidden: (count) =>
+      plural(count, {
+        one: "Le tue preferenze nascondono # sessione da questo elenco.",
+        other: "Le tue preferenze nascondono # sessioni da questo elenco.",
+      }),
+    hiddenByType: (count) => `${sessionsOf(count)} di un tipo che non hai scelto`,
+    hiddenByDay: (count) => `${sessionsOf(count)} in un giorno che hai escluso`,
+    hiddenByBoth:
+      "Un solo cambiamento non basta: ci si mettono sia i tipi di allenamento sia i giorni.",
+    widenLabel: "Mostra di più",
+    showType: (type) => `Mostra anche ${type.toLowerCase()}`,
+    showDay: (day) => `Mostra anche ${day.toLowerCase()}`,
+    brings: (count) => `+${count}`,
+    bringsLabel: (count) => plural(count, { one: "# sessione in più", other: "# sessioni in più" }),
+    saved: "Preferenze salvate",
+    saveFailed: "Impossibile salvare le preferenze. Riprova.",
+  },
+  browse: {
+    title: "Sfoglia le sessioni",
+    types: "Tipo di allenamento",
+    weekdays: "Giorno",
+    times: "Momento della giornata",
+    filters: "Giorni e orari",
+    active: (count) => plural(count, { one: "# filtro attivo", other: "# filtri attivi" }),
+    results: sessionsOf,
+    resultsIn: (count, city) => `${sessionsOf(count)} a ${city}`,
+    clear: "Azzera i filtri",
+    clearShort: "Azzera",
+    noMatch: "Nessun risultato con questi filtri",
+    noMatchText: "Togline uno per vedere di più.",
+    dayStrip: "Vai a un giorno",
+    dayChip: (day, count) => `${day}, ${sessionsOf(count)}`,
+    linkGone:
+      "Quella sessione non è nel tuo elenco. Forse è iniziata, è stata annullata o è in un’altra città. Ecco cosa c’è vicino a te.",
+  },
+  booking: {
+    title: (type) => `Sessione di ${type.toLowerCase()}`,
+    when: (day, time) => `${day} · ${time}`,
+    steps: {
+      area: "Scegli la zona",
+      invite: "Invita i contatti",
+      confirm: "Conferma prenotazione",
+    },
+    back: "Indietro",
+    next: "Avanti",
+    skip: "Salta",
+    area: {
+      question: "Dove vorresti allenarti?",
+      text: "La tua zona vale come un voto. Il gruppo si incontra dove preferisce la maggioranza.",
+      textVenueSet:
+        "Il luogo di questa è già deciso. La tua zona ci aiuta a programmare le prossime.",
+      legend: "Zona",
+      none: (city) => `A ${city} non ci sono ancora zone.`,
+    },
+    invite: {
+      question: "Porti qualcuno con te?",
+      text: "Chi inviti riceve una notifica con un link. Il posto è suo quando lo prenota.",
+      legend: "I tuoi contatti",
+      none: "Non hai ancora contatti",
+      noneText: "Dopo una sessione potete valutarvi. Se è piaciuto a entrambi, siete in contatto.",
+    },
+    confirm: {
+      question: "Tutto pronto?",
+      when: "Quando",
+      what: "Cosa",
+      duration: "Durata",
+      area: "La tua zona",
+      areaHint: "Un voto per dove sarà il luogo",
+      venue: "Luogo",
+      invited: "Invitati",
+      nobody: "Nessuno stavolta",
+      going: "Chi partecipa",
+      submit: "Conferma prenotazione",
+    },
+    done: {
+      title: "Sessione prenotata!",
+      text: "Riceverai l’indirizzo del luogo 24 ore prima della sessione.",
+    },
+    failed: {
+      title: "Prenotazione non riuscita",
+      text: "C’è stato un errore nella prenotazione. Riprova.",
+    },
+    obstacles: {
+      full: {
+        title: "Questa sessione è al completo",
+        text: "Quando qualcuno annulla si liberano posti, quindi vale la pena ricontrollare.",
+      },
+      started: { title: "Questa sessione è iniziata", text: "Non si può più prenotare." },
+      booked: { title: "Ci sei", text: "Hai un posto in questa sessione." },
+      gone: {
+        title: "Questa sessione non c’è più",
+        text: "È stata annullata o non è più nell’elenco della tua città.",
+      },
+    },
+    lost: "Non ha funzionato",
+    otherSessions: "Altre sessioni",
+    toEvents: "Vedi nella tua agenda",
+  },
+};

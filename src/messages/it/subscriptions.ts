@@ -1,0 +1,278 @@
+import type * as en from "#messages/en/subscriptions.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("it");
+
+export const subscriptions: typeof en.subscriptions = {
+  menu: {
+    title: "Abbonamento",
+    billing: "Pagamenti e fatturazione",
+    billingHint: "Piano, carta e ricevute",
+  },
+  booking: {
+    title: "Per prenotare serve un piano",
+    text: "Scegline uno e ti riportiamo subito a questa sessione.",
+    action: "Vedi i piani",
+    planEnds: (date: string) => `Il tuo piano termina il ${date}`,
+    planEndsText:
+      "Questa sessione è successiva e il tuo piano termina senza un pagamento: il posto verrà liberato, a meno che tu non mantenga il piano.",
+  },
+  plans: {
+    monthly: {
+      name: "Mensile",
+      price: (price) => `${price}/mese`,
+      unit: "/mese",
+      rhythm: "Addebito ogni mese",
+      every: (price) => `${price} ogni mese`,
+    },
+    yearly: {
+      name: "Annuale",
+      price: (price) => `${price}/anno`,
+      unit: "/anno",
+      rhythm: "Addebito una volta l’anno",
+      every: (price) => `${price} ogni anno`,
+    },
+  },
+  perMonth: (price) => `${price}/mese`,
+  pricing: {
+    title: "Prezzi",
+    heading: "Allenati con la tua gente",
+    lead: "Un abbonamento, tutte le sessioni della tua città.",
+    trial: (count) =>
+      plural(count, { one: "Prova gratuita di # giorno", other: "Prova gratuita di # giorni" }),
+    trialText: (nothing, date) => `${nothing} oggi. Disdici prima del ${date} e non paghi nulla.`,
+    trialUsed: "Hai già usato la prova gratuita, quindi il piano inizia con il primo pagamento.",
+    start: (plan) => `Prova gratis · ${plan}`,
+    startAgain: (plan) => `Scegli · ${plan}`,
+    monthlyAnd: (monthly, rhythm) => `${monthly} · ${rhythm}`,
+    current: "Piano attuale",
+    manage: "Gestisci nei pagamenti",
+    other: "Per cambiare piano, disdici quello attuale e scegline un altro quando è finito.",
+    closed: {
+      title: "I pagamenti non sono ancora aperti",
+      text: "Puoi guardare i piani, ma al momento qui nessuno può abbonarsi.",
+    },
+    included: "In entrambi i piani",
+    features: {
+      sessions: { name: "Sessioni", value: "Illimitate" },
+      groups: { name: "Gruppi di quattro, su misura per te" },
+      invite: { name: "Porta i tuoi contatti" },
+      chat: { name: "Chatta con le persone che ti sono piaciute" },
+      social: { name: "Un posto dove sedersi insieme dopo" },
+    },
+    cancelAnyTime:
+      "Disdici quando vuoi. Tieni quello che hai pagato fino alla scadenza, e non ti addebitiamo altro.",
+  },
+  checkout: {
+    title: "Abbonati",
+    titleOf: (plan) => `Abbonati: ${plan}`,
+    headingTrial: "Inizia la prova gratuita",
+    heading: "Inizia il tuo abbonamento",
+    plan: "Piano",
+    change: "Cambia piano",
+    dueToday: "Da pagare oggi",
+    trialEnds: "Prova gratuita fino al",
+    afterwards: "Poi",
+    nextCharge: "Prossimo addebito",
+    nextChargeOn: (price, date) => `${price} il ${date}`,
+    payTrial: (plan) => `Inizia la prova · ${plan}`,
+    pay: (plan, price) => `Paga ${price} · ${plan}`,
+    termsTrial: (every, date) =>
+      `Dal ${date} addebitiamo sulla tua carta ${every} finché non disdici. Puoi disdire con due tocchi in Pagamenti e fatturazione.`,
+    terms: (every) =>
+      `Da oggi addebitiamo sulla tua carta ${every} finché non disdici. Puoi disdire con due tocchi in Pagamenti e fatturazione.`,
+    cardKept: "La tua carta è salvata",
+    cardKeptText: "Manca solo l’ultimo passo. Non devi inserirla di nuovo.",
+    otherCard: "Usa un’altra carta",
+    initError: {
+      title: "Errore di abbonamento",
+      text: "Impossibile avviare il pagamento. Riprova.",
+      back: "Torna ai prezzi",
+    },
+    already: {
+      title: "Hai un abbonamento",
+      text: "Hai già un piano, quindi qui non c’è nulla da pagare.",
+      billing: "Vai ai pagamenti",
+      goOn: "Continua",
+    },
+    away: "Il nostro servizio di pagamento non risponde in questo momento. Riprova tra poco: non può esserci un doppio addebito.",
+  },
+  card: {
+    legend: "Dati della carta",
+    number: "Numero della carta",
+    numberPlaceholder: "1234 1234 1234 1234",
+    expiry: "Scadenza",
+    expiryPlaceholder: "MM / AA",
+    cvc: "CVC",
+    cvcPlaceholder: (length) => "1234".slice(0, length),
+    name: "Nome sulla carta",
+    brands: {
+      visa: "Visa",
+      mastercard: "Mastercard",
+      amex: "American Express",
+      discover: "Discover",
+      diners: "Diners Club",
+      jcb: "JCB",
+      unknown: "Carta",
+    },
+    ending: (brand, last4) => `${brand} che termina con ${last4}`,
+    expires: (month, year) => `Scade: ${month}/${year}`,
+    faults: {
+      number: {
+        missing: "Inserisci il numero della carta.",
+        incomplete: "Il numero della carta non è completo.",
+        wrong: "Il numero della carta non è valido. Controlla le cifre.",
+      },
+      expiry: {
+        missing: "Inserisci la data di scadenza.",
+        incomplete: "Mese e anno, per esempio 05 / 29.",
+        past: "Questa carta è scaduta.",
+      },
+      cvc: { missing: "Inserisci il CVC.", incomplete: (length) => `Il CVC ha ${length} cifre.` },
+    },
+    safe: "I dati vanno direttamente al nostro servizio di pagamento. Non vediamo mai il numero della carta.",
+    failed: "Metodo di pagamento non riuscito",
+    failedText: "Impossibile salvare questa carta. Controlla i dati o usane un’altra.",
+    notAuthenticated: "La tua banca non ha confermato che sei tu. Riprova, o usa un’altra carta.",
+    unsaved: { title: "Errore", text: "Nessun metodo di pagamento salvato" },
+    sandbox: {
+      title: "Carte di prova",
+      text: "Qui non si muove denaro. Tocca una carta per compilarla.",
+      fill: "Compila",
+      succeeds: "Funziona",
+      declined: "Rifiutata subito",
+      failsLater: "Fallisce all’addebito",
+      asks: "Chiede alla banca",
+    },
+    bank: {
+      title: "Sei tu?",
+      text: "La tua banca ti chiede di confermare che Spotter può addebitare questa carta. Nella sandbox scegli tu la risposta.",
+      approve: "Conferma",
+      refuse: "Rifiuta",
+    },
+  },
+  failed: { title: "Abbonamento non riuscito", text: "Impossibile creare l’abbonamento" },
+  done: { title: "Abbonamento attivato" },
+  result: {
+    title: "Il tuo abbonamento",
+    processing: "Pagamento in corso",
+    processingText: "Ci vuole un momento. Lascia aperta la pagina.",
+    confirming: "Conferma in corso",
+    confirmingText:
+      "Dalla tua parte il pagamento è riuscito. Aspettiamo l’ultima conferma dalla nostra.",
+    late: "Ci vuole più del solito",
+    lateText:
+      "Non devi pagare di nuovo. Continuiamo a controllare, e il piano comparirà in Pagamenti e fatturazione appena confermato.",
+    checkAgain: "Controlla ora",
+    billing: "Pagamenti e fatturazione",
+    success: "Ci sei",
+    successTrial: (date) =>
+      `La tua prova gratuita dura fino al ${date}. È ora di prenotare una sessione.`,
+    successText: "Il tuo piano è attivo. È ora di prenotare una sessione.",
+    toSession: "Torna alla tua sessione",
+    goOn: "Continua",
+    toBrowse: "Trova una sessione",
+    failure: {
+      title: "Pagamento non riuscito",
+      refused:
+        "Non è stato possibile elaborare il pagamento. Riprova o usa un altro metodo di pagamento.",
+      other: "Qualcosa è andato storto con il pagamento. Riprova.",
+      again: "Riprova",
+      pricing: "Vedi i piani",
+    },
+  },
+  billing: {
+    title: "Pagamenti e fatturazione",
+    plan: "Il tuo piano",
+    standing: {
+      active: "Attivo",
+      ending: "In scadenza",
+      trial: "Prova gratuita",
+      past_due: "Pagamento in ritardo",
+    },
+    next: {
+      active: (price, date) => `Si rinnova il ${date} a ${price}.`,
+      trial: (price, date) => `Gratis fino al ${date}. Poi ti addebitiamo ${price}.`,
+      ending: (date) => `Hai tutto fino al ${date}. Dopo non ti addebitiamo altro.`,
+      pastDue: "L’ultimo pagamento non è riuscito.",
+      pastDueOn: (date) => `Riproviamo il ${date}, e fino ad allora mantieni l’accesso.`,
+      pastDueLast: "Era l’ultimo tentativo, quindi il tuo piano sta per finire.",
+      pastDueCard: "Se cambi carta, l’addebito sulla nuova è immediato.",
+    },
+    facts: {
+      price: "Prezzo",
+      nextCharge: "Prossimo addebito",
+      firstCharge: "Primo addebito",
+      ends: "Finisce il",
+      trialEnds: "Fine della prova",
+    },
+    keep: "Mantieni il piano",
+    kept: { title: "Il tuo piano continua", text: (date) => `Si rinnova il ${date}.` },
+    keepFailed: "Impossibile mantenere il piano. Riprova.",
+    seePlans: "Vedi i piani",
+    card: "Metodo di pagamento",
+    noCard: "Nessuna carta salvata.",
+    changeCard: "Cambia carta",
+    addCard: "Aggiungi una carta",
+    cardChanged: "Carta cambiata",
+    cardFailed: {
+      title: "Carta non cambiata",
+      text: "Non è stato possibile impostare la nuova carta. Riprova.",
+    },
+    saveCard: "Salva carta",
+    cardText: "D’ora in poi gli addebiti vanno su questa carta.",
+    receipts: "Ricevute",
+    noReceipts: "Ancora nessun addebito.",
+    receiptStates: {
+      paid: "Pagata",
+      open: "Non pagata",
+      void: "Annullata",
+      uncollectible: "Non riscossa",
+    },
+    payNow: "Paga ora",
+    moreReceipts: (count) => plural(count, { one: "Mostrane ancora #", other: "Mostrane altre #" }),
+    cancel: "Disdici abbonamento",
+    frees: (count: number, date: string) =>
+      plural(count, {
+        one: `# prenotazione dopo il ${date} verrà liberata, a meno che tu non mantenga il piano.`,
+        other: `# prenotazioni dopo il ${date} verranno liberate, a meno che tu non mantenga il piano.`,
+      }),
+    freesNow: (count: number) =>
+      plural(count, {
+        one: "# prenotazione in arrivo non è pagata e verrà liberata.",
+        other: "# prenotazioni in arrivo non sono pagate e verranno liberate.",
+      }),
+    cancelDialog: {
+      title: "Disdire l’abbonamento?",
+      text: (date) =>
+        `Mantieni tutto fino al ${date} e non ti addebitiamo altro. Fino ad allora puoi cambiare idea.`,
+      textNow:
+        "Finisce subito, perché l’ultimo pagamento è ancora in sospeso. Non ti addebitiamo altro.",
+      confirm: "Sì, disdici",
+      keep: "Mantienilo",
+      done: { title: "Abbonamento disdetto", text: (date) => `Hai accesso fino al ${date}.` },
+      failed: "Impossibile disdire l’abbonamento. Riprova.",
+    },
+    none: {
+      title: "Ancora nessun abbonamento",
+      text: (count) =>
+        plural(count, {
+          one: "Per prenotare le sessioni serve un piano. Il primo giorno è gratis.",
+          other: "Per prenotare le sessioni serve un piano. I primi # giorni sono gratis.",
+        }),
+      titleAgain: "Il tuo piano è finito",
+      textAgain:
+        "Per prenotare le sessioni serve un piano. Il tuo profilo e i tuoi contatti sono ancora qui.",
+      action: "Vedi i piani",
+    },
+    away: {
+      title: "Pagamenti non raggiungibili",
+      text: "Il nostro servizio di pagamento non risponde in questo momento. Il tuo abbonamento non ne risente.",
+    },
+  },
+};
+
+/** What the server says about the plans. */
+export const offerWords: typeof en.offerWords = {
+  saving: (percent) => `Risparmi il ${percent}%`,
+};

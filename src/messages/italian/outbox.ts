@@ -1,6 +1,0 @@
-import type { outbox as master } from "#messages/english/outbox.ts";
-
-/** Messages that wait for the network. */
-export const outbox: typeof master = {
-  waiting: "Parte quando torni online",
-};

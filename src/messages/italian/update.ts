@@ -1,8 +1,0 @@
-import type { update as master } from "#messages/english/update.ts";
-
-/** A newer version of the app waits to be loaded. */
-export const update: typeof master = {
-  title: "È pronta una nuova versione",
-  reload: "Ricarica",
-  later: "Più tardi",
-};

@@ -1,0 +1,168 @@
+import type * as en from "#messages/en/bookings.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("ja");
+
+const listed = (names: readonly string[]) => names.join("・");
+
+/** "火曜日・水曜日の夜", from the days and the times of day, where there are any. */
+function scheduleText(days: readonly string[], times: readonly string[]): string {
+  if (days.length === 0) return times.length === 0 ? "空いている時間" : `${listed(times)}の時間帯`;
+  return times.length === 0 ? `${listed(days)}の空き時間` : `${listed(days)}の${listed(times)}`;
+}
+
+export const bookings: typeof en.bookings = {
+  title: "あなたの予定",
+  inProgress: "進行中",
+  upcoming: "これからのセッション",
+  past: "終わったセッション",
+  cancelled: (count: number) => `キャンセル済み（${count}）`,
+  emptyTitle: "予定は\u200bまだありません",
+  emptyText: "最初のセッションを予約すると、ここに表示されます。",
+  nothingUpcoming: "今のところ予定はありません。",
+  findSessions: "セッションを探す",
+  sessionOf: (type: string) => `${type}のセッション`,
+  when: (day: string, time: string) => `${day} · ${time}`,
+  whenAndLength: (day: string, time: string, duration: string) => `${day} · ${time} · ${duration}`,
+  otherZone: (zone: string) => `時刻は現地時間（${zone}）です。`,
+  venueLater: "会場は24時間前に発表",
+  startsIn: (time: string) => `あと${time}で開始`,
+  startsNow: "1分以内に始まります",
+  timeLeft: (time: string) => `残り${time}`,
+  endsNow: "もうすぐ終わります",
+  elapsed: "セッションの経過",
+  viewPlan: "メニューを見る",
+  details: "詳細",
+  toCalendar: "カレンダー",
+  toCalendarLabel: "カレンダーに追加",
+  cancel: "キャンセル",
+  goingNamed: (names: readonly string[], others: number) =>
+    others > 0 ? `参加者：${names.join("、")}、ほか${others}人` : `参加者：${names.join("、")}`,
+  cancelDialog: {
+    title: "この予約を\u200bキャンセルしますか？",
+    text: (session: string, when: string) =>
+      `${session}、${when}。あなたの枠はすぐにほかの人へ回ります。`,
+    confirm: "予約を\u200bキャンセル",
+    keep: "予約を残す",
+    done: "予約をキャンセルしました",
+    failed: "予約をキャンセルできませんでした。もう一度お試しください。",
+  },
+  groupReasons: {
+    sentence: (shared: readonly string[]) => `このグループの共通点：${shared.join("、")}`,
+    level: (levels: readonly string[]) =>
+      levels.length === 1 ? `レベル（${String(levels[0])}）` : "近いレベル",
+    workout: (types: readonly string[]) =>
+      types.length === 0 ? "トレーニングの好み" : `${listed(types)}が好き`,
+    goal: (goals: readonly string[]) =>
+      goals.length === 1 ? `目標（${String(goals[0])}）` : "近い目標",
+    personality: "トレーニングのスタイル",
+    schedule: scheduleText,
+  },
+  earlier: (count: number) => plural(count, { other: "以前のセッション#件を表示" }),
+  pastCard: {
+    spots: (count: number) => plural(count, { other: "#人" }),
+    rateNow: "今すぐ評価",
+    rated: "評価済み",
+    stars: (rating: number) => plural(rating, { other: "5つ星中#つ星" }),
+  },
+  linkedSurvey: {
+    closed: "このセッションはもう評価できません。",
+    alreadyRated: "このセッションはすでに評価しています。",
+    unknown: "このセッションは、終わったセッションの中にありません。",
+  },
+  detailsSheet: {
+    when: "日時",
+    duration: "所要時間",
+    venue: "会場",
+    venueLater: "会場の詳細はセッションの24時間前に発表されます",
+    afterwards: "終わったあと",
+    afterwardsLater: "集まる場所は、開始30分後にお知らせします。",
+    area: "あなたのエリア",
+    areaHint: "会場を決める一票",
+    group: "あなたのグループ",
+    booked: "これまでの予約",
+    groupLater: "4人ほどのグループは、開始の24時間前に決まります。",
+    you: "あなた",
+  },
+  plan: {
+    title: "トレーニングメニュー",
+    lead: (type: string, duration: string) => `${type} · ${duration} · 3つのパート`,
+    done: (done: number, total: number) => `${total}種目中${done}種目完了`,
+    allDone: "すべて完了。お疲れさまでした！",
+    parts: { warm_up: "ウォームアップ", main: "メイン", cool_down: "クールダウン" },
+  },
+  calendar: {
+    done: "カレンダーの予定を作成しました",
+    failed: "カレンダーファイルを作成できませんでした。もう一度お試しください。",
+  },
+  exercises: {
+    gym: {
+      warm_up: [
+        { name: "ローイングかバイク（軽め）", amount: "4分" },
+        { name: "レッグスイングとアームサークル", amount: "左右各10回" },
+        { name: "自重スクワット", amount: "2 × 12" },
+        { name: "バンドプルアパート", amount: "2 × 15" },
+      ],
+      main: [
+        { name: "ゴブレットスクワット", amount: "4 × 10" },
+        { name: "ベンチプレス（交代で補助）", amount: "4 × 8" },
+        { name: "ルーマニアンデッドリフト", amount: "3 × 10" },
+        { name: "ワンハンドダンベルロウ", amount: "3 × 左右各12" },
+        { name: "オーバーヘッドプレス", amount: "3 × 10" },
+        { name: "ペアでファーマーズキャリー", amount: "4 × 30m" },
+        { name: "プランク", amount: "3 × 45秒" },
+      ],
+      cool_down: [
+        { name: "ゆっくり歩く", amount: "3分" },
+        { name: "腸腰筋のストレッチ", amount: "左右各45秒" },
+        { name: "ラックで胸のストレッチ", amount: "左右各45秒" },
+        { name: "チャイルドポーズ", amount: "1分" },
+      ],
+    },
+    cardio: {
+      warm_up: [
+        { name: "早歩きから軽いジョグへ", amount: "5分" },
+        { name: "もも上げとかかと蹴り", amount: "2 × 30秒" },
+        { name: "ウォーキングランジ", amount: "2 × 10" },
+      ],
+      main: [
+        { name: "会話できるペースで走る", amount: "12分" },
+        { name: "インターバル：速く1分、ゆっくり1分", amount: "6ラウンド" },
+        { name: "縄跳びかジャンピングジャック", amount: "3 × 1分" },
+        { name: "ステップアップ", amount: "3 × 20" },
+        { name: "マウンテンクライマー", amount: "3 × 40秒" },
+        { name: "グループでリレーダッシュ", amount: "1人4本" },
+      ],
+      cool_down: [
+        { name: "軽いジョグのあと歩く", amount: "4分" },
+        { name: "ふくらはぎのストレッチ", amount: "左右各45秒" },
+        { name: "もも裏のストレッチ", amount: "左右各45秒" },
+        { name: "深呼吸", amount: "2分" },
+      ],
+    },
+    calisthenics: {
+      warm_up: [
+        { name: "手首と肩を回す", amount: "2分" },
+        { name: "インチワーム", amount: "2 × 6" },
+        { name: "キャット＆カウ", amount: "ゆっくり10回" },
+        { name: "肩甲骨プッシュアップ", amount: "2 × 10" },
+      ],
+      main: [
+        { name: "懸垂（バンドや仲間の補助あり）", amount: "5 × 5" },
+        { name: "腕立て伏せ", amount: "5 × 12" },
+        { name: "スプリットスクワット", amount: "4 × 左右各10" },
+        { name: "ディップス", amount: "4 × 8" },
+        { name: "低いバーでの斜め懸垂", amount: "4 × 10" },
+        { name: "ホローホールド", amount: "4 × 30秒" },
+        { name: "壁で倒立の練習", amount: "10分" },
+        { name: "ペアでスクワットと腕立てのラダー", amount: "10回から1回まで" },
+      ],
+      cool_down: [
+        { name: "バーにぶら下がる", amount: "2 × 30秒" },
+        { name: "肩のストレッチ", amount: "左右各45秒" },
+        { name: "鳩のポーズ", amount: "左右各1分" },
+        { name: "横になって呼吸する", amount: "2分" },
+      ],
+    },
+  },
+};

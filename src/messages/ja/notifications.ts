@@ -1,0 +1,159 @@
+import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
+import { pluralsOf } from "#messages/plural.ts";
+import { namelessMembers } from "./connections.ts";
+
+const plural = pluralsOf("ja");
+
+const workoutNames: Readonly<Record<string, string>> = {
+  gym: "ジムのセッション",
+  cardio: "有酸素のセッション",
+  calisthenics: "自重トレのセッション",
+};
+
+function session({ workoutType }: SessionFacts): string {
+  return workoutNames[workoutType] ?? "セッション";
+}
+
+function start({ startsAt, timeZone }: SessionFacts): string {
+  const day = new Intl.DateTimeFormat("ja", {
+    month: "long",
+    day: "numeric",
+    weekday: "short",
+    timeZone,
+  }).format(startsAt);
+  return `${day} ${time({ startsAt, timeZone })}`;
+}
+
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
+  return new Intl.DateTimeFormat("ja", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    startsAt,
+  );
+}
+
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "ja");
+}
+
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
+}
+
+export const notifications: typeof en.notifications = {
+  title: "お知らせ",
+  bell: (unread: number) =>
+    unread === 0 ? "お知らせ" : plural(unread, { other: "お知らせ、未読#件" }),
+  unreadCount: (count: number) => plural(count, { other: "未読のお知らせ#件" }),
+  unread: "未読",
+  markAllRead: "すべて既読にする",
+  markFailed: "お知らせを既読にできませんでした",
+  allRead: "すべて確認済みです。",
+  empty: "お知らせは\u200bまだありません",
+  emptyText: "リマインダー、招待、セッションの最新情報がここに届きます。",
+  emptyAction: "セッションを探す",
+  push: {
+    label: "この端末のプッシュ通知",
+    hint: "Spotterを閉じていても、メッセージ、リマインダー、変更のお知らせが届きます。",
+    unsupported:
+      "このブラウザはプッシュ通知を受け取れません。iPhoneでは、先にSpotterをホーム画面に追加してください。",
+    denied:
+      "ブラウザがSpotterの通知をブロックしています。ブラウザの設定で許可して、もう一度お試しください。",
+    failed: "プッシュ通知を変更できませんでした",
+    failedText: "接続を確認して、もう一度お試しください。",
+    turnedOn: "この端末のプッシュ通知をオンにしました",
+  },
+};
+
+export const notificationWordings: NotificationWordings = {
+  invitation: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんからの招待`,
+    message: (facts) => `${start(facts)}の${session(facts)}です。内容を見て、枠を予約しましょう。`,
+  },
+  venue_revealed: {
+    title: () => "会場が決まりました",
+    message: (facts) => `${start(facts)}、${facts.venue}`,
+  },
+  starts_soon: {
+    title: () => "あと2時間です",
+    message: (facts) => `${session(facts)}は${time(facts)}に始まります。会場：${facts.venue}`,
+  },
+  session_cancelled: {
+    title: () => "セッション中止のお知らせ",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は行われません。あなたの枠は解放されました。`,
+  },
+  group_changed: {
+    title: () => "グループが変わりました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}で、グループに変更がありました。メンバーを確認してください。`,
+  },
+  waiting_for_company: {
+    title: () => "仲間を待っています",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は、今のところあなた1人です。誰かが加わったらお知らせします。`,
+  },
+  session_moved: {
+    title: () => "セッションの日時が変わりました",
+    message: (facts) => `${session(facts)}の開始が、${start(facts)}に変わりました。`,
+  },
+  survey_open: {
+    title: () => "いかがでしたか？",
+    message: (facts) =>
+      `${session(facts)}と、一緒にトレーニングした仲間を評価してください。お互いに気が合えば、チャットできます。`,
+  },
+  new_connection: {
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `${connectionUserName}さんとつながりました`,
+    message: () => "お互いに楽しくトレーニングできたようです。あいさつしてみましょう！",
+  },
+  new_message: {
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `${senderName}さんからメッセージ` : `${senderName}さんからメッセージ${count}件`,
+    message: ({ preview }) => preview,
+  },
+  trial_ending: {
+    title: () => "無料体験がもうすぐ終わります",
+    message: (facts) =>
+      `${day(facts)}に終了し、その後${amount(facts)}が請求されます。続ける場合、お手続きは不要です。終了までは解約できます。`,
+  },
+  payment_failed: {
+    title: () => "お支払いが完了しませんでした",
+    message: (facts) =>
+      `${amount(facts)}をカードに請求できませんでした。再試行中も、予約とご利用はそのままです。カードをご確認ください。`,
+  },
+  payment_action_required: {
+    title: () => "銀行が確認を求めています",
+    message: (facts) =>
+      `${amount(facts)}のお支払いの確認が必要です。領収書から確認するか、別のカードをお使いください。`,
+  },
+  subscription_begun: {
+    title: () => "サブスクリプションが始まりました",
+    message: () => "少し時間がかかりましたが、準備は整いました。次のセッションを予約しましょう。",
+  },
+  subscription_ended: {
+    title: () => "サブスクリプションが終了しました",
+    message: () => "プロフィールとつながりは残っています。いつでもまたお申し込みいただけます。",
+  },
+  bookings_freed: {
+    title: () => "予約が解放されました",
+    message: ({ count }) =>
+      `お支払いのないままプランが終了したため、終了後の予約${count}件をほかのメンバーに解放しました。もう一度登録すると予約できます。`,
+  },
+};
+
+export const mailWords: typeof en.mailWords = {
+  around: ({ text, link, settingsLink, supportEmail }) =>
+    [
+      "こんにちは。",
+      text,
+      ...(link === null ? [] : [`Spotterを開く：\n${link}`]),
+      "トレーニングでお会いしましょう。\nSpotter",
+      `--\nお知らせの内容はここで選べます：\n${settingsLink}\nご質問は ${supportEmail} までお送りください。`,
+    ].join("\n\n"),
+};

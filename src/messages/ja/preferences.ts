@@ -1,0 +1,94 @@
+import type * as en from "#messages/en/preferences.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("ja");
+
+const sessionsOf = (count: number) => plural(count, { other: "#件のセッション" });
+
+export const preferences: typeof en.preferences = {
+  save: "保存",
+  notifications: {
+    title: "お知らせ",
+    lead: "受け取りたいお知らせを選んでください。変更はすぐに保存されます。",
+    legend: "受け取るお知らせ",
+    switches: {
+      sessionReminders: {
+        label: "セッションのリマインダー",
+        hint: "前日の会場、開始2時間前、評価の受付開始",
+      },
+      connectionRequests: {
+        label: "つながりのお知らせ",
+        hint: "新しいつながりと、トレーニングへの招待",
+      },
+      messages: { label: "メッセージ", hint: "つながった相手からメッセージが届いたとき" },
+      sessionUpdates: {
+        label: "セッションの変更",
+        hint: "日時の変更、中止、グループの変更があったとき",
+      },
+      promotions: { label: "キャンペーン", hint: "お得な情報やニュースをときどき" },
+    },
+    billing: "お支払いについてのお知らせは必ず届きます。",
+    saved: "設定を保存しました",
+    saveFailed: "お知らせの設定を保存できませんでした。もう一度お試しください。",
+  },
+  app: {
+    title: "アプリの設定",
+    location: "場所",
+    locationHint: "この街のセッションが表示されます。ほかの街での予約はそのまま残ります。",
+    language: "言語",
+    languages: {
+      English: "英語",
+      Spanish: "スペイン語",
+      French: "フランス語",
+      German: "ドイツ語",
+      Italian: "イタリア語",
+      Portuguese: "ポルトガル語",
+      Japanese: "日本語",
+      "Mandarin Chinese": "標準中国語",
+    },
+    languageOption: (name: string, ownName: string) =>
+      name === ownName ? name : `${name}（${ownName}）`,
+    theme: "テーマ",
+    themes: { light: "ライト", dark: "ダーク", system: "システム" },
+    themeHint: "端末の設定に合わせます",
+    saved: "設定を保存しました",
+    saveFailed: "設定を保存できませんでした。もう一度お試しください。",
+  },
+  matching: {
+    title: "セッションの好み",
+    lead: "次のグループを決めるときに使われます。",
+    legend: "マッチングモード",
+    modes: {
+      learn_from_others: { label: "仲間から学ぶ", hint: "一歩先を行く人たちとトレーニングします" },
+      work_with_equals: {
+        label: "同じレベルで取り組む",
+        hint: "同じレベルの人たちとトレーニングします",
+      },
+      help_motivate_others: { label: "仲間を励ます", hint: "自分が引っ張る側でトレーニングします" },
+    },
+    saved: "好みを更新しました",
+    saveFailed: "好みを保存できませんでした。もう一度お試しください。",
+  },
+  fitness: {
+    title: "トレーニングの好み",
+    lead: "「ホーム」には、好みに合うセッションが表示されます。",
+    types: "トレーニングの種類",
+    typesHint: "参加したいものをすべて選んでください。",
+    days: "トレーニングできる曜日",
+    daysHint: "毎週トレーニングできる曜日を選んでください。",
+    match: (count: number) => plural(count, { other: "週に#件のセッションが合います" }),
+    matchRarely: (count: number) => `今後4週間で${sessionsOf(count)}（週1件未満）`,
+    matchIn: (city: string) => `${city}の今後4週間の予定から計算`,
+    counting: "合うセッションを数えています",
+    notCounted: "合うセッションを数えられませんでした。",
+    none: "合うセッションがありません",
+    noType: "トレーニングの種類を選ばないと、「ホーム」に何も表示されません。",
+    noDay: "曜日を選ばないと、「ホーム」に何も表示されません。",
+    noTypeOrDay: "トレーニングの種類と曜日を選ばないと、「ホーム」に何も表示されません。",
+    noneFits: "今後4週間、条件に合う予定はありません。曜日か種類を追加してみてください。",
+    nothingPlanned: (city: string) =>
+      `${city}ではまだ予定がありません。好みはこのまま保存されます。`,
+    saved: "好みを保存しました",
+    saveFailed: "好みを保存できませんでした。もう一度お試しください。",
+  },
+};

@@ -1,0 +1,165 @@
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import type * as en from "#messages/en/problems.ts";
+import { providerProblems } from "./sign-in.ts";
+
+export const problems: typeof en.problems = {
+  invalid_request: {
+    title: "無効なリクエスト",
+    detail: "送信された内容の一部が正しくありません。確認して、もう一度お試しください。",
+  },
+  invalid_payment_method: {
+    title: "支払い方法を使えません",
+    detail: "このカードはあなたのアカウント用に設定されていません。もう一度入力してください。",
+  },
+  invalid_signature: { title: "無効な署名", detail: "このメッセージの署名が一致しません。" },
+  invalid_link: {
+    title: "リンクが使えません",
+    detail: "このリンクは期限切れか、使用済みか、新しいリンクに替わっています。",
+  },
+  not_authenticated: { title: "ログインしていません", detail: "続けるにはログインしてください。" },
+  invalid_credentials: {
+    title: "ログインできませんでした",
+    detail: "メールアドレスまたはパスワードが違います",
+  },
+  identity_not_verified: {
+    title: "本人確認ができません",
+    detail: "このサービスではご本人の確認ができませんでした。もう一度お試しください。",
+  },
+  ...providerProblems,
+  subscription_required: {
+    title: "サブスクリプションが必要です",
+    detail: "この操作にはSpotterのサブスクリプションが必要です。",
+  },
+  card_declined: {
+    title: "カードが拒否されました",
+    detail: "カードが拒否されました。もう一度お試しになるか、別のカードをお使いください。",
+  },
+  payment_action_required: {
+    title: "確認が必要です",
+    detail: "銀行での確認が完了しませんでした。別のカードをお使いください。",
+  },
+  forbidden: { title: "許可されていません", detail: "この操作はできません。" },
+  account_disabled: {
+    title: "アカウントは無効です",
+    detail: "このアカウントは無効になっています。サポートにお問い合わせください。",
+  },
+  invalid_access_code: {
+    title: "アクセスコードが違います",
+    detail: "アクセスコードが違います。もう一度お試しください。",
+  },
+  wrong_password: { title: "パスワードが違います", detail: "現在のパスワードと違います。" },
+  not_found: { title: "見つかりません", detail: "お探しのものは見つかりませんでした。" },
+  already_booked: { title: "予約済みです", detail: "このセッションはすでに予約しています。" },
+  session_full: {
+    title: "満員です",
+    detail: "最後の枠がちょうど埋まりました。別のセッションを選んでください。",
+  },
+  session_started: { title: "開始済みです", detail: "このセッションはもう始まっています。" },
+  session_cancelled: { title: "中止されました", detail: "このセッションは中止になりました。" },
+  overlapping_booking: {
+    title: "予約が重なっています",
+    detail: "その時間には、すでに別のセッションを予約しています。",
+  },
+  too_many_bookings: {
+    title: "予約が多すぎます",
+    detail: `これからの予約は同時に${maxComingBookings}件までです。どれかをキャンセルするか、次のセッションが始まってからもう一度お試しください。`,
+  },
+  not_upcoming: {
+    title: "これからの予約ではありません",
+    detail:
+      "キャンセルできるのはこれからの予約だけです。この予約は開始済みか、キャンセル済みです。",
+  },
+  not_finished: {
+    title: "まだ終わっていません",
+    detail: "このセッションはまだ終わっていません。終わったらすぐに評価できます。",
+  },
+  already_rated: { title: "評価済みです", detail: "このセッションはすでに評価しています。" },
+  survey_closed: {
+    title: "評価は締め切られました",
+    detail: "このセッションはもう評価できません。評価できるのは30日間です。",
+  },
+  former_member: {
+    title: "退会した会員です",
+    detail: "この会員はSpotterを退会しました。これまでの会話は読めます。",
+  },
+  push_off: { title: "プッシュ通知はオフです", detail: "ここではプッシュ通知を使えません。" },
+  too_many_devices: {
+    title: "端末が多すぎます",
+    detail:
+      "すでに多くの端末でプッシュ通知がオンになっています。先にほかの端末でオフにしてください。",
+  },
+  email_taken: {
+    title: "使用中のメールアドレス",
+    detail:
+      "このメールアドレスのアカウントがすでにあります。ログインするか、別のアドレスをお使いください。",
+  },
+  no_password: {
+    title: "パスワードがありません",
+    detail:
+      "このアカウントには変更できるパスワードがありません。設定用のリンクをメールでお送りできます。",
+  },
+  already_subscribed: { title: "申し込み済みです", detail: "すでにサブスクリプションがあります。" },
+  not_subscribed: {
+    title: "サブスクリプションがありません",
+    detail: "変更できるサブスクリプションがありません。",
+  },
+  trial_used: {
+    title: "無料体験は利用済みです",
+    detail:
+      "このカードでは無料体験をご利用済みのため、初回のお支払いは本日になります。このまま続けるか、別のカードをお使いください。",
+  },
+  clock_backwards: {
+    title: "時計は戻せません",
+    detail: "サンドボックスの時計は先に進むだけです。",
+  },
+  payload_too_large: { title: "大きすぎます", detail: "一度に受け取れる大きさを超えています。" },
+  unsupported_media_type: {
+    title: "JSONではありません",
+    detail: "この呼び出しはJSONだけを受け付けます。",
+  },
+  misdirected_request: {
+    title: "この名前では応答しません",
+    detail:
+      "このサンドボックスはその名前では応答しません。localhostで開くか、起動した人にアドレスを尋ねてください。",
+  },
+  too_many_requests: {
+    title: "回数が多すぎます",
+    detail: "短い時間に試した回数が多すぎます。少し待ってから、もう一度お試しください。",
+  },
+  internal: {
+    title: "問題が発生しました",
+    detail: "こちら側で問題が発生しました。もう一度お試しください。",
+  },
+  unavailable: {
+    title: "一時的に使えません",
+    detail: "Spotterはひと息ついています。少ししてから、もう一度お試しください。",
+  },
+};
+
+export const issues: typeof en.issues = {
+  "is required": "必須です",
+  "must not contain six equal or consecutive characters in a row":
+    "同じ文字や連続した文字を6つ続けて含めることはできません",
+  "is one of the most common passwords": "よく使われるパスワードの1つです",
+  "must be an email address": "正しいメールアドレスにしてください",
+  "must not contain control characters": "制御文字は使えません",
+  "must not contain characters that can't be seen": "見えない文字は使えません",
+  "is kept for Spotter itself": "Spotter専用です",
+  "must be a real date": "実在する日付にしてください",
+  "cannot be in the future": "未来の日付にはできません",
+  "must be in the future": "現在より後にしてください",
+  "must be at most 400 days ahead": "400日先までにしてください",
+  "must be an image as a data URL": "データURLの画像にしてください",
+  "must be at most 5 MB": "5MB以下にしてください",
+  "must have at most 12 megapixels": "1200万画素以下にしてください",
+  "must be an image": "画像にしてください",
+  "must be an image that can be read": "読み取れる画像にしてください",
+  "must be somebody else": "自分以外の人にしてください",
+  "must be an https address": "httpsのアドレスにしてください",
+  "must be the session of the path": "アドレスのセッションと同じにしてください",
+  "is not an area of the session's city": "セッションの街のエリアではありません",
+  "must name connections of the member only": "会員のつながりだけを指定してください",
+  "must rate each of the others in the group exactly once":
+    "グループのほかの全員を1回ずつ評価してください",
+  "can't be combined with before": "beforeと同時には使えません",
+};

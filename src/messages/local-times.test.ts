@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { languages } from "#shared/rules/choices.ts";
+import { serverWords } from "./server-words.ts";
+
+/** Late on the last day of the year in Los Angeles; elsewhere it is another day, another month and another year. */
+const instant = "2027-01-01T07:30:00.000Z";
+const onTheWall = "2026-12-31T23:30:00.000Z";
+const facts = {
+  workoutType: "gym",
+  venue: "Iron Hall",
+  senderName: "Ann",
+  amountCents: 999,
+  currency: "usd",
+  count: 1,
+  preview: "Hi",
+};
+
+it.each(languages)(
+  "a notification in %s names the day and the hour of the session's own city",
+  (language) => {
+    const { notificationWordings } = serverWords(language);
+    const dated: string[] = [];
+    for (const [kind, { title, message }] of Object.entries(notificationWordings)) {
+      const said = (at: string, timeZone: string) => {
+        const moment = new Date(at);
+        const all = { ...facts, startsAt: moment, at: moment, timeZone };
+        return `${title(all)} ${message(all)}`;
+      };
+      expect([kind, said(instant, "America/Los_Angeles")]).toEqual([kind, said(onTheWall, "UTC")]);
+      if (said(instant, "UTC") !== said(onTheWall, "UTC")) dated.push(kind);
+    }
+    expect(dated).toEqual([
+      "invitation",
+      "venue_revealed",
+      "starts_soon",
+      "session_cancelled",
+      "group_changed",
+      "waiting_for_company",
+      "session_moved",
+      "trial_ending",
+    ]);
+  },
+);

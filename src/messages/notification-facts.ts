@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { currency } from "#shared/rules/prices.ts";
+
+const session = {
+  workoutType: z.string(),
+  startsAt: z.coerce.date(),
+  timeZone: z.string().default("UTC"),
+};
+const charge = {
+  amountCents: z.coerce.number(),
+  currency: z.string().default(currency),
+};
+
+const nothing: z.ZodType<object> = z.object({});
+
+const schemas = {
+  // Names are missing where nobody is to be named.
+  invitation: z.object({ ...session, senderName: z.string().optional() }),
+  venue_revealed: z.object({ ...session, venue: z.string().default("") }),
+  starts_soon: z.object({ ...session, venue: z.string().default("") }),
+  session_cancelled: z.object(session),
+  session_moved: z.object(session),
+  group_changed: z.object(session),
+  waiting_for_company: z.object(session),
+  survey_open: z.object(session),
+  new_connection: z.object({ connectionUserName: z.string().optional() }),
+  new_message: z.object({
+    senderName: z.string().optional(),
+    /** How the latest one begins. */
+    preview: z.string().default(""),
+    /** How many messages came at once. */
+    count: z.coerce.number().default(1),
+  }),
+  trial_ending: z.object({ ...charge, at: z.coerce.date(), timeZone: z.string().default("UTC") }),
+  payment_failed: z.object(charge),
+  payment_action_required: z.object(charge),
+  subscription_begun: nothing,
+  subscription_ended: nothing,
+  bookings_freed: z.object({ count: z.coerce.number().default(0) }),
+};
+
+export type NotificationKind = keyof typeof schemas;
+
+/** What the texts of each kind of notification are filled with. */
+export type NotificationFacts = {
+  readonly [Kind in NotificationKind]: Readonly<z.output<(typeof schemas)[Kind]>>;
+};
+
+/** Reads the facts of each kind from what is stored of them, which is text. */
+export const notificationFacts: {
+  readonly [Kind in NotificationKind]: z.ZodType<NotificationFacts[Kind]>;
+} = schemas;
+
+export type SessionFacts = NotificationFacts["session_moved"];
+export type ChargeFacts = NotificationFacts["payment_failed"];
+
+/** What each kind of notification says; a text may ask for the facts of its own kind only. */
+export type NotificationWordings = {
+  readonly [Kind in NotificationKind]: {
+    readonly title: (facts: NotificationFacts[Kind]) => string;
+    readonly message: (facts: NotificationFacts[Kind]) => string;
+  };
+};

@@ -1,0 +1,170 @@
+import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
+import { pluralsOf } from "#messages/plural.ts";
+import { namelessMembers } from "./connections.ts";
+
+const plural = pluralsOf("pt");
+
+const sessionNames: Readonly<Record<string, string>> = {
+  gym: "sessão de musculação",
+  cardio: "sessão de cardio",
+  calisthenics: "sessão de calistenia",
+};
+
+function session({ workoutType }: SessionFacts): string {
+  return sessionNames[workoutType] ?? "sessão de treino";
+}
+
+/** "terça-feira, 1 de dez., às 19:30". */
+function start({ startsAt, timeZone }: SessionFacts): string {
+  const day = new Intl.DateTimeFormat("pt", {
+    weekday: "long",
+    month: "short",
+    day: "numeric",
+    timeZone,
+  }).format(startsAt);
+  return `${day}, às ${time({ startsAt, timeZone })}`;
+}
+
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
+  return new Intl.DateTimeFormat("pt", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    startsAt,
+  );
+}
+
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "pt");
+}
+
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("pt", { dateStyle: "medium", timeZone }).format(at);
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
+export const notifications: typeof en.notifications = {
+  title: "Notificações",
+  bell: (unread) =>
+    unread === 0
+      ? "Notificações"
+      : plural(unread, { one: "Notificações, # não lida", other: "Notificações, # não lidas" }),
+  unreadCount: (count) =>
+    plural(count, { one: "# notificação não lida", other: "# notificações não lidas" }),
+  unread: "Não lida",
+  markAllRead: "Marcar como lidas",
+  markFailed: "Não foi possível marcar as notificações como lidas",
+  allRead: "Tudo em dia.",
+  empty: "Nenhuma notificação ainda",
+  emptyText: "Lembretes, convites e novidades das suas sessões vão aparecer aqui.",
+  emptyAction: "Encontrar sessões",
+  /** The switch by which a device hears of news while the app is closed. */
+  push: {
+    label: "Notificações push neste dispositivo",
+    hint: "Receba mensagens, lembretes e mudanças com o Spotter fechado.",
+    unsupported:
+      "Este navegador não pode receber notificações push. No iPhone, adicione primeiro o Spotter à tela de início.",
+    denied:
+      "Seu navegador bloqueia as notificações do Spotter. Permita nas configurações dele e tente de novo.",
+    failed: "Não foi possível alterar as notificações push",
+    failedText: "Verifique sua internet e tente de novo.",
+    turnedOn: "Notificações push ativadas neste dispositivo",
+  },
+};
+
+/** The words of each kind of notification, put together when it is read. */
+export const notificationWordings: NotificationWordings = {
+  invitation: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName} convidou você para treinar`,
+    message: (facts) => `Uma ${session(facts)}, ${start(facts)}. Dê uma olhada e reserve uma vaga.`,
+  },
+  venue_revealed: {
+    title: () => "Seu local foi revelado",
+    message: (facts) => `${capitalized(start(facts))}: ${facts.venue}`,
+  },
+  starts_soon: {
+    title: () => "Faltam duas horas",
+    message: (facts) => `Sua ${session(facts)} começa às ${time(facts)}: ${facts.venue}`,
+  },
+  session_cancelled: {
+    title: () => "Sessão cancelada",
+    message: (facts) =>
+      `A ${session(facts)} de ${start(facts)} não vai acontecer. Sua vaga foi liberada.`,
+  },
+  group_changed: {
+    title: () => "Seu grupo mudou",
+    message: (facts) =>
+      `Há uma mudança no seu grupo para a ${session(facts)} de ${start(facts)}. Veja quem vai.`,
+  },
+  waiting_for_company: {
+    title: () => "Esperando companhia",
+    message: (facts) =>
+      `Por enquanto só você está na ${session(facts)} de ${start(facts)}. Avisamos quando alguém entrar.`,
+  },
+  session_moved: {
+    title: () => "Sessão remarcada",
+    message: (facts) => `Sua ${session(facts)} agora começa em outro horário: ${start(facts)}.`,
+  },
+  survey_open: {
+    title: () => "Como foi?",
+    message: (facts) =>
+      `Avalie sua ${session(facts)} e as pessoas com quem você treinou. Quem se curte dos dois lados pode conversar.`,
+  },
+  new_connection: {
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `Você e ${connectionUserName} agora têm uma conexão`,
+    message: () => "Vocês dois gostaram de treinar juntos. Diga oi!",
+  },
+  new_message: {
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `Nova mensagem de ${senderName}` : `${count} novas mensagens de ${senderName}`,
+    message: ({ preview }) => preview,
+  },
+  trial_ending: {
+    title: () => "Seu teste grátis está acabando",
+    message: (facts) =>
+      `Ele termina em ${day(facts)}; depois cobramos ${amount(facts)}. Se quiser ficar, não precisa fazer nada, e até lá você pode cancelar.`,
+  },
+  payment_failed: {
+    title: () => "Seu pagamento não foi aprovado",
+    message: (facts) =>
+      `Não conseguimos cobrar ${amount(facts)} no seu cartão. Você mantém suas vagas e seu acesso enquanto tentamos de novo: confira seu cartão.`,
+  },
+  payment_action_required: {
+    title: () => "Seu banco tem uma pergunta",
+    message: (facts) =>
+      `Ele pede que você confirme o pagamento de ${amount(facts)}. Confirme pelos seus recibos ou use outro cartão.`,
+  },
+  subscription_begun: {
+    title: () => "Sua assinatura começou",
+    message: () =>
+      "Demorou um pouco mais do que devia. Está tudo pronto: reserve sua próxima sessão.",
+  },
+  subscription_ended: {
+    title: () => "Sua assinatura terminou",
+    message: () => "Seu perfil e suas conexões continuam guardados. Assine de novo quando quiser.",
+  },
+  bookings_freed: {
+    title: () => "Reservas liberadas",
+    message: ({ count }) =>
+      `Seu plano terminou sem pagamento, então ${plural(count, { one: "# reserva posterior foi liberada", other: "# reservas posteriores foram liberadas" })} para outras pessoas. Assine de novo para voltar a reservar.`,
+  },
+};
+
+/** The words around what a mail says. */
+export const mailWords: typeof en.mailWords = {
+  around: ({ text, link, settingsLink, supportEmail }) =>
+    [
+      "Olá,",
+      text,
+      ...(link === null ? [] : [`Abra o Spotter: ${link}`]),
+      "Até o treino,\nSpotter",
+      `--\nVocê escolhe sobre o que avisamos: ${settingsLink}\nDúvidas? Escreva para ${supportEmail}.`,
+    ].join("\n\n"),
+};

@@ -1,0 +1,104 @@
+import type * as en from "#messages/en/preferences.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("pt");
+
+export const preferences: typeof en.preferences = {
+  save: "Salvar",
+  notifications: {
+    title: "Notificações",
+    lead: "Escolha sobre o que avisamos. As mudanças são salvas na hora.",
+    legend: "Quero saber de",
+    switches: {
+      sessionReminders: {
+        label: "Lembretes de sessão",
+        hint: "O local um dia antes, um toque duas horas antes e a hora de avaliar",
+      },
+      connectionRequests: {
+        label: "Conexões e convites",
+        hint: "Novas conexões e convites para treinar",
+      },
+      messages: { label: "Mensagens", hint: "Quando uma conexão escreve para você" },
+      sessionUpdates: {
+        label: "Mudanças nas sessões",
+        hint: "Quando uma sessão é remarcada ou cancelada, ou seu grupo muda",
+      },
+      promotions: { label: "Promoções", hint: "Ofertas e novidades, de vez em quando" },
+    },
+    billing: "Sobre os seus pagamentos, avisamos sempre.",
+    saved: "Preferências salvas",
+    saveFailed: "Não foi possível salvar as notificações. Tente de novo.",
+  },
+  app: {
+    title: "Preferências do app",
+    location: "Localização",
+    locationHint:
+      "Mostramos as sessões desta cidade. O que você reservou em outro lugar continua reservado.",
+    language: "Idioma",
+    languages: {
+      English: "Inglês",
+      Spanish: "Espanhol",
+      French: "Francês",
+      German: "Alemão",
+      Italian: "Italiano",
+      Portuguese: "Português",
+      Japanese: "Japonês",
+      "Mandarin Chinese": "Chinês mandarim",
+    },
+    languageOption: (name, ownName) => (name === ownName ? name : `${name} (${ownName})`),
+    theme: "Tema",
+    themes: { light: "Claro", dark: "Escuro", system: "Sistema" },
+    themeHint: "Segue o seu dispositivo",
+    saved: "Preferências salvas",
+    saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
+  },
+  matching: {
+    title: "Preferências de sessão",
+    lead: "Vale para a formação do seu próximo grupo.",
+    legend: "Como formar seu grupo",
+    modes: {
+      learn_from_others: {
+        label: "Aprender com os outros",
+        hint: "Treinar com gente que está um passo à sua frente",
+      },
+      work_with_equals: {
+        label: "Treinar de igual para igual",
+        hint: "Treinar com gente do seu nível",
+      },
+      help_motivate_others: {
+        label: "Motivar os outros",
+        hint: "Treinar com gente que você pode puxar junto",
+      },
+    },
+    saved: "Preferências atualizadas",
+    saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
+  },
+  fitness: {
+    title: "Preferências de treino",
+    lead: "O início mostra as sessões que combinam.",
+    types: "Tipos de treino",
+    typesHint: "Escolha todos aqueles em que você iria.",
+    days: "Disponibilidade na semana",
+    daysHint: "Os dias em que você pode treinar.",
+    match: (count) =>
+      plural(count, { one: "# sessão por semana combina", other: "# sessões por semana combinam" }),
+    matchRarely: (count) =>
+      plural(count, {
+        one: "# sessão nas próximas quatro semanas, menos de uma por semana",
+        other: "# sessões nas próximas quatro semanas, menos de uma por semana",
+      }),
+    matchIn: (city) => `Em ${city}, com base nas próximas quatro semanas`,
+    counting: "Contando as sessões que combinam",
+    notCounted: "Não foi possível contar as sessões que combinam.",
+    none: "Nenhuma sessão combina",
+    noType: "Escolha um tipo de treino, ou o início fica vazio.",
+    noDay: "Escolha um dia, ou o início fica vazio.",
+    noTypeOrDay: "Escolha um tipo de treino e um dia, ou o início fica vazio.",
+    noneFits:
+      "Não há nada assim planejado para as próximas quatro semanas. Inclua um dia ou um tipo de treino.",
+    nothingPlanned: (city) =>
+      `Ainda não há nada planejado em ${city}. Suas preferências ficam guardadas mesmo assim.`,
+    saved: "Preferências salvas",
+    saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
+  },
+};

@@ -1,0 +1,130 @@
+import type * as en from "#messages/en/sessions.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("pt");
+
+const sessionsOf = (count: number) => plural(count, { one: "# sessão", other: "# sessões" });
+
+export const sessions: typeof en.sessions = {
+  title: "Encontrar sessões",
+  nav: { label: "Quais sessões", home: "Para você", browse: "Todas" },
+  otherZone: (zone) => `Os horários são os da sua cidade (${zone}).`,
+  empty: "Nenhuma sessão disponível no momento",
+  card: {
+    date: (day, duration) => `${day} · ${duration}`,
+    spots: (count) => plural(count, { one: "# vaga disponível", other: "# vagas disponíveis" }),
+    fullyBooked: "Lotada",
+    booked: "Reservada",
+    venueLater: "Local revelado 24 h antes",
+    going: (count) => plural(count, { one: "# pessoa vai", other: "# pessoas vão" }),
+    goingNamed: (names, others) =>
+      others > 0
+        ? `Vão: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
+        : `Vão: ${names.join(", ")}`,
+    nobodyYet: "Puxe a fila",
+    book: "Reservar vaga",
+    viewFull: "Ver sessão lotada",
+    viewBooking: "Ver sua reserva",
+  },
+  home: {
+    seeAll: "Ver todas as sessões",
+    editPreferences: "Editar preferências",
+    lookAgain: "Olhar de novo",
+    nothingComing: (city) =>
+      `Novas sessões em ${city} abrem todos os dias. Volte logo para conferir.`,
+    allBooked: "Você está em todas as próximas sessões, ou as outras estão lotadas.",
+    hidden: (count) =>
+      plural(count, {
+        one: "Suas preferências escondem # sessão desta lista.",
+        other: "Suas preferências escondem # sessões desta lista.",
+      }),
+    hiddenByType: (count) => `${sessionsOf(count)} de um tipo que você não escolheu`,
+    hiddenByDay: (count) => `${sessionsOf(count)} em um dia que você deixou de fora`,
+    hiddenByBoth:
+      "Uma mudança só não resolve: tanto os tipos de treino quanto os dias estão no caminho.",
+    widenLabel: "Mostrar mais",
+    showType: (type) => `Mostrar também ${type.toLowerCase()}`,
+    showDay: (day) => `Mostrar também ${day.toLowerCase()}`,
+    brings: (count) => `+${count}`,
+    bringsLabel: (count) => plural(count, { one: "mais # sessão", other: "mais # sessões" }),
+    saved: "Preferências salvas",
+    saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
+  },
+  browse: {
+    title: "Explorar sessões",
+    types: "Tipo de treino",
+    weekdays: "Dia da semana",
+    times: "Período do dia",
+    filters: "Dias e horários",
+    active: (count) => plural(count, { one: "# filtro ativo", other: "# filtros ativos" }),
+    results: sessionsOf,
+    resultsIn: (count, city) => `${sessionsOf(count)} em ${city}`,
+    clear: "Limpar filtros",
+    clearShort: "Limpar",
+    noMatch: "Nada combina com estes filtros",
+    noMatchText: "Tire um deles para ver mais.",
+    dayStrip: "Ir para um dia",
+    dayChip: (day, count) => `${day}, ${sessionsOf(count)}`,
+    linkGone:
+      "Essa sessão não está na sua lista. Talvez já tenha começado, sido cancelada ou seja em outra cidade. Veja o que há perto de você.",
+  },
+  booking: {
+    title: (type) => `Sessão de ${type.toLowerCase()}`,
+    when: (day, time) => `${day} · ${time}`,
+    steps: { area: "Escolher região", invite: "Convidar conexões", confirm: "Confirmar reserva" },
+    back: "Voltar",
+    next: "Avançar",
+    skip: "Pular",
+    area: {
+      question: "Onde você quer treinar?",
+      text: "Sua região conta como um voto. O grupo se encontra onde a maioria quer.",
+      textVenueSet: "O local desta já está definido. Sua região nos ajuda a planejar as próximas.",
+      legend: "Região",
+      none: (city) => `Ainda não há regiões em ${city}.`,
+    },
+    invite: {
+      question: "Vai levar alguém?",
+      text: "A pessoa recebe uma notificação com um link. A vaga é dela quando ela reservar.",
+      legend: "Suas conexões",
+      none: "Você ainda não tem conexões",
+      noneText:
+        "Depois de uma sessão, vocês podem se avaliar. Se os dois gostaram, viram uma conexão.",
+    },
+    confirm: {
+      question: "Tudo certo?",
+      when: "Quando",
+      what: "O quê",
+      duration: "Duração",
+      area: "Sua região",
+      areaHint: "Um voto para onde será o local",
+      venue: "Local",
+      invited: "Convites",
+      nobody: "Ninguém desta vez",
+      going: "Quem vai",
+      submit: "Confirmar reserva",
+    },
+    done: {
+      title: "Sessão reservada!",
+      text: "Você vai receber o endereço do local 24 horas antes da sessão.",
+    },
+    failed: {
+      title: "Falha na reserva",
+      text: "Houve um erro ao reservar sua sessão. Tente de novo.",
+    },
+    obstacles: {
+      full: {
+        title: "Esta sessão está lotada",
+        text: "Vagas abrem quando alguém cancela, então vale a pena olhar de novo.",
+      },
+      started: { title: "Esta sessão já começou", text: "Não dá mais para reservar." },
+      booked: { title: "Sua vaga está garantida", text: "Você tem uma vaga nesta sessão." },
+      gone: {
+        title: "Esta sessão não está mais disponível",
+        text: "Ela foi cancelada ou saiu da lista da sua cidade.",
+      },
+    },
+    lost: "Não deu certo",
+    otherSessions: "Outras sessões",
+    toEvents: "Ver na sua agenda",
+  },
+};

@@ -1,0 +1,164 @@
+import type * as en from "#messages/en/bookings.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("zh");
+
+const list = new Intl.ListFormat("zh");
+
+/** "在星期二晚上有空", from the days and the times of day, where there are any. */
+function scheduleText(days: readonly string[], times: readonly string[]): string {
+  const text = `${list.format(days)}${days.length > 1 && times.length > 0 ? "的" : ""}${list.format(times)}`;
+  return text === "" ? "有空闲时间" : `在${text}有空`;
+}
+
+export const bookings: typeof en.bookings = {
+  title: "你的日程",
+  inProgress: "进行中",
+  upcoming: "即将开始的训练",
+  past: "以往的训练",
+  cancelled: (count) => `已取消（${count}）`,
+  emptyTitle: "还没有日程",
+  emptyText: "预订第一场训练，它就会出现在这里。",
+  nothingUpcoming: "目前没有安排。",
+  findSessions: "查找训练",
+  sessionOf: (type) => `${type}训练`,
+  when: (day, time) => `${day} · ${time}`,
+  whenAndLength: (day, time, duration) => `${day} · ${time} · ${duration}`,
+  otherZone: (zone) => `时间以你训练的城市为准（${zone}）。`,
+  venueLater: "场地将在开始前24小时公布",
+  startsIn: (time) => `${time}后开始`,
+  startsNow: "不到一分钟就开始",
+  timeLeft: (time) => `还剩${time}`,
+  endsNow: "就快结束了",
+  elapsed: "训练已进行的比例",
+  viewPlan: "查看训练计划",
+  details: "详情",
+  toCalendar: "日历",
+  toCalendarLabel: "添加到日历",
+  cancel: "取消",
+  goingNamed: (names, others) =>
+    others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`,
+  cancelDialog: {
+    title: "取消这次预订？",
+    text: (session, when) => `${session}，${when}。你的名额会立刻让给别人。`,
+    confirm: "取消预订",
+    keep: "保留",
+    done: "预订已取消",
+    failed: "取消预订失败，请重试。",
+  },
+  groupReasons: {
+    sentence: (shared) => `你们分在一组，是因为你们都${shared.join("，也都")}。`,
+    level: (levels) => (levels.length === 1 ? `是${String(levels[0])}水平` : "有相近的水平"),
+    workout: (types) => (types.length === 0 ? "喜欢相似的训练" : `喜欢${list.format(types)}训练`),
+    goal: (goals) => (goals.length === 1 ? `想${String(goals[0])}` : "有合拍的目标"),
+    personality: "有相似的训练风格",
+    schedule: scheduleText,
+  },
+  earlier: (count) => plural(count, { other: "显示更早的#场训练" }),
+  pastCard: {
+    spots: (count) => plural(count, { other: "#个名额" }),
+    rateNow: "去评分",
+    rated: "已评分",
+    stars: (rating) => plural(rating, { other: "#星，满分5星" }),
+  },
+  linkedSurvey: {
+    closed: "这场训练不能再评分了。",
+    alreadyRated: "你已经给这场训练评过分了。",
+    unknown: "这场训练不在你以往的训练里。",
+  },
+  detailsSheet: {
+    when: "时间",
+    duration: "时长",
+    venue: "场地",
+    venueLater: "场地详情将在训练开始前24小时公布",
+    afterwards: "训练之后",
+    afterwardsLater: "训练开始半小时后，会告诉你们之后去哪里坐坐。",
+    area: "你的区域",
+    areaHint: "你为场地投的一票",
+    group: "你的小组",
+    booked: "目前已预订",
+    groupLater: "大约四人的小组会在开始前24小时组成。",
+    you: "你",
+  },
+  plan: {
+    title: "训练计划",
+    lead: (type, duration) => `${type} · ${duration}，分三部分`,
+    done: (done, total) => `已完成${done}/${total}`,
+    allDone: "全部完成，太棒了！",
+    parts: { warm_up: "热身", main: "主要训练", cool_down: "放松" },
+  },
+  calendar: {
+    done: "日历事件已创建",
+    failed: "无法生成日历文件，请重试。",
+  },
+  exercises: {
+    gym: {
+      warm_up: [
+        { name: "轻松划船机或单车", amount: "4分钟" },
+        { name: "摆腿和手臂绕环", amount: "每侧10次" },
+        { name: "自重深蹲", amount: "2 × 12" },
+        { name: "弹力带拉开", amount: "2 × 15" },
+      ],
+      main: [
+        { name: "高脚杯深蹲", amount: "4 × 10" },
+        { name: "卧推，轮流保护", amount: "4 × 8" },
+        { name: "罗马尼亚硬拉", amount: "3 × 10" },
+        { name: "单臂哑铃划船", amount: "每侧3 × 12" },
+        { name: "过头推举", amount: "3 × 10" },
+        { name: "双人农夫行走", amount: "4 × 30米" },
+        { name: "平板支撑", amount: "3 × 45秒" },
+      ],
+      cool_down: [
+        { name: "慢走", amount: "3分钟" },
+        { name: "髋屈肌拉伸", amount: "每侧45秒" },
+        { name: "扶架胸部拉伸", amount: "每侧45秒" },
+        { name: "婴儿式", amount: "1分钟" },
+      ],
+    },
+    cardio: {
+      warm_up: [
+        { name: "快走过渡到慢跑", amount: "5分钟" },
+        { name: "高抬腿和后踢腿", amount: "2 × 30秒" },
+        { name: "行进弓步", amount: "2 × 10" },
+      ],
+      main: [
+        { name: "匀速跑，能边跑边聊的速度", amount: "12分钟" },
+        { name: "间歇：快1分钟，慢1分钟", amount: "6轮" },
+        { name: "跳绳或开合跳", amount: "3 × 1分钟" },
+        { name: "登台阶", amount: "3 × 20" },
+        { name: "登山跑", amount: "3 × 40秒" },
+        { name: "小组接力冲刺", amount: "每人4次" },
+      ],
+      cool_down: [
+        { name: "慢跑，然后步行", amount: "4分钟" },
+        { name: "小腿拉伸", amount: "每侧45秒" },
+        { name: "大腿后侧拉伸", amount: "每侧45秒" },
+        { name: "深呼吸", amount: "2分钟" },
+      ],
+    },
+    calisthenics: {
+      warm_up: [
+        { name: "手腕和肩部绕环", amount: "2分钟" },
+        { name: "毛毛虫爬行", amount: "2 × 6" },
+        { name: "猫牛式", amount: "慢做10次" },
+        { name: "肩胛俯卧撑", amount: "2 × 10" },
+      ],
+      main: [
+        { name: "引体向上，用弹力带或请搭档辅助", amount: "5 × 5" },
+        { name: "俯卧撑", amount: "5 × 12" },
+        { name: "分腿蹲", amount: "每侧4 × 10" },
+        { name: "双杠臂屈伸", amount: "4 × 8" },
+        { name: "低杠反向划船", amount: "4 × 10" },
+        { name: "仰卧空心支撑", amount: "4 × 30秒" },
+        { name: "靠墙倒立练习", amount: "10分钟" },
+        { name: "双人深蹲俯卧撑递减", amount: "从10到1" },
+      ],
+      cool_down: [
+        { name: "单杠悬垂", amount: "2 × 30秒" },
+        { name: "肩部拉伸", amount: "每侧45秒" },
+        { name: "鸽子式拉伸", amount: "每侧1分钟" },
+        { name: "平躺呼吸", amount: "2分钟" },
+      ],
+    },
+  },
+};

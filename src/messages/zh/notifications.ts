@@ -1,0 +1,158 @@
+import type * as en from "#messages/en/notifications.ts";
+import { moneyText } from "#messages/money.ts";
+import type {
+  ChargeFacts,
+  NotificationFacts,
+  NotificationWordings,
+  SessionFacts,
+} from "#messages/notification-facts.ts";
+import { pluralsOf } from "#messages/plural.ts";
+import { namelessMembers } from "./connections.ts";
+
+const plural = pluralsOf("zh");
+
+const sessionNames: Readonly<Record<string, string>> = {
+  gym: "器械训练",
+  cardio: "有氧训练",
+  calisthenics: "徒手训练",
+};
+
+function session({ workoutType }: SessionFacts): string {
+  return sessionNames[workoutType] ?? "训练";
+}
+
+/** "12月1日星期二 19:30". */
+function start({ startsAt, timeZone }: SessionFacts): string {
+  return new Intl.DateTimeFormat("zh", {
+    weekday: "long",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  }).format(startsAt);
+}
+
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
+  return new Intl.DateTimeFormat("zh", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    startsAt,
+  );
+}
+
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "zh");
+}
+
+function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+  return new Intl.DateTimeFormat("zh", { dateStyle: "medium", timeZone }).format(at);
+}
+
+/** The list of notifications and the switch for pushes; what a notification itself says stands below. */
+export const notifications: typeof en.notifications = {
+  title: "通知",
+  bell: (unread) => (unread === 0 ? "通知" : plural(unread, { other: "通知，#条未读" })),
+  unreadCount: (count) => plural(count, { other: "#条未读通知" }),
+  unread: "未读",
+  markAllRead: "全部标为已读",
+  markFailed: "无法将通知标为已读",
+  allRead: "都看完了。",
+  empty: "还没有通知",
+  emptyText: "训练提醒、邀请和训练动态都会出现在这里。",
+  emptyAction: "查找训练",
+  /** The switch by which a device hears of news while the app is closed. */
+  push: {
+    label: "在这台设备上接收推送",
+    hint: "Spotter 关闭时，也能收到消息、提醒和变动。",
+    unsupported: "这个浏览器无法接收推送通知。在 iPhone 上，请先把 Spotter 添加到主屏幕。",
+    denied: "浏览器屏蔽了 Spotter 的通知。请在浏览器设置中允许，然后重试。",
+    failed: "无法更改推送设置",
+    failedText: "请检查网络后重试。",
+    turnedOn: "这台设备已开启推送",
+  },
+};
+
+/** The words of each kind of notification, put together when it is read. */
+export const notificationWordings: NotificationWordings = {
+  invitation: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName} 邀请你一起训练`,
+    message: (facts) => `${session(facts)}，${start(facts)}。来看看，订个名额吧。`,
+  },
+  venue_revealed: {
+    title: () => "你的场地已公布",
+    message: (facts) => `${start(facts)}：${facts.venue}`,
+  },
+  starts_soon: {
+    title: () => "还有两小时",
+    message: (facts) => `你的${session(facts)}将于 ${time(facts)} 开始：${facts.venue}`,
+  },
+  session_cancelled: {
+    title: () => "训练已取消",
+    message: (facts) => `${start(facts)} 的${session(facts)}不再举行，你的名额已释放。`,
+  },
+  group_changed: {
+    title: () => "你的小组有变动",
+    message: (facts) => `${start(facts)} 的${session(facts)}，你的小组有变动。看看都有谁。`,
+  },
+  waiting_for_company: {
+    title: () => "等待伙伴加入",
+    message: (facts) =>
+      `${start(facts)} 的${session(facts)}目前只有你一个人。有人加入时，我们会告诉你。`,
+  },
+  session_moved: {
+    title: () => "训练已改期",
+    message: (facts) => `你的${session(facts)}改为 ${start(facts)} 开始。`,
+  },
+  survey_open: {
+    title: () => "感觉怎么样？",
+    message: (facts) => `给这场${session(facts)}和一起训练的人打个分吧。彼此都有好感就能聊天。`,
+  },
+  new_connection: {
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `你和 ${connectionUserName} 成为伙伴了`,
+    message: () => "你们都喜欢一起训练。打个招呼吧！",
+  },
+  new_message: {
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `${senderName} 发来新消息` : `${senderName} 发来${count}条新消息`,
+    message: ({ preview }) => preview,
+  },
+  trial_ending: {
+    title: () => "你的免费试用即将结束",
+    message: (facts) =>
+      `试用将于${day(facts)}结束，之后会扣款 ${amount(facts)}。继续使用无需操作，在此之前可以随时取消。`,
+  },
+  payment_failed: {
+    title: () => "你的付款没有成功",
+    message: (facts) =>
+      `我们无法从你的银行卡扣款 ${amount(facts)}。我们会再次尝试，其间你的名额和使用权限都会保留：请检查你的银行卡。`,
+  },
+  payment_action_required: {
+    title: () => "你的银行需要确认",
+    message: (facts) => `银行需要你确认 ${amount(facts)} 的付款。请在收据中确认，或换一张银行卡。`,
+  },
+  subscription_begun: {
+    title: () => "你的订阅已开始",
+    message: () => "比预期多花了一点时间。现在一切就绪：去预订下一场训练吧。",
+  },
+  subscription_ended: {
+    title: () => "你的订阅已结束",
+    message: () => "你的资料和伙伴都会保留。随时欢迎再次订阅。",
+  },
+  bookings_freed: {
+    title: () => "预订已释放",
+    message: ({ count }) =>
+      `你的套餐在未付款的情况下结束，因此结束后的${count}个预订已释放给其他人。重新订阅即可再次预订。`,
+  },
+};
+
+/** The words around what a mail says. */
+export const mailWords: typeof en.mailWords = {
+  around: ({ text, link, settingsLink, supportEmail }) =>
+    [
+      "你好，",
+      text,
+      ...(link === null ? [] : [`打开 Spotter：${link}`]),
+      "训练时见！\nSpotter",
+      `--\n接收哪些通知由你决定：${settingsLink}\n有问题？请写信至 ${supportEmail} 。`,
+    ].join("\n\n"),
+};

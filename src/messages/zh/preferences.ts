@@ -1,0 +1,81 @@
+import type * as en from "#messages/en/preferences.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("zh");
+
+export const preferences: typeof en.preferences = {
+  save: "保存",
+  notifications: {
+    title: "通知",
+    lead: "选择要接收哪些通知。更改会立即保存。",
+    legend: "通知我",
+    switches: {
+      sessionReminders: {
+        label: "训练提醒",
+        hint: "提前一天公布场地，提前两小时提醒，还有该评分的时候",
+      },
+      connectionRequests: { label: "伙伴与邀请", hint: "新的伙伴和训练邀请" },
+      messages: { label: "消息", hint: "伙伴给你发消息时" },
+      sessionUpdates: { label: "训练动态", hint: "训练改期、取消，或你的小组有变动时" },
+      promotions: { label: "优惠活动", hint: "偶尔的优惠和新消息" },
+    },
+    billing: "与付款有关的通知一定会发给你。",
+    saved: "偏好已保存",
+    saveFailed: "保存通知设置失败，请重试。",
+  },
+  app: {
+    title: "应用偏好",
+    location: "位置",
+    locationHint: "为你列出这座城市的训练。你在其他城市的预订会保留。",
+    language: "语言",
+    languages: {
+      English: "英语",
+      Spanish: "西班牙语",
+      French: "法语",
+      German: "德语",
+      Italian: "意大利语",
+      Portuguese: "葡萄牙语",
+      Japanese: "日语",
+      "Mandarin Chinese": "中文",
+    },
+    languageOption: (name, ownName) => (name === ownName ? name : `${name}（${ownName}）`),
+    theme: "主题",
+    themes: { light: "浅色", dark: "深色", system: "跟随系统" },
+    themeHint: "与你的设备一致",
+    saved: "偏好已保存",
+    saveFailed: "保存偏好失败，请重试。",
+  },
+  matching: {
+    title: "训练偏好",
+    lead: "下次为你组成小组时会用到。",
+    legend: "匹配方式",
+    modes: {
+      learn_from_others: { label: "向别人学习", hint: "和比你领先一步的人一起训练" },
+      work_with_equals: { label: "与同水平的人训练", hint: "和水平相当的人一起训练" },
+      help_motivate_others: { label: "帮助和激励别人", hint: "和你能带动的人一起训练" },
+    },
+    saved: "偏好已更新",
+    saveFailed: "保存偏好失败，请重试。",
+  },
+  fitness: {
+    title: "健身偏好",
+    lead: "首页会显示适合你的训练。",
+    types: "训练类型",
+    typesHint: "愿意参加的都可以选。",
+    days: "每周空闲的日子",
+    daysHint: "你可以训练的日子。",
+    match: (count) => plural(count, { other: "每周有#场训练符合" }),
+    matchRarely: (count) => plural(count, { other: "未来四周有#场训练，平均每周不到一场" }),
+    matchIn: (city) => `${city}，按未来四周计算`,
+    counting: "正在统计符合的训练",
+    notCounted: "无法统计符合的训练。",
+    none: "没有符合的训练",
+    noType: "请选择训练类型，否则首页会是空的。",
+    noDay: "请选择日子，否则首页会是空的。",
+    noTypeOrDay: "请选择训练类型和日子，否则首页会是空的。",
+    noneFits: "未来四周没有这样的训练。试试多选一天或一种训练类型。",
+    nothingPlanned: (city) => `${city} 还没有安排训练。你的偏好仍会保留。`,
+    saved: "偏好已保存",
+    saveFailed: "保存偏好失败，请重试。",
+  },
+};

@@ -1,0 +1,153 @@
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import type * as en from "#messages/en/problems.ts";
+import { providerProblems } from "./sign-in.ts";
+
+/** What the server says when it refuses; `detail` is shown to the member as it stands. */
+export const problems: typeof en.problems = {
+  invalid_request: {
+    title: "请求无效",
+    detail: "提交的部分内容不符合要求，请检查后重试。",
+  },
+  invalid_payment_method: {
+    title: "付款方式被拒绝",
+    detail: "这张银行卡不是为你的账号设置的，请重新输入。",
+  },
+  invalid_signature: { title: "签名无效", detail: "这条信息的签名不符，无法接受。" },
+  invalid_link: {
+    title: "链接无效",
+    detail: "这个链接已过期、已被使用，或已被更新的链接取代。",
+  },
+  not_authenticated: { title: "尚未登录", detail: "请先登录，然后再继续操作。" },
+  invalid_credentials: { title: "登录失败", detail: "邮箱或密码错误" },
+  identity_not_verified: {
+    title: "身份未验证",
+    detail: "我们无法通过该服务验证你的身份，请重试。",
+  },
+  ...providerProblems,
+  subscription_required: {
+    title: "需要订阅",
+    detail: "使用这项功能需要 Spotter 订阅。",
+  },
+  card_declined: {
+    title: "银行卡被拒",
+    detail: "你的银行卡被拒绝了。请重试，或换一张银行卡。",
+  },
+  payment_action_required: {
+    title: "需要确认",
+    detail: "你的银行需要确认这笔付款，但没有成功。请换一张银行卡。",
+  },
+  forbidden: { title: "没有权限", detail: "你没有权限进行这项操作。" },
+  account_disabled: {
+    title: "账号已停用",
+    detail: "这个账号已被停用，请联系支持团队。",
+  },
+  invalid_access_code: {
+    title: "邀请码无效",
+    detail: "邀请码无效，请重试。",
+  },
+  wrong_password: { title: "密码错误", detail: "这不是你当前的密码，请重新输入。" },
+  not_found: { title: "未找到", detail: "我们没有找到你要的内容。" },
+  already_booked: { title: "已经预订", detail: "你在这场训练里已经有名额了。" },
+  session_full: {
+    title: "训练已满",
+    detail: "最后一个名额刚刚被订走，请选择其他训练。",
+  },
+  session_started: { title: "训练已开始", detail: "这场训练已经开始了。" },
+  session_cancelled: { title: "训练已取消", detail: "这场训练已经取消了。" },
+  overlapping_booking: {
+    title: "预订时间重叠",
+    detail: "你在那个时间已经预订了另一场训练。",
+  },
+  too_many_bookings: {
+    title: "预订过多",
+    detail: `你最多可以同时持有${maxComingBookings}个未开始的预订。请取消其中一个，或在下一场训练开始后再来。`,
+  },
+  not_upcoming: {
+    title: "无法取消",
+    detail: "只能取消尚未开始的预订。这场已经开始，或者已经取消。",
+  },
+  not_finished: {
+    title: "尚未结束",
+    detail: "这场训练还没有结束，结束后就可以评分。",
+  },
+  already_rated: { title: "已经评分", detail: "你已经给这场训练评过分了。" },
+  survey_closed: {
+    title: "评价已关闭",
+    detail: "这场训练不能再评分了：评价只开放30天。",
+  },
+  former_member: {
+    title: "会员已离开",
+    detail: "这位会员已离开 Spotter。你们的对话仍可查看。",
+  },
+  push_off: {
+    title: "推送未开启",
+    detail: "这里无法使用推送通知功能。",
+  },
+  too_many_devices: {
+    title: "设备过多",
+    detail: "你已在多台设备上开启推送通知。请先在其中一台上关闭。",
+  },
+  email_taken: {
+    title: "邮箱已被使用",
+    detail: "这个邮箱已有账号。请直接登录，或换一个邮箱。",
+  },
+  no_password: {
+    title: "还没有密码",
+    detail: "你的账号没有可以更改的密码。我们可以发邮件给你，通过链接设置密码。",
+  },
+  already_subscribed: { title: "已经订阅", detail: "你已经有订阅了，无需再次订阅。" },
+  not_subscribed: { title: "尚未订阅", detail: "你没有可以更改的订阅。" },
+  trial_used: {
+    title: "试用已使用",
+    detail: "这张卡已经用过免费试用，因此今天就需要首次付款。请继续使用它，或换一张卡。",
+  },
+  clock_backwards: {
+    title: "时钟不能倒拨",
+    detail: "沙盒时钟只能向前拨动。",
+  },
+  payload_too_large: { title: "内容过大", detail: "超出了一次能接收的大小。" },
+  unsupported_media_type: { title: "不是 JSON", detail: "这个接口只接受 JSON 格式。" },
+  misdirected_request: {
+    title: "无法识别的主机名",
+    detail: "这个沙盒不使用该名称。请通过 localhost 打开，或向启动它的人询问地址。",
+  },
+  too_many_requests: {
+    title: "尝试次数过多",
+    detail: "短时间内尝试次数过多，请稍等片刻再试。",
+  },
+  internal: {
+    title: "出了点问题",
+    detail: "我们这边出了点问题，请重试。",
+  },
+  unavailable: {
+    title: "暂时不可用",
+    detail: "Spotter 正在喘口气，请稍后再试。",
+  },
+};
+
+export const issues: typeof en.issues = {
+  "is required": "为必填项",
+  "must not contain six equal or consecutive characters in a row":
+    "不能包含六个连续相同或相邻的字符",
+  "is one of the most common passwords": "是最常见的密码之一",
+  "must be an email address": "必须是邮箱地址",
+  "must not contain control characters": "不能包含控制字符",
+  "must not contain characters that can't be seen": "不能包含隐形字符",
+  "is kept for Spotter itself": "由 Spotter 保留",
+  "must be a real date": "必须是真实存在的日期",
+  "cannot be in the future": "不能是将来的日期",
+  "must be in the future": "必须是将来的时间",
+  "must be at most 400 days ahead": "最多只能提前 400 天",
+  "must be an image as a data URL": "必须是数据 URL 形式的图片",
+  "must be at most 5 MB": "不能超过 5 MB",
+  "must have at most 12 megapixels": "不能超过 1200 万像素",
+  "must be an image": "必须是图片",
+  "must be an image that can be read": "必须是可以读取的图片",
+  "must be somebody else": "必须是其他人",
+  "must be an https address": "必须是 https 地址",
+  "must be the session of the path": "必须与地址中的训练一致",
+  "is not an area of the session's city": "不是该训练所在城市的区域",
+  "must name connections of the member only": "只能填写该会员自己的伙伴",
+  "must rate each of the others in the group exactly once": "必须给小组中的其他每个人各评分一次",
+  "can't be combined with before": "不能与 before 一起使用",
+};

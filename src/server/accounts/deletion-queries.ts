@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/database.ts";
+
+/** From here on nobody else suspends or deletes the member, and they neither book nor log in; false when they are gone. */
+export async function claimMember(db: Db, memberId: string): Promise<boolean> {
+  const held = await db
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Locks the member's row against everything that refers to it. */
+export async function lockMember(db: Db, memberId: string): Promise<void> {
+  await db.selectFrom("members").select("id").where("id", "=", memberId).forUpdate().execute();
+}
+
+/**
+ * Deletes the member with their photo. The database deletes, or empties of them, what refers to their row.
+ */
+export async function deleteMember(db: Db, memberId: string): Promise<void> {
+  await sql`
+    with gone as (delete from members where id = ${memberId} returning photo_id)
+    delete from photos using gone where photos.id = gone.photo_id`.execute(db);
+}
+
+/** Deletes photos of before that nobody wears. */
+export async function deleteUnusedPhotos(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from photos where created_at < ${before}
+      and not exists (select from members where photo_id = photos.id)`.execute(db);
+}

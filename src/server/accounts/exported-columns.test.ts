@@ -1,0 +1,409 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { holdSession, surveyOf } from "#testing/attendance.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addPair } from "#testing/talks.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { listColumns } from "#testing/whole-database.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+
+/** Where each column stands in the file that a member downloads. Whoever adds a column says it here or below. */
+const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  members: {
+    username: "account.username",
+    email: "account.email",
+    email_verified: "account.emailVerified",
+    role: "account.role",
+    full_name: "account.fullName",
+    bio: "account.bio",
+    city: "account.location",
+    language: "account.language",
+    theme: "account.theme",
+    gender: "account.gender",
+    birthday: "account.birthday",
+    zip_code: "account.zipCode",
+    travel_radius_miles: "account.travelRadius",
+    location_type_preference: "account.locationTypePreference",
+    fitness_level: "account.fitnessLevel",
+    fitness_goal: "account.fitnessGoal",
+    workout_types: "account.workoutTypes",
+    workout_frequency: "account.workoutFrequency",
+    available_weekdays: "account.availability",
+    preferred_session_times: "account.preferredSessionTimes",
+    preferred_group_size: "account.preferredGroupSize",
+    session_preference: "account.sessionPreference",
+    energy_rhythm: "account.energyRhythm",
+    matching_mode: "account.matchingMode",
+    push_notifications_enabled: "account.pushNotificationsEnabled",
+    created_at: "account.memberSince",
+    session_reminders: "notificationSettings.sessionReminders",
+    connection_requests: "notificationSettings.connectionRequests",
+    message_notifications: "notificationSettings.messages",
+    session_updates: "notificationSettings.sessionUpdates",
+    promotions: "notificationSettings.promotions",
+  },
+  logins: {
+    user_agent: "logins.0.userAgent",
+    created_at: "logins.0.createdAt",
+    last_seen_at: "logins.0.lastSeenAt",
+  },
+  member_networks: { network: "networks.0.network", last_login_at: "networks.0.lastLoginAt" },
+  member_identities: {
+    issuer: "identities.0.issuer",
+    subject: "identities.0.subject",
+    created_at: "identities.0.createdAt",
+  },
+  push_subscriptions: { created_at: "devices.0.createdAt" },
+  subscriptions: {
+    plan: "subscription.plan",
+    status: "subscription.status",
+    cancel_at_period_end: "subscription.cancelAtPeriodEnd",
+    current_period_end: "subscription.currentPeriodEnd",
+    trial_end: "subscription.trialEnd",
+  },
+  bookings: {
+    id: "bookings.0.id",
+    session_id: "bookings.0.sessionId",
+    status: "bookings.0.status",
+    created_at: "bookings.0.bookedAt",
+    cancelled_at: "bookings.0.cancelledAt",
+    starts_at: "bookings.0.startTime",
+    rating: "bookings.0.rating",
+  },
+  surveys: {
+    rating: "bookings.0.rating",
+    feedback: "bookings.0.feedback",
+    gym_rating: "bookings.0.gymRating",
+    gym_feedback: "bookings.0.gymFeedback",
+    post_workout_rating: "bookings.0.postWorkoutRating",
+    post_workout_feedback: "bookings.0.postWorkoutFeedback",
+  },
+  ratings: {
+    session_id: "ratingsGiven.0.sessionId",
+    stars: "ratingsGiven.0.stars",
+    created_at: "ratingsGiven.0.createdAt",
+  },
+  connections: { id: "connections.0.id", created_at: "connections.0.connectedAt" },
+  messages: {
+    id: "messages.0.id",
+    connection_id: "messages.0.connectionId",
+    content: "messages.0.content",
+    created_at: "messages.0.createdAt",
+  },
+  blocks: { created_at: "blocked.0.createdAt" },
+  reports: {
+    id: "reports.0.id",
+    context_kind: "reports.0.about",
+    text: "reports.0.text",
+    created_at: "reports.0.createdAt",
+  },
+  notifications: {
+    type: "notifications.0.type",
+    is_read: "notifications.0.isRead",
+    created_at: "notifications.0.createdAt",
+  },
+};
+
+/** What the file leaves out, or says in other words, and why. */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  "tells of no member": [
+    "areas.*",
+    "cities.*",
+    "kysely_migration.*",
+    "kysely_migration_lock.*",
+    "payment_events.*",
+    "sandbox_clock.*",
+    "seeds.*",
+    "server_secrets.*",
+    "session_groups.*",
+    "sessions.*",
+    "timetable_slots.*",
+    "venues.*",
+  ],
+  "says whose row it is, and is a number of ours": [
+    "members.id",
+    "logins.id",
+    "logins.member_id",
+    "member_networks.member_id",
+    "member_identities.member_id",
+    "push_subscriptions.member_id",
+    "subscriptions.member_id",
+    "bookings.member_id",
+    "surveys.booking_id",
+    "ratings.rater_id",
+    "connections.member_a",
+    "messages.sender_id",
+    "blocks.blocker_id",
+    "reports.reporter_id",
+    "notifications.id",
+    "notifications.member_id",
+  ],
+  "would let somebody in, or reach the device, who holds the file": [
+    "members.password_hash",
+    "logins.token_hash",
+    "mailed_links.*",
+    "reset_links.*",
+    "push_subscriptions.login_hash",
+    "push_subscriptions.p256dh",
+    "push_subscriptions.auth",
+  ],
+  "is written out: the area, the service of a device, the words of a notification, the photo": [
+    "bookings.area_id",
+    "push_subscriptions.endpoint",
+    "notifications.wording",
+    "notifications.params",
+    "members.photo_id",
+    "photos.*",
+  ],
+  "is another member, who is named as they were shown": [
+    "connections.member_b",
+    "ratings.rated_id",
+    "blocks.blocked_id",
+  ],
+  "is another member, or what they wrote: only those who judge a report see it whole": [
+    "reports.reported_id",
+    "reports.reported_username",
+    "reports.context_id",
+    "reports.excerpt",
+  ],
+  "is whom a member invited; they have it among their notifications": ["invitations.*"],
+  "follows from the session": ["bookings.ends_at"],
+  "is our own bookkeeping": [
+    "members.is_demo",
+    "members.suspended_at",
+    "bookings.group_no",
+    "bookings.placed_at",
+    "connections.version",
+    "messages.client_key",
+    "messages.is_read",
+    "surveys.submitted_at",
+    "notifications.once_key",
+    "notifications.announced_at",
+    "notifications.renewals",
+    "unpaid_ends.*",
+    "used_trials.*",
+    ...[
+      "customer_id",
+      "subscription_id",
+      "payment_method_id",
+      "trial_used",
+      "unpaid_since",
+      "version",
+      "attempt",
+      "attempted_at",
+      "busy_until",
+      "busy_with",
+      "check_at",
+      "check_failures",
+    ].map((column) => `subscriptions.${column}`),
+  ],
+  "repeats what was mailed or pushed, for a month at most": ["deliveries.*"],
+  "is swept by itself within hours": [
+    "attempts.*",
+    "notification_heads.*",
+    "provider_sign_ins.*",
+    "reset_requests.*",
+    "stream_events.*",
+    "stream_news.*",
+    "verified_identities.*",
+  ],
+  "is of somebody who has left": ["departed_customers.*"],
+  "is what the sandbox's stand-ins keep": [
+    "stand_in_events.*",
+    "stand_in_objects.*",
+    "stand_in_people.*",
+    "stand_in_records.*",
+    "stand_in_requests.*",
+  ],
+};
+
+const exportedNames = Object.entries(exported).flatMap(([table, places]) =>
+  Object.keys(places).map((column) => `${table}.${column}`),
+);
+
+describe("the file of a member's own data", () => {
+  it("has, or knowingly leaves out, every column of every table", async () => {
+    const columns = await listColumns(db());
+    const named = [...exportedNames, ...Object.values(leftOut).flat()];
+    const forgotten = columns
+      .filter(
+        ({ table, column }) =>
+          !named.includes(`${table}.*`) && !named.includes(`${table}.${column}`),
+      )
+      .map(({ table, column }) => `${table}.${column}`);
+    expect(forgotten).toEqual([]);
+    const present = new Set(
+      columns.flatMap(({ table, column }) => [`${table}.*`, `${table}.${column}`]),
+    );
+    expect(named.filter((name) => !present.has(name))).toEqual([]);
+    expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it("holds what stands in each of those columns", async () => {
+    const member = await makeMember();
+    const { status, body: file } = await call(server.url, "GET", "/api/auth/account/data", {
+      cookie: member.cookie,
+    });
+    expect(status).toBe(200);
+    const kept = new Map<string, unknown>();
+    const shown = new Map<string, unknown>();
+    for (const [table, places] of Object.entries(exported)) {
+      const row = await rowOf(table, member.id);
+      for (const [column, place] of Object.entries(places)) {
+        const name = `${table}.${column}`;
+        kept.set(name, comparable(row[column]));
+        shown.set(
+          name,
+          comparable(place.split(".").reduce((value, key) => Object(value)[key], file)),
+        );
+      }
+    }
+    // Nothing is empty, so that nothing is found by being left out.
+    expect([...kept].filter(([, value]) => value === null).map(([name]) => name)).toEqual([]);
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(kept));
+    const shortName = { name: expect.stringMatching(/^Added M\.$/) };
+    expect(file).toMatchObject({
+      photo: `data:image/webp;base64,${Buffer.from("a photo").toString("base64")}`,
+      devices: [{ service: "push.example" }],
+      bookings: [{ areaName: expect.stringMatching(/^Held /) }],
+      ratingsGiven: [shortName],
+      blocked: [shortName],
+      connections: [{ firstName: "Added" }],
+      notifications: [
+        { title: expect.stringMatching(/^New message from Added/), message: "theirs" },
+      ],
+    });
+  });
+});
+
+/** Moments and ids look different in the file and in the database. */
+function comparable(value: unknown): unknown {
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value))
+    return new Date(value).toISOString();
+  return value ?? null;
+}
+
+const ownerColumns: Readonly<Record<string, string>> = {
+  members: "id",
+  ratings: "rater_id",
+  connections: "member_a",
+  messages: "sender_id",
+  blocks: "blocker_id",
+  reports: "reporter_id",
+};
+
+/** The member's one row of the table. */
+async function rowOf(table: string, memberId: string): Promise<Record<string, unknown>> {
+  const isTheirs: RawBuilder<unknown> =
+    table === "surveys"
+      ? sql`booking_id in (select id from bookings where member_id = ${memberId})`
+      : sql`${sql.ref(ownerColumns[table] ?? "member_id")} = ${memberId}`;
+  const { rows } = await sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(${sql.ref(table)}) as row from ${sql.table(table)} where ${isTheirs}`.execute(
+    db(),
+  );
+  const [found, ...others] = rows;
+  if (found === undefined || others.length > 0)
+    throw new Error(`${table} has ${rows.length} rows of the member.`);
+  return found.row;
+}
+
+/** A member with one row in each of the tables, and something in each column. */
+async function makeMember(): Promise<TestMember> {
+  const { one, other, connectionId } = await addPair(db());
+  const [stranger] = await addMembers(db(), 1);
+  if (stranger === undefined) throw new Error("Nobody was added.");
+  const now = server.clock.now();
+  const as = (member: TestMember, path: string, body: unknown) =>
+    call(server.url, "POST", path, { cookie: member.cookie, body });
+  const held = await holdSession(db(), new Date(now.getTime() - 3 * 3_600_000), [one, other]);
+  const survey = surveyOf(held, one, 5);
+  const surveyData = { ...survey.surveyData, gymFeedback: "Bright", postWorkoutFeedback: "Loud" };
+  const answers = [
+    await as(one, "/api/event-history", { ...survey, surveyData }),
+    await as(one, "/api/messages", { connectionId, fromUserId: one.username, content: "mine" }),
+    await as(other, "/api/messages", {
+      connectionId,
+      fromUserId: other.username,
+      content: "theirs",
+    }),
+    await as(one, "/api/reports", {
+      userId: other.username,
+      context: { kind: "chat", id: connectionId },
+      text: "Was rude",
+    }),
+    await as(one, "/api/blocks", { userId: stranger.username }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  await db()
+    .insertInto("photos")
+    .values({
+      id: "own.webp",
+      content: Buffer.from("a photo"),
+      content_type: "image/webp",
+      created_at: now,
+    })
+    .execute();
+  await db()
+    .updateTable("members")
+    .set({
+      photo_id: "own.webp",
+      bio: "About me",
+      gender: "female",
+      birthday: "1987-03-29",
+      location_type_preference: "gym",
+      preferred_session_times: ["evening"],
+      session_updates: false,
+    })
+    .where("id", "=", one.id)
+    .execute();
+  await db()
+    .updateTable("bookings")
+    .set({ status: "cancelled", cancelled_at: now })
+    .where("member_id", "=", one.id)
+    .execute();
+  const later = new Date(now.getTime() + 86_400_000);
+  await db()
+    .updateTable("subscriptions")
+    .set({ plan: "yearly", status: "trialing", current_period_end: later, trial_end: later })
+    .where("member_id", "=", one.id)
+    .execute();
+  await db()
+    .insertInto("member_networks")
+    .values({ member_id: one.id, network: "203.0.113.77", last_login_at: now })
+    .execute();
+  await db()
+    .insertInto("member_identities")
+    .values({ member_id: one.id, issuer: "https://id.example", subject: "s-1", created_at: now })
+    .execute();
+  const { token_hash: loginHash } = await db()
+    .selectFrom("logins")
+    .select("token_hash")
+    .where("member_id", "=", one.id)
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto("push_subscriptions")
+    .values({
+      endpoint: "https://push.example/1",
+      member_id: one.id,
+      login_hash: loginHash,
+      p256dh: "k",
+      auth: "a",
+      created_at: now,
+    })
+    .execute();
+  return one;
+}

@@ -1,0 +1,16 @@
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Part } from "#server/platform/part.ts";
+import { sweepDeletedAccounts } from "./delete-account.ts";
+import { accountRoutes } from "./routes.ts";
+import { sweepVerificationLinks } from "./verification.ts";
+
+export function accountsPart(context: Context, permit: Permits): Part {
+  return {
+    routes: accountRoutes(context, permit),
+    sweeps: [
+      { name: "forget verification links", run: () => sweepVerificationLinks(context.db) },
+      { name: "forget deleted accounts", run: () => sweepDeletedAccounts(context) },
+    ],
+  };
+}

@@ -1,0 +1,349 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signupPayload, startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const signUp = (fields: Record<string, unknown> = {}) =>
+  server.visitor().post("/api/auth/signup", signupPayload(fields));
+
+const rowOf = (username: string) =>
+  server.application.context.db
+    .selectFrom("members")
+    .selectAll()
+    .where("username", "=", username)
+    .executeTakeFirstOrThrow();
+
+async function countMembers(): Promise<number> {
+  const rows = await server.application.context.db.selectFrom("members").select("id").execute();
+  return rows.length;
+}
+
+describe("signing up", () => {
+  it("answers with the new member, who is logged in", async () => {
+    const visitor = server.visitor();
+    const reply = await visitor.post(
+      "/api/auth/signup",
+      signupPayload({ email: "ada@example.com", fullName: "Ada Lovelace" }),
+    );
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      user: {
+        username: expect.any(String),
+        email: "ada@example.com",
+        emailVerified: false,
+        fullName: "Ada Lovelace",
+        avatarUrl: null,
+        location: "Dallas, TX",
+        language: "English",
+        theme: "system",
+        isOperator: false,
+      },
+    });
+    expect((await visitor.get("/api/auth/me")).body).toEqual(reply.body);
+  });
+
+  it("fills in what was left out", async () => {
+    const { body } = await signUp();
+    expect(await rowOf(body.user.username)).toMatchObject({
+      role: "member",
+      is_demo: false,
+      bio: "",
+      photo_id: null,
+      gender: null,
+      birthday: null,
+      travel_radius_miles: 10,
+      fitness_level: "intermediate",
+      workout_frequency: 3,
+      fitness_goal: "maintain_health",
+      available_weekdays: [
+        "monday",
+        "tuesday",
+        "wednesday",
+        "thursday",
+        "friday",
+        "saturday",
+        "sunday",
+      ],
+      preferred_session_times: [],
+      preferred_group_size: "medium",
+      session_preference: "balance",
+      energy_rhythm: "flexible",
+      location_type_preference: null,
+      push_notifications_enabled: true,
+      matching_mode: "work_with_equals",
+      session_reminders: true,
+      connection_requests: true,
+      message_notifications: true,
+      session_updates: true,
+      promotions: false,
+      created_at: server.clock.now(),
+    });
+  });
+
+  it("keeps all that was said", async () => {
+    const { status, body } = await signUp({
+      fullName: "  Grace Hopper ",
+      gender: "non_binary",
+      birthday: "1984-02-29",
+      zipCode: "02108",
+      travelRadius: 100,
+      fitnessLevel: "advanced",
+      workoutTypes: ["calisthenics", "gym", "gym"],
+      workoutFrequency: 7,
+      fitnessGoal: "build_strength",
+      availability: {
+        monday: false,
+        tuesday: true,
+        wednesday: false,
+        thursday: false,
+        friday: false,
+        saturday: true,
+        sunday: false,
+      },
+      preferredSessionTimes: ["evening", "morning"],
+      preferredGroupSize: "large",
+      sessionPreference: "challenge",
+      energyRhythm: "night_owl",
+      locationTypePreference: "hybrid",
+      pushNotificationsEnabled: false,
+      isOAuthSignup: false,
+    });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({ fullName: "Grace Hopper", location: "Boston, MA" });
+    expect(await rowOf(body.user.username)).toMatchObject({
+      full_name: "Grace Hopper",
+      gender: "non_binary",
+      birthday: "1984-02-29",
+      city: "Boston, MA",
+      zip_code: "02108",
+      travel_radius_miles: 100,
+      fitness_level: "advanced",
+      workout_types: ["calisthenics", "gym"],
+      workout_frequency: 7,
+      fitness_goal: "build_strength",
+      available_weekdays: ["tuesday", "saturday"],
+      preferred_session_times: ["evening", "morning"],
+      preferred_group_size: "large",
+      session_preference: "challenge",
+      energy_rhythm: "night_owl",
+      location_type_preference: "hybrid",
+      push_notifications_enabled: false,
+    });
+  });
+
+  it("takes null for the optional fields", async () => {
+    const nothing = { avatarUrl: null, gender: null, birthday: null, locationTypePreference: null };
+    expect((await signUp(nothing)).status).toBe(201);
+  });
+
+  it("doesn't let anybody choose a role, a username or a city", async () => {
+    const { status, body } = await signUp({
+      role: "operator",
+      isOperator: true,
+      username: "admin",
+      location: "Miami, FL",
+      emailVerified: true,
+    });
+    expect(status).toBe(201);
+    expect(body.user).toMatchObject({
+      isOperator: false,
+      location: "Dallas, TX",
+      emailVerified: false,
+    });
+    expect(body.user.username).not.toBe("admin");
+  });
+
+  it("gives everybody a handle that says nothing, fits a path and is nobody else's", async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => signUp()));
+    const usernames: string[] = replies.map(({ body }) => body.user.username);
+    expect(new Set(usernames).size).toBe(12);
+    for (const [index, username] of usernames.entries()) {
+      expect(username).toMatch(/^[a-z0-9-]{8,}$/);
+      // It meets no word of a path: these hold no dash.
+      expect(username).toContain("-");
+      expect(username).not.toContain("member");
+      expect(username).not.toContain(String(replies[index]?.body.user.email).split("@")[0]);
+    }
+  });
+
+  it("puts the member into the city of their ZIP code, or into Dallas", async () => {
+    const cities = { "10001": "New York, NY", "98101": "Seattle, WA", "99501": "Dallas, TX" };
+    for (const [zipCode, city] of Object.entries(cities)) {
+      expect((await signUp({ zipCode })).body.user.location).toBe(city);
+    }
+  });
+});
+
+describe("what doesn't fit", () => {
+  const wrong: [field: string, values: unknown[]][] = [
+    [
+      "email",
+      [undefined, null, "", "   ", "ada", "@b", "a@", "a@b@c", `${"a".repeat(250)}@b.de`, 7],
+    ],
+    ["password", [undefined, null, "", "12345", "x".repeat(201), 123_456]],
+    ["fullName", [undefined, "", "   ", "x".repeat(101), 7]],
+    ["avatarUrl", ["", "https://example.com/me.png", "data:text/plain;base64,aGFsbG8=", 7]],
+    ["gender", ["", "other", 1]],
+    [
+      "birthday",
+      ["", "1984", "84-06-30", "1984-02-30", "2100-02-29", "0000-01-01", "30.06.1984", 0],
+    ],
+    ["zipCode", [undefined, "", "7520", "752011", "7520a", "75201\n", "٧٥٢٠١", 75_201]],
+    ["travelRadius", [0, 4, 12, 105, 10.5, "10", null]],
+    ["fitnessLevel", ["expert", "", null]],
+    ["workoutTypes", [undefined, [], ["yoga"], ["Gym"], "gym", Array(4).fill("gym")]],
+    ["workoutFrequency", [0, 8, 2.5, "3"]],
+    ["fitnessGoal", ["win", null]],
+    ["availability", [{}, { monday: true }, "weekends", null]],
+    ["preferredSessionTimes", [["night"], "morning", Array(4).fill("morning")]],
+    ["preferredGroupSize", ["huge"]],
+    ["sessionPreference", ["party"]],
+    ["energyRhythm", ["tired"]],
+    ["locationTypePreference", ["beach", ["gym"]]],
+    ["pushNotificationsEnabled", ["yes", 1]],
+    ["isOAuthSignup", ["no"]],
+  ];
+
+  it.each(wrong)("is refused and named: %s", async (field, values) => {
+    const before = await countMembers();
+    for (const value of values) {
+      const { status, body } = await signUp({ [field]: value });
+      expect([value, status, body.code]).toEqual([value, 400, "invalid_request"]);
+      const named = body.issues.map((issue: { path: string }) => issue.path.split(".")[0]);
+      expect(new Set(named)).toEqual(new Set([field]));
+      for (const { message } of body.issues) expect(message).toMatch(/\w/);
+    }
+    expect(await countMembers()).toBe(before);
+  });
+
+  it("is named all at once", async () => {
+    const { status, body } = await server.visitor().post("/api/auth/signup", {});
+    expect(status).toBe(400);
+    const named = body.issues.map((issue: { path: string }) => issue.path);
+    expect(named).toEqual(expect.arrayContaining(["email", "fullName", "zipCode", "workoutTypes"]));
+  });
+
+  it("is a birthday in the future, but not one of today", async () => {
+    server.clock.set("2026-11-20T18:00:00.000Z");
+    const future = await signUp({ birthday: "2026-11-21" });
+    expect([future.status, future.body.issues]).toEqual([
+      400,
+      [{ path: "birthday", message: "cannot be in the future" }],
+    ]);
+    expect((await signUp({ birthday: "2026-11-20" })).status).toBe(201);
+  });
+
+  it("is text that the database can't hold", async () => {
+    for (const poison of ["\u0000", "\ud800", "\udfff"]) {
+      for (const field of ["fullName", "email", "zipCode", "gender", "birthday", "avatarUrl"]) {
+        const { status, body } = await signUp({ [field]: `a${poison}@b` });
+        expect([field, status, body.code]).toEqual([field, 400, "invalid_request"]);
+      }
+    }
+  });
+
+  it("is not a name with letters and signs of any kind", async () => {
+    const fullName = "Łukasz 🏋️‍♀️ O'Neil-José “Ünï” 李";
+    const { status, body } = await signUp({ fullName });
+    expect([status, body.user.fullName]).toEqual([201, fullName]);
+  });
+
+  it("is an identity that no provider has vouched for", async () => {
+    const before = await countMembers();
+    for (const more of [{}, { password: undefined }]) {
+      const { status, body } = await signUp({ isOAuthSignup: true, ...more });
+      expect([status, body.code]).toEqual([401, "identity_not_verified"]);
+    }
+    expect(await countMembers()).toBe(before);
+  });
+});
+
+describe("an email", () => {
+  it("is kept in lower case, without spaces around it", async () => {
+    const { status, body } = await signUp({ email: "  Ada.KING@Example.COM " });
+    expect([status, body.user.email]).toEqual([201, "ada.king@example.com"]);
+  });
+
+  it("belongs to one member, however it is written", async () => {
+    await signUp({ email: "once@example.com" });
+    const { db } = server.application.context;
+    const logins = () => db.selectFrom("logins").select("member_id").execute();
+    const before = [await countMembers(), (await logins()).length];
+    const visitor = server.visitor();
+    const again = await visitor.post(
+      "/api/auth/signup",
+      signupPayload({ email: "ONCE@example.com" }),
+    );
+    expect([again.status, again.body.code]).toEqual([409, "email_taken"]);
+    expect((await visitor.get("/api/auth/me")).status).toBe(401);
+    expect([await countMembers(), (await logins()).length]).toEqual(before);
+  });
+
+  it("goes to one of those who ask for it at once", async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => signUp({ email: "race@example.com" })),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.code === "email_taken")).toHaveLength(4);
+  });
+
+  it("may hold every letter there is, in any case", async () => {
+    // Ours and the database's idea of lower case must agree, or the row is refused.
+    const letters = Array.from({ length: 0x11_0000 }, (_, code) => code)
+      .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((letter) => /\p{L}/u.test(letter))
+      .map((letter) => letter.toLowerCase());
+    const { rows } = await sql<{ letter: string }>`
+      select letter from unnest(${letters}::text[]) as letter
+      where letter <> lower(letter)`.execute(server.application.context.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("a password", () => {
+  it("is kept as an argon2id hash with a salt of its own", async () => {
+    const [one, other] = [
+      await signUp({ password: "g7Kp2x" }),
+      await signUp({ password: "g7Kp2x" }),
+    ];
+    const hashes = [
+      (await rowOf(one.body.user.username)).password_hash,
+      (await rowOf(other.body.user.username)).password_hash,
+    ];
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$/);
+    expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
+  it("is not one that everybody tries first, in whatever case", async () => {
+    const before = await countMembers();
+    for (const password of ["asdfgh", "password", "PassWord", "qwertyuiop", "iloveyou"]) {
+      const { status, body } = await signUp({ password });
+      expect([password, status, body.code]).toEqual([password, 400, "invalid_request"]);
+      expect(body.issues).toEqual([
+        { path: "password", message: "is one of the most common passwords" },
+      ]);
+    }
+    expect(await countMembers()).toBe(before);
+    for (const password of ["password of mine", "spotter-demo", "x7!qLp"]) {
+      expect([password, (await signUp({ password })).status]).toEqual([password, 201]);
+    }
+  });
+
+  it("may hold spaces and signs of any kind, and counts exactly as typed", async () => {
+    const password = "  pässwörd 🏋️ \u0000 ";
+    const { status, body } = await signUp({ password });
+    expect(status).toBe(201);
+    const logIn = (typed: string) =>
+      server.visitor().post("/api/auth/login", { email: body.user.email, password: typed });
+    expect((await logIn(password)).status).toBe(200);
+    expect((await logIn(password.trim())).status).toBe(401);
+  });
+});

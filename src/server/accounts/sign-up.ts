@@ -1,0 +1,109 @@
+import type { ParsedSignup } from "#shared/api/accounts.ts";
+import { weekdays } from "#shared/rules/choices.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { locationOfZip } from "#shared/rules/locations.ts";
+import { hashChosenPassword } from "#server/identity/chosen-password.ts";
+import { startLogin } from "#server/identity/logins.ts";
+import type { Client, LoggedIn } from "#server/identity/logins.ts";
+import { makeUsername } from "#server/identity/username.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import type { Context } from "#server/platform/context.ts";
+import {
+  ApiProblem,
+  invalidField,
+  sqlState,
+  violatedConstraint,
+} from "#server/platform/problems.ts";
+import { storePhoto } from "#server/profiles/actions.ts";
+import { linkIdentity, requireProvenEmail, useIdentity } from "#server/sign-in/actions.ts";
+import { findMemberId, insertMember } from "./queries.ts";
+import { readSignupPhoto } from "./sign-up-photo.ts";
+import { mailVerification } from "./verification.ts";
+
+// Wide, because a whole gym may share an address.
+const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: 60 * 60 };
+
+/**
+ * Makes the member, who reads `language`, and logs them in; throws `email_taken` and then keeps nothing. Who signs up with a provider
+ * needs no password, but the token of the identity that it verified; otherwise `identity_not_verified` is thrown.
+ */
+export async function signUp(
+  context: Context,
+  request: ParsedSignup,
+  client: Client,
+  language: Language = "English",
+  identityToken?: string,
+): Promise<LoggedIn> {
+  const { db, clock } = context;
+  const identity = request.isOAuthSignup
+    ? await requireProvenEmail(db, identityToken, request)
+    : undefined;
+  const now = clock.now();
+  if (request.birthday != null && request.birthday > now.toISOString().slice(0, 10)) {
+    throw invalidField("birthday", "cannot be in the future");
+  }
+  await countAttempt(db, `signup:${client.address}`, signupsFromAddress);
+  // Looked at first because it costs little; who comes in between is found by the constraint.
+  if ((await findMemberId(db, request.email)) !== undefined) throw new ApiProblem("email_taken");
+  // Read before the transaction: turning and cutting takes longer than all of its queries.
+  const photo = await readSignupPhoto(
+    context,
+    request.avatarUrl ?? null,
+    identity?.picture ?? null,
+    client.address,
+  );
+  const passwordHash =
+    identity === undefined ? await hashChosenPassword(requirePassword(request.password)) : null;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const photoId = photo === null ? null : await storePhoto(trx, photo, now);
+      const member = await insertMember(trx, {
+        username: makeUsername(),
+        email: request.email,
+        email_verified: identity !== undefined,
+        password_hash: passwordHash,
+        full_name: request.fullName,
+        photo_id: photoId,
+        city: locationOfZip(request.zipCode),
+        language,
+        gender: request.gender ?? null,
+        birthday: request.birthday ?? null,
+        zip_code: request.zipCode,
+        travel_radius_miles: request.travelRadius,
+        location_type_preference: request.locationTypePreference ?? null,
+        fitness_level: request.fitnessLevel,
+        fitness_goal: request.fitnessGoal,
+        workout_types: [...new Set(request.workoutTypes)],
+        workout_frequency: request.workoutFrequency,
+        // Whoever says nothing of their days can be shown every day.
+        available_weekdays: weekdays.filter((weekday) => request.availability?.[weekday] ?? true),
+        preferred_session_times: [...new Set(request.preferredSessionTimes)],
+        preferred_group_size: request.preferredGroupSize,
+        session_preference: request.sessionPreference,
+        energy_rhythm: request.energyRhythm,
+        push_notifications_enabled: request.pushNotificationsEnabled,
+        created_at: now,
+      });
+      if (identity === undefined) await mailVerification(trx, member, now);
+      else {
+        await useIdentity(trx, identity);
+        await linkIdentity(trx, member.id, identity);
+      }
+      return { member, token: await startLogin(trx, member.id, client) };
+    });
+  } catch (error) {
+    if (
+      sqlState(error) === "23505" &&
+      /^(members_email_key|member_identities_)/.test(violatedConstraint(error) ?? "")
+    ) {
+      throw new ApiProblem("email_taken");
+    }
+    throw error;
+  }
+}
+
+function requirePassword(password: string | undefined): string {
+  if (password === undefined) throw invalidField("password", "is required");
+  return password;
+}

@@ -1,0 +1,34 @@
+import { giveUpBookings, mendLeftGroups } from "#server/bookings/actions.ts";
+import { endLogins } from "#server/identity/logins.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { claimMember } from "./deletion-queries.ts";
+import { findMemberId, updateSuspension } from "./queries.ts";
+import { retryTransaction } from "./retry-transaction.ts";
+
+/** Keeps a member out: all logins end, no new one begins, and spots ahead are free again. Throws `not_found`. */
+export async function suspendMember(context: Context, email: string): Promise<void> {
+  const { db } = context;
+  const id = await requireMemberId(db, email);
+  const left = await retryTransaction(db, async (trx) => {
+    if (!(await claimMember(trx, id))) return [];
+    const now = context.clock.now();
+    await updateSuspension(trx, id, now);
+    await endLogins(trx, id);
+    return giveUpBookings(trx, id, now);
+  });
+  await mendLeftGroups(context, left);
+}
+
+/** Lets a suspended member in again. Throws `not_found`. */
+export async function restoreMember({ db }: Context, email: string): Promise<void> {
+  const id = await requireMemberId(db, email);
+  await updateSuspension(db, id, null);
+}
+
+async function requireMemberId(db: Db, email: string): Promise<string> {
+  const id = await findMemberId(db, email.toLowerCase());
+  if (id === undefined) throw new ApiProblem("not_found");
+  return id;
+}

@@ -1,0 +1,161 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createApplication } from "#server/application.ts";
+import type { Application } from "#server/application.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { createPostgresDatabase } from "#testing/test-database.ts";
+import { Client, signupPayload } from "#testing/test-server.ts";
+
+// An application of its own beside the server, as operators run it: only a PostgreSQL serves both at once.
+
+const password = "correct horse";
+const operator = join(import.meta.dirname, "operator.ts");
+const verbs = ["grant", "revoke", "suspend", "restore", "cancel-session", "move-session"];
+let application: Application;
+let url: string;
+let member: Client & { username: string; email: string };
+
+beforeAll(async () => {
+  vi.stubEnv("SANDBOX", "off")
+    .stubEnv("LOG_LEVEL", "silent")
+    .stubEnv("DATABASE_URL", await createPostgresDatabase());
+  const config = readConfig(process.env);
+  application = await createApplication({ ...config, port: 0 }, { ticking: false });
+  url = await application.start();
+  const payload = signupPayload({ password });
+  const client = new Client(url);
+  const { body } = await client.post("/api/auth/signup", payload);
+  member = Object.assign(client, {
+    username: String(body.user.username),
+    email: String(payload["email"]),
+  });
+});
+afterAll(async () => {
+  await application.stop();
+  vi.unstubAllEnvs();
+});
+
+const db = () => application.context.db;
+
+let runs = 0;
+
+/** Does what `npm run operator` does with the words, in this process: starting one each time would take seconds. */
+async function operate(
+  ...words: string[]
+): Promise<{ code: number; said: string; refused: string }> {
+  const { argv, exitCode } = process;
+  const said: string[] = [];
+  const refused: string[] = [];
+  const ears = [
+    vi.spyOn(console, "log").mockImplementation((text) => void said.push(`${text}\n`)),
+    vi.spyOn(console, "error").mockImplementation((text) => void refused.push(`${text}\n`)),
+  ];
+  process.argv = [...argv.slice(0, 1), "operator.ts", ...words];
+  process.exitCode = 0;
+  try {
+    runs += 1;
+    // Under another name it is run anew.
+    await import(`${operator}?run=${runs}`);
+    return { code: Number(process.exitCode), said: said.join(""), refused: refused.join("") };
+  } finally {
+    Object.assign(process, { argv, exitCode });
+    for (const ear of ears) ear.mockRestore();
+  }
+}
+
+const done = (said: string) => ({ code: 0, said: `${said}\n`, refused: "" });
+const isOperator = async () => (await member.get("/api/auth/me")).body.user.isOperator;
+const logIn = async () =>
+  (await new Client(url).post("/api/auth/login", { email: member.email, password })).status;
+
+describe("npm run operator", () => {
+  it("grant makes a member an operator, and revoke a member again", async () => {
+    expect(await isOperator()).toBe(false);
+    expect(await operate("grant", member.email.toUpperCase())).toEqual(
+      done(`${member.email} is an operator now.`),
+    );
+    expect(await isOperator()).toBe(true);
+    expect(await operate("revoke", member.email)).toEqual(done(`${member.email} is a member now.`));
+    expect(await isOperator()).toBe(false);
+  });
+
+  it("move-session gives a session another start, and cancel-session calls it off; who is booked hears of both", async () => {
+    const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 48 * 3_600_000);
+    const movedTo = new Date(startsAt.getTime() + 3_600_000).toISOString();
+    const { areaId, venueId } = await addArea(db(), "Testville");
+    const sessionId = await addSession(db(), venueId, startsAt.toISOString());
+    const { id } = await db()
+      .selectFrom("members")
+      .select("id")
+      .where("username", "=", member.username)
+      .executeTakeFirstOrThrow();
+    await giveSubscriptions(db(), [id]);
+    const booked = await member.post(`/api/sessions/${sessionId}/book`, {
+      sessionId,
+      userId: member.username,
+      areaId,
+    });
+    expect(booked.status).toBe(201);
+    const booking = async () => (await member.get("/api/bookings")).body[0];
+    const news = async () =>
+      (await member.get("/api/notifications")).body.notifications.map(
+        ({ title }: { title: string }) => title,
+      );
+
+    expect(await operate("move-session", sessionId, movedTo)).toEqual(
+      done(`Session ${sessionId} now starts at ${movedTo}.`),
+    );
+    expect(await booking()).toMatchObject({ status: "active", session: { startTime: movedTo } });
+    expect(await news()).toEqual(["Session moved"]);
+    expect(await operate("cancel-session", sessionId)).toEqual(
+      done(`Session ${sessionId} is called off.`),
+    );
+    expect((await booking()).status).toBe("cancelled");
+    expect(await news()).toContain("Session called off");
+  });
+
+  it("suspend keeps a member out, and restore lets them in again", async () => {
+    expect(await operate("suspend", member.email)).toEqual(done(`${member.email} is suspended.`));
+    expect([(await member.get("/api/auth/me")).status, await logIn()]).toEqual([401, 403]);
+    expect(await operate("restore", member.email)).toEqual(
+      done(`${member.email} may log in again.`),
+    );
+    expect(await logIn()).toBe(200);
+  });
+
+  it("refuses what it doesn't know in a sentence, and fails", async () => {
+    for (const words of [
+      ["grant", "nobody@test.example"],
+      ["cancel-session", "999"],
+      ["move-session", "999", "2020-01-01T18:00:00Z"],
+    ]) {
+      const { code, said, refused } = await operate(...words);
+      expect([words, code, said]).toEqual([words, 1, ""]);
+      expect(refused).toMatch(/^[A-Z][^\n]+\.\n([^\n]+\n)?$/);
+    }
+  });
+
+  it("shows how it is used when it is asked for anything else", async () => {
+    for (const words of [
+      ["grant"],
+      ["promote", "a@b.example"],
+      ["suspend", "somebody"],
+      ["move-session", "1", "soon"],
+      ["restore", "a@b.example", "now"],
+    ]) {
+      const { code, said, refused } = await operate(...words);
+      expect([words, code, said]).toEqual([words, 2, ""]);
+      for (const verb of verbs) expect(refused).toContain(`\n  ${verb} `);
+    }
+  });
+
+  it("is a process that ends with the same", () => {
+    const { status, stderr } = spawnSync(process.execPath, [operator, "restore"], {
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([2, expect.stringContaining("\n  restore EMAIL ")]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Message } from "#shared/api/messages.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Part } from "#server/platform/part.ts";
+import { sweepConnections } from "./actions.ts";
+import { connectionRoutes } from "./routes.ts";
+
+/** `onSent` is told of each message that was sent, once it can be read. */
+export function connectionsPart(
+  context: Context,
+  permit: Permits,
+  onSent: (message: Message) => void,
+): Part {
+  return {
+    routes: connectionRoutes(context, permit, onSent),
+    sweeps: [{ name: "forget closed talks", run: () => sweepConnections(context.db) }],
+  };
+}

@@ -1,0 +1,175 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
+import { walkDueWork } from "#server/platform/due-work.ts";
+import { holdSession } from "#testing/attendance.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { connectPair } from "#testing/talks.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { arrangeGroups } from "./actions.ts";
+import { groupJobs } from "./jobs.ts";
+
+const start = new Date("2026-11-20T18:00:00.000Z");
+let server: TestServer;
+let areaId: string;
+let venueId: string;
+
+beforeAll(async () => {
+  server = await startTestServer(start);
+  ({ areaId, venueId } = await addArea(db(), "Testville"));
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.set(start));
+
+const db = () => server.application.context.db;
+const after = (hours: number) => new Date(start.getTime() + hours * hourMs);
+
+/** Four who want to be strong and four who want to be healthy: each four suit each other a little better. */
+async function addEight(): Promise<{
+  strong: TestMember[];
+  healthy: TestMember[];
+  all: TestMember[];
+}> {
+  const all = await addMembers(db(), 8);
+  const [strong, healthy] = [all.slice(0, 4), all.slice(4)];
+  const ids = strong.map(({ id }) => id);
+  await db()
+    .updateTable("members")
+    .set({ fitness_goal: "build_strength" })
+    .where("id", "in", ids)
+    .execute();
+  return { strong, healthy, all };
+}
+
+async function book(
+  member: TestMember,
+  sessionId: string,
+  invitedConnections: string[] = [],
+): Promise<string> {
+  const body = { sessionId, userId: member.username, areaId, invitedConnections };
+  const answer = await call(server.url, "POST", `/api/sessions/${sessionId}/book`, {
+    cookie: member.cookie,
+    body,
+  });
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+
+async function formGroups(sessionId: string): Promise<void> {
+  await arrangeGroups(server.application.context, sessionId, server.clock.now());
+}
+
+/** How many of the eight who want to be strong stand in each group. */
+async function strongInGroups(sessionId: string, strong: readonly TestMember[]): Promise<number[]> {
+  const rows = await db()
+    .selectFrom("bookings")
+    .select(["member_id", "group_no"])
+    .where("session_id", "=", sessionId)
+    .where("status", "=", "active")
+    .execute();
+  const groups = [...Map.groupBy(rows, (row) => row.group_no).values()];
+  return groups
+    .map((group) => group.filter((row) => strong.some(({ id }) => id === row.member_id)).length)
+    .sort((a, b) => a - b);
+}
+
+describe("an invitation", () => {
+  it("keeps friends together, and binds nobody once its sender has cancelled, though they book again", async () => {
+    const { strong, healthy, all } = await addEight();
+    const [host] = strong;
+    const [guest] = healthy;
+    if (host === undefined || guest === undefined) throw new Error("Nobody was added.");
+    await connectPair(db(), host, guest);
+    const sessions = [];
+    for (const hours of [40, 60])
+      sessions.push(await addSession(db(), venueId, after(hours).toISOString()));
+    const [kept = "", cancelled = ""] = sessions;
+    for (const sessionId of sessions) {
+      for (const member of all.filter((one) => one !== host)) await book(member, sessionId);
+    }
+    await book(host, kept, [guest.username]);
+    const bookingId = await book(host, cancelled, [guest.username]);
+    await call(server.url, "DELETE", `/api/bookings/${bookingId}`, { cookie: host.cookie });
+    await book(host, cancelled);
+    for (const sessionId of sessions) await formGroups(sessionId);
+    expect(await strongInGroups(kept, strong)).not.toEqual([0, 4]);
+    expect(await strongInGroups(cancelled, strong)).toEqual([0, 4]);
+  });
+});
+
+describe("those who met in one of their last four sessions", () => {
+  it("are mixed with new faces, and suit each other as ever after a fourth one without each other", async () => {
+    const { strong, all } = await addEight();
+    const met = await holdSession(db(), after(-240), all);
+    for (const [index, id] of met.bookingIds.entries()) {
+      await db()
+        .updateTable("bookings")
+        .set({ group_no: index < 4 ? 1 : 2 })
+        .where("id", "=", id)
+        .execute();
+    }
+    // They all came to these, and met nobody.
+    for (const hours of [-200, -160, -120]) await holdSession(db(), after(hours), all);
+    const strongAt = async (hours: number) => {
+      const sessionId = await addSession(db(), venueId, after(hours).toISOString());
+      for (const member of all) await book(member, sessionId);
+      await formGroups(sessionId);
+      return strongInGroups(sessionId, strong);
+    };
+    expect(await strongAt(60)).toEqual([2, 2]);
+    await holdSession(db(), after(-80), all);
+    // Earlier than the other one, which therefore is none of their last.
+    expect(await strongAt(40)).toEqual([0, 4]);
+  });
+});
+
+describe("a group that changes", () => {
+  it("is news to its people up to the start of the session, and not afterwards", async () => {
+    const countNewsAt = async (hoursAfterStart: number) => {
+      const startsAt = after(100);
+      const sessionId = await addSession(db(), venueId, startsAt.toISOString());
+      const people = await addMembers(db(), 5);
+      for (const member of people) await book(member, sessionId);
+      await formGroups(sessionId);
+      // As a server leaves it that ends before it has mended the group.
+      const bookings = db()
+        .selectFrom("bookings")
+        .select("id")
+        .where("session_id", "=", sessionId)
+        .orderBy("id")
+        .limit(1);
+      await db()
+        .updateTable("bookings")
+        .set({ status: "cancelled", cancelled_at: start })
+        .where("id", "in", bookings)
+        .execute();
+      await db()
+        .updateTable("sessions")
+        .set({ booked_count: 4, groups_stale_since: start })
+        .where("id", "=", sessionId)
+        .execute();
+      const now = new Date(startsAt.getTime() + hoursAfterStart * hourMs);
+      server.clock.set(now);
+      await walkDueWork(groupJobs(server.application.context), now, now, async () => undefined);
+      const { groups_stale_since: staleSince } = await db()
+        .selectFrom("sessions")
+        .select("groups_stale_since")
+        .where("id", "=", sessionId)
+        .executeTakeFirstOrThrow();
+      expect(staleSince).toBeNull();
+      const notified = await db()
+        .selectFrom("notifications")
+        .select("member_id")
+        .where("wording", "=", "group_changed")
+        .where(sql<string>`params ->> 'sessionId'`, "=", sessionId)
+        .execute();
+      server.clock.set(start);
+      return notified.length;
+    };
+    expect([await countNewsAt(-0.001), await countNewsAt(0)]).toEqual([4, 0]);
+  });
+});

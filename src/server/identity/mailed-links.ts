@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { countAttempt, requireTriesLeft } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { hashToken } from "./logins.ts";
+
+/** A link that was mailed; its token is known by its hash only. */
+export interface MailedLink {
+  readonly memberId: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+}
+
+/** What mailed links of one purpose have in common. */
+export interface LinkKind {
+  /** Where it leads. */
+  readonly screen: string;
+  readonly lifetimeMs: number;
+  readonly insert: (db: Db, link: MailedLink) => Promise<void>;
+  readonly findHolder: (db: Db, tokenHash: string, realNow: Date) => Promise<string | undefined>;
+}
+
+// A token can't be guessed; this keeps whoever tries all the same from keeping us busy.
+const wrongTokens: AttemptLimit = { max: 50, windowSeconds: 15 * 60 };
+
+/** Makes a link for the member and answers the path that a mail leads to. */
+export async function makeLink(db: Db, memberId: string, kind: LinkKind): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await kind.insert(db, {
+    memberId,
+    tokenHash: hashToken(token),
+    expiresAt: new Date(realClock.now().getTime() + kind.lifetimeMs),
+  });
+  return `${kind.screen}?token=${token}`;
+}
+
+/**
+ * Whose link it is. Throws `invalid_link` for one that has expired, was used, replaced or made up, and counts
+ * that against the address from which it was tried.
+ */
+export async function requireLink(
+  db: Db,
+  kind: LinkKind,
+  token: string,
+  address: string,
+): Promise<string> {
+  const key = `link:${address}`;
+  await requireTriesLeft(db, { [key]: wrongTokens });
+  const memberId = await kind.findHolder(db, hashToken(token), realClock.now());
+  if (memberId !== undefined) return memberId;
+  await countAttempt(db, key, wrongTokens);
+  throw new ApiProblem("invalid_link");
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from "kysely";
+import { notificationFacts } from "#messages/notification-facts.ts";
+import type { NotificationKind } from "#messages/notification-facts.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { Notification } from "#shared/api/notifications.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { photoUrl } from "#server/platform/photo-url.ts";
+import type { Schema } from "#server/platform/schema.ts";
+
+type Params = Readonly<Record<string, string>>;
+
+interface Words {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What a notification says in a language; only its kind's name where that is not known. */
+export function wordsOf(wording: string, params: Params, language: Language): Words {
+  const words = isKnownKind(wording) ? wordsOfKind(wording, params, language) : null;
+  return words ?? { title: wording, message: "" };
+}
+
+const isKnownKind = (wording: string): wording is NotificationKind =>
+  Object.hasOwn(notificationFacts, wording);
+
+/** Null where facts are missing. */
+function wordsOfKind<Kind extends NotificationKind>(
+  kind: Kind,
+  params: Params,
+  language: Language,
+): Words | null {
+  const { title, message } = serverWords(language).notificationWordings[kind];
+  const { data: facts } = notificationFacts[kind].safeParse(params);
+  return facts === undefined ? null : { title: title(facts), message: message(facts) };
+}
+
+/** What a notification is about. */
+export function metadataOf(params: Params): Notification["metadata"] {
+  const { sessionId, connectionId, senderName, connectionUserName } = params;
+  const { senderPhotoId = null, connectionUserPhotoId = null } = params;
+  return {
+    ...(sessionId === undefined ? {} : { sessionId }),
+    ...(connectionId === undefined ? {} : { connectionId }),
+    ...(senderName === undefined ? {} : { senderName, senderAvatar: photoUrl(senderPhotoId) }),
+    ...(connectionUserName === undefined
+      ? {}
+      : { connectionUserName, connectionUserAvatar: photoUrl(connectionUserPhotoId) }),
+  };
+}
+
+/** What is left of the facts once they are to name nobody. */
+function withoutNames(params: Params): Params {
+  const names = [
+    "senderName",
+    "senderPhotoId",
+    "preview",
+    "connectionUserName",
+    "connectionUserPhotoId",
+  ];
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
+}
+
+/** A notification in the words of its reader's language: told anew each time, so older ones follow a change. */
+export function presentNotification(
+  row: Selectable<Schema["notifications"]> & { readonly tellsOfHidden: boolean },
+  language: Language,
+): Notification {
+  const params = row.tellsOfHidden ? withoutNames(row.params) : row.params;
+  return {
+    id: row.id,
+    type: row.type,
+    ...wordsOf(row.wording, params, language),
+    isRead: row.is_read,
+    createdAt: row.created_at.toISOString(),
+    metadata: metadataOf(params),
+  };
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { notify } from "./actions.ts";
+import { sendDueDeliveries } from "./deliveries.ts";
+
+const keys = {
+  VAPID_PUBLIC_KEY: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString("base64url"),
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString("base64url"),
+};
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer(undefined, keys);
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+
+describe("a mail that was given up", () => {
+  it("rests: after the eighth try there is no other one, however long one waits", async () => {
+    const { context } = server.application;
+    const tries: string[] = [];
+    const mailer = {
+      async send({ to }: { to: string }) {
+        tries.push(to);
+        throw new Error("451 busy");
+      },
+      close: () => undefined,
+    };
+    // So far ahead that the server's own rounds leave it alone.
+    const begin = new Date(Date.now() + dayMs);
+    await db()
+      .insertInto("deliveries")
+      .values({
+        kind: "email",
+        recipient: "away@test.example",
+        subject: "Hi",
+        text: "Hi",
+        created_at: begin,
+        due_at: begin,
+      })
+      .execute();
+    for (let day = 0; day < 12; day += 1) {
+      await sendDueDeliveries(
+        context,
+        { mailer, pusher: undefined },
+        new Date(begin.getTime() + day * dayMs),
+      );
+    }
+    expect(tries).toEqual(Array(8).fill("away@test.example"));
+  });
+});
+
+describe("a device that subscribes again", () => {
+  const endpoint = "https://push.example/shared-device";
+  const subscribe = (cookie: string) =>
+    call(server.url, "POST", "/api/push-subscriptions", {
+      cookie,
+      body: {
+        endpoint,
+        expirationTime: null,
+        keys: { p256dh: keys.VAPID_PUBLIC_KEY, auth: Buffer.alloc(16, 2).toString("base64url") },
+      },
+    });
+  const logOut = (cookie: string) => call(server.url, "POST", "/api/auth/logout", { cookie });
+
+  async function isPushedTo({ id }: { id: string }, about: string): Promise<boolean> {
+    await notify(db(), [id], { kind: "subscription_ended", about }, server.clock.now());
+    const pushes = await db()
+      .selectFrom("deliveries")
+      .select("recipient")
+      .where("member_id", "=", id)
+      .where("kind", "=", "push")
+      .execute();
+    await db().deleteFrom("deliveries").execute();
+    return pushes.some(({ recipient }) => recipient === endpoint);
+  }
+
+  it("belongs to the login and the member who did so last, and ends with that login alone", async () => {
+    const client = await server.signUp();
+    const login = async () => {
+      const { headers } = await server
+        .visitor()
+        .post("/api/auth/login", { email: client.email, password: "correct horse" });
+      return headers.get("set-cookie")?.split(";")[0] ?? "";
+    };
+    const member = await db()
+      .selectFrom("members")
+      .select("id")
+      .where("username", "=", client.username)
+      .executeTakeFirstOrThrow();
+    const [next] = await addMembers(db(), 1);
+    if (next === undefined) throw new Error("Nobody was added.");
+    const [former, present] = [await login(), await login()];
+    for (const cookie of [former, present]) expect((await subscribe(cookie)).status).toBe(204);
+    await logOut(former);
+    expect(await isPushedTo(member, "a")).toBe(true);
+    expect((await subscribe(next.cookie)).status).toBe(204);
+    await logOut(present);
+    expect([await isPushedTo(member, "b"), await isPushedTo(next, "b")]).toEqual([false, true]);
+    await logOut(next.cookie);
+    expect(await isPushedTo(next, "c")).toBe(false);
+  });
+});

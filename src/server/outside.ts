@@ -1,0 +1,65 @@
+import { connectApple, connectGoogle } from "./identity/providers.ts";
+import type { Providers } from "./identity/providers.ts";
+import type { Channels } from "./notifications/deliveries.ts";
+import type { Payments } from "./payments/payments.ts";
+import { createStripePayments } from "./payments/stripe-payments.ts";
+import type { Config } from "./platform/config.ts";
+import { createMailer } from "./platform/mail.ts";
+import { createPusher } from "./platform/push.ts";
+import type { Companions } from "#stand-ins/companions.ts";
+import type { StandIns } from "#stand-ins/stand-ins.ts";
+
+/** How long a member may have to wait for the payment provider, twice at most. */
+const paymentTimeoutMs = 8_000;
+
+/** The outside world: who is set up, or stood in for; undefined where nobody is. None needs to be there yet. */
+export interface Outside {
+  readonly payments: Payments | undefined;
+  readonly providers: Providers;
+  readonly channels: Channels;
+  /** The demo members, where there are any. */
+  readonly companions: Pick<Companions, "rateBack" | "answerSoon">;
+}
+
+const noCompanions: Outside["companions"] = {
+  rateBack: async () => undefined,
+  answerSoon: () => undefined,
+};
+
+/** Connects to those of the settings, and to a stand-in for each of the others where there is one. */
+export function connectOutside(
+  config: Config,
+  standIns: StandIns | undefined,
+  timeoutMs: number = paymentTimeoutMs,
+): Outside {
+  const { google, apple } = config;
+  return {
+    payments: connectPayments(config, standIns, timeoutMs),
+    providers: {
+      google: google === undefined ? standIns?.providers.google : connectGoogle(google),
+      apple: apple === undefined ? standIns?.providers.apple : connectApple(apple),
+    },
+    channels: {
+      ...standIns?.channels,
+      mailer: createMailer(config) ?? standIns?.channels.mailer,
+      pusher: createPusher(config) ?? standIns?.channels.pusher,
+    },
+    companions: standIns?.companions ?? noCompanions,
+  };
+}
+
+function connectPayments(
+  { stripe, webhookSecret, prices }: Config,
+  standIns: StandIns | undefined,
+  timeoutMs: number,
+): Payments | undefined {
+  const account =
+    stripe === undefined
+      ? standIns?.payments && { ...standIns.payments, apiBase: standIns.payments.url }
+      : {
+          secretKey: stripe.secretKey,
+          webhookSecret,
+          apiBase: stripe.apiBase === undefined ? undefined : new URL(stripe.apiBase),
+        };
+  return account && createStripePayments({ ...account, timeoutMs }, prices);
+}

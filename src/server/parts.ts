@@ -1,0 +1,52 @@
+import { accessPart } from "./access/part.ts";
+import { accountsPart } from "./accounts/part.ts";
+import { bookingsPart } from "./bookings/part.ts";
+import { freeUnpaidBookings } from "./bookings/unpaid.ts";
+import { connectionsPart } from "./connections/part.ts";
+import { groupsPart } from "./groups/part.ts";
+import { createPermits } from "./identity/permit.ts";
+import { notificationsPart } from "./notifications/part.ts";
+import type { Outside } from "./outside.ts";
+import { passwordsPart } from "./passwords/part.ts";
+import { sweepAttempts } from "./platform/attempts.ts";
+import type { Context } from "./platform/context.ts";
+import type { Part } from "./platform/part.ts";
+import { profilesPart } from "./profiles/part.ts";
+import { safetyPart } from "./safety/part.ts";
+import { sessionsPart } from "./sessions/part.ts";
+import { signInPart } from "./sign-in/part.ts";
+import { streamPart } from "./stream/part.ts";
+import { subscriptionsPart } from "./subscriptions/part.ts";
+import { surveyPart } from "./survey/part.ts";
+
+/** The parts of the server, a noun each, and what one has to be told of another. */
+export function createParts(context: Context, outside: Outside): Part[] {
+  const permit = createPermits(context);
+  const { payments, providers, channels, companions } = outside;
+  return [
+    { sweeps: [{ name: "forget attempts", run: () => sweepAttempts(context.db) }] },
+    accessPart(context),
+    passwordsPart(context, permit),
+    accountsPart(context, permit),
+    signInPart(context, permit, providers),
+    profilesPart(context, permit),
+    sessionsPart(context, permit),
+    bookingsPart(context, permit),
+    groupsPart(context),
+    surveyPart(context, permit, companions.rateBack),
+    connectionsPart(context, permit, companions.answerSoon),
+    safetyPart(context, permit),
+    notificationsPart(context, permit, channels),
+    streamPart(context, permit),
+    subscriptionsPart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit),
+  ];
+}
+
+/** What was booked in time and isn't paid any more; what fails is due work soon after. */
+async function freeUnpaid(context: Context): Promise<void> {
+  try {
+    await freeUnpaidBookings(context, context.clock.now());
+  } catch (error) {
+    context.log.warn({ err: error }, "what a subscription leaves unpaid waits to be freed");
+  }
+}

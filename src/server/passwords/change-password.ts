@@ -1,0 +1,49 @@
+import { serverWords } from "#messages/server-words.ts";
+import type { PasswordChange, PasswordState } from "#shared/api/passwords.ts";
+import { hashChosenPassword } from "#server/identity/chosen-password.ts";
+import { endLogins, renewLogin } from "#server/identity/logins.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { sendEmail } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { deleteResetLinksOf } from "./reset-queries.ts";
+import { guessPassword } from "./guess-password.ts";
+import { findPasswordHash, replacePassword } from "./queries.ts";
+import { mayMail } from "#server/identity/unproven-mailboxes.ts";
+
+/** Whether the member has a password, which those who came by a provider have not. */
+export async function readPasswordState({ db }: Context, member: Member): Promise<PasswordState> {
+  return { isSet: (await findPasswordHash(db, member.id)) !== null };
+}
+
+/**
+ * Changes the password of a member who knows the current one, ends their other logins and gives this one another token,
+ * which is answered. Throws `wrong_password`, `no_password` when there is none to change, `not_authenticated` when this
+ * login has ended meanwhile, `invalid_request` for a very common new password.
+ */
+export async function changePassword(
+  context: Context,
+  member: Member,
+  { currentPassword, password }: PasswordChange,
+  { address, loginToken }: { address: string; loginToken: string },
+): Promise<string> {
+  const { db, clock } = context;
+  const former = await findPasswordHash(db, member.id);
+  if (former === null) throw new ApiProblem("no_password");
+  const guess = { email: member.email, password: currentPassword, address };
+  if (!(await guessPassword(context, former, guess))) throw new ApiProblem("wrong_password");
+  const next = await hashChosenPassword(password);
+  return db.transaction().execute(async (trx) => {
+    if (!(await replacePassword(trx, member.id, { former, next })))
+      throw new ApiProblem("wrong_password");
+    await endLogins(trx, member.id, loginToken);
+    await deleteResetLinksOf(trx, member.id);
+    const token = await renewLogin(trx, member.id, loginToken);
+    if (!(await mayMail(trx, member))) return token;
+    const { language } = member;
+    const words = serverWords(language).accountMails.passwordChanged;
+    const mail = { to: member.email, memberId: member.id, path: "/login", language, ...words };
+    await sendEmail(trx, mail, clock.now());
+    return token;
+  });
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Client, startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { logIn } from "#server/sign-in/actions.ts";
+
+const password = "correct horse";
+let server: TestServer;
+
+beforeAll(async () => {
+  // A proxy in front gives each try an address.
+  server = await startTestServer(undefined, { TRUST_PROXY: "1" });
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+const from = (address: string, email: string, typed = password) =>
+  new Client(server.url).send("POST", "/api/auth/login", {
+    body: { email, password: typed },
+    headers: { "x-forwarded-for": address },
+  });
+const statusFrom = async (...guess: Parameters<typeof from>) => (await from(...guess)).status;
+const home = "192.0.2.1";
+
+async function memberAtHome(): Promise<string> {
+  const { email } = await server.signUp();
+  expect(await statusFrom(home, email)).toBe(200);
+  return email;
+}
+
+/** As if so many had guessed in vain, from many places. */
+async function guessedBefore(email: string, tries: number): Promise<void> {
+  const row = { key: `guesses:${email}`, tries, window_ends_at: new Date(Date.now() + 60_000) };
+  await db()
+    .insertInto("attempts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(row))
+    .execute();
+}
+
+/** What logging in asks of the database, and how long it waits. */
+async function workOf(
+  email: string,
+  address: string,
+): Promise<{ statements: string[]; waits: number[] }> {
+  const [statements, waits]: [string[], number[]] = [[], []];
+  const { context } = server.application;
+  const listening = context.db.withPlugin({
+    transformQuery({ node, queryId }) {
+      statements.push(context.db.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const watched = { ...context, db: listening, wait: async (ms: number) => void waits.push(ms) };
+  const client = { address, userAgent: "" };
+  await expect(logIn(watched, { email, password: "wrong horse" }, client)).rejects.toMatchObject({
+    code: "invalid_credentials",
+  });
+  return { statements, waits };
+}
+
+it("right passwords are counted, too, before each of them costs a hash", async () => {
+  const [one, other] = [(await server.signUp()).email, (await server.signUp()).email];
+  const gym = "192.0.2.7";
+  expect(await statusFrom(gym, one)).toBe(200);
+  await db()
+    .updateTable("attempts")
+    .set({ tries: 300 })
+    .where("key", "=", `tries:${gym}:${one}`)
+    .execute();
+  const refused = await from(gym, one);
+  expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+  expect([await statusFrom(home, one), await statusFrom(gym, other)]).toEqual([200, 200]);
+  await db()
+    .updateTable("attempts")
+    .set({ tries: 1_000 })
+    .where("key", "=", `tries:${gym}`)
+    .execute();
+  expect([await statusFrom(gym, other), await statusFrom(home, other)]).toEqual([429, 200]);
+});
+
+describe("whoever guesses at one account from many places", () => {
+  it("waits longer and longer, be there such an account or not", async () => {
+    const answers = [];
+    for (const email of [await memberAtHome(), "nobody@test.example"]) {
+      const before = server.waits.length;
+      const statuses = [];
+      for (let nth = 0; nth < 18; nth += 1)
+        statuses.push(await statusFrom(`198.51.100.${nth}`, email, `guess ${nth}`));
+      answers.push({ statuses, waits: server.waits.slice(before) });
+    }
+    expect(answers[0]).toEqual({
+      statuses: Array(18).fill(401),
+      waits: [250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000],
+    });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it("can't outrun that by guessing everywhere at the same moment", async () => {
+    const email = await memberAtHome();
+    const before = server.waits.length;
+    await Promise.all(
+      Array.from({ length: 16 }, (_, nth) => from(`198.51.100.${nth}`, email, `guess ${nth}`)),
+    );
+    expect(server.waits.slice(before).sort((one, other) => one - other)).toEqual([
+      250, 500, 1_000, 2_000, 4_000, 8_000,
+    ]);
+  });
+
+  it("learns nowhere whether there is an account, not even where its member logs in", async () => {
+    const email = await memberAtHome();
+    await guessedBefore(email, 20);
+    await guessedBefore("nobody2@test.example", 20);
+    const known = await workOf(email, home);
+    expect(known.waits).toEqual([8_000]);
+    expect(await workOf("nobody2@test.example", home)).toEqual(known);
+    expect(await workOf(email, "198.51.100.50")).toEqual(known);
+  });
+
+  it("doesn't slow the owner down at home, and lets them in elsewhere, later", async () => {
+    const email = await memberAtHome();
+    await guessedBefore(email, 500);
+    const before = server.waits.length;
+    expect(await statusFrom(home, email)).toBe(200);
+    expect(server.waits.slice(before)).toEqual([]);
+    expect(await statusFrom("192.0.2.99", email)).toBe(200);
+    expect(server.waits.slice(before)).toEqual([8_000]);
+    // They are known there from now on; a right password adds nothing to the count of wrong ones.
+    expect(await statusFrom("192.0.2.99", email)).toBe(200);
+    expect(server.waits.slice(before)).toEqual([8_000]);
+    const { tries } = await db()
+      .selectFrom("attempts")
+      .select("tries")
+      .where("key", "=", `guesses:${email}`)
+      .executeTakeFirstOrThrow();
+    expect(tries).toBe(500);
+  });
+
+  it("has a few tries wait at a time, which keep nobody else from anything", async () => {
+    const email = await memberAtHome();
+    await guessedBefore(email, 500);
+    const [gate, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const context = { ...server.application.context, wait: () => gate.promise };
+    const codes: string[] = [];
+    const guesses = Array.from({ length: 8 }, async (_, nth) => {
+      const guess = { email, password: `guess ${nth}` };
+      await logIn(context, guess, { address: "198.51.100.60", userAgent: "" }).catch(
+        (error: unknown) => {
+          codes.push(String(Object(error).code));
+          if (codes.length === 3) refused.resolve();
+        },
+      );
+    });
+    await refused.promise;
+    expect(codes).toEqual(Array(3).fill("too_many_requests"));
+    expect(await statusFrom(home, email)).toBe(200);
+    gate.resolve();
+    await Promise.all(guesses);
+    expect(codes.slice(3)).toEqual(Array(5).fill("invalid_credentials"));
+  });
+});

@@ -1,0 +1,15 @@
+import type { Permits } from "#server/identity/permit.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Part } from "#server/platform/part.ts";
+import { answerResetRequests, sweepResetLinks } from "./reset-password.ts";
+import { passwordRoutes } from "./routes.ts";
+
+export function passwordsPart(context: Context, permit: Permits): Part {
+  return {
+    routes: passwordRoutes(context, permit),
+    sweeps: [
+      { name: "answer reset requests", run: () => answerResetRequests(context) },
+      { name: "forget reset links", run: () => sweepResetLinks(context.db) },
+    ],
+  };
+}

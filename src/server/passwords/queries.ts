@@ -1,0 +1,44 @@
+import type { Db } from "#server/platform/database.ts";
+
+export async function findPasswordHash(db: Db, memberId: string): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom("members")
+    .select("password_hash")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return password_hash;
+}
+
+/**
+ * Holds the member's password until the transaction `db` is done. False when it is another one meanwhile: what
+ * was proven with the former is worth nothing any more.
+ */
+export async function holdPassword(
+  db: Db,
+  memberId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const held = await db
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("password_hash", "=", passwordHash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Replaces the password that was proven; false when it is another one meanwhile. */
+export async function replacePassword(
+  db: Db,
+  memberId: string,
+  { former, next }: { former: string; next: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("members")
+    .set({ password_hash: next })
+    .where("id", "=", memberId)
+    .where("password_hash", "=", former)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

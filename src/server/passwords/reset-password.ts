@@ -1,0 +1,132 @@
+import { serverWords } from "#messages/server-words.ts";
+import { hourMs } from "#shared/rules/durations.ts";
+import { hashChosenPassword } from "#server/identity/chosen-password.ts";
+import { endLogins, hashToken } from "#server/identity/logins.ts";
+import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
+import type { LinkKind } from "#server/identity/mailed-links.ts";
+import { mayMail } from "#server/identity/unproven-mailboxes.ts";
+import { sendEmail } from "#server/notifications/actions.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { forgetGuesses } from "./guess-password.ts";
+import {
+  deleteExpiredLinks,
+  deleteResetLink,
+  deleteResetLinksOf,
+  findResetLink,
+  insertResetLink,
+  insertResetRequest,
+  lockForgetfulMembers,
+  setPassword,
+  takeResetRequests,
+} from "./reset-queries.ts";
+
+/** As many as strangers may have mailed to a member within a link's time, so that one that works is always there. */
+const maxResetLinks = 5;
+
+/** Of a member's links the newest five work. @internal A test makes one without a mail. */
+export const resetLink: LinkKind = {
+  screen: "/reset-password",
+  lifetimeMs: hourMs,
+  insert: (db, link) => insertResetLink(db, link, maxResetLinks),
+  findHolder: findResetLink,
+};
+
+// From one address for one account, and for all.
+const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * 60 };
+const requestsFromAddress: AttemptLimit = { max: 50, windowSeconds: 60 * 60 };
+// However many strangers ask from wherever: a mailbox is not to be flooded. Their links work no shorter than the
+// window lasts, so the owner always finds one that does.
+const mailsByStrangers: AttemptLimit = { max: maxResetLinks, windowSeconds: 60 * 60 };
+const answeredAtOnce = 100;
+
+/**
+ * Notes that somebody forgot the password of this email's account. Whether there is one is only looked up later,
+ * so neither the reply nor its time tells.
+ */
+export async function requestReset({ db }: Context, email: string, address: string): Promise<void> {
+  await countAttempt(db, `reset:${address}`, requestsFromAddress);
+  await countAttempt(db, `reset:${address}:${email}`, requestsForAccount);
+  await insertResetRequest(db, { email, network: address });
+}
+
+/**
+ * Mails a link for each request that waits and is for a member: as long as strangers don't ask too often, and always
+ * to whoever asks from where the member has logged in before. Several processes may do it at once.
+ */
+export async function answerResetRequests({ db, clock }: Context): Promise<void> {
+  let taken: number;
+  do {
+    taken = await db.transaction().execute(async (trx) => {
+      const requests = await takeResetRequests(trx, answeredAtOnce);
+      if (requests.length === 0) return 0;
+      for (const member of await lockForgetfulMembers(trx, requests)) {
+        const { id, email, language, isKnown } = member;
+        if (!(isKnown || (await mayMailForStranger(trx, id))) || !(await mayMail(trx, member)))
+          continue;
+        const path = await makeLink(trx, id, resetLink);
+        const mail = {
+          to: email,
+          memberId: id,
+          path,
+          isSecret: true,
+          language,
+          ...serverWords(language).accountMails.passwordReset,
+        };
+        await sendEmail(trx, mail, clock.now());
+      }
+      return requests.length;
+    });
+  } while (taken === answeredAtOnce);
+}
+
+async function mayMailForStranger(db: Db, memberId: string): Promise<boolean> {
+  try {
+    await countAttempt(db, `reset-mail:${memberId}`, mailsByStrangers);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem) return false;
+    throw error;
+  }
+}
+
+/**
+ * Sets the password by a mailed link, which is used up with all others of its kind, verifies the address and ends every
+ * login of the member. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link
+ * still works.
+ */
+export async function confirmReset(
+  { db, clock }: Context,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<void> {
+  const memberId = await requireLink(db, resetLink, token, address);
+  const passwordHash = await hashChosenPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const member = await setPassword(trx, memberId, passwordHash);
+    // Meanwhile it may have been used, or the account deleted.
+    if (member === undefined || !(await useResetLink(trx, token)))
+      throw new ApiProblem("invalid_link");
+    await deleteResetLinksOf(trx, memberId);
+    await endLogins(trx, memberId);
+    const { email, language } = member;
+    await forgetGuesses(trx, address, email);
+    const words = serverWords(language).accountMails.passwordChanged;
+    const mail = { to: email, memberId, path: "/login", language, ...words };
+    await sendEmail(trx, mail, clock.now());
+  });
+}
+
+/** Uses the link up; false when it works no more. */
+async function useResetLink(db: Db, token: string): Promise<boolean> {
+  return deleteResetLink(db, hashToken(token), realClock.now());
+}
+
+/** Forgets the links that have expired. */
+export async function sweepResetLinks(db: Db): Promise<void> {
+  await deleteExpiredLinks(db, realClock.now());
+}

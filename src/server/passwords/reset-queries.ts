@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Language } from "#shared/rules/choices.ts";
+import type { MailedLink } from "#server/identity/mailed-links.ts";
+import type { Db } from "#server/platform/database.ts";
+
+/** Sets the password of whoever has the member's mailbox, and answers their address, which is verified by that. */
+export async function setPassword(
+  db: Db,
+  memberId: string,
+  passwordHash: string,
+): Promise<{ email: string; language: Language } | undefined> {
+  return db
+    .updateTable("members")
+    .set({ password_hash: passwordHash, email_verified: true })
+    .where("id", "=", memberId)
+    .returning(["email", "language"])
+    .executeTakeFirst();
+}
+
+/** A reset that somebody asked for from a network. */
+export interface ResetRequest {
+  readonly email: string;
+  readonly network: string;
+}
+
+/** Notes that a reset was asked for, the same for every address, and wakes those who answer. */
+export async function insertResetRequest(db: Db, { email, network }: ResetRequest): Promise<void> {
+  await sql`
+    with asked as (insert into reset_requests (email, network) values (${email}, ${network}) returning id)
+    select pg_notify('deliveries', '') from asked`.execute(db);
+}
+
+/** Takes the requests that wait, oldest first; whoever else takes them waits until the transaction `db` is done. */
+export async function takeResetRequests(db: Db, limit: number): Promise<ResetRequest[]> {
+  const { rows } = await sql<ResetRequest>`
+    delete from reset_requests where id in (
+      select id from reset_requests order by id limit ${limit} for update
+    ) returning email, network`.execute(db);
+  return rows;
+}
+
+/** A member for whom a reset was asked. */
+interface Forgetful {
+  readonly id: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly language: Language;
+  /** Whether one of those who asked did so from where the member has logged in before. */
+  readonly isKnown: boolean;
+}
+
+/** Whom the requests are about, held until the transaction `db` is done. Mails reach no demo members. */
+export async function lockForgetfulMembers(
+  db: Db,
+  requests: readonly ResetRequest[],
+): Promise<Forgetful[]> {
+  const emails = requests.map(({ email }) => email);
+  const networks = requests.map(({ network }) => network);
+  const { rows } = await sql<Forgetful>`
+    select id, email, email_verified, language, exists (
+      select from unnest(${emails}::text[], ${networks}::text[]) as request (email, network)
+      join member_networks on member_networks.network = request.network and member_id = members.id
+      where request.email = members.email
+    ) as "isKnown"
+    from members where email = any (${emails}::text[]) and not is_demo
+    order by id for no key update`.execute(db);
+  return rows;
+}
+
+/** Keeps the link that sets a password and the newest earlier ones of the member, whose row is held: `max` in all. */
+export async function insertResetLink(
+  db: Db,
+  { memberId, tokenHash, expiresAt }: MailedLink,
+  max: number,
+): Promise<void> {
+  await sql`
+    with replaced as (
+      delete from reset_links where id in (
+        select id from reset_links where member_id = ${memberId} order by id desc offset ${max - 1}
+      )
+    )
+    insert into reset_links (member_id, token_hash, expires_at)
+    values (${memberId}, ${tokenHash}, ${expiresAt})`.execute(db);
+}
+
+/** Whose password the link sets; undefined for none, or one that has expired by `realNow`. */
+export async function findResetLink(
+  db: Db,
+  tokenHash: string,
+  realNow: Date,
+): Promise<string | undefined> {
+  const link = await db
+    .selectFrom("reset_links")
+    .select("member_id")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", realNow)
+    .executeTakeFirst();
+  return link?.member_id;
+}
+
+/** Of several who do it at once, one is told that it was there. */
+export async function deleteResetLink(db: Db, tokenHash: string, realNow: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("reset_links")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", realNow)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Voids every link by which the member could set a password. */
+export async function deleteResetLinksOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("reset_links").where("member_id", "=", memberId).execute();
+}
+
+export async function deleteExpiredLinks(db: Db, realNow: Date): Promise<void> {
+  await db.deleteFrom("reset_links").where("expires_at", "<", realNow).execute();
+}

@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { languageTags } from "#messages/languages.ts";
+import { ApiProblem, isDatabaseAway, presentProblem, sqlState } from "#server/platform/problems.ts";
+import { languageOf } from "#server/platform/spoken-language.ts";
+import type { HttpPlugin } from "./plugin.ts";
+
+const retryAfterSeconds = 2;
+
+/** Every error has one shape, and only what is no refusal is an error of ours in the log. */
+export const answerErrors: HttpPlugin = async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500)
+      request.log.error({ reqId: request.id, err: error }, "request failed");
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new ApiProblem("not_found")),
+  );
+};
+
+/** The refusal that an error is to whoever called. */
+export function toProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (isDatabaseAway(error)) return new ApiProblem("unavailable", { retryAfterSeconds });
+  // What it was to belong to is gone since it was looked up: another request has deleted it.
+  if (sqlState(error) === "23503") return new ApiProblem("not_found");
+  // A value that passed our checks but not PostgreSQL's is the caller's.
+  if (sqlState(error)?.startsWith("22")) return new ApiProblem("invalid_request");
+  const status =
+    error instanceof Error && "statusCode" in error && typeof error.statusCode === "number"
+      ? error.statusCode
+      : 500;
+  if (status === 413) return new ApiProblem("payload_too_large");
+  if (status === 415) return new ApiProblem("unsupported_media_type");
+  if (status === 404) return new ApiProblem("not_found");
+  if (status === 503) return new ApiProblem("unavailable", { retryAfterSeconds });
+  if (status >= 400 && status < 500) return new ApiProblem("invalid_request");
+  return new ApiProblem("internal", { cause: error });
+}
+
+/** Answers with a refusal, in the language of whoever called. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ApiProblem,
+): FastifyReply {
+  const language = languageOf(request);
+  if (problem.retryAfterSeconds !== undefined) {
+    reply.header("retry-after", problem.retryAfterSeconds);
+  }
+  // Serialized here: the reply's schema describes the good answer only.
+  // A refusal isn't a state of what was asked for.
+  return reply
+    .removeHeader("etag")
+    .code(problem.status)
+    .type("application/problem+json")
+    .header("content-language", languageTags[language])
+    .header("vary", "accept-language")
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(presentProblem(problem, language));
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify";
+import { randomUUID } from "node:crypto";
+import { bodyMaxBytes, photoBodyMaxBytes } from "#shared/rules/limits.ts";
+import { busy } from "#server/platform/image-decoder.ts";
+import type { ImageDecoder } from "#server/platform/image-decoder.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import type { HttpPlugin } from "./plugin.ts";
+
+/**
+ * Bodies are JSON; an empty one counts as none, because some clients name the type without a body. What isn't a photo
+ * is small in every call, so that nobody holds up the others by what takes long to parse; and a photo isn't parsed.
+ */
+export const acceptJsonOnly: HttpPlugin = async (app) => {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<Buffer>(
+    "application/json",
+    { parseAs: "buffer" },
+    (request, body, done) => {
+      if (body.length === 0) return done(null, undefined);
+      if (body.length <= bodyMaxBytes) return void parseJson(request, body.toString(), done);
+      const photo = findDataUrl(body);
+      if (body.length - (photo?.length ?? 0) > bodyMaxBytes)
+        return done(new ApiProblem("payload_too_large"));
+      // Somebody escaped its slashes.
+      if (photo === undefined || photo.includes("\\"))
+        return void parseJson(request, body.toString(), done);
+      const placeholder = randomUUID();
+      const start = photo.byteOffset - body.byteOffset;
+      const rest =
+        body.toString("utf8", 0, start) + placeholder + body.toString("utf8", start + photo.length);
+      void parseJson(request, rest, (error, value) => {
+        if (error) done(error);
+        // Other letters than those of base64 are found out when it is decoded.
+        else done(null, putBack(value, placeholder, photo.toString("latin1")));
+      });
+    },
+  );
+};
+
+/**
+ * Refuses large photos with `unavailable` before they are read, while as many wait as may: megabytes that come to
+ * nothing cost the others time, too.
+ */
+export function refusePhotosWithoutRoom(app: FastifyInstance, images: ImageDecoder): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isLarge = Number(request.headers["content-length"]) > bodyMaxBytes;
+    const isPhoto = isLarge && request.routeOptions.bodyLimit === photoBodyMaxBytes;
+    done(isPhoto && images.isFull ? busy() : undefined);
+  });
+}
+
+/**
+ * The first data URL in a JSON text, without its quotes. There is nothing in it to parse: a quote that comes before
+ * `data:` either begins a string, or nothing after it is read, because it is no JSON.
+ */
+function findDataUrl(json: Buffer): Buffer | undefined {
+  const start = json.indexOf('"data:') + 1;
+  const end = start === 0 ? -1 : json.indexOf('"', start);
+  return end < 0 ? undefined : json.subarray(start, end);
+}
+
+/** The text in place of the placeholder, which stands in a field of the body or nowhere that matters. */
+function putBack(value: unknown, placeholder: string, text: string): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const [field] = Object.entries(value).find(([, content]) => content === placeholder) ?? [];
+  return field === undefined ? value : { ...value, [field]: text };
+}

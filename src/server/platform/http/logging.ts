@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { HttpPlugin } from "./plugin.ts";
+
+export const logRequests: HttpPlugin = async (app) => {
+  app.addHook("onResponse", (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
+};
+
+/** One line for each request. Reads that went well are many and say little: they show at level debug. */
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode, elapsedTime } = reply;
+  const isQuiet = statusCode < 500 && (request.method === "GET" || request.method === "HEAD");
+  const level = isQuiet ? "debug" : "info";
+  // Without the query: it may hold a token.
+  const [path] = request.url.split("?", 1);
+  request.log[level](
+    { reqId: request.id, method: request.method, path, statusCode, ms: Math.round(elapsedTime) },
+    "request",
+  );
+}

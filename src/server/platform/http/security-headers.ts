@@ -1,0 +1,79 @@
+import helmet from "helmet";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import type { Config } from "#server/platform/config.ts";
+import type { HttpPlugin } from "./plugin.ts";
+
+export const sendSecurityHeaders: HttpPlugin = async (app, config) => {
+  const headers = securityHeaders(config);
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    done();
+  });
+};
+
+/** What the payment provider's card form loads, talks to and shows. */
+const cardForm = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  connect: ["https://api.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+};
+
+/**
+ * The headers of every reply. Helmet works them out once (its plugin for Fastify would do so for each reply): they are the same for all, but for the page on
+ * which a card is entered, where a provider that is set up may show its form.
+ */
+export function securityHeaders(config: Config, { mayPay = false } = {}): Record<string, string> {
+  const provider = mayPay && config.stripe?.publishableKey !== undefined ? cardForm : undefined;
+  const recorder = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(provider?.script ?? [])],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        connectSrc: ["'self'", ...(provider?.connect ?? [])],
+        ...(provider === undefined ? {} : { frameSrc: provider.frame }),
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    xFrameOptions: { action: "deny" },
+    strictTransportSecurity: config.production ? { maxAge: 31_536_000 } : false,
+    xXssProtection: false,
+    xDownloadOptions: false,
+    xDnsPrefetchControl: false,
+    xPermittedCrossDomainPolicies: false,
+  })(recorder.req, recorder, (error) => {
+    if (error !== undefined) throw error;
+  });
+  recorder.setHeader("permissions-policy", permissionsPolicy(provider !== undefined));
+  return Object.fromEntries(
+    Object.entries(recorder.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+// What the app never asks a device for. A photo is chosen in the system's own dialog, which needs none of it.
+const unused = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "serial",
+  "usb",
+];
+
+function permissionsPolicy(mayPay: boolean): string {
+  return [...unused, ...(mayPay ? [] : ["payment"])].map((feature) => `${feature}=()`).join(", ");
+}

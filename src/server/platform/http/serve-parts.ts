@@ -1,0 +1,20 @@
+import type { Part } from "#server/platform/part.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { serveApiReference } from "./api-reference.ts";
+import type { HttpServer } from "./server.ts";
+
+/** Puts the calls of all parts below `/api`, with their reference. Until `isReady` they are `unavailable`. */
+export function serveParts(app: HttpServer, parts: readonly Part[], isReady: () => boolean): void {
+  app.decorateRequest("member", null);
+  serveApiReference(app);
+  void app.register(
+    async (api) => {
+      api.addHook("onRequest", (_request, _reply, done) => {
+        if (isReady()) done();
+        else done(new ApiProblem("unavailable", { retryAfterSeconds: 2 }));
+      });
+      for (const { routes } of parts) if (routes !== undefined) await api.register(routes);
+    },
+    { prefix: "/api" },
+  );
+}

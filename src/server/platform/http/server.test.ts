@@ -1,0 +1,525 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApplication } from "#server/application.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { Reply, TestServer } from "#testing/test-server.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { createHttpServer } from "./server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+type Options = { body?: unknown; raw?: string; headers?: Record<string, string> };
+const send = (method: string, path: string, options: Options = {}) =>
+  server.visitor().send(method, path, options);
+
+/** Every refusal looks like this and says nothing of the machinery. */
+function expectProblem(reply: Reply, status: number, code: string): void {
+  expect([reply.status, reply.body?.code]).toEqual([status, code]);
+  expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+  const { type, title, detail, issues, ...rest } = reply.body;
+  expect(rest).toEqual({ status, code });
+  expect(type).toBe(`/problems/${code}`);
+  expect(title).toMatch(/^[A-Z]/);
+  expect(detail).toMatch(/^[A-Z].+/);
+  for (const issue of issues ?? []) {
+    expect(issue).toEqual({ path: expect.any(String), message: expect.stringMatching(/\w/) });
+  }
+  expect(JSON.stringify(reply.body)).not.toMatch(
+    /node_modules|\.ts\b|select |insert |stack|Error:/i,
+  );
+}
+
+describe("a call that leads nowhere", () => {
+  it.each([
+    ["GET", "/api/nothing"],
+    ["GET", "/api"],
+    ["GET", "/api/"],
+    ["POST", "/api/sessions"],
+    ["DELETE", "/api/sessions"],
+    ["PUT", "/api/auth/login"],
+    ["PATCH", "/api/auth/me"],
+    ["PROPFIND", "/api/sessions"],
+    ["OPTIONS", "/api/sessions"],
+    ["GET", "/api/sessions/1/book"],
+    ["GET", "/assets/nothing.js"],
+  ])("%s %s is not found", async (method, path) => {
+    expectProblem(await send(method, path), 404, "not_found");
+  });
+
+  it("is a bad one when its address can't be read", async () => {
+    for (const path of ["/api/photos/%ZZ", "/api/notifications/%E0%A4%A", "/%C0%80"]) {
+      expectProblem(await send("GET", path), 400, "invalid_request");
+    }
+  });
+});
+
+describe("a body", () => {
+  const login = "/api/auth/login";
+
+  it("that is no JSON is a bad request", async () => {
+    for (const raw of [
+      "{",
+      "nope",
+      '{"email":}',
+      '{"email":"a@b"}}',
+      "{'email':'a@b'}",
+      "\u0000",
+      " ",
+    ]) {
+      expectProblem(await send("POST", login, { raw }), 400, "invalid_request");
+    }
+  });
+
+  it("that is JSON and no object is a bad request", async () => {
+    for (const body of [null, [], "text", 7, true]) {
+      expectProblem(await send("POST", login, { body }), 400, "invalid_request");
+    }
+  });
+
+  it("that reaches for the prototype is a bad request, however deep", async () => {
+    const poison = '{"__proto__":{"isOperator":true}}';
+    const deep = `${"[".repeat(30_000)}${poison}${"]".repeat(30_000)}`;
+    for (const raw of [poison, '{"constructor":{"prototype":{"x":1}}}', deep]) {
+      expectProblem(await send("POST", login, { raw }), 400, "invalid_request");
+    }
+  });
+
+  it("may be empty where none is needed, though its type is named", async () => {
+    const headers = { "content-type": "application/json" };
+    expect((await send("POST", "/api/auth/logout", { raw: "", headers })).status).toBe(204);
+    const needed = await send("POST", login, { raw: "", headers });
+    expectProblem(needed, 400, "invalid_request");
+    expect((await send("POST", "/api/auth/logout", {})).status).toBe(204);
+  });
+
+  it("names each field that doesn't fit", async () => {
+    const reply = await send("POST", login, { body: { email: 7, password: "" } });
+    expectProblem(reply, 400, "invalid_request");
+    expect(reply.body.issues).toEqual([
+      { path: "email", message: expect.stringMatching(/\w/) },
+      { path: "password", message: expect.stringMatching(/\w/) },
+    ]);
+  });
+
+  it("names the inner fields too", async () => {
+    const member = await server.signUp();
+    const reply = await member.put(`/api/preferences/fitness/${member.username}`, {
+      workoutTypes: ["gym", "yoga"],
+      availability: { monday: "yes" },
+    });
+    expectProblem(reply, 400, "invalid_request");
+    const paths = reply.body.issues.map((issue: { path: string }) => issue.path);
+    expect(paths).toEqual(expect.arrayContaining(["workoutTypes.1", "availability.monday"]));
+  });
+
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+    "application/jsonp",
+    "nonsense",
+  ])("of the type %s is refused", async (type) => {
+    const raw = JSON.stringify({ email: "a@b", password: "secret" });
+    const reply = await send("POST", login, { raw, headers: { "content-type": type } });
+    expectProblem(reply, 415, "unsupported_media_type");
+  });
+
+  it("may name its letters", async () => {
+    const raw = JSON.stringify({ email: "a@b", password: "secret" });
+    for (const type of ["application/json; charset=utf-8", "Application/JSON"]) {
+      const reply = await send("POST", login, { raw, headers: { "content-type": type } });
+      expectProblem(reply, 401, "invalid_credentials");
+    }
+  });
+
+  it("may have 64 kB and not a byte more", async () => {
+    const padded = (bytes: number) => {
+      const raw = JSON.stringify({ email: "a@b", password: "secret" });
+      return raw + " ".repeat(bytes - raw.length);
+    };
+    const limit = 64 * 1024;
+    expectProblem(await send("POST", login, { raw: padded(limit) }), 401, "invalid_credentials");
+    expectProblem(await send("POST", login, { raw: padded(limit + 1) }), 413, "payload_too_large");
+  });
+});
+
+describe("what comes before any call", () => {
+  /** Says it byte by byte, as no client does. */
+  function speak(words: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(server.url);
+      const socket = connect(Number(port), hostname, () => socket.write(words));
+      let heard = "";
+      socket.setEncoding("utf8").on("data", (text: string) => (heard += text));
+      socket.on("end", () => resolve(heard)).on("error", reject);
+    });
+  }
+
+  it.each([
+    ["no HTTP at all", "HELLO\r\n\r\n"],
+    ["a header that is none", "GET /healthz HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n"],
+    ["headers without end", `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+  ])("is answered like every refusal: %s", async (_, words) => {
+    const [head = "", body = ""] = (await speak(words)).split("\r\n\r\n");
+    expect(head).toMatch(/^HTTP\/1.1 400 /);
+    expect(head).toMatch(/content-type: application\/problem\+json/i);
+    expect(JSON.parse(body)).toMatchObject({ code: "invalid_request", status: 400 });
+  });
+
+  it("is refused by the length that it names, without waiting for it", async () => {
+    const answer = await speak(
+      "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 65537\r\n\r\n",
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  it("opens no way to the files around the app", async () => {
+    for (const path of [
+      "/../package.json",
+      "/..%2f..%2fpackage.json",
+      "/assets/../../../package.json",
+    ]) {
+      const reply = await speak(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(reply).toMatch(/^HTTP\/1.1 [24]\d\d /);
+      expect(reply).not.toContain("dependencies");
+    }
+  });
+});
+
+describe("a write from another page", () => {
+  const origin = () => server.url;
+  const host = () => new URL(server.url).host;
+
+  it("is let through from here, from an address bar and from what is no browser", async () => {
+    const fine = [
+      {},
+      { "sec-fetch-site": "same-origin" },
+      { "sec-fetch-site": "none" },
+      { origin: origin() },
+      { "sec-fetch-site": "same-origin", origin: origin() },
+    ];
+    for (const headers of fine) {
+      const reply = await send("POST", "/api/auth/logout", { headers: { ...headers } });
+      expect([headers, reply.status]).toEqual([headers, 204]);
+    }
+  });
+
+  it("is refused from anywhere else, whatever else it says", async () => {
+    const foreign: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "SAME-ORIGIN" },
+      { "sec-fetch-site": "same-origin, cross-site" },
+      { "sec-fetch-site": "cross-site", origin: origin() },
+      { "sec-fetch-site": "" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: `https://${host()}` },
+      { origin: `http://${host()}.evil.example` },
+      { origin: "http://127.0.0.1:1" },
+      // Nobody in front of the server is trusted, so these are the caller's own words.
+      { origin: "http://evil.example", "x-forwarded-host": "evil.example" },
+      { origin: `https://${host()}`, "x-forwarded-proto": "https" },
+    ];
+    for (const headers of foreign) {
+      const reply = await send("POST", "/api/auth/logout", { headers });
+      expect([headers, reply.status]).toEqual([headers, 403]);
+      expectProblem(reply, 403, "forbidden");
+    }
+  });
+
+  it("logs nobody in and changes nothing, by any method", async () => {
+    const member = await server.signUp();
+    const headers = { "sec-fetch-site": "cross-site" };
+    const login = await send("POST", "/api/auth/login", {
+      headers,
+      body: { email: member.email, password: "correct horse" },
+    });
+    expectProblem(login, 403, "forbidden");
+    expect(login.headers.getSetCookie()).toEqual([]);
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const reply = await member.send(method, "/api/anything", { headers });
+      expect([403, 404]).toContain(reply.status);
+    }
+    const settings = await member.send("PUT", `/api/notifications/settings/${member.username}`, {
+      headers,
+      body: {
+        sessionReminders: false,
+        connectionRequests: false,
+        messages: false,
+        sessionUpdates: false,
+        promotions: true,
+      },
+    });
+    expectProblem(settings, 403, "forbidden");
+    expect((await member.get("/api/notifications/settings")).body.promotions).toBe(false);
+  });
+
+  it("is no read: these are answered, but shared with no other origin", async () => {
+    const reply = await send("GET", "/api/app", {
+      headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("access-control-allow-origin")).toBeNull();
+    expect(reply.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
+
+  it("has to come from PUBLIC_URL where there is one, and else from where the server was asked", async () => {
+    const from = async (environment: Record<string, string>, headers: Record<string, string>) => {
+      const app = createHttpServer(readConfig({ LOG_LEVEL: "silent", ...environment }));
+      app.post("/write", async () => ({}));
+      const { statusCode } = await app.inject({ method: "POST", url: "/write", headers });
+      await app.close();
+      return statusCode;
+    };
+    const https = { "x-forwarded-proto": "https", "x-forwarded-host": "spotter.example" };
+    const page = { ...https, origin: "https://spotter.example" };
+    expect(await from({ TRUST_PROXY: "1" }, page)).toBe(200);
+    expect(await from({}, page)).toBe(403);
+    expect(await from({ PUBLIC_URL: "https://spotter.example/" }, page)).toBe(200);
+    expect(
+      await from({ PUBLIC_URL: "HTTPS://Spotter.Example" }, { origin: "https://spotter.example" }),
+    ).toBe(200);
+    // Any name may lead here: what a request calls its host is no proof of being ours.
+    expect(await from({}, { origin: "http://localhost:80" })).toBe(200);
+    const elsewhere: Record<string, string>[] = [
+      { origin: "http://localhost:80" },
+      { origin: "http://spotter.example" },
+      { origin: "https://other.example" },
+      { ...https, "x-forwarded-host": "other.example", origin: "https://other.example" },
+    ];
+    for (const headers of elsewhere) {
+      expect([
+        headers,
+        await from({ PUBLIC_URL: "https://spotter.example", TRUST_PROXY: "1" }, headers),
+      ]).toEqual([headers, 403]);
+    }
+  });
+});
+
+describe("every reply", () => {
+  it("carries the headers that keep a browser safe, refusals too", async () => {
+    for (const path of ["/api/app", "/healthz", "/api/nothing", "/api/auth/me"]) {
+      const { headers } = await send("GET", path);
+      const policy = headers.get("content-security-policy") ?? "";
+      const rules = new Map(
+        policy.split(";").map((rule) => {
+          const [name = "", ...values] = rule.trim().split(" ");
+          return [name, values.join(" ")];
+        }),
+      );
+      expect(rules.get("default-src")).toBe("'self'");
+      expect(rules.get("script-src")).toBe("'self'");
+      expect(rules.get("object-src")).toBe("'none'");
+      expect(rules.get("base-uri")).toBe("'none'");
+      expect(rules.get("frame-ancestors")).toBe("'none'");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("x-frame-options")).toBe("DENY");
+      expect(headers.get("permissions-policy")).toMatch(
+        /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/,
+      );
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      // Sign-in opens a popup that has to find its opener again.
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+      expect(headers.get("x-powered-by")).toBeNull();
+      expect(headers.get("server")).toBeNull();
+    }
+  });
+
+  it("insists on https in production only", async () => {
+    const headerOf = async (environment: Record<string, string>) => {
+      const app = createHttpServer(readConfig({ LOG_LEVEL: "silent", ...environment }));
+      const { headers } = await app.inject({ url: "/" });
+      await app.close();
+      return headers["strict-transport-security"];
+    };
+    expect(await headerOf({})).toBeUndefined();
+    expect(
+      await headerOf({
+        NODE_ENV: "production",
+        DATABASE_URL: "postgres://db/spotter",
+        PUBLIC_URL: "https://spotter.example",
+        ACCESS_CODE: "x",
+        TRUST_PROXY: "1",
+        STRIPE_SECRET_KEY: "x",
+        STRIPE_PUBLISHABLE_KEY: "x",
+        STRIPE_WEBHOOK_SECRET: "x",
+      }),
+    ).toMatch(/^max-age=31536000/);
+  });
+
+  it("has a number of its own, which nobody else chooses", async () => {
+    const one = await send("GET", "/api/nothing", { headers: { "x-request-id": "chosen" } });
+    const other = await send("GET", "/api/nothing");
+    const ids = [one, other].map(({ headers }) => headers.get("x-request-id"));
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it("may be kept by the browser if it is a read, and must be asked for again", async () => {
+    const member = await server.signUp();
+    const read = await member.get("/api/profile");
+    expect(read.headers.get("cache-control")).toBe("private, no-cache");
+    const etag = read.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^(W\/)?".+"$/);
+    const again = await member.get("/api/profile", { "if-none-match": etag });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    const other = await server.signUp();
+    expect((await other.get("/api/profile", { "if-none-match": etag })).status).toBe(200);
+    const write = await member.post("/api/auth/logout");
+    expect(write.headers.get("cache-control")).toBe("no-store");
+    // A stranger with the tag of a member's page learns nothing.
+    expect((await send("GET", "/api/profile", { headers: { "if-none-match": etag } })).status).toBe(
+      401,
+    );
+  });
+
+  it("is packed when it is long", async () => {
+    const member = await server.signUp();
+    const packed = await member.get("/api/areas", { "accept-encoding": "gzip" });
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+    expect(packed.headers.get("vary")).toMatch(/accept-encoding/i);
+    expect(packed.body.length).toBeGreaterThan(60);
+    const plain = await member.get("/api/areas", { "accept-encoding": "identity" });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(plain.body).toEqual(packed.body);
+  });
+});
+
+describe("a mistake of our own", () => {
+  it("is owned up to in a sentence, without a word of where it happened", async () => {
+    const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }));
+    app.get("/broken", async () => {
+      throw new Error("select password_hash from members at server/x.ts:1");
+    });
+    const reply = await app.inject({ url: "/broken" });
+    await app.close();
+    expect(reply.statusCode).toBe(500);
+    expect(reply.headers["content-type"]).toMatch(/^application\/problem\+json/);
+    expect(reply.json()).toEqual({
+      type: "/problems/internal",
+      title: "Something went wrong",
+      status: 500,
+      detail: "Something went wrong on our side. Please try again.",
+      code: "internal",
+    });
+  });
+
+  it("is told apart from a database that is away, which may come back", async () => {
+    const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }));
+    const codes = ["ECONNREFUSED", "57P01", "53300", "08006", "40001", "23505", "42P01"];
+    app.get("/:code", async (request) => {
+      const { code } = Object(request.params);
+      throw Object.assign(new Error("no"), { code });
+    });
+    const replies = [];
+    for (const code of codes) {
+      const { statusCode, headers } = await app.inject({ url: `/${code}` });
+      replies.push([code, statusCode, headers["retry-after"] !== undefined]);
+    }
+    await app.close();
+    expect(replies).toEqual([
+      ["ECONNREFUSED", 503, true],
+      ["57P01", 503, true],
+      ["53300", 503, true],
+      ["08006", 503, true],
+      ["40001", 503, true],
+      ["23505", 500, false],
+      ["42P01", 500, false],
+    ]);
+  });
+});
+
+describe("whether the server is there", () => {
+  it("is answered by healthz and readyz", async () => {
+    for (const path of ["/healthz", "/readyz"]) {
+      const { status, body } = await send("GET", path);
+      expect([status, typeof body.status]).toEqual([200, "string"]);
+    }
+  });
+
+  it("is yes, but not ready, until it has migrated and seeded", async () => {
+    const application = await createApplication(
+      readConfig({ SANDBOX: "off", PORT: "0", LOG_LEVEL: "silent" }),
+      { openDatabase: openTestDatabase },
+    );
+    const statuses = async () => {
+      const found = [];
+      for (const url of ["/healthz", "/readyz", "/api/app", "/api/sessions"]) {
+        found.push((await application.app.inject({ url })).statusCode);
+      }
+      return found;
+    };
+    expect(await statuses()).toEqual([200, 503, 503, 503]);
+    const early = await application.app.inject({ url: "/api/app" });
+    expect(early.json().code).toBe("unavailable");
+    expect(Number(early.headers["retry-after"])).toBeGreaterThan(0);
+    await application.start();
+    expect(await statuses()).toEqual([200, 200, 200, 401]);
+    await application.stop();
+  });
+});
+
+describe("the reference of the API", () => {
+  it("is a page that loads whole from here", async () => {
+    const page = await send("GET", "/api/docs");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toMatch(/^text\/html/);
+    const html = page.bytes.toString();
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? "");
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const { pathname, origin } = new URL(file, `${server.url}/api/docs/`);
+      expect(origin).toBe(server.url);
+      expect([pathname, (await send("GET", pathname)).status]).toEqual([pathname, 200]);
+    }
+    // No script within the page is outside of what the page's policy allows.
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^default-src 'self';/);
+    expect(policy).not.toMatch(/unsafe|https?:/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
+  });
+
+  it("lists every call with what it takes and gives, and nothing of the inside", async () => {
+    const { status, body } = await send("GET", "/api/docs/json");
+    expect(status).toBe(200);
+    expect(body.openapi).toMatch(/^3\.1/);
+    const calls = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        "post /api/access",
+        "get /api/auth/me",
+        "post /api/auth/login",
+        "post /api/auth/signup",
+        "post /api/auth/logout",
+        "get /api/sessions",
+        "get /api/areas",
+        "post /api/sessions/{id}/book",
+        "get /api/bookings/{username}",
+        "delete /api/bookings/{id}",
+        "get /api/event-history/{username}",
+        "get /api/connections/{username}",
+        "get /api/notifications/{username}",
+        "post /api/notifications/read",
+        "put /api/notifications/settings/{username}",
+        "put /api/preferences/fitness/{username}",
+        "get /api/profile/{username}",
+      ]),
+    );
+    expect(calls.filter((call) => /healthz|readyz|sandbox|\*/.test(call))).toEqual([]);
+    const signup = body.paths["/api/auth/signup"].post;
+    const { required } = signup.requestBody.content["application/json"].schema;
+    expect(new Set(required)).toEqual(new Set(["email", "fullName", "workoutTypes", "zipCode"]));
+    expect(signup.responses).toHaveProperty("201");
+  });
+});

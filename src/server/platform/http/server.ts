@@ -1,0 +1,84 @@
+import fastify, { LogController } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { bodyMaxBytes } from "#shared/rules/limits.ts";
+import type { Config } from "#server/platform/config.ts";
+import { describeError } from "#server/platform/log.ts";
+import { cacheAndCompress } from "./caching.ts";
+import { endConnectionsOnClose } from "./closing.ts";
+import { holdToContract } from "./contract.ts";
+import { readCookies } from "./cookies.ts";
+import { refuseCrossOriginWrites } from "./cross-origin.ts";
+import { answerErrors, sendProblem, toProblem } from "./errors.ts";
+import { acceptJsonOnly } from "./json-body.ts";
+import { logRequests } from "./logging.ts";
+import { shareHooks } from "./plugin.ts";
+import { sendSecurityHeaders } from "./security-headers.ts";
+import { refuseUnknownHosts } from "./unknown-hosts.ts";
+import { refuseUnreadableRequest } from "./unreadable-request.ts";
+
+export type HttpServer = FastifyInstance<
+  Server,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** A concern each, in the order in which they see a request. */
+const plugins = [
+  holdToContract,
+  acceptJsonOnly,
+  endConnectionsOnClose,
+  answerErrors,
+  sendSecurityHeaders,
+  logRequests,
+  refuseUnknownHosts,
+  refuseCrossOriginWrites,
+  readCookies,
+  cacheAndCompress,
+];
+
+/** How long a client may take to say what it wants; who opens many lines and whispers holds them no longer. */
+const patience = { headersMs: 15_000, lookEveryMs: 5_000 };
+const headersMaxBytes = 16_384;
+
+/** The bare server: logs, limits, headers, the contract's checks and the shape of every error. */
+export function createHttpServer(
+  config: Config,
+  { headersMs, lookEveryMs } = patience,
+): HttpServer {
+  const app = fastify<Server>({
+    logger: {
+      level: config.logLevel,
+      redact: ["req.headers.cookie", "req.headers.authorization"],
+      serializers: { err: (error) => describeError(error) },
+    },
+    // Believes the addresses that this many proxies wrote, nearest first.
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: bodyMaxBytes,
+    // Time enough for the largest body over a slow line, not for one that never ends.
+    requestTimeout: 120_000,
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: lookEveryMs,
+      maxHeaderSize: headersMaxBytes,
+    },
+    genReqId: () => randomUUID(),
+    // One line of our own instead, see logRequest. It names its request, so none needs a logger of its own.
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void sendProblem(request, reply, toProblem(error)),
+    clientErrorHandler: refuseUnreadableRequest,
+  }).withTypeProvider<ZodTypeProvider>();
+
+  // An expectation that nobody knows is passed over; Node itself would answer 417 without a word.
+  app.server.on("checkExpectation", (request, reply) => app.server.emit("request", request, reply));
+  for (const plugin of plugins)
+    void app.register(shareHooks((server: FastifyInstance) => plugin(server, config)));
+  return app;
+}

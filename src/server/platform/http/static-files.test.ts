@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loginCookieName } from "#server/identity/permit.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+const shell = join(import.meta.dirname, "../../../../dist/web/shell.html");
+
+describe("the built app", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    if (!existsSync(shell)) throw new Error("The web isn't built: npm test builds it first.");
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    server.visitor().send("GET", path, { headers });
+
+  it("is sent under the same policy whichever way its page is reached, the worker's copy included", async () => {
+    for (const path of [
+      "/",
+      "/index.html",
+      "/shell.html",
+      "/home",
+      "/subscribe",
+      "/no-such-screen",
+    ]) {
+      const reply = await get(path);
+      expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([
+        path,
+        200,
+        "no-cache",
+      ]);
+      expect(reply.headers.get("content-type")).toMatch(/^text\/html/);
+      const policy = reply.headers.get("content-security-policy");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("style-src 'self'");
+      expect(policy).not.toContain("unsafe-inline");
+    }
+  });
+
+  it("is spared with its scripts what only a page needs, not what keeps them from being taken for something else", async () => {
+    const [, script = ""] =
+      /<script type="module"[^>]* src="([^"]+)"/.exec((await get("/home")).bytes.toString()) ?? [];
+    const { status, headers } = await get(script);
+    expect([status, headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    for (const name of ["content-security-policy", "permissions-policy"])
+      expect(headers.has(name)).toBe(false);
+  });
+
+  it("has its worker and what tells of it asked for anew each time, for the whole site", async () => {
+    for (const path of ["/worker.js", "/manifest.webmanifest", "/before-paint.js", "/robots.txt"]) {
+      const reply = await get(path);
+      expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([
+        path,
+        200,
+        "no-cache",
+      ]);
+    }
+    expect((await get("/worker.js")).headers.get("content-type")).toMatch(/javascript/);
+    expect((await get("/manifest.webmanifest")).headers.get("content-type")).toMatch(
+      /manifest\+json/,
+    );
+  });
+
+  it("tells a page whether it came with a login", async () => {
+    expect((await get("/home")).headers.get("server-timing")).toBe('login;desc="none"');
+    expect((await get("/")).headers.get("server-timing")).toBe('login;desc="none"');
+    const withLogin = await get("/home", { cookie: `${loginCookieName()}=whatever` });
+    expect(withLogin.headers.get("server-timing")).toBe('login;desc="some"');
+    // What the worker keeps is for everybody.
+    expect((await get("/shell.html")).headers.has("server-timing")).toBe(false);
+  });
+
+  it("names what a screen needs besides, so that all of it is fetched at once", async () => {
+    const hints = (await get("/home")).headers.get("link") ?? "";
+    expect(hints).toMatch(
+      /^<\/before-paint\.js>; rel=preload; as=script, <\/assets\/index-[^>]+\.css>; rel=preload; as=style; crossorigin, <\/assets\/index-[^>]+\.js>; rel=modulepreload, /,
+    );
+    expect(hints).toMatch(
+      /, <[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin$/,
+    );
+    for (const [, file = ""] of hints.matchAll(/<([^>]+)>/g))
+      expect([file, (await get(file)).status]).toEqual([file, 200]);
+    expect((await get("/no-such-screen")).headers.has("link")).toBe(false);
+  });
+});
+
+describe("a reply to a member", () => {
+  it("says whose it is, so that nothing is kept for somebody else", async () => {
+    const server = await startTestServer();
+    try {
+      const member = await server.signUp();
+      const reply = await member.get("/api/bookings");
+      expect(reply.headers.get("spotter-member")).toBe(member.username);
+      expect((await server.visitor().get("/api/app")).headers.has("spotter-member")).toBe(false);
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Config } from "#server/platform/config.ts";
+import { languageOf } from "#server/platform/spoken-language.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const dist = join(import.meta.dirname, "../../../../dist");
+const folder = join(dist, "web");
+
+/** What a script, a style or a font has no use for, though on a slow network each of them would wait for it. */
+const forDocuments = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "referrer-policy",
+  "x-frame-options",
+];
+
+const files = z.array(z.string());
+const firstFiles = z.record(
+  z.string(),
+  z.object({ page: files, besides: files, words: files, fonts: files }),
+);
+
+/**
+ * Serves the built app. A path that is neither a call nor a file is a screen: the app's page draws it.
+ * `comesWithLogin` says whether a request carries a login, be it an ended one.
+ */
+export function serveBuiltApp(
+  app: FastifyInstance,
+  config: Config,
+  comesWithLogin: (request: FastifyRequest) => boolean,
+): void {
+  if (!existsSync(join(folder, "shell.html"))) {
+    app.log.warn(
+      "The app's screens are not built: only the API is served. Run npm start to build them.",
+    );
+    return;
+  }
+  void app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.includes("/assets/");
+      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      if (hashed) for (const name of forDocuments) reply.removeHeader(name);
+    },
+  });
+
+  const hints = readHints();
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
+    // Spares whoever isn't logged in the question, and lets the page of a member ask ahead (public/before-paint.js).
+    reply.header("server-timing", `login;desc="${comesWithLogin(request) ? "some" : "none"}"`);
+    return reply.sendFile(file);
+  };
+  app.get("/", { schema: { hide: true } }, (request, reply) => {
+    if (config.publicUrl !== undefined)
+      reply.header("link", `<${config.publicUrl}/>; rel="canonical"`);
+    return sendPage(request, reply, "index.html");
+  });
+  const payPageHeaders = securityHeaders(config, { mayPay: true });
+  app.get("/*", { schema: { hide: true } }, (request, reply) => {
+    if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
+    const [path = ""] = request.url.split("?", 1);
+    // The one page on which the payment provider's script may run; it has to be loaded as a page of its own.
+    if (/^\/subscribe\/?$/.test(path)) reply.headers(payPageHeaders);
+    const hint = hints.get(path);
+    // Other languages are fetched by the page, which knows what was chosen on this device.
+    if (hint !== undefined)
+      reply.header("link", languageOf(request) === "English" ? hint.inEnglish : hint.inAny);
+    return sendPage(request, reply, "shell.html");
+  });
+}
+
+/**
+ * For each screen all that its first view needs, so that a browser fetches it at once, and in this order: of the few
+ * that it asks for together the largest must not be the last.
+ */
+function readHints(): Map<string, { inAny: string; inEnglish: string }> {
+  const views = firstFiles.parse(JSON.parse(readFileSync(join(dist, "first-views.json"), "utf8")));
+  const link = (names: readonly string[]) => names.map(hint).join(", ");
+  return new Map(
+    Object.entries(views).map(([path, { page, besides, words, fonts }]) => [
+      path,
+      {
+        inAny: link([...page, ...besides, ...fonts]),
+        inEnglish: link([...page, ...besides, ...words, ...fonts]),
+      },
+    ]),
+  );
+}
+
+function hint(file: string): string {
+  if (file.endsWith(".css")) return `<${file}>; rel=preload; as=style; crossorigin`;
+  if (file.endsWith(".woff2"))
+    return `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+  return file.startsWith("/assets/")
+    ? `<${file}>; rel=modulepreload`
+    : `<${file}>; rel=preload; as=script`;
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { DueWork } from "./due-work.ts";
+
+/** Goes through what has piled up: sends what waits, forgets what is too old. Several processes may do it at once. */
+export interface Sweep {
+  readonly name: string;
+  run(): Promise<void>;
+}
+
+/** What a folder adds to the server. When its jobs and sweeps run stands in the timetable, under their names. */
+export interface Part {
+  /** Its calls, below `/api`. */
+  readonly routes?: FastifyPluginAsyncZod;
+  readonly jobs?: readonly DueWork[];
+  readonly sweeps?: readonly Sweep[];
+  /** What it needs before anything is done or served, once the schema is there. May be called again after it failed. */
+  prepare?(): Promise<void>;
+  /** Called once the server is ready at `url`. */
+  start?(url: string): void;
+  /** Ends what is its own; jobs and sweeps have ended before. */
+  stop?(): Promise<void>;
+}

@@ -1,0 +1,100 @@
+import type { Context } from "./context.ts";
+import { startTicking, walkDueWork } from "./due-work.ts";
+import type { DueWork, Ticker } from "./due-work.ts";
+import type { Part, Sweep } from "./part.ts";
+
+/** What is done one after the other, again and again. Rounds don't wait for each other. */
+export interface Round {
+  readonly name: string;
+  readonly everyMs: number;
+  /** News on this channel of the database begin a round at once, whether or not time passes. */
+  readonly wokenBy?: string;
+  readonly jobs?: readonly string[];
+  readonly sweeps?: readonly string[];
+}
+
+export interface Rounds {
+  /** The jobs of all rounds, in the order in which they are done when they are due at the same moment. */
+  readonly jobs: readonly DueWork[];
+  /** Listens to the database. May be called again after it failed. */
+  connect(): Promise<void>;
+  /** Does what is due in the round of this name. */
+  run(name: string): Promise<void>;
+  /** Begins all rounds; unless `ticking` only those that something wakes, and only when it does. */
+  start(ticking: boolean): void;
+  stop(): Promise<void>;
+}
+
+/** Puts the parts' jobs and sweeps into their rounds; one that stands in none is a mistake, and thrown. */
+export function createRounds(
+  timetable: readonly Round[],
+  parts: readonly Part[],
+  { database, clock, log }: Context,
+): Rounds {
+  const rounds = timetable.map((round) => ({ ...round, ...workOf(round, parts) }));
+  refuseForgotten(timetable, parts);
+  const tickers = new Map<string, Ticker>();
+  const connected = new Set<string>();
+
+  const runRound = async (jobs: readonly DueWork[], sweeps: readonly Sweep[]): Promise<void> => {
+    const now = clock.now();
+    await walkDueWork(jobs, now, now, async () => undefined);
+    for (const sweep of sweeps) await sweep.run();
+  };
+  return {
+    jobs: rounds.flatMap(({ jobs }) => jobs),
+    async connect() {
+      for (const { name, wokenBy } of rounds) {
+        if (wokenBy === undefined || connected.has(name)) continue;
+        await database.listen(wokenBy, () => tickers.get(name)?.hurry());
+        connected.add(name);
+      }
+    },
+    async run(name) {
+      for (const round of rounds) {
+        if (round.name === name) await runRound(round.jobs, round.sweeps);
+      }
+    },
+    start(ticking) {
+      for (const { name, everyMs, wokenBy, jobs, sweeps } of rounds) {
+        if (jobs.length + sweeps.length === 0 || !(ticking || wokenBy !== undefined)) continue;
+        const warn = (error: unknown) =>
+          log.error({ err: error, round: name }, "background work failed");
+        const run = () => runRound(jobs, sweeps);
+        tickers.set(name, startTicking(run, ticking ? everyMs : Infinity, warn));
+      }
+    },
+    async stop() {
+      const started = [...tickers.values()];
+      tickers.clear();
+      await Promise.all(started.map((ticker) => ticker.stop()));
+    },
+  };
+}
+
+/** The jobs and sweeps that a round names, in its order. A part that isn't there has none. */
+function workOf(round: Round, parts: readonly Part[]): { jobs: DueWork[]; sweeps: Sweep[] } {
+  const named = <Work extends { name: string }>(names: readonly string[] = [], all: Work[]) =>
+    names.flatMap((name) => all.filter((work) => work.name === name));
+  return {
+    jobs: named(
+      round.jobs,
+      parts.flatMap(({ jobs = [] }) => jobs),
+    ),
+    sweeps: named(
+      round.sweeps,
+      parts.flatMap(({ sweeps = [] }) => sweeps),
+    ),
+  };
+}
+
+function refuseForgotten(timetable: readonly Round[], parts: readonly Part[]): void {
+  const jobNames = timetable.flatMap(({ jobs = [] }) => jobs);
+  const sweepNames = timetable.flatMap(({ sweeps = [] }) => sweeps);
+  const forgotten = parts.flatMap(({ jobs = [], sweeps = [] }) => [
+    ...jobs.filter(({ name }) => !jobNames.includes(name)),
+    ...sweeps.filter(({ name }) => !sweepNames.includes(name)),
+  ]);
+  if (forgotten.length === 0) return;
+  throw new Error(`Not in the timetable: ${forgotten.map(({ name }) => name).join(", ")}.`);
+}

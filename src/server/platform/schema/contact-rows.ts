@@ -1,0 +1,109 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { Language } from "#shared/rules/choices.ts";
+import type { NotificationType } from "#shared/api/notifications.ts";
+import type { ReportKind } from "#shared/api/safety.ts";
+import type { StreamEventName } from "#shared/api/stream.ts";
+import type { RowId, Json } from "./column-types.ts";
+
+export interface Connections {
+  id: RowId;
+  member_a: string;
+  member_b: string;
+  created_at: Date;
+  version: Generated<string>;
+}
+
+export type OpenConnections = Omit<Connections, "member_a" | "member_b"> & {
+  member_a: string | null;
+  member_b: string | null;
+};
+
+export interface Messages {
+  id: RowId;
+  connection_id: string;
+  sender_id: string | null;
+  content: string;
+  client_key: string | null;
+  is_read: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface Surveys {
+  booking_id: string;
+  rating: number;
+  feedback: string | null;
+  gym_rating: number;
+  gym_feedback: string | null;
+  post_workout_rating: number;
+  post_workout_feedback: string | null;
+  submitted_at: Date;
+}
+
+export interface Ratings {
+  rater_id: string;
+  rated_id: string;
+  session_id: string;
+  stars: number;
+  created_at: Date;
+}
+
+export interface Reports {
+  id: RowId;
+  reporter_id: string | null;
+  reported_id: string | null;
+  reported_username: string;
+  context_kind: ReportKind;
+  context_id: string;
+  excerpt: Json;
+  text: string;
+  created_at: Date;
+}
+
+export interface PushSubscriptions {
+  endpoint: string;
+  member_id: string;
+  login_hash: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
+}
+
+export interface Deliveries {
+  id: RowId;
+  member_id: string | null;
+  kind: "email" | "push";
+  recipient: string;
+  subject: string;
+  text: string;
+  path: string | null;
+  language: Generated<Language>;
+  payload: JSONColumnType<Record<string, unknown>> | null;
+  created_at: Date;
+  due_at: Date;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  failed_at: Date | null;
+  failure: string | null;
+  is_secret: Generated<boolean>;
+}
+
+export interface StreamEvents {
+  position: string;
+  member_id: string;
+  name: StreamEventName;
+  about: string;
+  created_at: Generated<Date>;
+}
+
+export interface Notifications {
+  id: RowId;
+  member_id: string;
+  type: NotificationType;
+  wording: string;
+  params: JSONColumnType<Record<string, string>>;
+  once_key: string;
+  is_read: Generated<boolean>;
+  created_at: Date;
+  announced_at: Date | null;
+  renewals: Generated<number>;
+}

@@ -1,0 +1,80 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { WorkoutType } from "#shared/rules/choices.ts";
+import type { GroupReason } from "#shared/api/bookings.ts";
+import type { RowId, LocalDay } from "./column-types.ts";
+
+export interface Areas {
+  id: RowId;
+  city: string;
+  name: string;
+}
+
+export interface Venues {
+  id: RowId;
+  area_id: string;
+  kind: "workout" | "post_workout";
+  name: string;
+  street: string;
+  workout_types: Generated<WorkoutType[]>;
+}
+
+export interface TimetableSlots {
+  id: RowId;
+  city: string;
+  weekday: number;
+  local_time: string;
+  workout_type: WorkoutType;
+  duration_minutes: number;
+  total_spots: number;
+  default_venue_id: string;
+}
+
+export interface Sessions {
+  id: RowId;
+  city: string;
+  slot_id: string | null;
+  local_date: LocalDay | null;
+  starts_at: Date;
+  ends_at: Date;
+  workout_type: WorkoutType;
+  total_spots: number;
+  booked_count: Generated<number>;
+  default_venue_id: string;
+  fixed_venue_id: string | null;
+  venue_id: string | null;
+  post_workout_venue_id: string | null;
+  revealed_at: Date | null;
+  reminded_at: Date | null;
+  cancelled_at: Date | null;
+  groups_formed_at: Date | null;
+  groups_version: Generated<number>;
+  groups_stale_since: Date | null;
+  survey_opened_at: Date | null;
+}
+
+export interface Bookings {
+  id: RowId;
+  session_id: string;
+  /** Null once the account is deleted. */
+  member_id: string | null;
+  area_id: string;
+  status: Generated<"active" | "cancelled">;
+  starts_at: Date;
+  ends_at: Date;
+  created_at: Date;
+  cancelled_at: Date | null;
+  rating: number | null;
+  group_no: number | null;
+  placed_at: Generated<Date>;
+}
+
+export interface SessionGroups {
+  session_id: string;
+  group_no: number;
+  reasons: JSONColumnType<GroupReason[]>;
+}
+
+export interface Invitations {
+  booking_id: string;
+  member_id: string;
+}

@@ -1,0 +1,91 @@
+import type { Schema } from "#server/platform/schema.ts";
+
+/**
+ * Who writes each table: its owner alone, a folder of `src/server` or the stand-ins. All may read; the seed, which
+ * plants whole worlds, may write. `npm run check` holds the code to it.
+ */
+export const tableOwners: Readonly<Record<keyof Schema, string>> = {
+  areas: "seed",
+  cities: "seed",
+  timetable_slots: "seed",
+  venues: "seed",
+  seeds: "seed",
+
+  members: "accounts",
+  mailed_links: "accounts",
+  reset_links: "passwords",
+  reset_requests: "passwords",
+  member_identities: "sign-in",
+  provider_sign_ins: "sign-in",
+  verified_identities: "sign-in",
+  logins: "identity",
+  member_networks: "identity",
+  photos: "profiles",
+
+  sessions: "sessions",
+  bookings: "bookings",
+  invitations: "bookings",
+  session_groups: "groups",
+  surveys: "survey",
+  ratings: "survey",
+
+  connections: "connections",
+  open_connections: "connections",
+  messages: "connections",
+  blocks: "safety",
+  reports: "safety",
+  notifications: "notifications",
+  notification_heads: "notifications",
+  deliveries: "notifications",
+  push_subscriptions: "notifications",
+
+  subscriptions: "subscriptions",
+  used_trials: "subscriptions",
+  unpaid_ends: "subscriptions",
+  payment_events: "subscriptions",
+  departed_customers: "subscriptions",
+
+  attempts: "platform",
+  server_secrets: "platform",
+  stream_events: "platform",
+
+  sandbox_clock: "stand-ins",
+  stand_in_objects: "stand-ins",
+  stand_in_requests: "stand-ins",
+  stand_in_events: "stand-ins",
+  stand_in_people: "stand-ins",
+  stand_in_records: "stand-ins",
+};
+
+/**
+ * What others may write in a table that isn't theirs: these columns of rows that are there already, and `delete` for
+ * whole rows. A booking is placed, and its session's spot counted, in one statement: that is why sessions stand here.
+ */
+export const sharedColumns: Readonly<
+  Partial<Record<keyof Schema, Readonly<Record<string, readonly string[]>>>>
+> = {
+  sessions: {
+    bookings: ["booked_count", "groups_stale_since"],
+    groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
+    survey: ["survey_opened_at"],
+  },
+  bookings: {
+    sessions: ["status", "cancelled_at", "starts_at", "ends_at", "group_no"],
+    groups: ["group_no", "delete"],
+    survey: ["rating"],
+  },
+  cities: { sessions: ["sessions_through"] },
+  members: {
+    notifications: [
+      "session_reminders",
+      "connection_requests",
+      "message_notifications",
+      "session_updates",
+      "promotions",
+    ],
+    profiles: ["*"],
+    passwords: ["password_hash", "email_verified"],
+    "sign-in": ["password_hash", "email_verified"],
+  },
+  photos: { accounts: ["delete"] },
+};

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { call } from "#testing/http-calls.ts";
+import { spawnServer } from "#testing/server-process.ts";
+import type { ServerProcess } from "#testing/server-process.ts";
+
+const packageFile = join(import.meta.dirname, "../../../package.json");
+const { scripts } = z
+  .object({ scripts: z.object({ start: z.string() }) })
+  .parse(JSON.parse(readFileSync(packageFile, "utf8")));
+const serving = scripts.start.split("&&").at(-1)?.trim() ?? "";
+
+const folder = mkdtempSync(join(tmpdir(), "spotter-start-"));
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.kill()));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Has a shell do what is left of npm start once all is installed and built, as npm does. */
+async function startInShell(): Promise<ServerProcess> {
+  const server = spawnServer({ DATA_DIR: folder }, ["sh", "-c", serving]);
+  servers.push(server);
+  await server.ready();
+  return server;
+}
+
+describe("what npm starts", { timeout: 120_000 }, () => {
+  it("is the server itself: killing it frees the folder", async () => {
+    const first = await startInShell();
+    await first.kill();
+    const second = await startInShell();
+    expect((await call(second.url, "GET", "/readyz")).status).toBe(200);
+    expect(second.stderr).toBe("");
+  });
+
+  it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("ends well by %s", async (signal) => {
+    const server = await startInShell();
+    // Twice, as Ctrl-C comes from the terminal and from npm.
+    process.kill(server.pid, signal);
+    process.kill(server.pid, signal);
+    expect(await server.ended()).toBe(0);
+    expect(server.stderr).toBe("");
+    expect((await call(server.url, "GET", "/healthz")).status).toBe(0);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
+import { groupJobs } from "#server/groups/jobs.ts";
+import { walkDueWork } from "#server/platform/due-work.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { cancelSession, moveSession } from "./actions.ts";
+import { sessionJobs } from "./jobs.ts";
+
+const start = new Date("2026-11-20T18:00:00.000Z");
+let server: TestServer;
+let north: { areaId: string; venueId: string };
+let south: { areaId: string; venueId: string };
+
+beforeAll(async () => {
+  server = await startTestServer(start);
+  north = await addArea(db(), "North End");
+  south = await addArea(db(), "South End");
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.set(start));
+
+const db = () => server.application.context.db;
+const after = (hours: number) => new Date(start.getTime() + hours * hourMs);
+const session = (hours: number) => addSession(db(), north.venueId, after(hours).toISOString());
+const get = async (member: TestMember, path: string) =>
+  (await call(server.url, "GET", path, { cookie: member.cookie })).body;
+
+async function addOne(): Promise<TestMember> {
+  const [member] = await addMembers(db(), 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  return member;
+}
+
+const book = (member: TestMember, sessionId: string, { areaId } = north) =>
+  call(server.url, "POST", `/api/sessions/${sessionId}/book`, {
+    cookie: member.cookie,
+    body: { sessionId, userId: member.username, areaId },
+  });
+
+/** Sets the clock and does what is due, as the ticking server does. */
+async function reach(hours: number): Promise<void> {
+  server.clock.set(after(hours));
+  const { context } = server.application;
+  const at = server.clock.now();
+  await walkDueWork(
+    [...groupJobs(context), ...sessionJobs(context)],
+    at,
+    at,
+    async () => undefined,
+  );
+}
+
+const titles = async (member: TestMember): Promise<string[]> =>
+  (await get(member, "/api/notifications")).notifications
+    .map(({ title }: { title: string }) => title)
+    .reverse();
+const venueOf = async (member: TestMember): Promise<string | null> =>
+  (await get(member, "/api/bookings"))[0].session.venueDetails;
+
+describe("a session that is moved by days", () => {
+  it("gets its venue, its groups and both its reminders once more", async () => {
+    const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
+    const id = await session(30);
+    await book(ann, id, south);
+    await reach(6);
+    await reach(28);
+    expect(await venueOf(ann)).toContain("South End Gym");
+    const company = ["Waiting for company"];
+    const notified = [...company, "Your venue is revealed", "Two hours to go", "Session moved"];
+    await moveSession(server.application.context, id, after(100));
+    expect(await venueOf(ann)).toBeNull();
+    expect((await titles(ann)).toSorted()).toEqual(notified.toSorted());
+    // Those who book now have their say in where it takes place, and a group.
+    for (const member of [ben, cy]) expect((await book(member, id, north)).status).toBe(201);
+    expect((await get(ann, "/api/bookings"))[0]).not.toHaveProperty("groupReasons");
+    await reach(76);
+    expect(await venueOf(ann)).toContain("North End Gym");
+    expect((await get(ann, "/api/bookings"))[0].groupReasons.length).toBeGreaterThan(0);
+    expect((await titles(ann)).toSorted()).toEqual(
+      [...notified, "Your venue is revealed"].toSorted(),
+    );
+    await reach(98);
+    expect((await titles(ann)).toSorted()).toEqual(
+      [...notified, "Your venue is revealed", "Two hours to go"].toSorted(),
+    );
+    expect(await titles(ben)).toEqual(["Your venue is revealed", "Two hours to go"]);
+  });
+});
+
+describe("a session that is moved by hours", () => {
+  it("keeps the venue that is revealed, and is reminded of once more", async () => {
+    const ann = await addOne();
+    const id = await session(30);
+    await book(ann, id, south);
+    await reach(6);
+    await reach(28);
+    await moveSession(server.application.context, id, after(34));
+    expect(await venueOf(ann)).toContain("South End Gym");
+    const isReminder = (title: string) => title === "Two hours to go";
+    await reach(31.9);
+    expect((await titles(ann)).filter(isReminder)).toHaveLength(1);
+    await reach(32);
+    expect((await titles(ann)).filter(isReminder)).toHaveLength(2);
+    expect((await titles(ann)).filter((title) => title === "Your venue is revealed")).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe("a session that is called off", () => {
+  it("leaves its members free to book another one at that hour", async () => {
+    const ann = await addOne();
+    const [off, other] = [await session(50), await session(50.5)];
+    expect((await book(ann, off)).status).toBe(201);
+    const refused = await book(ann, other);
+    expect([refused.status, refused.code]).toEqual([409, "overlapping_booking"]);
+    await cancelSession(server.application.context, off);
+    expect((await book(ann, other)).status).toBe(201);
+    const bookings: { sessionId: string; status: string }[] = await get(ann, "/api/bookings");
+    expect(bookings.map(({ sessionId, status }) => [sessionId, status])).toEqual([
+      [off, "cancelled"],
+      [other, "active"],
+    ]);
+  });
+});

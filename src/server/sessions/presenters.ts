@@ -1,0 +1,66 @@
+import { serverWords } from "#messages/server-words.ts";
+import type { Attendee, Session } from "#shared/api/sessions.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
+import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { photoUrl } from "#server/platform/photo-url.ts";
+import type { BookedRow, SessionRow, Ties } from "./queries.ts";
+
+/** The reply for a session; what may not be told yet at `now` is withheld here. */
+export function presentSession(row: SessionRow, attendeeList: Attendee[], now: Date): Session {
+  return {
+    id: row.id,
+    startTime: row.starts_at.toISOString(),
+    date: row.day,
+    time: row.time,
+    timeZone: row.time_zone,
+    city: row.city,
+    duration: (row.ends_at.getTime() - row.starts_at.getTime()) / minuteMs,
+    spotsAvailable: row.total_spots - row.booked_count,
+    totalSpots: row.total_spots,
+    workoutType: row.workout_type,
+    venueDetails: isVenueRevealed(row.starts_at, now) ? row.venue : null,
+    postWorkoutLocation: isPostWorkoutRevealed(row.starts_at, now) ? row.spot : null,
+    attendeeList,
+    attendeeCount: row.booked_count,
+  };
+}
+
+/** Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked. */
+export function orderForViewer(
+  booked: readonly BookedRow[],
+  viewer: Pick<Member, "id" | "language" | "full_name" | "photo_id">,
+  { friends, hidden }: Ties,
+): Attendee[] {
+  const rank = (row: BookedRow) =>
+    row.memberId === viewer.id ? 0 : friends.has(row.memberId ?? "") ? 1 : 2;
+  return [0, 1, 2].flatMap((wanted) =>
+    booked
+      .filter((row) => rank(row) === wanted)
+      .map((row) => {
+        // The rows may be a little old; what members changed of themselves they see at once.
+        const isOwn = wanted === 0;
+        const face = isOwn ? { ...row, fullName: viewer.full_name, photoId: viewer.photo_id } : row;
+        return presentAttendee(face, wanted < 2, hidden, viewer.language);
+      }),
+  );
+}
+
+function presentAttendee(
+  row: BookedRow,
+  isKnown: boolean,
+  hidden: Ties["hidden"],
+  language: Language,
+): Attendee {
+  const { bookingId: id, username: userId, fullName } = row;
+  const nameless = serverWords(language).namelessMembers;
+  if (userId === null || fullName === null) {
+    return { id, userId: formerMemberUsername, name: nameless.former, avatar: null };
+  }
+  if (hidden.has(row.memberId ?? "")) {
+    return { id, userId: hiddenUsername(id), name: nameless.hidden, avatar: null };
+  }
+  return { id, userId, name: visibleName(fullName, isKnown), avatar: photoUrl(row.photoId) };
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/database.ts";
+
+/** The next local midnight up to `until` at which a city lacks its sessions of the last day ahead. */
+export async function nextTimetableDay(
+  db: Db,
+  until: Date,
+  daysAhead: number,
+): Promise<Date | null> {
+  const { due } = await db
+    .selectFrom("cities")
+    .select(
+      sql<Date | null>`min(case when sessions_through is null then ${until}::timestamptz
+        else (sessions_through - ${daysAhead}::int + 1)::timestamp at time zone time_zone end)`.as(
+        "due",
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return due === null || due > until ? null : due;
+}
+
+/**
+ * Makes the sessions of the weekly timetable that are missing, for every city from today up to its local day
+ * `daysAhead` days after `now`: those of new days and those of what the timetable gained.
+ * PostgreSQL turns the local time into an instant, so daylight saving keeps the local time.
+ */
+export async function fillTimetable(db: Db, now: Date, daysAhead: number): Promise<void> {
+  await sql`
+    with reach as (
+      select name, time_zone,
+        (${now}::timestamptz at time zone time_zone)::date as first_day,
+        (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int as last_day
+      from cities
+    ), made as (
+      insert into sessions (city, slot_id, local_date, starts_at, ends_at, workout_type, total_spots, default_venue_id)
+      select slots.city, slots.id, day::date, starts_at,
+        starts_at + make_interval(mins => slots.duration_minutes),
+        slots.workout_type, slots.total_spots, slots.default_venue_id
+      from reach
+      cross join lateral generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as day
+      join timetable_slots as slots
+        on slots.city = reach.name and slots.weekday = extract(isodow from day)
+      cross join lateral (
+        select (day + slots.local_time) at time zone reach.time_zone as starts_at
+      ) as local_start
+      where starts_at > ${now} and not exists (
+        select from sessions where slot_id = slots.id and local_date = day::date
+      )
+      on conflict (slot_id, local_date) do nothing
+    )
+    update cities set sessions_through = reach.last_day
+    from reach
+    where cities.name = reach.name
+      and (cities.sessions_through is null or cities.sessions_through < reach.last_day)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,38 @@
+import { endLogin, startLogin } from "#server/identity/logins.ts";
+import type { Client, LoggedIn } from "#server/identity/logins.ts";
+import { guessPassword, holdPassword } from "#server/passwords/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { findMemberByEmail } from "./queries.ts";
+
+// What signing up needs of a sign-in with a provider.
+export { clearIdentityCookie, identityToken } from "./identity-cookies.ts";
+export { presentUser } from "./presenters.ts";
+export { photosFrom, readProviderPhoto } from "./provider-photo.ts";
+export { linkIdentity, requireProvenEmail, useIdentity } from "./verified-identity.ts";
+
+/** Logs in by email (lower case) and password. Throws `invalid_credentials`, the same for an unknown email. */
+export async function logIn(
+  context: Context,
+  { email, password }: { email: string; password: string },
+  client: Client,
+): Promise<LoggedIn> {
+  const { db } = context;
+  const member = await findMemberByEmail(db, email);
+  const passwordHash = member?.password_hash ?? null;
+  const guess = { email, password, address: client.address };
+  const fits = await guessPassword(context, passwordHash, guess);
+  if (member === undefined || passwordHash === null || !fits)
+    throw new ApiProblem("invalid_credentials");
+  return db.transaction().execute(async (trx) => {
+    // Nobody comes in by a password that is changed at this moment: the change ends all logins.
+    if (!(await holdPassword(trx, member.id, passwordHash)))
+      throw new ApiProblem("invalid_credentials");
+    return { member, token: await startLogin(trx, member.id, client) };
+  });
+}
+
+/** Ends the login of this token; every later request with it is one of a visitor. */
+export async function logOut({ db }: Context, token: string): Promise<void> {
+  await endLogin(db, token);
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import { clearCookie, readCookie, setCookie } from "#server/platform/http/cookies.ts";
+import type { OwnCookie } from "#server/platform/http/cookies.ts";
+import { signInLifetimeMs } from "./provider-sign-in.ts";
+import { identityLifetimeMs } from "./verified-identity.ts";
+
+const identityCookie: OwnCookie = {
+  name: "spotter_identity",
+  path: "/api/auth",
+  lifetimeMs: identityLifetimeMs,
+};
+
+/** Ties a sign-in to this browser. Apple's answer is a form of its own site: other cookies stay behind then. */
+const signInCookie = (provider: ProviderName, overHttps = false): OwnCookie => ({
+  name: `spotter_oauth_${provider}`,
+  path: "/api/auth/oauth",
+  lifetimeMs: signInLifetimeMs,
+  crossSite: provider === "apple",
+  overHttps,
+});
+
+export function signInToken(request: FastifyRequest, provider: ProviderName): string | undefined {
+  return readCookie(request, signInCookie(provider));
+}
+
+export function setSignInCookie(
+  reply: FastifyReply,
+  provider: ProviderName,
+  token: string,
+  overHttps: boolean,
+): void {
+  setCookie(reply, signInCookie(provider, overHttps), token);
+}
+
+export function clearSignInCookie(reply: FastifyReply, provider: ProviderName): void {
+  clearCookie(reply, signInCookie(provider));
+}
+
+/** The token of the identity that was verified for this browser, if any. */
+export function identityToken(request: FastifyRequest): string | undefined {
+  return readCookie(request, identityCookie);
+}
+
+export function setIdentityCookie(reply: FastifyReply, token: string): void {
+  setCookie(reply, identityCookie, token);
+}
+
+/** Takes the token back, if there is one. */
+export function clearIdentityCookie(request: FastifyRequest, reply: FastifyReply): void {
+  if (identityToken(request) !== undefined) clearCookie(reply, identityCookie);
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
+import { startLogin } from "#server/identity/logins.ts";
+import { openEvents } from "#testing/event-client.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { Client, TestServer } from "#testing/test-server.ts";
+
+const password = "correct horse";
+const phone =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function logIn(email: string, userAgent = phone, client = server.visitor()) {
+  const body = { email, password };
+  const reply = await client.send("POST", "/api/auth/login", {
+    body,
+    headers: { "user-agent": userAgent },
+  });
+  expect(reply.status).toBe(200);
+  return Object.assign(client, { cookie: reply.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "" });
+}
+
+const listOf = async (client: Client) => (await client.get("/api/auth/logins")).body;
+const statusOf = async (client: Client) => (await client.get("/api/auth/me")).status;
+
+describe("the devices where a member is logged in", () => {
+  it("are listed, this one first, as far as they say what they are", async () => {
+    const member = await server.signUp();
+    await server.signUp();
+    const mobile = await logIn(member.email);
+    await logIn(member.email, "");
+    const logins = await listOf(mobile);
+    expect(logins).toHaveLength(3);
+    expect(logins[0]).toEqual({
+      id: expect.any(String),
+      browser: "Chrome",
+      system: "Android",
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      lastSeenAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      current: true,
+    });
+    expect(logins.slice(1).map(({ current }: { current: boolean }) => current)).toEqual([
+      false,
+      false,
+    ]);
+    expect(logins[1]).toMatchObject({ browser: null, system: null });
+    expect(new Set(logins.map(({ id }: { id: string }) => id)).size).toBe(3);
+    expect((await listOf(member))[0].id).not.toBe(logins[0].id);
+    expect(JSON.stringify(logins)).not.toContain(mobile.cookie.split("=")[1]);
+  });
+
+  it("are those only on which the login hasn't ended by itself", async () => {
+    const member = await server.signUp();
+    const { db } = server.application.context;
+    const age = async (columns: { created_at?: Date; last_seen_at?: Date }) => {
+      const { email } = member;
+      await logIn(email);
+      const newest = db.selectFrom("logins").select(({ fn }) => fn.max("id").as("id"));
+      await db.updateTable("logins").set(columns).where("id", "=", newest).execute();
+    };
+    await age({ last_seen_at: new Date(Date.now() - 91 * dayMs) });
+    await age({ created_at: new Date(Date.now() - 366 * dayMs) });
+    expect(await listOf(member)).toHaveLength(1);
+  });
+
+  it("are the newest fifty, however many begin at the same moment; the others end, with their streams", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const stream = await openEvents(server.url, (await logIn(member.email)).cookie);
+    const { db } = server.application.context;
+    const { id } = await db
+      .selectFrom("members")
+      .select("id")
+      .where("email", "=", member.email)
+      .executeTakeFirstOrThrow();
+    const atOnce = Array.from({ length: 60 }, (_, nth) =>
+      db
+        .transaction()
+        .execute((trx) => startLogin(trx, id, { address: `198.51.100.${nth}`, userAgent: phone })),
+    );
+    const tokens = await Promise.all(atOnce);
+    await stream.ended();
+    const logins = db.selectFrom("logins").where("member_id", "=", id);
+    const { count } = await logins
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(50);
+    expect([await statusOf(member), await statusOf(other)]).toEqual([401, 200]);
+    const statuses = await Promise.all(
+      tokens.map(
+        async (token) =>
+          (await server.visitor().get("/api/auth/me", { cookie: `spotter_login=${token}` })).status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    // Nor are more places kept from which they came.
+    const networks = await db
+      .selectFrom("member_networks")
+      .select("network")
+      .where("member_id", "=", id)
+      .execute();
+    expect(networks).toHaveLength(20);
+  });
+
+  it("are nobody else's business", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const [{ id }] = await listOf(member);
+    for (const path of [id, "0", "x", "9".repeat(30), "-1"]) {
+      const reply = await other.delete(`/api/auth/logins/${path}`);
+      expect([path, reply.status, reply.body.code]).toEqual([path, 404, "not_found"]);
+    }
+    expect(await statusOf(member)).toBe(200);
+    const visitor = server.visitor();
+    expect((await visitor.get("/api/auth/logins")).status).toBe(401);
+    expect((await visitor.delete(`/api/auth/logins/${id}`)).status).toBe(401);
+    expect((await visitor.post("/api/auth/logout-others")).status).toBe(401);
+  });
+});
+
+describe("logging out", () => {
+  it("of one device ends its login and its stream, and no other", async () => {
+    const member = await server.signUp();
+    const [mobile, laptop] = [await logIn(member.email), await logIn(member.email)];
+    const stream = await openEvents(server.url, mobile.cookie);
+    const [{ id }] = await listOf(mobile);
+    const reply = await member.delete(`/api/auth/logins/${id}`);
+    expect([reply.status, reply.body, reply.headers.getSetCookie()]).toEqual([204, null, []]);
+    await stream.ended();
+    expect([await statusOf(mobile), await statusOf(laptop), await statusOf(member)]).toEqual([
+      401, 200, 200,
+    ]);
+    expect((await member.delete(`/api/auth/logins/${id}`)).status).toBe(404);
+  });
+
+  it("of this device takes its cookie back", async () => {
+    const member = await server.signUp();
+    const [{ id }] = await listOf(member);
+    const reply = await member.delete(`/api/auth/logins/${id}`);
+    expect(reply.status).toBe(204);
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^spotter_login=;.*Expires=Thu, 01 Jan 1970/);
+    expect(await statusOf(member)).toBe(401);
+  });
+
+  it("everywhere else leaves this device alone, however often", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const mobile = await logIn(member.email);
+    const stream = await openEvents(server.url, mobile.cookie);
+    for (const time of [1, 2]) {
+      expect([time, (await member.post("/api/auth/logout-others")).status]).toEqual([time, 204]);
+    }
+    await stream.ended();
+    expect([await statusOf(mobile), await statusOf(member), await statusOf(other)]).toEqual([
+      401, 200, 200,
+    ]);
+    expect(await listOf(member)).toHaveLength(1);
+  });
+});
+
+describe("logging in anew from the same browser", () => {
+  it("ends the login that its cookie stood for, whoever's it was", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const browser = await logIn(member.email);
+    const first = { cookie: browser.cookie };
+    const second = { cookie: (await logIn(member.email, phone, browser)).cookie };
+    expect(second.cookie).not.toBe(first.cookie);
+    expect((await server.visitor().get("/api/auth/me", first)).status).toBe(401);
+    await logIn(other.email, phone, browser);
+    expect((await server.visitor().get("/api/auth/me", second)).status).toBe(401);
+    expect((await browser.get("/api/auth/me")).body.user.username).toBe(other.username);
+  });
+
+  it("ends nothing when it fails", async () => {
+    const member = await server.signUp();
+    await member.post("/api/auth/login", { email: member.email, password: "wrong horse" });
+    expect(await statusOf(member)).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Login } from "#shared/api/logins.ts";
+import {
+  endLoginById,
+  endLogins,
+  hashToken,
+  listLogins,
+  maxLogins,
+} from "#server/identity/logins.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Context } from "#server/platform/context.ts";
+import { parseId } from "#server/platform/ids.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { presentLogin } from "./presenters.ts";
+
+/** Where the member is logged in, the device of `currentToken` first, then the one seen last. */
+export async function readLogins(
+  { db }: Context,
+  member: Member,
+  currentToken: string,
+): Promise<Login[]> {
+  const currentHash = hashToken(currentToken);
+  const logins = await listLogins(db, member.id, currentHash, maxLogins);
+  return logins.map((login) => presentLogin(login, currentHash));
+}
+
+/** Logs the member out on one device; throws `not_found` when it is none of theirs. True when it is this one. */
+export async function endOneLogin(
+  { db }: Context,
+  member: Member,
+  id: string,
+  currentToken: string,
+): Promise<boolean> {
+  const ended = await endLoginById(db, member.id, parseId(id));
+  if (ended === undefined) throw new ApiProblem("not_found");
+  return ended === hashToken(currentToken);
+}
+
+/** Logs the member out everywhere but on the device of `currentToken`. */
+export async function endOtherLogins(
+  { db }: Context,
+  member: Member,
+  currentToken: string,
+): Promise<void> {
+  await endLogins(db, member.id, currentToken);
+}

@@ -1,0 +1,26 @@
+import { sweepLogins } from "#server/identity/logins.ts";
+import { sweepNetworks } from "#server/identity/networks.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import type { Providers } from "#server/identity/providers.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Part } from "#server/platform/part.ts";
+import { loginRoutes } from "./login-routes.ts";
+import { sweepSignIns } from "./provider-sign-in.ts";
+import { providerRoutes } from "./provider-routes.ts";
+import { signInRoutes } from "./routes.ts";
+
+export function signInPart(context: Context, permit: Permits, providers: Providers): Part {
+  const { db } = context;
+  return {
+    async routes(api) {
+      await api.register(signInRoutes(context, permit));
+      await api.register(loginRoutes(context, permit));
+      await api.register(providerRoutes({ ...context, providers }));
+    },
+    sweeps: [
+      { name: "forget logins", run: () => sweepLogins(db) },
+      { name: "forget networks", run: () => sweepNetworks(db) },
+      { name: "forget sign-ins", run: () => sweepSignIns(db) },
+    ],
+  };
+}

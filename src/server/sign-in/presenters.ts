@@ -1,0 +1,47 @@
+import type { User } from "#shared/api/accounts.ts";
+import type { Login } from "#shared/api/logins.ts";
+import type { OAuthData } from "#shared/api/providers.ts";
+import { providerIds } from "#shared/rules/providers.ts";
+import type { listLogins, Member } from "#server/identity/logins.ts";
+import { readUserAgent } from "#server/identity/user-agent.ts";
+import { photoUrl } from "#server/platform/photo-url.ts";
+import type { IdentityRow } from "./identity-queries.ts";
+
+type LoginRow = Awaited<ReturnType<typeof listLogins>>[number];
+
+/** What the app knows about who is logged in. */
+export function presentUser(member: Member): User {
+  return {
+    username: member.username,
+    email: member.email,
+    emailVerified: member.email_verified,
+    fullName: member.full_name,
+    avatarUrl: photoUrl(member.photo_id),
+    location: member.city,
+    language: member.language,
+    theme: member.theme,
+    isOperator: member.role === "operator",
+  };
+}
+
+/** Where somebody is logged in; `currentHash` is that of the token by which they ask. */
+export function presentLogin(login: LoginRow, currentHash: string): Login {
+  return {
+    id: login.id,
+    ...readUserAgent(login.user_agent),
+    createdAt: login.created_at.toISOString(),
+    lastSeenAt: login.last_seen_at.toISOString(),
+    current: login.token_hash === currentHash,
+  };
+}
+
+/** What the sign-up form is filled in with. */
+export function presentIdentity(identity: IdentityRow): OAuthData {
+  return {
+    email: identity.email,
+    displayName: identity.full_name,
+    photoURL: identity.picture,
+    uid: identity.subject,
+    providerId: providerIds[identity.provider],
+  };
+}

@@ -1,0 +1,53 @@
+import { photoMaxBytes } from "#shared/rules/limits.ts";
+import type { Context } from "#server/platform/context.ts";
+import { cutPhoto } from "#server/platform/images.ts";
+import type { PhotoSender } from "#server/platform/images.ts";
+
+const timeoutMs = 5_000;
+
+/** Whether a picture stands on Google's own image host; Apple tells none. */
+export function isProviderPhoto(picture: string): boolean {
+  if (!URL.canParse(picture)) return false;
+  const { protocol, hostname, port, username } = new URL(picture);
+  return (
+    protocol === "https:" &&
+    port === "" &&
+    username === "" &&
+    hostname.endsWith(".googleusercontent.com")
+  );
+}
+
+/** Whoever isn't a member yet, by their address. Wide, because a whole gym may share one. */
+export function photosFrom(address: string): PhotoSender {
+  return { name: `from:${address}`, limit: { max: 300, windowSeconds: 10 * 60 } };
+}
+
+/**
+ * Fetches the picture that a provider signed and cuts it as every photo; null when there is none, or none that
+ * can be had in five seconds and 5 MB. Nobody is kept from signing up by a picture.
+ */
+export async function readProviderPhoto(
+  context: Context,
+  picture: string | null,
+  sender: PhotoSender,
+  fetchIt: typeof fetch = fetch,
+): Promise<Buffer | null> {
+  if (picture === null || !isProviderPhoto(picture)) return null;
+  try {
+    const response = await fetchIt(picture, {
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok || response.body === null) return null;
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of response.body) {
+      bytes += chunk.byteLength;
+      if (bytes > photoMaxBytes) return null;
+      chunks.push(chunk);
+    }
+    return await cutPhoto(context, Buffer.concat(chunks), "avatarUrl", sender);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,168 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { oauthReply, oauthRequest, startQuery } from "#shared/api/providers.ts";
+import { providerNames } from "#shared/rules/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import type { ProviderContext } from "#server/identity/providers.ts";
+import { toProblem } from "#server/platform/http/errors.ts";
+import { isHttps } from "#server/platform/http/cookies.ts";
+import { keepOpener } from "#server/platform/plain-page.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { clientOf } from "#server/identity/client-of.ts";
+import { handOverLogin } from "#server/identity/hand-over-login.ts";
+import {
+  clearIdentityCookie,
+  clearSignInCookie,
+  identityToken,
+  setIdentityCookie,
+  setSignInCookie,
+  signInToken,
+} from "./identity-cookies.ts";
+import { sendIdentity, sendProblemPage } from "./popup-page.ts";
+import { presentUser } from "./presenters.ts";
+import { photosFrom, readProviderPhoto } from "./provider-photo.ts";
+import { finishSignIn, SignInFailed, signInWithIdentity, startSignIn } from "./provider-sign-in.ts";
+import { recallIdentity } from "./verified-identity.ts";
+
+const ofProvider = z.object({ provider: z.enum(providerNames) });
+
+/** Signing in with Google and Apple: what the popup shows, and the call that follows it. */
+export function providerRoutes(context: ProviderContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      "/auth/oauth",
+      { schema: { body: oauthRequest, response: { 200: oauthReply } } },
+      async (request, reply) => {
+        const outcome = await signInWithIdentity(
+          context,
+          request.body,
+          identityToken(request),
+          clientOf(request),
+        );
+        if (!("member" in outcome)) return { exists: false as const, oauthData: outcome };
+        await handOverLogin(context, request, reply, outcome.token);
+        clearIdentityCookie(request, reply);
+        return { exists: true as const, user: presentUser(outcome.member) };
+      },
+    );
+
+    app.get("/auth/oauth/photo", { schema: { hide: true } }, async (request, reply) => {
+      const identity = await recallIdentity(context.db, identityToken(request));
+      const photo = await readProviderPhoto(
+        context,
+        identity?.picture ?? null,
+        photosFrom(clientOf(request).address),
+      );
+      if (photo === null) throw new ApiProblem("not_found");
+      return reply.type("image/webp").send(photo);
+    });
+
+    await app.register(popupRoutes(context));
+  };
+}
+
+function popupRoutes(context: ProviderContext): FastifyPluginAsyncZod {
+  return async (app) => {
+    // A provider may answer by a form.
+    app.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 65_536 },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+      },
+    );
+    app.setErrorHandler((error, request, reply) => {
+      if (request.headers.accept?.includes("text/html") !== true) throw error;
+      const problem = toProblem(error);
+      // What didn't fit, but not the claims that were found: they are somebody's.
+      const why = problem.cause instanceof Error ? problem.cause.message : undefined;
+      if (problem.status === 500)
+        request.log.error({ reqId: request.id, err: error }, "request failed");
+      else
+        request.log[isSuspicious(problem) ? "warn" : "info"](
+          { reqId: request.id, code: problem.code, why },
+          "a sign-in with a provider failed",
+        );
+      return sendProblemPage(reply, attemptOf(error, request), problem);
+    });
+
+    app.get(
+      "/auth/oauth/:provider/start",
+      { schema: { params: ofProvider, querystring: startQuery, hide: true } },
+      async (request, reply) => {
+        const { provider } = request.params;
+        const { attempt = "" } = request.query;
+        const baseUrl = baseUrlOf(request, request.query.origin);
+        const { url, browserToken } = await startSignIn(
+          context,
+          provider,
+          { baseUrl, attempt },
+          clientOf(request),
+        );
+        setSignInCookie(reply, provider, browserToken, isHttps(baseUrl));
+        return keepOpener(reply).header("cache-control", "no-store").redirect(url.href, 303);
+      },
+    );
+
+    const answered = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      provider: ProviderName,
+      answer: unknown,
+    ) => {
+      const token = signInToken(request, provider);
+      clearSignInCookie(reply, provider);
+      const end = await finishSignIn(context, provider, textsIn(answer), token, clientOf(request));
+      setIdentityCookie(reply, end.token);
+      return sendIdentity(reply, end.attempt, end.data);
+    };
+    app.get(
+      "/auth/oauth/:provider/callback",
+      { schema: { params: ofProvider, hide: true } },
+      (request, reply) => answered(request, reply, request.params.provider, request.query),
+    );
+    // The provider's page sends the form: the state protects it, not the origin.
+    app.post(
+      "/auth/oauth/:provider/callback",
+      { schema: { params: ofProvider, hide: true }, config: { crossOrigin: true } },
+      (request, reply) => answered(request, reply, request.params.provider, request.body),
+    );
+  };
+
+  /** Where the provider sends the browser back to: the address that members use, or else the one they came by. */
+  function baseUrlOf(request: FastifyRequest, origin: string | undefined): string {
+    const { publicUrl, believesOrigins } = context.config;
+    const seen = origin === undefined ? undefined : new URL(origin).origin;
+    if (publicUrl !== undefined) {
+      if (seen !== undefined && seen !== new URL(publicUrl).origin)
+        throw new ApiProblem("domain_not_authorized");
+      return publicUrl;
+    }
+    // A proxy may have changed what we see of the address: only the scheme, or all of it where pages are believed.
+    if (seen === undefined) return `${request.protocol}://${request.host}`;
+    if (!believesOrigins && new URL(seen).host !== request.host)
+      throw new ApiProblem("domain_not_authorized");
+    return seen;
+  }
+}
+
+/** Whether the operator should hear of it: forged, or set up wrongly, or the provider is away. */
+function isSuspicious({ code, status }: ApiProblem): boolean {
+  return status >= 500 || code === "identity_not_verified" || code === "sign_in_not_allowed";
+}
+
+/** Which popup it was, for the page that opened it. */
+function attemptOf(error: unknown, request: FastifyRequest): string {
+  if (error instanceof SignInFailed) return error.attempt;
+  return startQuery.safeParse(request.query).data?.attempt ?? "";
+}
+
+/** The fields of an answer that came once. */
+function textsIn(answer: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(Object(answer)).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
+}

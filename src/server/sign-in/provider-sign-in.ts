@@ -1,0 +1,204 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { hashToken, startLogin } from "#server/identity/logins.ts";
+import type { Client, LoggedIn } from "#server/identity/logins.ts";
+import { randomSecrets, usableName } from "#server/identity/oidc.ts";
+import type { IdentityProvider, ProvenIdentity } from "#server/identity/oidc.ts";
+import type { ProviderContext } from "#server/identity/providers.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem, sqlState } from "#server/platform/problems.ts";
+import { presentIdentity } from "./presenters.ts";
+import {
+  deleteSignInsBefore,
+  findMemberByIdentity,
+  insertSignIn,
+  lockMemberByEmail,
+  takeSignIn,
+  voidUnprovenKeys,
+} from "./identity-queries.ts";
+import type { IdentityRow } from "./identity-queries.ts";
+import {
+  isTokenOf,
+  linkIdentity,
+  rememberIdentity,
+  requireIdentity,
+  useIdentity,
+} from "./verified-identity.ts";
+
+/** How long somebody may take in the popup. */
+export const signInLifetimeMs = 600_000;
+// A day, in which a name that Apple told once is not lost.
+const identitiesKeptMs = dayMs;
+// Wide, because a whole gym may share an address.
+const popupsFromAddress: AttemptLimit = { max: 300, windowSeconds: 600 };
+
+export interface SignInStart {
+  /** The part of our address before `/api`, as the browser sees it. */
+  readonly baseUrl: string;
+  /** Made by the page that opens the popup. */
+  readonly attempt: string;
+}
+
+/** Begins a sign-in: where the popup goes, and the token that ties the answer to this browser. */
+export async function startSignIn(
+  { db, providers }: ProviderContext,
+  provider: ProviderName,
+  { baseUrl, attempt }: SignInStart,
+  client: Client,
+): Promise<{ url: URL; browserToken: string }> {
+  const connected = requireProvider(providers[provider]);
+  await countAttempt(db, `oauth:${client.address}`, popupsFromAddress);
+  const secrets = randomSecrets();
+  const redirectUri = `${baseUrl}/api/auth/oauth/${provider}/callback`;
+  const url = await connected.authorizationUrl(redirectUri, secrets);
+  const browserToken = randomBytes(32).toString("base64url");
+  await insertSignIn(db, {
+    state_hash: hashToken(secrets.state),
+    browser_hash: hashToken(browserToken),
+    provider,
+    attempt,
+    redirect_uri: redirectUri,
+    nonce: secrets.nonce,
+    code_verifier: secrets.codeVerifier,
+    created_at: realClock.now(),
+  });
+  return { url, browserToken };
+}
+
+export interface SignInEnd {
+  readonly attempt: string;
+  /** Remembers the identity; for a cookie. */
+  readonly token: string;
+  readonly data: OAuthData;
+}
+
+/** An answer of the provider that led nowhere; it still tells the page which popup it was. */
+export class SignInFailed extends ApiProblem {
+  readonly attempt: string;
+
+  constructor(problem: ApiProblem, attempt: string) {
+    super(problem.code, {
+      ...(problem.retryAfterSeconds === undefined
+        ? {}
+        : { retryAfterSeconds: problem.retryAfterSeconds }),
+      cause: problem.cause,
+    });
+    this.attempt = attempt;
+  }
+}
+
+/**
+ * Ends a sign-in with the provider's answer, once, in the browser that began it. Throws `identity_not_verified`
+ * for an answer that doesn't fit, `provider_email_unverified` for somebody new whose email isn't proven, and
+ * `provider_email_unusable` when it is none that an account can have.
+ */
+export async function finishSignIn(
+  { db, providers }: ProviderContext,
+  provider: ProviderName,
+  answer: Readonly<Record<string, string>>,
+  browserToken: string | undefined,
+  client: Client,
+): Promise<SignInEnd> {
+  const connected = requireProvider(providers[provider]);
+  await countAttempt(db, `oauth:${client.address}`, popupsFromAddress);
+  const state = answer["state"] ?? "";
+  const begun = await takeSignIn(db, hashToken(state));
+  const fits =
+    begun !== undefined &&
+    begun.provider === provider &&
+    realClock.now().getTime() - begun.created_at.getTime() < signInLifetimeMs &&
+    browserToken !== undefined &&
+    isTokenOf(browserToken, begun.browser_hash);
+  if (!fits) throw new ApiProblem("identity_not_verified");
+  try {
+    const secrets = { state, nonce: begun.nonce, codeVerifier: begun.code_verifier };
+    const proven = await connected.identify(begun.redirect_uri, secrets, answer);
+    const named = { ...proven, fullName: proven.fullName || nameInForm(answer["user"]) };
+    await requireUsable(db, named);
+    const { token, identity } = await rememberIdentity(db, provider, named);
+    return { attempt: begun.attempt, token, data: presentIdentity(identity) };
+  } catch (error) {
+    throw error instanceof ApiProblem ? new SignInFailed(error, begun.attempt) : error;
+  }
+}
+
+/**
+ * Logs in whoever the token's identity belongs to, or answers what to sign up with. An account with the same
+ * email is joined if the provider has proven the email.
+ */
+export async function signInWithIdentity(
+  { db, log }: ProviderContext,
+  request: ParsedOAuth,
+  token: string | undefined,
+  client: Client,
+): Promise<LoggedIn | OAuthData> {
+  const identity = await requireIdentity(db, token, request);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const member =
+        (await findMemberByIdentity(trx, identity.issuer, identity.subject)) ??
+        (await joinByEmail(trx, identity));
+      if (member === undefined) return presentIdentity(identity);
+      await useIdentity(trx, identity);
+      return { member, token: await startLogin(trx, member.id, client) };
+    });
+  } catch (error) {
+    if (sqlState(error) !== "23505") throw error;
+    // The account is somebody else's of the same provider, whose email has passed on to this one.
+    log.warn(
+      { provider: identity.provider },
+      "an identity was not joined: its email's account has another one",
+    );
+    throw new ApiProblem("email_taken");
+  }
+}
+
+async function joinByEmail(db: Db, identity: IdentityRow) {
+  if (!identity.email_verified) throw new ApiProblem("provider_email_unverified");
+  const member = await lockMemberByEmail(db, identity.email);
+  if (member === undefined) return undefined;
+  await linkIdentity(db, member.id, identity);
+  // Whoever registered somebody else's address first must not keep a key to the account.
+  return member.email_verified ? member : voidUnprovenKeys(db, member.id);
+}
+
+/** Forgets what is too old to lead anywhere. */
+export async function sweepSignIns(db: Db): Promise<void> {
+  const now = realClock.now().getTime();
+  await deleteSignInsBefore(db, new Date(now - signInLifetimeMs), new Date(now - identitiesKeptMs));
+}
+
+async function requireUsable(db: Db, proven: ProvenIdentity): Promise<void> {
+  if (proven.emailVerified) return;
+  const member = await findMemberByIdentity(db, proven.issuer, proven.subject);
+  if (member !== undefined) return;
+  throw new ApiProblem(
+    proven.emailDoesNotFit ? "provider_email_unusable" : "provider_email_unverified",
+  );
+}
+
+function requireProvider(connected: IdentityProvider | undefined): IdentityProvider {
+  if (connected === undefined) throw new ApiProblem("provider_not_enabled");
+  return connected;
+}
+
+const formUser = z.object({
+  name: z.object({ firstName: z.string().catch(""), lastName: z.string().catch("") }),
+});
+
+/** The name in Apple's form field; it is shown and can be changed, so nobody has to have signed it. */
+function nameInForm(field: string | undefined): string {
+  if (field === undefined || field.length > 2_000) return "";
+  try {
+    const { name } = formUser.parse(JSON.parse(field));
+    return usableName(`${name.firstName} ${name.lastName}`);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,112 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { providerIds } from "#shared/rules/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import { hourMs } from "#shared/rules/durations.ts";
+import { hashToken } from "#server/identity/logins.ts";
+import type { ProvenIdentity } from "#server/identity/oidc.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import {
+  deleteIdentity,
+  findEarlierName,
+  findIdentity,
+  insertIdentity,
+  insertMemberIdentity,
+} from "./identity-queries.ts";
+import type { IdentityRow } from "./identity-queries.ts";
+
+/** Long enough to fill in the wizard. */
+export const identityLifetimeMs = hourMs;
+
+/** Remembers a proven identity for the browser that holds the token, which is answered. */
+export async function rememberIdentity(
+  db: Db,
+  provider: ProviderName,
+  proven: ProvenIdentity,
+): Promise<{ token: string; identity: IdentityRow }> {
+  const token = randomBytes(32).toString("base64url");
+  const { issuer, subject } = proven;
+  const identity: IdentityRow = {
+    token_hash: hashToken(token),
+    provider,
+    issuer,
+    subject,
+    email: proven.email,
+    email_verified: proven.emailVerified,
+    // Apple tells a name with somebody's first sign-in only, which they may not have ended here.
+    full_name: proven.fullName || ((await findEarlierName(db, issuer, subject)) ?? ""),
+    picture: proven.picture,
+    created_at: realClock.now(),
+  };
+  await insertIdentity(db, identity);
+  return { token, identity };
+}
+
+/** What a client says of the identity that it was shown. */
+export interface ClaimedIdentity {
+  readonly email: string;
+  readonly uid?: string | undefined;
+  readonly providerId?: string | undefined;
+}
+
+/** The identity behind the token; throws `identity_not_verified` unless there is one and it is the claimed one. */
+export async function requireIdentity(
+  db: Db,
+  token: string | undefined,
+  claimed: ClaimedIdentity,
+): Promise<IdentityRow> {
+  const identity = await recallIdentity(db, token);
+  const fits =
+    identity !== undefined &&
+    identity.email === claimed.email.toLowerCase() &&
+    (claimed.uid ?? identity.subject) === identity.subject &&
+    (claimed.providerId ?? providerIds[identity.provider]) === providerIds[identity.provider];
+  if (!fits) throw new ApiProblem("identity_not_verified");
+  return identity;
+}
+
+/** Like `requireIdentity`, for somebody new: the provider must have verified the email, too. */
+export async function requireProvenEmail(
+  db: Db,
+  token: string | undefined,
+  claimed: ClaimedIdentity,
+): Promise<IdentityRow> {
+  const identity = await requireIdentity(db, token, claimed);
+  if (!identity.email_verified) throw new ApiProblem("provider_email_unverified");
+  return identity;
+}
+
+/** The identity behind the token, while it is fresh. */
+export async function recallIdentity(
+  db: Db,
+  token: string | undefined,
+): Promise<IdentityRow | undefined> {
+  if (token === undefined) return undefined;
+  return findIdentity(
+    db,
+    hashToken(token),
+    new Date(realClock.now().getTime() - identityLifetimeMs),
+  );
+}
+
+/** Uses the identity up, within the transaction that turns it into a login; throws when that was done already. */
+export async function useIdentity(db: Db, identity: IdentityRow): Promise<void> {
+  if (!(await deleteIdentity(db, identity.token_hash)))
+    throw new ApiProblem("identity_not_verified");
+}
+
+/** Lets the member sign in as this identity from now on. */
+export async function linkIdentity(db: Db, memberId: string, identity: IdentityRow): Promise<void> {
+  await insertMemberIdentity(db, {
+    issuer: identity.issuer,
+    subject: identity.subject,
+    member_id: memberId,
+    created_at: realClock.now(),
+  });
+}
+
+/** Whether the token is the one with this hash, in a time that tells nothing of it. */
+export function isTokenOf(token: string, hash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashToken(token)), Buffer.from(hash));
+}

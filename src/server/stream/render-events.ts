@@ -1,0 +1,38 @@
+import { readMessagesById } from "#server/connections/actions.ts";
+import { readNotificationsById } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { PlacedEvent } from "#server/platform/stream-events.ts";
+
+/** What each event says, in its member's words; undefined for what is gone or closed meanwhile. */
+export async function renderEvents(
+  context: Context,
+  events: readonly PlacedEvent[],
+): Promise<(string | undefined)[]> {
+  const idsOf = (...names: PlacedEvent["name"][]) => [
+    ...new Set(events.filter(({ name }) => names.includes(name)).map(({ about }) => about)),
+  ];
+  const [messageIds, notificationIds] = [idsOf("message", "read"), idsOf("notification")];
+  const [messages, notifications] = await Promise.all([
+    messageIds.length === 0 ? undefined : readMessagesById(context, messageIds),
+    notificationIds.length === 0 ? undefined : readNotificationsById(context, notificationIds),
+  ]);
+  return events.map(({ name, about }) => {
+    const data = dataOf(name, about);
+    return data === undefined ? undefined : JSON.stringify(data);
+  });
+
+  function dataOf(name: PlacedEvent["name"], about: string): unknown {
+    switch (name) {
+      case "message":
+      case "read":
+        return messages?.get(about);
+      case "notification":
+        return notifications?.get(about);
+      case "session":
+      case "group":
+        return { sessionId: about };
+      case "connection":
+        return { connectionId: about };
+    }
+  }
+}

@@ -1,0 +1,339 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { notify } from "#server/notifications/actions.ts";
+import { publish, sweepStreamEvents } from "#server/platform/stream-events.ts";
+import { cancelSession } from "#server/sessions/actions.ts";
+import { openEvents } from "#testing/event-client.ts";
+import type { EventClient } from "#testing/event-client.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { addPair } from "#testing/talks.ts";
+import type { Pair } from "#testing/talks.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+let server: TestServer;
+let open: EventClient[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => {
+  for (const client of open) client.close();
+  open = [];
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+
+async function listen(member: TestMember, lastEventId?: string): Promise<EventClient> {
+  const client = await openEvents(server.url, member.cookie, lastEventId);
+  open.push(client);
+  return client;
+}
+
+async function say(pair: Pair, from: TestMember, content: string) {
+  const { connectionId } = pair;
+  const body = { connectionId, fromUserId: from.username, content };
+  const answer = await call(server.url, "POST", "/api/messages", { cookie: from.cookie, body });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+const markRead = (member: TestMember, id: string) =>
+  call(server.url, "PATCH", `/api/messages/${id}/read`, { cookie: member.cookie, body: {} });
+
+async function addOne(): Promise<TestMember> {
+  const [member] = await addMembers(db(), 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  return member;
+}
+
+describe("the stream", () => {
+  it("is for members, and says what it is", async () => {
+    expect((await call(server.url, "GET", "/api/stream")).status).toBe(401);
+    const stream = await listen(await addOne());
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-cache, no-transform",
+      "x-content-type-options": "nosniff",
+    });
+    expect(stream.headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("tells both of a message and of its read mark, and the receiver of the notification", async () => {
+    const pair = await addPair(db());
+    const { one, other } = pair;
+    const [ofOne, ofOther] = [await listen(one), await listen(other)];
+    const message = await say(pair, one, "hello");
+    expect((await ofOther.next("message")).data).toEqual(message);
+    expect((await ofOne.next("message")).data).toEqual(message);
+    expect((await ofOther.next("notification")).data).toMatchObject({
+      type: "new_message",
+      isRead: false,
+      unreadCount: 1,
+      metadata: { connectionId: pair.connectionId },
+    });
+    await markRead(other, message.id);
+    const read = { ...message, isRead: true };
+    expect((await ofOne.next("read")).data).toEqual(read);
+    expect((await ofOther.next("read")).data).toEqual(read);
+    // With the last message of the talk its notification is read too.
+    const isRead = (data: { isRead: boolean }) => data.isRead;
+    expect((await ofOther.next("notification", isRead)).data.unreadCount).toBe(0);
+    expect(ofOne.events.map(({ event }) => event)).toEqual(["message", "read"]);
+  });
+
+  it("tells within a fraction of the time that one notices", async () => {
+    const pair = await addPair(db());
+    const stream = await listen(pair.other);
+    const took: number[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      const began = performance.now();
+      await Promise.all([
+        say(pair, pair.one, `n${index}`),
+        stream.next("message", ({ content }) => content === `n${index}`),
+      ]);
+      took.push(performance.now() - began);
+    }
+    took.sort((a, b) => a - b);
+    expect(took[10]).toBeLessThan(300);
+  });
+
+  it("tells nobody of what isn't theirs", async () => {
+    const pair = await addPair(db());
+    const stranger = await listen(await addOne());
+    const receiver = await listen(pair.other);
+    await say(pair, pair.one, "secret");
+    await receiver.next("message");
+    await wait(50);
+    expect(stranger.events).toEqual([]);
+  });
+
+  it("tells every device of the member", async () => {
+    const pair = await addPair(db());
+    const streams = [await listen(pair.other), await listen(pair.other), await listen(pair.other)];
+    const message = await say(pair, pair.one, "everywhere");
+    for (const stream of streams) expect((await stream.next("message")).data).toEqual(message);
+  });
+
+  it("tells of sessions and groups", async () => {
+    const member = await addOne();
+    const { areaId, venueId } = await addArea(db(), "Streamville");
+    const sessionId = await addSession(db(), venueId, "2026-12-02T01:30:00.000Z");
+    const booked = await call(server.url, "POST", `/api/sessions/${sessionId}/book`, {
+      cookie: member.cookie,
+      body: { sessionId, userId: member.username, areaId },
+    });
+    expect(booked.status).toBe(201);
+    const stream = await listen(member);
+    await cancelSession(server.application.context, sessionId);
+    expect((await stream.next("session")).data).toEqual({ sessionId });
+    expect((await stream.next("notification")).data.type).toBe("session_update");
+    await publish(db(), [{ memberId: member.id, name: "group", about: sessionId }]);
+    expect((await stream.next("group")).data).toEqual({ sessionId });
+  });
+
+  it("tells of nothing that was undone", async () => {
+    const member = await addOne();
+    const stream = await listen(member);
+    const undone = db()
+      .transaction()
+      .execute(async (trx) => {
+        await publish(trx, [{ memberId: member.id, name: "session", about: "1" }]);
+        throw new Error("undone");
+      });
+    await expect(undone).rejects.toThrow("undone");
+    await publish(db(), [{ memberId: member.id, name: "session", about: "2" }]);
+    expect((await stream.next("session")).data).toEqual({ sessionId: "2" });
+  });
+
+  it("is limited for one member", async () => {
+    const member = await addOne();
+    for (let index = 0; index < 20; index += 1) await listen(member);
+    const refused = await listen(member);
+    expect(refused.status).toBe(429);
+  });
+
+  it("is limited however many are opened at once, and a place is free again once its stream is closed", async () => {
+    const member = await addOne();
+    const statusesOf = (streams: readonly EventClient[]) =>
+      Map.groupBy(streams, ({ status }) => status);
+    const first = statusesOf(await Promise.all(Array.from({ length: 60 }, () => listen(member))));
+    expect([first.get(200)?.length, first.get(429)?.length]).toEqual([20, 40]);
+    for (const stream of first.get(200) ?? []) stream.close();
+    await expectAllPlaces(member);
+  });
+
+  it("takes no place for good from clients that go before it begins", async () => {
+    const member = await addOne();
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all(Array.from({ length: 10 }, () => openAndGo(member, round)));
+    }
+    await expectAllPlaces(member);
+  });
+
+  /** Fails unless all 20 places of the member become free. */
+  async function expectAllPlaces(member: TestMember): Promise<void> {
+    let taken = 0;
+    const takeOne = async () => {
+      const stream = await listen(member);
+      return stream.status === 200 ? (taken += 1) : taken;
+    };
+    await expect.poll(takeOne, { timeout: 10_000, interval: 5 }).toBe(20);
+    expect((await listen(member)).status).toBe(429);
+  }
+
+  /** Asks for a stream and is gone after a few turns of the event loop. */
+  async function openAndGo(member: TestMember, turns: number): Promise<void> {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    socket.write(`GET /api/stream HTTP/1.1\r\nhost: x\r\ncookie: ${member.cookie}\r\n\r\n`);
+    for (let turn = 0; turn < turns; turn += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    socket.resetAndDestroy();
+  }
+});
+
+describe("coming back", () => {
+  it("brings what was missed, once and in order, and goes on", async () => {
+    const pair = await addPair(db());
+    const first = await listen(pair.other);
+    await say(pair, pair.one, "heard");
+    const heard = await first.next("notification");
+    first.close();
+    for (const content of ["a", "b", "c"]) await say(pair, pair.one, content);
+    const second = await listen(pair.other, heard.id);
+    await say(pair, pair.one, "d");
+    await second.next("message", ({ content }) => content === "d");
+    const contents = second.events
+      .filter(({ event }) => event === "message")
+      .map(({ data }) => data.content);
+    expect(contents).toEqual(["a", "b", "c", "d"]);
+    const ids = second.events.map(({ id }) => Number(id));
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(Math.min(...ids)).toBeGreaterThan(Number(heard.id));
+  });
+
+  it("has a place to come back to before anything was heard", async () => {
+    const pair = await addPair(db());
+    const first = await listen(pair.other);
+    expect(first.lastEventId).toMatch(/^\d+$/);
+    first.close();
+    await say(pair, pair.one, "meanwhile");
+    const second = await listen(pair.other, first.lastEventId);
+    expect((await second.next("message")).data.content).toBe("meanwhile");
+  });
+
+  it("says so when it was too long ago, or never", async () => {
+    const pair = await addPair(db());
+    for (const id of ["999999999", "what", "-1", "1e9", "99999999999999999999"]) {
+      const stream = await listen(pair.other, id);
+      expect((await stream.next("reset")).data).toEqual({});
+      const message = await say(pair, pair.one, `after ${id}`);
+      expect((await stream.next("message")).data).toEqual(message);
+      stream.close();
+    }
+    const stream = await listen(pair.other);
+    stream.close();
+    const witness = await listen(pair.one);
+    await say(pair, pair.one, "forgotten");
+    await witness.next("message");
+    await sql`update stream_events set created_at = now() - interval '2 hours'`.execute(db());
+    await sweepStreamEvents(db());
+    const back = await listen(pair.other, stream.lastEventId);
+    await back.next("reset");
+    expect(back.events.map(({ event }) => event)).toEqual(["reset"]);
+  });
+
+  it("misses nothing while transactions overlap", async () => {
+    const pair = await addPair(db());
+    const { one, other } = pair;
+    const { startsAt, ...facts } = {
+      sessionId: "1",
+      workoutType: "gym" as const,
+      startsAt: new Date("2026-12-02T01:30:00.000Z"),
+      timeZone: "America/Chicago",
+    };
+    let stream = await listen(other);
+    const heard: string[] = [];
+    // Half of the news come late within long transactions; the listener comes back again and again.
+    const telling = Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const now = new Date(startsAt.getTime() + index * 1000);
+        await db()
+          .transaction()
+          .execute(async (trx) => {
+            await notify(
+              trx,
+              [one.id, other.id],
+              { kind: "session_moved", ...facts, startsAt: now },
+              now,
+            );
+            if (index % 2 === 0) await wait(index % 7);
+          });
+      }),
+    );
+    let isOver = false;
+    void telling.then(() => (isOver = true));
+    while (!isOver) {
+      await wait(10);
+      stream.close();
+      heard.push(...stream.events.map(({ data }) => data.id));
+      stream = await listen(other, stream.lastEventId);
+    }
+    await telling;
+    await publish(db(), [{ memberId: other.id, name: "session", about: "7" }]);
+    await stream.next("session");
+    heard.push(
+      ...stream.events.filter(({ event }) => event === "notification").map(({ data }) => data.id),
+    );
+    expect(heard.length).toBe(60);
+    expect(new Set(heard).size).toBe(60);
+  });
+});
+
+describe("the end of a stream", () => {
+  it("comes with the end of its login", async () => {
+    const member = await server.signUp();
+    const cookie = (
+      await member.post("/api/auth/login", { email: member.email, password: "correct horse" })
+    ).headers.get("set-cookie");
+    const [login = ""] = cookie?.split(";") ?? [];
+    const client = await openEvents(server.url, login);
+    open.push(client);
+    // The same member, logged in elsewhere.
+    const elsewhere = server.visitor();
+    const again = await elsewhere.post("/api/auth/login", {
+      email: member.email,
+      password: "correct horse",
+    });
+    const other = await openEvents(
+      server.url,
+      again.headers.get("set-cookie")?.split(";")[0] ?? "",
+    );
+    open.push(other);
+    await call(server.url, "POST", "/api/auth/logout", { cookie: login });
+    await client.ended();
+    expect(other.hasEnded).toBe(false);
+    await db().deleteFrom("members").where("username", "=", member.username).execute();
+    await other.ended();
+  });
+
+  it("comes with the end of the server, which waits for nobody", async () => {
+    const own = await startTestServer();
+    const members = await addMembers(own.application.context.db, 5);
+    const streams = await Promise.all(members.map(({ cookie }) => openEvents(own.url, cookie)));
+    const began = performance.now();
+    await own.stop();
+    expect(performance.now() - began).toBeLessThan(3_000);
+    await Promise.all(streams.map((stream) => stream.ended()));
+  });
+});

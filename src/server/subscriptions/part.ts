@@ -1,0 +1,26 @@
+import type { Permits } from "#server/identity/permit.ts";
+import type { Part } from "#server/platform/part.ts";
+import { subscriptionJobs, trialJobs } from "./jobs.ts";
+import { doubtfulBadge } from "./offer.ts";
+import type { PayingContext } from "./payer.ts";
+import { subscriptionRoutes } from "./routes.ts";
+import { webhookRoute } from "./webhook-route.ts";
+
+export function subscriptionsPart(context: PayingContext, permit: Permits): Part {
+  const { config, log, payments } = context;
+  return {
+    async routes(api) {
+      await api.register(subscriptionRoutes(context, permit));
+      await api.register(webhookRoute(context));
+    },
+    jobs: [...subscriptionJobs(context), ...trialJobs(context)],
+    sweeps:
+      payments === undefined
+        ? []
+        : [{ name: "prepare prices", run: () => payments.preparePrices() }],
+    start() {
+      const doubt = doubtfulBadge(config);
+      if (doubt !== undefined) log.info(doubt);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SandboxClock } from "#stand-ins/clock.ts";
+import { createStandIns } from "#stand-ins/stand-ins.ts";
+import type { StandIns } from "#stand-ins/stand-ins.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
+import { createApplication } from "./application.ts";
+import type { Application } from "./application.ts";
+import { connectOutside } from "./outside.ts";
+import { createParts } from "./parts.ts";
+import { readConfig } from "./platform/config.ts";
+import { timetable } from "./timetable.ts";
+
+const config = readConfig({ NODE_ENV: "test", SANDBOX: "on", LOG_LEVEL: "silent" });
+let application: Application;
+let standIns: StandIns;
+
+beforeAll(async () => {
+  application = await createApplication(config, { openDatabase: openTestDatabase });
+  const { context } = application;
+  standIns = await createStandIns(context, new SandboxClock(context.database));
+});
+afterAll(async () => {
+  await standIns.part(() => []).stop?.();
+  await application.stop();
+});
+
+it("everything that is done by itself stands in the timetable once, and nothing else does", () => {
+  const parts = [
+    ...createParts(application.context, connectOutside(config, standIns)),
+    standIns.part(() => []),
+  ];
+  const named = (works: readonly { readonly name: string }[]) =>
+    works.map(({ name }) => name).toSorted();
+  const listed = (kind: "jobs" | "sweeps") =>
+    timetable
+      .flatMap((round): readonly string[] => (kind in round ? Object(round)[kind] : []))
+      .toSorted();
+  expect(listed("jobs")).toEqual(named(parts.flatMap(({ jobs = [] }) => jobs)));
+  expect(listed("sweeps")).toEqual(named(parts.flatMap(({ sweeps = [] }) => sweeps)));
+});

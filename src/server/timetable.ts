@@ -1,0 +1,64 @@
+import { hourMs, minuteMs } from "#shared/rules/durations.ts";
+import type { Round } from "./platform/rounds.ts";
+
+const secondMs = 1_000;
+
+/**
+ * All that the server does by itself, and when. A job finds in the rows what is due; what is due at the same moment is
+ * done in the order of this list. A sweep goes each time through whatever there is.
+ */
+export const timetable = [
+  {
+    name: "members",
+    everyMs: 10 * secondMs,
+    // Spots are freed before groups are formed, and the news of the venue finds the group in place.
+    jobs: [
+      "free unpaid bookings",
+      "form groups",
+      "mend groups",
+      "fill the timetable",
+      "reveal venues",
+      "remind before the start",
+      "open surveys",
+      "forget used trials",
+      "answer messages",
+    ],
+  },
+  {
+    // Apart from all others, which must not wait for a provider that is slow.
+    name: "payments",
+    everyMs: 10 * secondMs,
+    jobs: [
+      "payment stand-in",
+      "events of the payment stand-in",
+      "check subscriptions",
+      "part from customers",
+    ],
+  },
+  { name: "prices", everyMs: minuteMs, sweeps: ["prepare prices"] },
+  {
+    name: "outbox",
+    everyMs: 5 * secondMs,
+    wokenBy: "deliveries",
+    sweeps: ["answer reset requests", "send deliveries"],
+  },
+  {
+    name: "news",
+    everyMs: 10 * minuteMs,
+    sweeps: ["forget stream events", "forget deliveries", "forget closed talks"],
+  },
+  {
+    name: "leftovers",
+    everyMs: hourMs,
+    sweeps: [
+      "forget attempts",
+      "forget logins",
+      "forget networks",
+      "forget verification links",
+      "forget reset links",
+      "forget sign-ins",
+      "forget stand-in records",
+      "forget deleted accounts",
+    ],
+  },
+] as const satisfies readonly Round[];

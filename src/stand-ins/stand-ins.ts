@@ -1,0 +1,69 @@
+import type { Providers } from "#server/identity/providers.ts";
+import type { Channels } from "#server/notifications/deliveries.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { DueWork } from "#server/platform/due-work.ts";
+import type { Part } from "#server/platform/part.ts";
+import { seedSandbox } from "#server/seed/sandbox.ts";
+import { seedSubscriptions } from "#server/seed/subscriptions.ts";
+import { shareHooks } from "#server/platform/http/plugin.ts";
+import type { SandboxClock } from "./clock.ts";
+import { createCompanions } from "./companions.ts";
+import type { Companions } from "./companions.ts";
+import { sweepRecords } from "./identity/records.ts";
+import { identityStandInRoutes, leaveHostToBrowser } from "./identity/routes.ts";
+import { createIdentityStandIn } from "./identity/stand-in.ts";
+import { outboxChannels } from "./outbox.ts";
+import { sandboxRoutes } from "./routes.ts";
+import { cardFormRoute } from "./stripe/routes.ts";
+import { startStripeStandIn } from "./stripe/stand-in.ts";
+import type { StripeStandIn } from "./stripe/stand-in.ts";
+
+/** What takes the place of the outside world in the sandbox, where it isn't set up. */
+export interface StandIns {
+  /** Undefined where a payment provider is set up. */
+  readonly payments: StripeStandIn | undefined;
+  readonly providers: Providers;
+  readonly channels: Channels;
+  readonly companions: Companions;
+  /** Their own calls and jobs, and the sandbox's world. `jobs` are all jobs of the server: moving the clock does them. */
+  part(jobs: () => readonly DueWork[]): Part;
+}
+
+export async function createStandIns(context: Context, clock: SandboxClock): Promise<StandIns> {
+  const { config, db } = context;
+  const companions = createCompanions(context);
+  const identity = createIdentityStandIn(db);
+  const payments =
+    config.stripe === undefined
+      ? await startStripeStandIn({ ...context, webhookSecret: config.webhookSecret })
+      : undefined;
+  return {
+    payments,
+    providers: { google: identity.connect("google"), apple: identity.connect("apple") },
+    channels: outboxChannels,
+    companions,
+    part: (jobs) => ({
+      routes: shareHooks(async (api) => {
+        leaveHostToBrowser(api, identity);
+        await api.register(identityStandInRoutes(db, identity));
+        if (payments !== undefined) await api.register(cardFormRoute(payments));
+        await api.register(sandboxRoutes({ context, clock, jobs }));
+      }),
+      jobs: [companions.work, ...(payments?.works ?? [])],
+      sweeps: [{ name: "forget stand-in records", run: () => sweepRecords(db) }],
+      async prepare() {
+        await clock.connect();
+        await seedSandbox(context);
+        await seedSubscriptions(context);
+      },
+      start(url) {
+        identity.tell(url);
+        payments?.tell(url);
+      },
+      async stop() {
+        companions.stop();
+        await payments?.close();
+      },
+    }),
+  };
+}

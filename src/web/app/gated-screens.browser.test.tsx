@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { keptCacheName } from "#shared/api/kept-replies.ts";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { syncClock } from "#web/client/clock.ts";
+import { currentUserQuery } from "#web/client/current-user.ts";
+import { outboxKey, tabKeys } from "#web/client/forget-member.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { englishWords } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { deliver } from "#web/features/connections/chat/deliver.ts";
+import type { Outgoing } from "#web/features/connections/chat/outgoing.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn } from "#web/testing/render.tsx";
+import { connection, inDays, message, profile, user } from "#web/testing/samples.ts";
+import { App } from "./app.tsx";
+
+const written = (clientKey: string): Outgoing => ({
+  clientKey,
+  content: "Only for Ben",
+  createdAt: inDays(0),
+  afterId: null,
+  state: "sending",
+});
+const unsent = () => localStorage.getItem(outboxKey);
+
+async function openAt(path: string) {
+  history.replaceState(null, "", path);
+  accessFlag.set("true");
+  return await render(<App words={englishWords} />);
+}
+
+/** The member's login has ended elsewhere, as the next call shows, whichever it is. */
+async function endLogin() {
+  fakeServer.refuse("GET /api/auth/me", "not_authenticated");
+  fakeServer.refuse("GET /api/connections", "not_authenticated");
+  await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+}
+
+/** The server says what it is, and that its clock is so far ahead. */
+const sayClock = (aheadDays: number) =>
+  fakeServer.answer("GET /api/app", {
+    sandbox: false,
+    supportEmail: "a@example.com",
+    instagramUrl: "https://example.com",
+    now: inDays(aheadDays),
+  });
+
+beforeEach(async () => {
+  sayClock(0);
+  fakeServer.answer("GET /api/connections", [connection()]);
+  fakeServer.answer("GET /api/profile", profile);
+  fakeServer.answer("GET /api/notifications/*", { notifications: [], unreadCount: 0 });
+  await logIn();
+});
+
+test("nothing of a member stays on the device once their login has ended", async () => {
+  const screen = await openAt("/connections");
+  await expect.element(screen.getByText("Ben Baker")).toBeVisible();
+  await (await caches.open(keptCacheName)).put("/api/connections", new Response("[]"));
+  fakeServer.cut("POST /api/messages");
+  deliver(user.username, "7", written("one"), () => {});
+  await expect.poll(unsent).toContain("Only for Ben");
+  for (const prefix of Object.values(tabKeys)) sessionStorage.setItem(`${prefix}7`, "Only for Ben");
+  await endLogin();
+  await expect.poll(() => location.pathname).toBe("/login");
+  await expect.poll(unsent).toBeNull();
+  await expect.poll(() => caches.keys()).not.toContain(keptCacheName);
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("Only for Ben");
+});
+
+test("a message that is refused after the login has ended isn't kept either", async () => {
+  const screen = await openAt("/connections");
+  await expect.element(screen.getByText("Ben Baker")).toBeVisible();
+  const release = fakeServer.hold("POST /api/messages");
+  fakeServer.refuse("POST /api/messages", "not_authenticated");
+  deliver(user.username, "7", written("one"), () => {});
+  deliver(user.username, "7", written("two"), () => {});
+  await expect.poll(unsent).toContain("Only for Ben");
+  await endLogin();
+  await expect.poll(() => location.pathname).toBe("/login");
+  await expect.poll(unsent).toBeNull();
+  release();
+  await expect.poll(() => fakeServer.asked("POST /api/messages")).toHaveLength(2);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(unsent()).toBeNull();
+});
+
+test("when the member's language changes, all that the server has worded is asked for in the new one", async () => {
+  const screen = await openAt("/connections");
+  await expect.element(screen.getByRole("heading", { name: "Connections" })).toBeVisible();
+  fakeServer.answer("GET /api/auth/me", { user: { ...user, language: "German" } });
+  await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  await expect.poll(() => document.documentElement.lang).toBe("de");
+  await expect
+    .poll(() => fakeServer.asked("GET /api/connections").map(({ language }) => language))
+    .toEqual(["en", "de"]);
+  await expect.element(screen.getByRole("link", { name: "Profil" })).toBeVisible();
+});
+
+test("what was written without a network goes out when there is one again", async () => {
+  const screen = await openAt("/connections");
+  await expect.element(screen.getByText("Ben Baker")).toBeVisible();
+  fakeServer.cut("POST /api/messages");
+  deliver(user.username, "7", written("one"), () => {});
+  await expect.poll(unsent).toContain('"waiting"');
+  fakeServer.answer(
+    "POST /api/messages",
+    message({ fromUserId: user.username, content: "Only for Ben" }),
+  );
+  await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+  await expect.poll(unsent).toBeNull();
+  expect(fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).clientKey)).toEqual([
+    "one",
+    "one",
+  ]);
+});
+
+test("when the server's clock is moved, all that the screens know is asked for anew", async () => {
+  const screen = await openAt("/connections");
+  await expect.element(screen.getByText("Ben Baker")).toBeVisible();
+  await syncClock();
+  const before = fakeServer.asked("GET /api/connections").length;
+  sayClock(2);
+  await syncClock();
+  await expect.poll(() => fakeServer.asked("GET /api/connections")).toHaveLength(before + 1);
+});

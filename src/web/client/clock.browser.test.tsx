@@ -1,0 +1,46 @@
+import { expect, test, vi } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { renderHookInApp } from "#web/testing/render.tsx";
+import { now, syncClock, useAppInfo, useNow, whenClockMoves } from "./clock.ts";
+
+/** The server's clock is so far ahead of this device's. */
+function serverIsAhead(byMs: number) {
+  const moment = new Date(Date.now() + byMs).toISOString();
+  fakeServer.answer("GET /api/app", {
+    sandbox: true,
+    supportEmail: "a@example.com",
+    instagramUrl: "https://example.com",
+    now: moment,
+  });
+}
+
+const aheadMs = (moment: Date) => Math.abs(moment.getTime() - Date.now());
+
+test("the screens go by the server's clock, also when it is moved under them", async () => {
+  const moved = vi.fn<() => void>();
+  const stop = whenClockMoves(moved);
+  serverIsAhead(2 * hourMs);
+  await syncClock();
+  expect(Math.abs(aheadMs(now()) - 2 * hourMs)).toBeLessThan(5_000);
+  expect(moved).not.toHaveBeenCalled();
+
+  const { result } = await renderHookInApp(() => ({
+    now: useNow(hourMs),
+    isSandbox: useAppInfo()?.sandbox,
+  }));
+  expect(result.current.isSandbox).toBe(true);
+  serverIsAhead(26 * hourMs);
+  await syncClock();
+  expect(moved).toHaveBeenCalledOnce();
+  await expect.poll(() => Math.abs(aheadMs(result.current.now) - 26 * hourMs)).toBeLessThan(30_000);
+  stop();
+});
+
+test("without an answer the last one holds", async () => {
+  serverIsAhead(2 * hourMs);
+  await syncClock();
+  fakeServer.cut("GET /api/app");
+  await syncClock();
+  expect(Math.abs(aheadMs(now()) - 2 * hourMs)).toBeLessThan(5_000);
+});

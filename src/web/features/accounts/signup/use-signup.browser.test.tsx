@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { stayOnPage } from "#web/testing/stay-on-page.ts";
+import { renderHookInApp } from "#web/testing/render.tsx";
+import { user } from "#web/testing/samples.ts";
+import { signupDraft } from "./draft-storage.ts";
+import { emptySignupForm } from "./signup-form.ts";
+import { useSignup } from "./use-signup.ts";
+
+const form = {
+  ...emptySignupForm,
+  fullName: "Amy Adams",
+  email: "amy@example.com",
+  password: "correct horse",
+  zipCode: "75201",
+};
+
+test("who has signed up starts anew as a member, and nothing of what they typed stays", async () => {
+  const wanted = stayOnPage();
+  signupDraft.keep(form);
+  expect(signupDraft.read()?.fullName).toBe("Amy Adams");
+  accessFlag.set("false");
+  fakeServer.answer("POST /api/auth/signup", { user });
+  const { result } = await renderHookInApp(() => useSignup({ onRefused: () => {} }));
+  result.current.create(form);
+  await expect.poll(() => wanted).toEqual(["/"]);
+  expect(signupDraft.read()).toBeNull();
+  expect(accessFlag.get()).toBe("true");
+  expect(result.current.isBusy).toBe(true);
+});
+
+test("a sign-up that is refused keeps what was typed", async () => {
+  const wanted = stayOnPage();
+  signupDraft.keep(form);
+  const onRefused = vi.fn<(error: Error) => void>();
+  fakeServer.refuse("POST /api/auth/signup", "email_taken");
+  const { result } = await renderHookInApp(() => useSignup({ onRefused }));
+  result.current.create(form);
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+  expect(signupDraft.read()?.fullName).toBe("Amy Adams");
+  expect(wanted).toEqual([]);
+  await expect.poll(() => result.current.isBusy).toBe(false);
+});

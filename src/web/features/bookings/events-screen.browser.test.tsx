@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { followLive } from "#web/client/live.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { booking, session, user } from "#web/testing/samples.ts";
+import { EventsScreen } from "./events-screen.tsx";
+
+const callsTo = (call: "GET /api/sessions" | "GET /api/bookings/*" | "GET /api/event-history/*") =>
+  fakeServer.asked(call).length;
+
+beforeEach(async () => {
+  fakeServer.answer("GET /api/bookings/*", [booking()]);
+  fakeServer.answer("GET /api/event-history/*", []);
+  await logIn();
+});
+
+test("a session that is called off leaves what is coming as soon as the server tells", async () => {
+  const screen = await renderInApp(<EventsScreen />);
+  await expect.element(screen.getByRole("heading", { name: "Gym Session" })).toBeVisible();
+  const stop = followLive(user.username);
+  fakeServer.answer("GET /api/bookings/*", [booking({ status: "cancelled" })]);
+  fakeServer.stream().tell("session", { sessionId: "s1" });
+  await expect.element(screen.getByText("Cancelled (1)")).toBeVisible();
+  await expect
+    .element(screen.getByRole("heading", { name: "Gym Session" }))
+    .not.toBeInTheDocument();
+  stop();
+});
+
+test("a cancelled booking is shown as such at once, and everything it touches is asked for anew", async () => {
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  fakeServer.answer("DELETE /api/bookings/*", booking({ status: "cancelled" }));
+  const release = fakeServer.hold("GET /api/bookings/*");
+  await screen.getByRole("button", { name: "Cancel booking" }).click();
+  await expect.element(screen.getByText("Cancelled (1)")).toBeVisible();
+  await expect.element(screen.getByText("Booking Cancelled")).toBeVisible();
+  await expect.poll(() => callsTo("GET /api/bookings/*")).toBe(2);
+  await expect.poll(() => callsTo("GET /api/event-history/*")).toBe(2);
+  release();
+});
+
+test("a cancellation that is refused leaves the booking, says so and looks at what has changed", async () => {
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  fakeServer.refuse("DELETE /api/bookings/*", "not_upcoming");
+  await screen.getByRole("button", { name: "Cancel booking" }).click();
+  await expect
+    .element(screen.getByText("Failed to cancel booking. Please try again."))
+    .toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Gym Session" })).toBeVisible();
+  await expect.poll(() => callsTo("GET /api/bookings/*")).toBe(2);
+});
+
+test("a booking shows the day and the time of its session's city", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-02T00:10:00Z") });
+  const evening = session({
+    startTime: "2026-12-04T00:30:00.000Z",
+    date: "2026-12-03",
+    time: "18:30",
+  });
+  fakeServer.answer("GET /api/bookings/*", [booking({ session: evening })]);
+  const screen = await renderInApp(<EventsScreen />);
+  await expect.element(screen.getByText(/Thu, Dec 3.*6:30.PM/)).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { chatPollMs } from "#shared/rules/limits.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { connection, message, subscription } from "#web/testing/samples.ts";
+import { chatAddress, listAddress } from "#web/features/connections/chat-address.ts";
+import { ConnectionsScreen } from "#web/features/connections/connections-screen.tsx";
+
+let visibility: DocumentVisibilityState = "visible";
+
+function look(state: DocumentVisibilityState) {
+  visibility = state;
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+const marked = () => fakeServer.asked("PATCH /api/messages/*/read").map(({ call }) => call);
+const marksOf = (id: string) => [`PATCH /api/messages/${id}/read`];
+
+async function open(address: string) {
+  history.replaceState(null, "", address);
+  return await renderInApp(<ConnectionsScreen />);
+}
+
+beforeEach(async () => {
+  visibility = "visible";
+  vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
+  fakeServer.answer("GET /api/connections", [connection()]);
+  fakeServer.answer("GET /api/messages/*", [message()]);
+  fakeServer.answer("GET /api/notifications/*", { notifications: [], unreadCount: 0 });
+  fakeServer.answer("GET /api/subscription-status", subscription());
+  fakeServer.answer("PATCH /api/messages/*/read", message({ isRead: true }));
+  await logIn();
+});
+
+test("what the other wrote counts as read once the conversation is open and looked at", async () => {
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("See you there")).toBeVisible();
+  await expect.poll(marked).toEqual(marksOf("1"));
+});
+
+test("the list of conversations marks nothing as read", async () => {
+  const screen = await open(listAddress);
+  await expect.element(screen.getByText("Ben Baker")).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(marked()).toEqual([]);
+});
+
+test("a page in the background marks nothing as read until somebody looks", async () => {
+  look("hidden");
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("See you there")).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(marked()).toEqual([]);
+  look("visible");
+  await expect.poll(marked).toEqual(marksOf("1"));
+});
+
+test("one's own messages and what was read before aren't marked", async () => {
+  fakeServer.answer("GET /api/messages/*", [
+    message({ isRead: true }),
+    message({ id: "2", fromUserId: "amy", content: "On my way" }),
+    message({ id: "3", content: "Great" }),
+  ]);
+  fakeServer.answer(
+    "PATCH /api/messages/*/read",
+    message({ id: "3", content: "Great", isRead: true }),
+  );
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("On my way")).toBeVisible();
+  await expect.poll(marked).toEqual(marksOf("3"));
+});
+
+test("a conversation that is closed says so, takes no more messages, marks none and isn't asked for again", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByRole("textbox")).toBeVisible();
+  await expect.poll(marked).toEqual(marksOf("1"));
+  fakeServer.refuse("GET /api/messages/*", "not_found");
+  await vi.advanceTimersByTimeAsync(chatPollMs);
+  await expect
+    .element(screen.getByText("This conversation is closed. Nothing more can be sent here."))
+    .toBeVisible();
+  await expect.element(screen.getByRole("textbox")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("See you there")).toBeVisible();
+  const asked = fakeServer.asked("GET /api/messages/*").length;
+  await vi.advanceTimersByTimeAsync(3 * chatPollMs);
+  expect(fakeServer.asked("GET /api/messages/*")).toHaveLength(asked);
+});
+
+test("a conversation that isn't the member's any more isn't shown", async () => {
+  fakeServer.answer("GET /api/connections", [connection({ id: "8" })]);
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("This conversation isn't open")).toBeVisible();
+  expect(fakeServer.asked("GET /api/messages/*")).toEqual([]);
+});
+
+test("what is refused stays with a way to send it again, under the same key", async () => {
+  const screen = await open(chatAddress("7"));
+  fakeServer.refuse("POST /api/messages", "too_many_requests");
+  await screen.getByRole("textbox").fill("On my way");
+  await screen.getByRole("button", { name: "Send" }).click();
+  await expect.element(screen.getByRole("textbox")).toHaveValue("");
+  fakeServer.answer(
+    "POST /api/messages",
+    message({ id: "2", fromUserId: "amy", content: "On my way" }),
+  );
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  await expect.element(screen.getByText("On my way")).toBeVisible();
+  const sent = fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).clientKey);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+});

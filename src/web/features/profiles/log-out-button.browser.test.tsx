@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { stayOnPage } from "#web/testing/stay-on-page.ts";
+import { renderInApp } from "#web/testing/render.tsx";
+import { LogOutButton } from "./log-out-button.tsx";
+
+test("logging out leads to the login, in a page that knows nothing of the member", async () => {
+  const wanted = stayOnPage();
+  fakeServer.answer("POST /api/auth/logout", null);
+  const screen = await renderInApp(<LogOutButton icon={null} />);
+  await screen.getByRole("button").click();
+  await expect.poll(() => wanted).toEqual(["/login"]);
+});
+
+test("a logout that fails leaves the member where they are, and says why", async () => {
+  const wanted = stayOnPage();
+  fakeServer.refuse("POST /api/auth/logout", "too_many_requests");
+  const screen = await renderInApp(<LogOutButton icon={null} />);
+  await screen.getByRole("button").click();
+  await expect.element(screen.getByText("Logout Failed")).toBeVisible();
+  expect(wanted).toEqual([]);
+  await expect.element(screen.getByRole("button", { name: "Log out" })).toBeEnabled();
+});

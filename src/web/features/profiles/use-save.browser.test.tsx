@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderHookInApp } from "#web/testing/render.tsx";
+import { booking, profile, session, user } from "#web/testing/samples.ts";
+import { useListedSessions } from "#web/features/sessions/use-listed-sessions.ts";
+import { useSaveProfile } from "./use-save.ts";
+
+const texts = { saved: "Saved", saveFailed: "Not saved" };
+const move = { location: "Austin, TX", language: "English", theme: "light" } as const;
+
+async function show(onSaved: () => void) {
+  history.replaceState(null, "", "/profile/app-preferences");
+  fakeServer.answer("GET /api/sessions", [session({ id: "in-dallas" })]);
+  fakeServer.answer("GET /api/bookings/*", [booking()]);
+  await logIn();
+  const { result } = await renderHookInApp(() => ({
+    save: useSaveProfile(user.username, texts, onSaved),
+    listed: useListedSessions(user.username).query.data?.map(({ id }) => id),
+    user: useCurrentUser(),
+  }));
+  await expect.poll(() => result.current.listed).toEqual(["in-dallas"]);
+  return result;
+}
+
+test("who moves to another city sees that city's sessions", async () => {
+  const onSaved = vi.fn<() => void>();
+  const result = await show(onSaved);
+  fakeServer.answer("PUT /api/profile/*", { ...profile, location: "Austin, TX" });
+  fakeServer.answer("GET /api/sessions", [session({ id: "in-austin", city: "Austin, TX" })]);
+  result.current.save.mutate(move);
+  await expect.poll(() => result.current.listed).toEqual(["in-austin"]);
+  expect(result.current.user.location).toBe("Austin, TX");
+  expect(fakeServer.asked("GET /api/bookings/*")).toHaveLength(2);
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(location.pathname).toBe("/profile");
+});
+
+test("what couldn't be saved changes nothing, and says so", async () => {
+  const onSaved = vi.fn<() => void>();
+  const result = await show(onSaved);
+  fakeServer.refuse("PUT /api/profile/*", "internal");
+  result.current.save.mutate(move);
+  await expect.poll(() => document.body.textContent).toContain(texts.saveFailed);
+  expect(result.current.user.location).toBe("Dallas, TX");
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(location.pathname).toBe("/profile/app-preferences");
+});

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Booking } from "#shared/api/bookings.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { booking, session } from "#web/testing/samples.ts";
+import { BrowseScreen } from "./browse-screen.tsx";
+import { HomeScreen } from "./home-screen.tsx";
+
+const everyDay = {
+  monday: true,
+  tuesday: true,
+  wednesday: true,
+  thursday: true,
+  friday: true,
+  saturday: true,
+  sunday: true,
+};
+
+beforeEach(async () => {
+  history.replaceState(null, "", "/browse");
+  fakeServer.answer("GET /api/sessions", [session()]);
+  fakeServer.answer("GET /api/preferences/fitness/*", {
+    workoutTypes: ["gym", "cardio", "calisthenics"],
+    availability: everyDay,
+  });
+  await logIn();
+});
+
+const holds = (status: Booking["status"]) =>
+  fakeServer.answer("GET /api/bookings/*", [booking({ status })]);
+
+describe("a session that the member has booked", () => {
+  test("is marked in the list of all", async () => {
+    holds("active");
+    const screen = await renderInApp(<BrowseScreen />);
+    await expect.element(screen.getByRole("link", { name: "View your booking" })).toBeVisible();
+    await expect.element(screen.getByText("Booked")).toBeVisible();
+  });
+
+  test("isn't offered at home", async () => {
+    holds("active");
+    const screen = await renderInApp(<HomeScreen />);
+    await expect.element(screen.getByRole("link", { name: "See all sessions" })).toBeVisible();
+    await expect
+      .element(screen.getByRole("button", { name: "Book a spot" }))
+      .not.toBeInTheDocument();
+  });
+});
+
+describe("a session whose booking was cancelled, by the member or by us", () => {
+  test("can be booked in the list of all", async () => {
+    holds("cancelled");
+    const screen = await renderInApp(<BrowseScreen />);
+    await expect.element(screen.getByRole("button", { name: "Book a spot" })).toBeVisible();
+    await expect.element(screen.getByText("Booked")).not.toBeInTheDocument();
+  });
+
+  test("is offered at home again", async () => {
+    holds("cancelled");
+    const screen = await renderInApp(<HomeScreen />);
+    await expect.element(screen.getByRole("button", { name: "Book a spot" })).toBeVisible();
+  });
+
+  test("can be booked in its sheet", async () => {
+    holds("cancelled");
+    fakeServer.answer("GET /api/areas", []);
+    fakeServer.answer("GET /api/subscription-status", {
+      hasSubscription: true,
+      plan: "monthly",
+      status: "active",
+      cancelAtPeriodEnd: false,
+      currentPeriodEnd: null,
+      trialEnd: null,
+    });
+    const screen = await renderInApp(<BrowseScreen />);
+    await screen.getByRole("button", { name: "Book a spot" }).click();
+    await expect.element(screen.getByText("Where would you like to train?")).toBeVisible();
+  });
+});
+
+test("a session stands under its own city's day and time, whatever the browser's calendar shows", async () => {
+  // It is the evening of the 3rd in Dallas, the 4th in London and in Auckland, where the browser is.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-04T00:10:00Z") });
+  fakeServer.answer("GET /api/sessions", [
+    session({ startTime: "2026-12-04T00:30:00.000Z", date: "2026-12-03", time: "18:30" }),
+  ]);
+  fakeServer.answer("GET /api/bookings/*", []);
+  const screen = await renderInApp(<HomeScreen />);
+  await expect
+    .element(screen.getByRole("heading", { level: 2 }))
+    .toHaveTextContent("Today Thursday, December 3");
+  await expect.element(screen.getByRole("heading", { level: 3 })).toMatchTextContent(/^6:30.PM/);
+  await expect.element(screen.getByText("Central Time", { exact: false })).toBeVisible();
+});

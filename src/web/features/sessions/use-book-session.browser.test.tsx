@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { languageSetting } from "#web/client/language.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { bookingsQuery, eventHistoryQuery, sessionsQuery } from "#web/client/session-queries.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { renderHookInApp } from "#web/testing/render.tsx";
+import { booking, session, subscription, user } from "#web/testing/samples.ts";
+import { useBookSession } from "./use-book-session.ts";
+import { useNeedsPlan } from "./use-needs-plan.ts";
+
+const request = { sessionId: "s1", userId: user.username, areaId: "1", invitedConnections: [] };
+const lists = [sessionsQuery, bookingsQuery(user.username), eventHistoryQuery(user.username)];
+const outdatedLists = () =>
+  lists.filter(({ queryKey }) => queryClient.getQueryState(queryKey)?.isInvalidated).length;
+const pageText = () => document.body.textContent;
+
+/** The hook on a device that has seen the lists before. */
+async function show(onBooked = () => {}) {
+  const { result } = await renderHookInApp(() => useBookSession(user.username, onBooked));
+  return result;
+}
+
+beforeEach(async () => {
+  fakeServer.answer("GET /api/sessions", [session()]);
+  fakeServer.answer("GET /api/bookings/*", []);
+  fakeServer.answer("GET /api/event-history/*", []);
+  await queryClient.fetchQuery(sessionsQuery);
+  await queryClient.fetchQuery(bookingsQuery(user.username));
+  await queryClient.fetchQuery(eventHistoryQuery(user.username));
+});
+
+test("a booking is listed at once, and everything that it touches is asked for anew", async () => {
+  fakeServer.answer("POST /api/sessions/*/book", booking());
+  const onBooked = vi.fn<() => void>();
+  const result = await show(onBooked);
+  result.current.book(request);
+  await vi.waitFor(() => expect(onBooked).toHaveBeenCalledOnce());
+  expect(queryClient.getQueryData(bookingsQuery(user.username).queryKey)).toMatchObject([
+    { id: "b1" },
+  ]);
+  expect(outdatedLists()).toBe(3);
+  expect(fakeServer.asked("POST /api/sessions/*/book").at(0)?.body).toEqual(request);
+});
+
+test("however often the button is pressed, one booking is sent", async () => {
+  fakeServer.answer("POST /api/sessions/*/book", booking());
+  const release = fakeServer.hold("POST /api/sessions/*/book");
+  const result = await show();
+  result.current.book(request);
+  result.current.book(request);
+  await expect.poll(() => result.current.isPending).toBe(true);
+  result.current.book(request);
+  release();
+  await expect.poll(() => result.current.isSuccess).toBe(true);
+  expect(fakeServer.asked("POST /api/sessions/*/book")).toHaveLength(1);
+});
+
+test("a session that has just filled up says so, and the lists are asked for anew", async () => {
+  fakeServer.refuse("POST /api/sessions/*/book", "session_full");
+  const result = await show();
+  result.current.book(request);
+  await expect
+    .poll(() => result.current.failure)
+    .toMatchObject({
+      text: "The last spot was just taken. Please pick another session.",
+      isFinal: true,
+    });
+  await expect.poll(pageText).toContain("The last spot was just taken.");
+  expect(outdatedLists()).toBe(3);
+});
+
+test("after a failure that may pass, the same booking can be tried again", async () => {
+  fakeServer.cut("POST /api/sessions/*/book");
+  const result = await show();
+  result.current.book(request);
+  await expect.poll(() => result.current.failure).toMatchObject({ isFinal: false });
+  expect(outdatedLists()).toBe(0);
+  fakeServer.answer("POST /api/sessions/*/book", booking());
+  result.current.book(request);
+  await expect.poll(() => result.current.isSuccess).toBe(true);
+});
+
+test("who turns out to have no plan is asked for one", async () => {
+  fakeServer.answer("GET /api/subscription-status", subscription());
+  const { result } = await renderHookInApp(() => ({
+    ...useBookSession(user.username, () => {}),
+    lacksPlan: useNeedsPlan(),
+  }));
+  await expect.poll(() => fakeServer.asked("GET /api/subscription-status")).toHaveLength(1);
+  const none = { hasSubscription: false, plan: null, status: null, currentPeriodEnd: null };
+  fakeServer.answer("GET /api/subscription-status", subscription(none));
+  fakeServer.refuse("POST /api/sessions/*/book", "subscription_required");
+  result.current.book(request);
+  await expect.poll(() => result.current.failure?.needsPlan).toBe(true);
+  await expect.poll(() => result.current.lacksPlan).toBe(true);
+});
+
+test("a refusal is worded in the language that was chosen a moment ago", async () => {
+  fakeServer.refuse("POST /api/sessions/*/book", "session_full");
+  const result = await show();
+  languageSetting.set("German");
+  await expect.poll(() => document.documentElement.lang).toBe("de");
+  result.current.book(request);
+  await expect.poll(() => fakeServer.asked("POST /api/sessions/*/book").at(0)?.language).toBe("de");
+  await expect
+    .poll(() => result.current.failure?.text)
+    .toBe("Der letzte Platz wurde gerade vergeben. Bitte such dir eine andere Session aus.");
+});

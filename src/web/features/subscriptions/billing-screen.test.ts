@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { start } from "#messages/en/start.ts";
+import type { PaymentMethod, Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { wholeCatalogue } from "#web/client/catalogues.ts";
+import { UiWordsContext } from "#web/ui/ui-words.ts";
+import { BillingScreen } from "./billing/billing-screen.tsx";
+import { paymentMethodQuery, receiptsQuery, statusQuery } from "./subscription-queries.ts";
+
+beforeAll(async () => {
+  await wholeCatalogue.in("English");
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-05T12:00:00Z") });
+  vi.stubGlobal("location", new URL("http://localhost/profile/billing"));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const plan = { priceCents: 999, monthlyEquivalentCents: 999 };
+const offer = {
+  currency: "usd",
+  plans: { monthly: plan, yearly: plan },
+  annualBadge: null,
+  trialDays: 7,
+  trialAvailable: false,
+  cardForm: null,
+};
+const active: SubscriptionStatus = {
+  hasSubscription: true,
+  plan: "monthly",
+  status: "active",
+  cancelAtPeriodEnd: false,
+  currentPeriodEnd: "2026-12-28T12:00:00.000Z",
+  trialEnd: null,
+};
+const failed: Receipt = {
+  id: "in_1",
+  date: "2026-12-01T12:00:00.000Z",
+  amountCents: 999,
+  currency: "usd",
+  status: "open",
+  url: null,
+};
+
+/** What the screen says, in English, to a member of whom the server knows this. */
+function saidOf(status: Partial<SubscriptionStatus>, receipts: Receipt[] = []): string {
+  const client = new QueryClient();
+  client.setQueryData(["/api/auth/me"], { user: { username: "m-ada" } });
+  client.setQueryData(["/api/offer"], offer);
+  client.setQueryData<SubscriptionStatus>(statusQuery.queryKey, { ...active, ...status });
+  client.setQueryData<Receipt[]>(receiptsQuery.queryKey, receipts);
+  client.setQueryData<PaymentMethod>(paymentMethodQuery.queryKey, { card: null });
+  const kitWords = createElement(
+    UiWordsContext,
+    { value: { ...start.app.ui, productName: "Spotter" } },
+    createElement(BillingScreen),
+  );
+  const html = renderToStaticMarkup(createElement(QueryClientProvider, { client }, kitWords));
+  return html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+}
+
+describe("the billing screen says", () => {
+  test("when a plan that goes on is charged next", () => {
+    const said = saidOf({});
+    expect(said).toContain(
+      "Monthly Active Renews on Dec 28, 2026 for $9.99. Price $9.99/month Next charge Dec 28, 2026",
+    );
+    expect(said).toContain("Cancel subscription");
+  });
+
+  test("when a trial is charged first", () => {
+    expect(saidOf({ status: "trialing" })).toContain(
+      "Active Free trial Free until Dec 28, 2026. Then $9.99 is charged. Price $9.99/month First charge Dec 28, 2026",
+    );
+  });
+
+  test("when a plan that was cancelled ends, and that it can be kept", () => {
+    for (const status of ["active", "trialing", "past_due"] as const) {
+      const said = saidOf(
+        { status, cancelAtPeriodEnd: true },
+        status === "past_due" ? [failed] : [],
+      );
+      expect(said).toContain(
+        "Ending Soon You have everything until Dec 28, 2026. Nothing more is charged after that.",
+      );
+      expect(said).toContain("Ends on Dec 28, 2026 Keep my plan");
+      expect(said).not.toMatch(/Next charge|Payment overdue|Cancel subscription/);
+    }
+  });
+
+  test("that a charge failed and when it is tried again, or that it was the last try", () => {
+    const overdue = (failedAt: string) =>
+      saidOf({ status: "past_due" }, [{ ...failed, date: failedAt }]);
+    const again = overdue("2026-12-01T12:00:00.000Z");
+    expect(again).toContain(
+      "Payment overdue Your last payment didn't go through. We try again on Dec 06, 2026, and you keep your access until then.",
+    );
+    expect(again).not.toMatch(/Renews on|Next charge|Ends on|last try/);
+    expect(again).toContain("Cancel subscription");
+    const last = overdue("2026-11-27T12:00:00.000Z");
+    expect(last).toContain(
+      "Payment overdue Your last payment didn't go through. It was the last try, so your plan is about to end.",
+    );
+    expect(last).not.toContain("We try again");
+  });
+
+  test("that there is no plan any more", () => {
+    const said = saidOf({
+      hasSubscription: false,
+      plan: null,
+      status: null,
+      currentPeriodEnd: null,
+    });
+    expect(said).toContain("Your plan has ended");
+    expect(said).not.toMatch(/Next charge|Ends on|Cancel subscription/);
+  });
+});

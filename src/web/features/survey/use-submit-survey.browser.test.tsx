@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { bookingsQuery, eventHistoryQuery } from "#web/client/session-queries.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { renderHookInApp } from "#web/testing/render.tsx";
+import { booking, connection, inDays, session, user } from "#web/testing/samples.ts";
+import { useSubmitSurvey } from "./use-submit-survey.ts";
+
+const entry = {
+  bookingId: "b1",
+  session: session({ startTime: inDays(-1) }),
+  attendeeList: [],
+  rating: null,
+};
+const survey = {
+  userId: user.username,
+  sessionId: "s1",
+  rating: 5,
+  surveyData: { attendeeRatings: [], gymRating: 4, postWorkoutRating: 4 },
+};
+const sent = () => fakeServer.asked("POST /api/event-history").length;
+
+async function show(onOver = () => {}) {
+  const { result } = await renderHookInApp(() => useSubmitSurvey(user.username, onOver));
+  return result;
+}
+
+beforeEach(async () => {
+  fakeServer.answer("GET /api/event-history/*", [entry]);
+  fakeServer.answer("GET /api/bookings/*", [booking()]);
+  fakeServer.answer("GET /api/connections", [connection()]);
+  await queryClient.fetchQuery(eventHistoryQuery(user.username));
+  await queryClient.fetchQuery(bookingsQuery(user.username));
+  await queryClient.fetchQuery(connectionsQuery);
+});
+
+test("a survey is sent once for however many presses, and what it opens is asked for anew", async () => {
+  fakeServer.answer("POST /api/event-history", { ...entry, rating: 5 });
+  const release = fakeServer.hold("POST /api/event-history");
+  const onOver = vi.fn<() => void>();
+  const result = await show(onOver);
+  result.current.submit(survey);
+  result.current.submit(survey);
+  await expect.poll(() => result.current.isPending).toBe(true);
+  release();
+  await vi.waitFor(() => expect(onOver).toHaveBeenCalledOnce());
+  expect(sent()).toBe(1);
+  expect(queryClient.getQueryData(eventHistoryQuery(user.username).queryKey)?.at(0)?.rating).toBe(
+    5,
+  );
+  for (const { queryKey } of [connectionsQuery, eventHistoryQuery(user.username)]) {
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  }
+});
+
+test("a survey that can't be sent any more is over; one that the network lost isn't", async () => {
+  const onOver = vi.fn<() => void>();
+  const result = await show(onOver);
+  fakeServer.cut("POST /api/event-history");
+  result.current.submit(survey);
+  await expect.poll(sent).toBe(1);
+  await expect.poll(() => result.current.isPending).toBe(false);
+  expect(onOver).not.toHaveBeenCalled();
+  fakeServer.refuse("POST /api/event-history", "already_rated");
+  result.current.submit(survey);
+  await vi.waitFor(() => expect(onOver).toHaveBeenCalledOnce());
+  expect(sent()).toBe(2);
+});

@@ -1,0 +1,210 @@
+import { vi } from "vitest";
+import { z } from "zod";
+import { problems as englishProblems } from "#messages/en/problems.ts";
+import { problems as germanProblems } from "#messages/de/problems.ts";
+import { userReply } from "#shared/api/accounts.ts";
+import {
+  booking,
+  bookingList,
+  eventHistory,
+  eventHistoryEntry,
+  unpaidBookings,
+} from "#shared/api/bookings.ts";
+import { connectionList } from "#shared/api/connections.ts";
+import { errorStatuses, problem } from "#shared/api/errors.ts";
+import type { ErrorCode } from "#shared/api/errors.ts";
+import { message, messageList } from "#shared/api/messages.ts";
+import { notificationList, readReply } from "#shared/api/notifications.ts";
+import { fitnessPreferences } from "#shared/api/preferences.ts";
+import { profile } from "#shared/api/profiles.ts";
+import { appInfo } from "#shared/api/sandbox.ts";
+import { areaList, sessionList } from "#shared/api/sessions.ts";
+import { streamEvents } from "#shared/api/stream.ts";
+import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
+import {
+  offer,
+  paymentMethod,
+  receiptList,
+  subscriptionStatus,
+} from "#shared/api/subscriptions.ts";
+
+const noContent = z.null();
+
+/** The calls of the tests, each with the contract's shape of its reply. `*` stands for one part of the path. */
+const replies = {
+  "DELETE /api/auth/account": noContent,
+  "DELETE /api/bookings/*": booking,
+  "GET /api/app": appInfo,
+  "GET /api/areas": areaList,
+  "GET /api/auth/me": userReply,
+  "GET /api/bookings/*": bookingList,
+  "GET /api/connections": connectionList,
+  "GET /api/event-history/*": eventHistory,
+  "GET /api/messages/*": messageList,
+  "GET /api/notifications/*": notificationList,
+  "GET /api/offer": offer,
+  "GET /api/payment-method": paymentMethod,
+  "GET /api/preferences/fitness/*": fitnessPreferences,
+  "GET /api/profile": profile,
+  "GET /api/receipts": receiptList,
+  "GET /api/sessions": sessionList,
+  "GET /api/subscription-status": subscriptionStatus,
+  "GET /api/unpaid-bookings": unpaidBookings,
+  "PATCH /api/messages/*/read": message,
+  "POST /api/auth/logout": noContent,
+  "POST /api/auth/signup": userReply,
+  "POST /api/cancel-subscription": subscriptionStatus,
+  "POST /api/event-history": eventHistoryEntry,
+  "POST /api/messages": message,
+  "POST /api/notifications/read": readReply,
+  "POST /api/sessions/*/book": booking,
+  "PUT /api/preferences/fitness/*": fitnessPreferences,
+  "PUT /api/profile/*": profile,
+} as const;
+
+type Call = keyof typeof replies;
+type Reply<Asked extends Call> = z.input<(typeof replies)[Asked]>;
+type Answer = (request: Request) => Response;
+
+interface Asked {
+  /** "GET /api/sessions". */
+  readonly call: string;
+  readonly language: string | null;
+  readonly body: unknown;
+}
+
+const problemsByLanguage = new Map([
+  ["en", englishProblems],
+  ["de", germanProblems],
+]);
+
+const answers = new Map<Call, Answer>();
+const held = new Map<Call, Promise<void>>();
+let asked: Asked[] = [];
+let streams: FakeStream[] = [];
+
+const callOf = (line: string): Call | undefined =>
+  Object.keys(replies).find((call): call is Call =>
+    new RegExp(`^${call.replaceAll("*", "[^/]+")}$`).test(line),
+  );
+
+/** Stands in for the server, at the network: nothing leaves it that the contract doesn't allow. */
+export const fakeServer = {
+  /** Forgets all answers and takes the place of the network. */
+  start() {
+    answers.clear();
+    held.clear();
+    asked = [];
+    streams = [];
+    vi.stubGlobal("fetch", fakeFetch);
+    vi.stubGlobal("EventSource", FakeStream);
+  },
+  answer<Asked extends Call>(
+    call: Asked,
+    value: Reply<Asked>,
+    headers: Record<string, string> = {},
+  ) {
+    const reply = replies[call].parse(value);
+    answers.set(call, () =>
+      reply === null
+        ? new Response(null, { status: 204, headers })
+        : Response.json(reply, { headers }),
+    );
+  },
+  /** Refuses a call, in the server's own words in the language that is asked for. */
+  refuse(call: Call, code: ErrorCode) {
+    answers.set(call, ({ headers }) => {
+      const { title, detail } = (
+        problemsByLanguage.get(headers.get("accept-language") ?? "en") ?? englishProblems
+      )[code];
+      const status = errorStatuses[code];
+      return Response.json(problem.parse({ type: "about:blank", title, status, detail, code }), {
+        status,
+      });
+    });
+  },
+  /** The network is gone for a call. */
+  cut(call: Call) {
+    answers.set(call, () => {
+      throw new TypeError("Failed to fetch");
+    });
+  },
+  /** Keeps the replies to a call back until the returned function is called. */
+  hold(call: Call): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.set(call, promise);
+    return () => {
+      held.delete(call);
+      resolve();
+    };
+  },
+  /** What was asked, in turn; of one call only when it is named. */
+  asked: (call?: Call): readonly Asked[] =>
+    asked.filter((one) => call === undefined || callOf(one.call) === call),
+  /** The stream that was opened last. */
+  stream(): FakeStream {
+    const last = streams.at(-1);
+    if (last === undefined) throw new Error("No stream was opened");
+    return last;
+  },
+  streamsOpened: () => streams.length,
+};
+
+const passOn = globalThis.fetch;
+
+async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith("/api/")) return passOn(input, init);
+  const line = `${request.method} ${pathname}`;
+  const body = await request.clone().text();
+  asked.push({
+    call: line,
+    language: request.headers.get("accept-language"),
+    body: body === "" ? null : JSON.parse(body),
+  });
+  const call = callOf(line);
+  const answer = call === undefined ? undefined : answers.get(call);
+  if (call === undefined || answer === undefined) {
+    console.error(`Nothing was said of ${line}`);
+    return new Response(null, { status: 500 });
+  }
+  await held.get(call);
+  request.signal.throwIfAborted();
+  return answer(request);
+}
+
+/** An EventSource that a test opens, breaks and speaks through. */
+class FakeStream extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readyState: 0 | 1 | 2 = FakeStream.CONNECTING;
+
+  constructor() {
+    super();
+    streams.push(this);
+  }
+
+  close() {
+    this.readyState = FakeStream.CLOSED;
+  }
+
+  /** The server has taken it. */
+  open() {
+    this.readyState = FakeStream.OPEN;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  /** It broke: the browser takes it up again by itself, or gives it up when it was refused. */
+  fail(outcome: "retried" | "refused") {
+    this.readyState = outcome === "refused" ? FakeStream.CLOSED : FakeStream.CONNECTING;
+    this.dispatchEvent(new Event("error"));
+  }
+
+  tell<Name extends StreamEventName>(name: Name, data: StreamEvents[Name]) {
+    this.dispatchEvent(
+      new MessageEvent(name, { data: JSON.stringify(streamEvents[name].parse(data)) }),
+    );
+  }
+}

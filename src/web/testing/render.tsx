@@ -1,0 +1,40 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense } from "react";
+import type { ReactNode } from "react";
+import { expect, vi } from "vitest";
+import { render, renderHook } from "vitest-browser-react";
+import type { User } from "#shared/api/accounts.ts";
+import { WordsProvider } from "#web/app/words-provider.tsx";
+import { currentUserQuery } from "#web/client/current-user.ts";
+import { englishWords } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { ToasterSlot } from "#web/ui/toaster-slot.tsx";
+import { fakeServer } from "./fake-server.ts";
+import { user as amy } from "./samples.ts";
+
+/** What stands around every screen of a member. */
+function InApp({ children }: { children: ReactNode }) {
+  return (
+    <WordsProvider first={englishWords}>
+      <QueryClientProvider client={queryClient}>
+        <Suspense>{children}</Suspense>
+      </QueryClientProvider>
+      <ToasterSlot />
+    </WordsProvider>
+  );
+}
+
+/** Logs a member in: from then on their screens can be shown. */
+export async function logIn(user: User = amy): Promise<void> {
+  fakeServer.answer("GET /api/auth/me", { user });
+  await queryClient.fetchQuery(currentUserQuery);
+}
+
+export const renderInApp = (screen: ReactNode) => render(screen, { wrapper: InApp });
+
+/** Runs a hook in the app, once its words have come. */
+export async function renderHookInApp<Result>(hook: () => Result) {
+  const rendered = await renderHook(hook, { wrapper: InApp });
+  await vi.waitFor(() => expect(rendered.result.current).toBeTruthy());
+  return rendered;
+}

@@ -1,0 +1,27 @@
+import "#web/app/styles.css";
+import { afterAll, beforeEach, vi } from "vitest";
+import { cleanup } from "vitest-browser-react";
+import { languageSetting } from "#web/client/language.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { fakeServer } from "./fake-server.ts";
+
+function clearStorage() {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+// Each test begins on a device that knows nobody.
+beforeEach(async () => {
+  await cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  clearStorage();
+  for (const name of await caches.keys()) await caches.delete(name);
+  languageSetting.set("English");
+  queryClient.clear();
+  fakeServer.start();
+});
+
+// The next file's modules read it as soon as they are loaded.
+afterAll(clearStorage);
