@@ -11,6 +11,8 @@ import {
 } from "#server/platform/own-cookies.ts";
 import type { OwnCookie } from "#server/platform/own-cookies.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { createSharedLimit } from "#server/platform/rate-limit.ts";
+import type { RateLimit } from "#server/platform/rate-limit.ts";
 import { createLoginLookup, loginLifetimeMs } from "./logins.ts";
 import type { AskingMember, LoggedInMember } from "./logins.ts";
 
@@ -41,7 +43,7 @@ export function clearLoginCookie(reply: FastifyReply): void {
   clearCookie(reply, loginCookie);
 }
 
-/** Who may make a call. Each route names one of these. */
+/** Who may make a call, and how often: what the permits and limits of the contract mean. */
 export function createPermits({ db }: Context) {
   const findMemberByLogin = createLoginLookup(db);
   const identify = (
@@ -53,17 +55,17 @@ export function createPermits({ db }: Context) {
     if (member !== undefined) reply.header(ownerHeader, member.username);
   };
   /** Everybody; who is logged in is known all the same. */
-  const anyone = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const optional = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = loginToken(request);
     identify(request, reply, token === undefined ? undefined : await findMemberByLogin(token));
   };
   const member = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await anyone(request, reply);
+    await optional(request, reply);
     memberOf(request);
   };
   /** A member, in whose own name the path speaks: it holds their username or none. */
   const self = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await anyone(request, reply);
+    await optional(request, reply);
     memberOf(request);
     const { username } = Object(request.params);
     if (username !== undefined) requireSelf(request, username);
@@ -88,10 +90,13 @@ export function createPermits({ db }: Context) {
     };
   };
   return {
-    anyone: { onRequest: anyone },
+    anyone: {},
+    optional: { onRequest: optional },
     member: { onRequest: member },
     self: { onRequest: self },
+    owner: { onRequest: member },
     asking,
+    limit: (name: string, limit: RateLimit) => createSharedLimit(db, name, limit),
   };
 }
 

@@ -22,7 +22,7 @@ export function subscriptionRoutes(context: PayingContext, permit: Permits): Fas
   return async (app) => {
     app.get(
       "/offer",
-      { ...permit.anyone, schema: { response: { 200: offer } } },
+      { ...permit.optional, schema: { response: { 200: offer } } },
       (request, reply) => {
         reply.header("vary", "accept-language");
         return readOffer(context, request.member, request.member?.language ?? languageOf(request));
