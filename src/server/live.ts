@@ -1,10 +1,12 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyPluginAsync } from "fastify";
+import { openStream } from "#shared/api/stream.ts";
 import { answerResetRequests } from "./accounts/password-reset.ts";
 import { sweepConnections } from "./connections/actions.ts";
 import { readMessagesById } from "./connections/messages.ts";
 import { findEndedLogins, hashToken } from "./identity/logins.ts";
-import { loginToken, memberOf } from "./identity/permit.ts";
+import { loginToken } from "./identity/permit.ts";
 import type { Permits } from "./identity/permit.ts";
+import { serve } from "./identity/serve.ts";
 import { readNotificationsById } from "./notifications/actions.ts";
 import { sendDueDeliveries } from "./notifications/deliveries.ts";
 import { sweepDeliveries } from "./notifications/delivery-queries.ts";
@@ -120,23 +122,15 @@ async function renderEvents(
   }
 }
 
-export function streamRoute({ streams }: Live, permit: Permits): FastifyPluginAsyncZod {
+export function streamRoute({ streams }: Live, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     // Streams never end by themselves, and closing waits for every reply.
     app.addHook("preClose", () => streams.close());
-    app.get(
-      "/stream",
-      {
-        ...permit.member,
-        exposeHeadRoute: false,
-        schema: {
-          description:
-            "Server-sent events: message, read, notification, session, group, connection, reset. Last-Event-ID resumes.",
-          produces: ["text/event-stream"],
-        },
-      },
-      async (request, reply) => {
-        const { id: memberId } = memberOf(request);
+    serve(
+      app,
+      permit,
+      openStream,
+      ({ member: { id: memberId }, request, reply }) => {
         if (streams.isClosed) throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
         // From here to the place that it takes nothing is awaited, so no two find the same one free.
         if (streams.countOf(memberId) >= mostStreamsOfMember) {
@@ -146,6 +140,7 @@ export function streamRoute({ streams }: Live, permit: Permits): FastifyPluginAs
         const left = streams.leave.bind(streams);
         streams.join(openEventStream(request, reply, { memberId, loginHash, left }));
       },
+      { exposeHeadRoute: false },
     );
   };
 }

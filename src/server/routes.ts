@@ -6,7 +6,7 @@ import { providerRoutes } from "./accounts/provider-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { connectionRoutes } from "./connections/routes.ts";
-import { createPermits, loginToken } from "./identity/permit.ts";
+import { createPermits, loginCookieName, loginToken } from "./identity/permit.ts";
 import { streamRoute } from "./live.ts";
 import type { Live } from "./live.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -47,7 +47,7 @@ export function addRoutes(
   },
 ): void {
   app.decorateRequest("member", null);
-  serveApiReference(app);
+  serveApiReference(app, loginCookieName(context.config.publicUrl));
 
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
   app.get("/readyz", { schema: { hide: true } }, async (_request, reply) => {

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RawBuilder } from "kysely";
 import { ownerHeader } from "#shared/api/kept-replies.ts";
 import type { Context } from "#server/platform/context.ts";
 import {
@@ -14,7 +13,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { createSharedLimit } from "#server/platform/rate-limit.ts";
 import type { RateLimit } from "#server/platform/rate-limit.ts";
 import { createLoginLookup, loginLifetimeMs } from "./logins.ts";
-import type { AskingMember, LoggedInMember } from "./logins.ts";
+import type { LoggedInMember } from "./logins.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -46,14 +45,6 @@ export function clearLoginCookie(reply: FastifyReply): void {
 /** Who may make a call, and how often: what the permits and limits of the contract mean. */
 export function createPermits({ db }: Context) {
   const findMemberByLogin = createLoginLookup(db);
-  const identify = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    member: LoggedInMember | undefined,
-  ): void => {
-    request.member = member ?? null;
-    if (member !== undefined) reply.header(ownerHeader, member.username);
-  };
   /** Everybody; who is logged in is known all the same. */
   const optional = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = loginToken(request);
@@ -70,37 +61,27 @@ export function createPermits({ db }: Context) {
     const { username } = Object(request.params);
     if (username !== undefined) requireSelf(request, username);
   };
-  /**
-   * A member whose call wants to know something of what it is about: `answer` says what, over `asked.about`, an id, and
-   * `members`. It comes with the login, for calls so frequent that a second query would be half of their cost.
-   */
-  const asking = (answer: RawBuilder<string | null>) => {
-    const find = createLoginLookup(db, answer);
-    return async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      about: string | null,
-    ): Promise<string | null> => {
-      const token = loginToken(request);
-      const found: AskingMember | undefined =
-        token === undefined ? undefined : await find(token, about);
-      identify(request, reply, found);
-      memberOf(request);
-      return found?.answer ?? null;
-    };
-  };
   return {
     anyone: {},
     optional: { onRequest: optional },
     member: { onRequest: member },
     self: { onRequest: self },
     owner: { onRequest: member },
-    asking,
     limit: (name: string, limit: RateLimit) => createSharedLimit(db, name, limit),
   };
 }
 
 export type Permits = ReturnType<typeof createPermits>;
+
+/** Notes who makes the request, for its action and for the browser that keeps the reply. */
+export function identify(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  member: LoggedInMember | undefined,
+): void {
+  request.member = member ?? null;
+  if (member !== undefined) reply.header(ownerHeader, member.username);
+}
 
 /** The member whom a permit let through. */
 export function memberOf(request: FastifyRequest): LoggedInMember {

@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+} from "fastify";
 import type { z } from "zod";
 import { pathsOf } from "#shared/api/call.ts";
 import type { Call, CallReply } from "#shared/api/call.ts";
@@ -9,6 +15,9 @@ declare module "fastify" {
     readonly call?: Call;
   }
 }
+
+/** The call that a route serves, by what the route was registered with. */
+export const callOf = (config: FastifyContextConfig | undefined): Call | undefined => config?.call;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -59,7 +68,8 @@ export function serveCall<const C extends Call>(
         const { params: inPath, query: inQuery, body: inBody } = request;
         // They were parsed by the very schemas that the types come from; the compiler can't follow that through a type parameter.
         const asked = { params: inPath, query: inQuery, body: inBody, request, reply } as Asked<C>;
-        return (await handle(asked)) ?? null;
+        const answer = await handle(asked);
+        return reply.sent ? undefined : (answer ?? null);
       },
     });
   }

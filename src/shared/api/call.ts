@@ -41,6 +41,8 @@ export interface Call {
   readonly replies: Readonly<Record<number, z.ZodType>>;
   /** What the reply is, where it isn't JSON that its schema describes. */
   readonly mediaType?: string;
+  /** For the browser's own use: it stands in no description. */
+  readonly hidden?: boolean;
   /** What the action may refuse with; what follows from the rest goes without saying. */
   readonly refusals?: readonly ErrorCode[];
 }
