@@ -107,7 +107,8 @@ export async function makeOddWorld({ app, context: { db } }: Application): Promi
     })
     .execute();
   const known = {
-    id: ids(...bookings, ...sessionIds, "photo.webp", String(message.json().id)),
+    // The member's name, too: in one path it stands in an id's place.
+    id: ids(...bookings, ...sessionIds, "photo.webp", String(message.json().id), member.username),
     username: usernames,
     userId: usernames,
     sessionId: ids(...sessionIds, ...sessionIds),

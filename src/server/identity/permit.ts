@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CallLimit } from "#shared/api/call.ts";
 import { ownerHeader } from "#shared/api/kept-replies.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import {
   clearCookie,
@@ -11,7 +13,6 @@ import {
 import type { OwnCookie } from "#server/platform/own-cookies.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { createSharedLimit } from "#server/platform/rate-limit.ts";
-import type { RateLimit } from "#server/platform/rate-limit.ts";
 import { createLoginLookup, loginLifetimeMs } from "./logins.ts";
 import type { LoggedInMember } from "./logins.ts";
 
@@ -67,7 +68,10 @@ export function createPermits({ db }: Context) {
     member: { onRequest: member },
     self: { onRequest: self },
     owner: { onRequest: member },
-    limit: (name: string, limit: RateLimit) => createSharedLimit(db, name, limit),
+    limit: (name: string, limit: CallLimit) =>
+      limit.isExact === true
+        ? async (key: string) => void (await countAttempt(db, `${name}:${key}`, limit))
+        : createSharedLimit(db, name, limit),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "./database.ts";
 
 const mostKeys = 10_000;
 
-export interface RateLimit {
+interface RateLimit {
   readonly max: number;
   readonly windowSeconds: number;
 }

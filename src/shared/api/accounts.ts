@@ -106,7 +106,7 @@ export const readUser = call({
   replies: { 200: userReply },
 });
 
-// Guesses are counted by account and network together, and only wrong ones: that is found out in the action.
+// Guesses are counted by account and network, and taken back where they were right: the action finds that out.
 export const logIn = call({
   method: "POST",
   path: "/api/auth/login",
@@ -156,6 +156,8 @@ export const downloadOwnData = call({
   summary: "All that is kept of the member",
   description: "One JSON object, to be saved as a file.",
   permit: "member",
+  // A download reads all that a member ever did.
+  limit: { max: 10, windowSeconds: 3_600, isExact: true },
   replies: { 200: z.unknown() },
   mediaType: "application/json",
 });

@@ -15,6 +15,8 @@ export type Permit = "anyone" | "optional" | "member" | "self" | "owner";
 export interface CallLimit {
   readonly max: number;
   readonly windowSeconds: number;
+  /** Counts every call for all servers together, which costs a query; otherwise most are counted in each server alone. */
+  readonly isExact?: boolean;
 }
 
 /** All that is said of a call; server, app, description and tests derive from it. */

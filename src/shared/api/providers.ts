@@ -80,6 +80,7 @@ export const openProviderPopup = call({
   replies: { 303: z.unknown() },
   mediaType: "text/html",
   hidden: true,
+  refusals: ["provider_not_enabled", "domain_not_authorized", "too_many_requests"],
 });
 
 const callback = {
@@ -90,6 +91,15 @@ const callback = {
   replies: { 200: z.unknown() },
   mediaType: "text/html",
   hidden: true,
+  refusals: [
+    "provider_not_enabled",
+    "sign_in_cancelled",
+    "sign_in_not_allowed",
+    "identity_not_verified",
+    "provider_email_unverified",
+    "provider_email_unusable",
+    "too_many_requests",
+  ],
 } as const;
 export const answerProvider = call({ method: "GET", ...callback });
 /** A provider may answer by a form. */

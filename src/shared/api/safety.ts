@@ -69,16 +69,16 @@ export const unblockMember = call({
   replies: { 204: nothing },
 });
 
-// Counted in the action: what is kept of a report decides whether it counts.
 export const reportMember = call({
   method: "POST",
   path: "/api/reports",
   summary: "Reports somebody to those who run the service",
   description: "Answered alike whoever is named.",
   permit: "member",
+  // Each is mailed to people.
+  limit: { max: 20, windowSeconds: 3_600, isExact: true },
   body: reportRequest,
   replies: { 201: report },
-  refusals: ["too_many_requests"],
 });
 
 export type Block = z.infer<typeof block>;

@@ -117,6 +117,7 @@ export const readSubscriptionStatus = call({
   replies: { 200: subscriptionStatus },
 });
 
+// The calls with a card count together, in their actions: a person needs a few of all of them.
 export const beginCardSetup = call({
   method: "POST",
   path: "/api/create-setup-intent",
@@ -181,6 +182,7 @@ export const changePaymentMethod = call({
     "card_declined",
     "payment_action_required",
     "not_subscribed",
+    "too_many_requests",
   ],
 });
 
