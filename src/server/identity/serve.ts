@@ -19,7 +19,10 @@ type Asker<C extends Call> = C["permit"] extends "anyone"
     ? LoggedInMember | null
     : LoggedInMember;
 
-/** Puts a call on the server: for those whom its declaration lets through, as often as it lets them. */
+/**
+ * Puts a call on the server: for those whom its declaration lets through, as often as it lets them. An `onRequest` among
+ * the extras stands in the permit's place and has to do as much.
+ */
 export function serve<const C extends Call>(
   app: FastifyInstance,
   permit: Permits,

@@ -40,7 +40,10 @@ export type RouteExtras = Partial<
   Pick<RouteOptions, "onRequest" | "preHandler" | "exposeHeadRoute" | "config">
 >;
 
-/** Puts a call on the server, at each of its paths. The answer has the first of its statuses unless the action sets another. */
+/**
+ * Puts a call on the server, at each of its paths. The answer has the first of its statuses unless the action sets
+ * another. By itself it is for calls that are open to all without a limit: the others come by identity/serve.ts.
+ */
 export function serveCall<const C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -48,6 +51,11 @@ export function serveCall<const C extends Call>(
   { config, ...extras }: RouteExtras = {},
 ): void {
   const { params, query, body, replies } = call;
+  const isOpen = call.permit === "anyone" && call.limit === undefined;
+  if (!isOpen && extras.preHandler === undefined)
+    throw new Error(
+      `${call.method} ${call.path} would be served without its permit and its limit.`,
+    );
   const [status = 200] = Object.keys(replies).map(Number);
   for (const path of pathsOf(call)) {
     app.route({
