@@ -2,6 +2,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
+import { askedFirst } from "./build/asked-first.ts";
+import { callsOnly } from "./build/calls.ts";
 import { finished } from "./build/finish.ts";
 import { withPageHead } from "./build/page-head.ts";
 
@@ -24,7 +26,7 @@ function withoutInjectedStyles(): Plugin {
 const behindTheStart =
   /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/(plural|en\/(tabs|bookings|choices|connections|notifications|safety|sessions))\.ts|web\/(app\/gated-screens|client\/(current-user|dates|headed-for|live-|query-client|session-)))/;
 const kit =
-  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay)|client\/)|\/src\/shared\/(?!rules\/names)|\/lucide-react\/dist\/esm\/icons\//;
+  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay)|client\/)|\/src\/shared\/(?!rules\/names|api\/)|\/lucide-react\/dist\/esm\/icons\//;
 
 /** The words of a language are named by its tag: `de-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
@@ -40,7 +42,15 @@ function featureChunk(id: string): string | null {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), withoutInjectedStyles(), withPageHead(), finished(react)],
+  plugins: [
+    callsOnly(),
+    react(),
+    tailwindcss(),
+    withoutInjectedStyles(),
+    withPageHead(),
+    askedFirst(),
+    finished(() => [callsOnly(), react()]),
+  ],
   // Pre-bundling would go round the transform above.
   optimizeDeps: { exclude: ["sonner"] },
   // wouter and Base UI bring a stand-in for a hook that React has itself.

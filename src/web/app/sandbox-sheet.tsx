@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { FormEvent } from "react";
-import { detailOf, sendJson } from "#web/client/api-client.ts";
+import { moveClock } from "#shared/api/sandbox.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { now, syncClock, useNow } from "#web/client/clock.ts";
 import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -29,7 +30,7 @@ export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => 
   const move = async (name: string, by: Move) => {
     setUnderWay(name);
     try {
-      await sendJson<{ now: string }>("POST", "/api/sandbox/clock", by);
+      await request(moveClock, { body: by });
       await syncClock();
       void queryClient.invalidateQueries();
       toast({ title: sandbox.moved, text: format(now()), tone: "success" });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { minify } from "vite";
-import type { Plugin } from "vite";
+import type { Plugin, PluginOption } from "vite";
 import {
   chunksOf,
   entrySource,
@@ -29,7 +29,7 @@ const offlineSources = [
 ];
 
 /** Everything that comes after the bundle: the start page as HTML, the icons, the worker, the compressed twins. */
-export function finished(plugins: () => Plugin[]): Plugin {
+export function finished(plugins: () => PluginOption[]): Plugin {
   let root = "";
   let outDir = "";
   let chunks: Chunks = new Map();

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { readAppInfo } from "#shared/api/access.ts";
 import type { AppInfo } from "#shared/api/sandbox.ts";
-import { getJson } from "./api-client.ts";
+import { request } from "./api-client.ts";
 import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
 
 const syncEveryMs = 30_000;
@@ -22,7 +23,7 @@ export function now(): Date {
 export async function syncClock(): Promise<void> {
   const askedAtMs = Date.now();
   try {
-    const reply = await getJson<AppInfo>("/api/app");
+    const reply = await request(readAppInfo);
     const before = info === null ? null : offsetMs;
     offsetMs = clockOffsetMs({ serverNow: reply.now, askedAtMs, answeredAtMs: Date.now() });
     info = reply;

@@ -51,21 +51,14 @@
     first.replies[path].catch(function () {}); // Whoever asks for it hears of it.
   };
   // Whether this is the sandbox, before anything is drawn that its line would push down.
-  if (!isStartPage) ask("/api/app");
+  var asked = JSON.parse(document.currentScript.dataset.asked); // build/asked-first.ts
+  if (!isStartPage) ask(asked.app);
 
   // Where a login came with the page, what the screen will ask for is asked while its code is on the way.
-  var asked = {
-    "/home": ["/api/sessions", "/api/notifications", "/api/bookings", "/api/preferences/fitness"],
-    "/browse": ["/api/sessions", "/api/notifications", "/api/bookings"],
-    "/events": ["/api/bookings", "/api/event-history"],
-    "/connections": ["/api/connections"],
-    "/profile": ["/api/profile"],
-    "/pricing": ["/api/subscription-status", "/api/offer"],
-  };
   var page = performance.getEntriesByType("navigation")[0];
   var told = page && page.serverTiming && page.serverTiming.find(function (entry) {
     return entry.name === "login";
   });
   if (!told || told.description !== "some") return;
-  ["/api/auth/me"].concat(asked[location.pathname] || []).forEach(ask);
+  [asked.member].concat(asked.screens[location.pathname] || []).forEach(ask);
 })();

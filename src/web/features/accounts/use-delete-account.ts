@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { deleteAccount } from "#shared/api/accounts.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { detailOf, send } from "#web/client/api-client.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -10,7 +11,7 @@ const leaveAfterMs = 1_500;
 export function useDeleteAccount(onDeleted: () => void) {
   const { deleted, failed } = useMessages().accounts.deletion;
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => send("DELETE", "/api/auth/account"),
+    mutationFn: () => request(deleteAccount),
     onSuccess: () => {
       onDeleted();
       toast({ ...deleted, tone: "success" });

@@ -1,7 +1,7 @@
-import type { PushOffer } from "#shared/api/notifications.ts";
-import { getJson, send } from "#web/client/api-client.ts";
+import { readPushOffer, subscribeDevice, unsubscribeDevice } from "#shared/api/notifications.ts";
+import type { PushSubscriptionRequest } from "#shared/api/notifications.ts";
+import { request } from "#web/client/api-client.ts";
 
-const path = "/api/push-subscriptions";
 /** For whom this device was subscribed: the next one who logs in here is asked anew. */
 const ownerKey = "spotter.push";
 
@@ -32,8 +32,15 @@ function rememberOwner(username: string | null) {
   }
 }
 
+function deviceOf(subscription: PushSubscription): PushSubscriptionRequest {
+  const { endpoint = "", expirationTime, keys = {} } = subscription.toJSON();
+  const { p256dh = "", auth = "" } = keys;
+  return { endpoint, expirationTime, keys: { p256dh, auth } };
+}
+
 /** Tells the server of this device. Saying it again changes nothing. */
-const tellServer = (subscription: PushSubscription) => send("POST", path, subscription.toJSON());
+const tellServer = (subscription: PushSubscription) =>
+  request(subscribeDevice, { body: deviceOf(subscription) });
 
 /** What holds for the member on this device. A login forgets its devices with its end, so a subscribed one is told again. */
 export async function readPushState(username: string): Promise<PushState> {
@@ -52,7 +59,7 @@ export async function turnPushOn(username: string): Promise<PushState> {
   const found = await registration();
   if (found === undefined) return "unsupported";
   if ((await Notification.requestPermission()) !== "granted") return "denied";
-  const { publicKey } = await getJson<PushOffer>(path);
+  const { publicKey } = await request(readPushOffer);
   if (publicKey === null) return "unsupported";
   const subscription =
     (await found.pushManager.getSubscription()) ??
@@ -66,7 +73,7 @@ export async function turnPushOff(): Promise<PushState> {
   rememberOwner(null);
   const subscription = await (await registration())?.pushManager.getSubscription();
   if (subscription != null) {
-    await send("DELETE", path, { endpoint: subscription.endpoint });
+    await request(unsubscribeDevice, { body: { endpoint: subscription.endpoint } });
     await subscription.unsubscribe();
   }
   return "off";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import type { UseQueryOptions } from "@tanstack/react-query";
+import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState } from "#web/ui/states.tsx";
 
 interface LoadedProps<Reply> {
-  query: UseQueryOptions<Reply, Error, Reply, string[]>;
+  query: UseQueryOptions<Reply, Error, Reply, QueryKey>;
   skeleton: ReactNode;
   children: (reply: Reply) => ReactNode;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPinned } from "lucide-react";
+import { listAreas } from "#shared/api/sessions.ts";
 import type { Area } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useTabMessages } from "#web/client/messages.ts";
@@ -23,7 +24,7 @@ export interface CityAreas {
 export function useCityAreas(open: boolean): CityAreas {
   const { location } = useCurrentUser();
   const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery<Area[]>("/api/areas"),
+    ...apiQuery(listAreas),
     enabled: open,
   });
   return {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
+import { listConnections } from "#shared/api/connections.ts";
 import type { Connection } from "#shared/api/connections.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useTabMessages } from "#web/client/messages.ts";
@@ -23,7 +24,7 @@ export interface Invitees {
 export function useInvitees(wanted: boolean): Invitees {
   const { username } = useCurrentUser();
   const { data, error, isFetching, refetch } = useQuery({
-    ...apiQuery<Connection[]>(`/api/connections/${username}`),
+    ...apiQuery(listConnections, { params: { username } }),
     enabled: wanted,
   });
   return { list: data, failed: error !== null, retrying: isFetching, retry: () => void refetch() };

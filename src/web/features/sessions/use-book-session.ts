@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Booking, BookingRequest } from "#shared/api/bookings.ts";
-import { ApiError, detailOf, sendJson } from "#web/client/api-client.ts";
+import { bookSession } from "#shared/api/bookings.ts";
+import type { BookingRequest } from "#shared/api/bookings.ts";
+import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { ApiError, detailOf, request } from "#web/client/api-client.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
 import { isFinal, saysMore } from "./bookability.ts";
@@ -27,12 +29,8 @@ export function useBookSession(username: string, onBooked: () => void) {
     saysMore(codeOf(error)) ? detailOf(error, failed.text) : failed.text;
   const underWay = useRef(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: (request: BookingRequest) =>
-      sendJson<Booking>(
-        "POST",
-        `/api/sessions/${encodeURIComponent(request.sessionId)}/book`,
-        request,
-      ),
+    mutationFn: (body: BookingRequest) =>
+      request(bookSession, { params: { id: body.sessionId }, body }),
     onSuccess: (booking) => {
       queryClient.setQueryData(bookingsQuery(username).queryKey, (before) =>
         before === undefined ? before : [...before, booking],
@@ -44,7 +42,7 @@ export function useBookSession(username: string, onBooked: () => void) {
     onError: (problem) => {
       if (isFinal(codeOf(problem))) void refreshSessions(username);
       if (codeOf(problem) === planNeeded)
-        void queryClient.invalidateQueries({ queryKey: ["/api/subscription-status"] });
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(readSubscriptionStatus) });
       toast({ title: failed.title, text: textOf(problem), tone: "destructive" });
     },
     onSettled: () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Login } from "#shared/api/logins.ts";
+import { listLogins } from "#shared/api/logins.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,12 +7,12 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { DeviceRow } from "./device-row.tsx";
 import { Section } from "./section.tsx";
-import { loginsPath, useEndLogins } from "./use-end-logins.ts";
+import { useEndLogins } from "./use-end-logins.ts";
 
 /** The devices on which the member is logged in, and the ways to end that. */
 export function DeviceSection() {
   const { devices: words } = useMessages().security;
-  const { data, error, isFetching, refetch } = useQuery(apiQuery<Login[]>(loginsPath));
+  const { data, error, isFetching, refetch } = useQuery(apiQuery(listLogins));
   const { end, endOthers, ending } = useEndLogins();
   return (
     <Section title={words.title}>

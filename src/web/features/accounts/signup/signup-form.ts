@@ -1,4 +1,5 @@
 import type { SignupRequest } from "#shared/api/accounts.ts";
+import { readProviderPhoto } from "#shared/api/providers.ts";
 import type { OAuthData } from "#shared/api/providers.ts";
 import { weekdays } from "#shared/rules/choices.ts";
 import type {
@@ -15,6 +16,7 @@ import type {
 } from "#shared/rules/choices.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import type { SignupDraft } from "#shared/rules/signup-steps.ts";
+import { addressOf } from "#web/client/api-client.ts";
 
 /** All that the wizard asks for. Numbers in miles and workouts a week. */
 export interface SignupForm extends SignupDraft {
@@ -102,7 +104,7 @@ export function withoutIdentity(form: SignupForm): SignupForm {
 export function photoAddress(form: SignupForm): string | null {
   return form.photo === null || form.photo.startsWith("data:")
     ? form.photo
-    : "/api/auth/oauth/photo";
+    : addressOf(readProviderPhoto);
 }
 
 /** What is sent when the last step is done. */

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import type { User } from "#shared/api/accounts.ts";
+import { signUp } from "#shared/api/accounts.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { sendJson } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { takeHeadedFor } from "#web/client/headed-for.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { toastAfterReload } from "#web/ui/toast.ts";
@@ -17,8 +17,7 @@ interface SignupOptions {
 export function useSignup({ onRefused }: SignupOptions) {
   const { signup } = useMessages().accounts;
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (form: SignupForm) =>
-      sendJson<{ user: User }>("POST", "/api/auth/signup", signupRequestOf(form)),
+    mutationFn: (form: SignupForm) => request(signUp, { body: signupRequestOf(form) }),
     onSuccess: () => {
       dropDraft();
       takeHeadedFor("/");

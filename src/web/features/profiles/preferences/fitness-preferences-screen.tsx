@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { saveFitnessPreferences } from "#shared/api/preferences.ts";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
 import type { Weekday } from "#shared/rules/choices.ts";
+import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
@@ -46,7 +48,8 @@ function FitnessFields({
   const [chosen, setChosen] = useState(preferences);
   const unsaved = useUnsavedChanges(!isSame(chosen, preferences));
   const save = useSavePreferences<FitnessPreferences>(
-    `/api/preferences/fitness/${username}`,
+    fitnessPreferencesQuery(username).queryKey,
+    (body) => request(saveFitnessPreferences, { params: { username }, body }),
     words,
     unsaved.release,
   );

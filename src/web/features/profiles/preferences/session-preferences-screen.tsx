@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { saveSessionPreferences } from "#shared/api/preferences.ts";
 import type { SessionPreferences } from "#shared/api/preferences.ts";
 import { matchingModes } from "#shared/rules/choices.ts";
+import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -36,7 +38,8 @@ function MatchingMode({
   const [matchingMode, setMatchingMode] = useState(preferences.matchingMode);
   const unsaved = useUnsavedChanges(matchingMode !== preferences.matchingMode);
   const save = useSavePreferences<SessionPreferences>(
-    `/api/preferences/session/${username}`,
+    sessionPreferencesQuery(username).queryKey,
+    (body) => request(saveSessionPreferences, { params: { username }, body }),
     words,
     unsaved.release,
   );
