@@ -1,5 +1,5 @@
 // What no linter rule says: that no file's name is empty, that nobody reads the clock by `new Date()`, that nobody counts by a
-// request's address but by its network, and that a story expects something (the linter's rule knows the tests by where
+// request's address but by its network, that the app names no path of a call, and that a story expects something (the linter's rule knows the tests by where
 // they import `test` from).
 import { readFileSync } from "node:fs";
 import { join, matchesGlob, relative } from "node:path";
@@ -28,6 +28,9 @@ for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((fol
   const text = readFileSync(file, "utf8");
   if (/\brequest\.ip\b/.test(text))
     complaints.push(`${path}: request.ip is one of many that a client has; take clientNetwork().`);
+  const isOfTests = /\.test\.tsx?$/.test(path) || path.startsWith("src/web/testing/");
+  if (path.startsWith("src/web/") && !isOfTests && /["'`]\/api\//.test(text))
+    complaints.push(`${path}: a call's path is written out; import the call from shared/api.`);
   if (clockPlaces.some((glob) => matchesGlob(path, glob))) continue;
   for (const { index } of text.matchAll(/\bnew Date(\(\s*\)|(?![\w(.<]))/g)) {
     const before = text.slice(0, index).split("\n");

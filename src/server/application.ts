@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { loginToken } from "./identity/permit.ts";
+import { loginCookieName, loginToken } from "./identity/permit.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { connectOutside } from "./outside.ts";
 import { createParts } from "./parts.ts";
@@ -66,7 +66,7 @@ export async function createApplication(
   const lifecycle = new Lifecycle(app, context, parts, rounds, replaced.ticking ?? true);
   const isReady = () => lifecycle.isReady;
   serveHealth(app, context.db, isReady);
-  serveParts(app, parts, isReady);
+  serveParts(app, parts, loginCookieName(config.publicUrl), isReady);
   serveBuiltApp(app, config, (request) => loginToken(request) !== undefined);
   return lifecycle;
 }

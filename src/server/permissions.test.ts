@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "#shared/api/call.ts";
+import { refusalsOf } from "#shared/api/refusals.ts";
 import { createApplication } from "./application.ts";
 import type { Application } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
+import { callOf } from "./platform/http/serve-call.ts";
 import { makeOwnWorld } from "#testing/own-world.ts";
-import { actors, permissions } from "#testing/permissions.ts";
+import { permissions } from "#testing/permissions.ts";
+import { actors, answersAt } from "#testing/permit-answers.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 
 /** The stream never ends by itself: `live.test.ts` tries it, and here its refusals. */
@@ -11,6 +15,7 @@ const streaming = "GET /api/stream";
 
 let application: Application;
 const routes: string[] = [];
+const calls = new Map<string, Call | undefined>();
 
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: "test", SANDBOX: "on", LOG_LEVEL: "silent" });
@@ -18,10 +23,13 @@ beforeAll(async () => {
     { ...config, port: 0 },
     {
       openDatabase: async (_config, app) => {
-        app.addHook("onRoute", ({ method, url }) => {
+        app.addHook("onRoute", ({ method, url, config }) => {
           const isFile = !url.startsWith("/api/") && !/^\/(health|ready)z$/.test(url);
           const methods = [method].flat().filter((name) => name !== "HEAD");
-          if (!isFile) routes.push(...methods.map((name) => `${name} ${url}`));
+          for (const route of isFile ? [] : methods.map((name) => `${name} ${url}`)) {
+            routes.push(route);
+            calls.set(route, callOf(config));
+          }
         });
         return openTestDatabase();
       },
@@ -36,14 +44,17 @@ describe("who may do what", { timeout: 120_000 }, () => {
     expect(new Set(routes)).toEqual(new Set([...Object.keys(permissions), streaming]));
   });
 
-  it.each(Object.entries(permissions))("holds: %s", async (route, { answers, ask }) => {
+  it.each(Object.entries(permissions))("holds: %s", async (route, permission) => {
     const world = await makeOwnWorld(application);
-    const { path = {}, body } = ask?.(world) ?? {};
+    const { path: given, body } = permission.ask?.(world) ?? {};
+    const path: Readonly<Record<string, string>> = { username: world.member.username, ...given };
     const [method = "", pattern = ""] = route.split(" ");
+    const call = calls.get(route);
     const url = pattern.replaceAll(
       /:(\w+)|\*/g,
       (_, name: string | undefined) => path[name ?? "*"] ?? "missing",
     );
+    const undeclared: string[] = [];
     const answered: Partial<Record<(typeof actors)[number], number>> = {};
     for (const actor of actors) {
       const { cookie } = world[actor];
@@ -57,8 +68,11 @@ describe("who may do what", { timeout: 120_000 }, () => {
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
       answered[actor] = reply.statusCode;
+      const isRefusal = call !== undefined && reply.statusCode >= 400;
+      if (isRefusal && !refusalsOf(call).includes(reply.json().code)) undeclared.push(reply.body);
     }
-    expect(answered).toEqual(answers);
+    expect(undeclared).toEqual([]);
+    expect(answered).toEqual(answersAt(pattern, call, permission.status));
   });
 
   it("holds: the stream", async () => {

@@ -183,7 +183,8 @@ function knownIds(
     "m-nobody",
   );
   return {
-    id: ids(...bookings, ...sessionIds, "photo.webp", messageId),
+    // The member's name, too: in one path it stands in an id's place.
+    id: ids(...bookings, ...sessionIds, "photo.webp", messageId, member.username),
     username: usernames,
     userId: usernames,
     fromUserId: usernames,

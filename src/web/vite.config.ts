@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { servedBeforePaint } from "./build/before-paint.ts";
+import { callsOnly } from "./build/calls.ts";
 import { finished } from "./build/finish.ts";
 import { withPageHead } from "./build/page-head.ts";
 
@@ -25,7 +26,7 @@ function withoutInjectedStyles(): Plugin {
 const behindTheStart =
   /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/(plural|en\/(tabs|bookings|choices|connections|notifications|safety|sessions))\.ts|web\/(app\/gated-screens|client\/(current-user|dates|headed-for|live-|query-client|session-)))/;
 const kit =
-  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay|loaded|section)|client\/(?!square-photo))|\/src\/shared\/(?!rules\/(names|locations|passwords|email-addresses|providers))|\/lucide-react\/dist\/esm\/icons\//;
+  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay|loaded|section)|client\/(?!square-photo))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers))|\/lucide-react\/dist\/esm\/icons\//;
 
 /** The words of a language are named by its tag: `de-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
@@ -43,12 +44,13 @@ function featureChunk(id: string): string | null {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    callsOnly(),
     react(),
     tailwindcss(),
     withoutInjectedStyles(),
     withPageHead(),
     servedBeforePaint(),
-    finished(react),
+    finished(() => [callsOnly(), react()]),
   ],
   // Pre-bundling would go round the transform above.
   optimizeDeps: { exclude: ["sonner"] },

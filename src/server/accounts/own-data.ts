@@ -3,8 +3,6 @@ import type { Language } from "#shared/rules/choices.ts";
 import { visibleName } from "#shared/rules/names.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { readNotificationsById, readSettings } from "#server/notifications/actions.ts";
-import { countAttempt } from "#server/platform/attempts.ts";
-import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { readBlocks } from "#server/safety/actions.ts";
@@ -24,19 +22,16 @@ import {
   pageReports,
 } from "./own-data-queries.ts";
 
-// A download reads all that a member ever did.
-const downloadsOfMember: AttemptLimit = { max: 10, windowSeconds: 60 * 60 };
 const pageSize = 500;
 
 /**
  * All that is kept of the member, as the text of one JSON object, piece by piece: nothing of it is held as a whole.
- * Throws `too_many_requests`, and `not_authenticated` when the account is deleted meanwhile.
+ * Throws `not_authenticated` when the account is deleted meanwhile.
  */
 export async function readOwnData(
   context: Context,
   member: Member,
 ): Promise<AsyncIterable<string>> {
-  await countAttempt(context.db, `data:${member.id}`, downloadsOfMember);
   const account = await findOwnRow(context.db, member.id);
   if (account === undefined) throw new ApiProblem("not_authenticated");
   return write(context, member, account);

@@ -1,21 +1,13 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { connectionList } from "#shared/api/connections.ts";
-import {
-  message,
-  messageList,
-  messagePage,
-  messageRequest,
-  ofConnection,
-} from "#shared/api/messages.ts";
+import type { FastifyPluginAsync } from "fastify";
+import { listConnections } from "#shared/api/connections.ts";
+import * as calls from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
-import { byId, ofUser, ownPaths } from "#shared/api/primitives.ts";
-import { memberOf, requireSelf } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
+import { createAskingPermit, unlessUnchanged } from "#server/identity/polls.ts";
+import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { knownIds } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { createSharedLimit } from "#server/platform/rate-limit.ts";
-import { isUnchanged, sendUnchanged } from "#server/platform/unchanged.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { readConnections } from "./actions.ts";
 import { ownTalkVersion } from "./message-queries.ts";
@@ -26,55 +18,34 @@ export function connectionRoutes(
   context: Context,
   permit: Permits,
   onSent: (message: Message) => void = () => undefined,
-): FastifyPluginAsyncZod {
-  // Far more than anybody types.
-  const limitSending = createSharedLimit(context.db, "message", { max: 600, windowSeconds: 60 });
+): FastifyPluginAsync {
   return async (app) => {
-    for (const path of ownPaths("/connections")) {
-      app.get(
-        path,
-        { ...permit.self, schema: { params: ofUser, response: { 200: connectionList } } },
-        (request) => readConnections(context, memberOf(request)),
-      );
-    }
+    serve(app, permit, listConnections, ({ member }) => readConnections(context, member));
 
-    const askVersion = permit.asking(ownTalkVersion);
-    app.get(
-      "/messages/:connectionId",
-      {
-        schema: { params: ofConnection, querystring: messagePage, response: { 200: messageList } },
-        onRequest: async (request, reply) => {
-          const [connectionId = null] = knownIds([request.params.connectionId]);
-          const version = await askVersion(request, reply, connectionId);
-          if (version === null) throw new ApiProblem("not_found");
-          // Before the rest is looked at, which polls don't have.
-          if (isUnchanged(request, `m${version}`))
-            return sendUnchanged(request, reply, `m${version}`);
-          reply.header("etag", `"m${version}"`);
-        },
-      },
-      (request) => readMessages(context, request.params.connectionId, request.query),
+    const askVersion = createAskingPermit(context.db, ownTalkVersion);
+    serve(
+      app,
+      permit,
+      calls.listMessages,
+      ({ params, query }) => readMessages(context, params.connectionId, query),
+      unlessUnchanged(async (request, reply) => {
+        const [connectionId = null] = knownIds([Object(request.params).connectionId]);
+        const version = await askVersion(request, reply, connectionId);
+        if (version === null) throw new ApiProblem("not_found");
+        return `m${version}`;
+      }),
     );
 
-    app.post(
-      "/messages",
-      { ...permit.member, schema: { body: messageRequest, response: { 201: message } } },
-      async (request, reply) => {
-        const { fromUserId, ...sending } = request.body;
-        requireSelf(request, fromUserId);
-        const member = memberOf(request);
-        await limitSending(member.id);
-        await requirePremium(context, member);
-        const sent = await sendMessage(context, member, sending);
-        onSent(sent);
-        return reply.code(201).send(sent);
-      },
-    );
+    serve(app, permit, calls.sendMessage, async ({ body, member }) => {
+      const { fromUserId: _, ...sending } = body;
+      await requirePremium(context, member);
+      const sent = await sendMessage(context, member, sending);
+      onSent(sent);
+      return sent;
+    });
 
-    app.patch(
-      "/messages/:id/read",
-      { ...permit.member, schema: { params: byId, response: { 200: message } } },
-      (request) => readMessage(context, memberOf(request), request.params.id),
+    serve(app, permit, calls.readMessage, ({ params, member }) =>
+      readMessage(context, member, params.id),
     );
   };
 }

@@ -53,7 +53,7 @@ export interface LoggedInMember extends Member {
 }
 
 /** A member with the answer to what their call wanted to know of something. */
-export interface AskingMember extends LoggedInMember {
+interface AskingMember extends LoggedInMember {
   readonly answer: string | null;
 }
 
@@ -138,7 +138,7 @@ export async function renewLogin(db: Db, memberId: string, formerToken: string):
 /**
  * Finds the member of a login that has not ended: not logged out, idle for 90 days or a year old. Every call
  * of a member begins with it, so calls that come together share a query. What a call wants to know besides,
- * as an expression over `asked.about` and `members`, is answered in the same one.
+ * as an expression over `asked.about` and `members`, is answered in the same one (polls.ts says why).
  */
 export function createLoginLookup(
   db: Db,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RawBuilder } from "kysely";
+import type { CallLimit } from "#shared/api/call.ts";
 import { ownerHeader } from "#shared/api/kept-replies.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import {
   clearCookie,
@@ -11,8 +12,9 @@ import {
 } from "#server/platform/http/cookies.ts";
 import type { OwnCookie } from "#server/platform/http/cookies.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { createSharedLimit } from "#server/platform/rate-limit.ts";
 import { createLoginLookup, loginLifetimeMs } from "./logins.ts";
-import type { AskingMember, LoggedInMember } from "./logins.ts";
+import type { LoggedInMember } from "./logins.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -22,7 +24,7 @@ declare module "fastify" {
 
 const loginCookie: OwnCookie = { name: "spotter_login", path: "/", lifetimeMs: loginLifetimeMs };
 
-/** What the login's cookie is called where the server is at `publicUrl`. @internal Tests look for it. */
+/** What the login's cookie is called where the server is at `publicUrl`. */
 export function loginCookieName(publicUrl?: string): string {
   return cookieName(loginCookie, isHttps(publicUrl));
 }
@@ -41,61 +43,49 @@ export function clearLoginCookie(reply: FastifyReply): void {
   clearCookie(reply, loginCookie);
 }
 
-/** Who may make a call. Each route names one of these. */
+/** Who may make a call, and how often: what the permits and limits of the contract mean. */
 export function createPermits({ db }: Context) {
   const findMemberByLogin = createLoginLookup(db);
-  const identify = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    member: LoggedInMember | undefined,
-  ): void => {
-    request.member = member ?? null;
-    if (member !== undefined) reply.header(ownerHeader, member.username);
-  };
   /** Everybody; who is logged in is known all the same. */
-  const anyone = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const optional = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = loginToken(request);
     identify(request, reply, token === undefined ? undefined : await findMemberByLogin(token));
   };
   const member = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await anyone(request, reply);
+    await optional(request, reply);
     memberOf(request);
   };
   /** A member, in whose own name the path speaks: it holds their username or none. */
   const self = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    await anyone(request, reply);
+    await optional(request, reply);
     memberOf(request);
     const { username } = Object(request.params);
     if (username !== undefined) requireSelf(request, username);
   };
-  /**
-   * A member whose call wants to know something of what it is about: `answer` says what, over `asked.about`, an id, and
-   * `members`. It comes with the login, for calls so frequent that a second query would be half of their cost.
-   */
-  const asking = (answer: RawBuilder<string | null>) => {
-    const find = createLoginLookup(db, answer);
-    return async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      about: string | null,
-    ): Promise<string | null> => {
-      const token = loginToken(request);
-      const found: AskingMember | undefined =
-        token === undefined ? undefined : await find(token, about);
-      identify(request, reply, found);
-      memberOf(request);
-      return found?.answer ?? null;
-    };
-  };
   return {
-    anyone: { onRequest: anyone },
+    anyone: {},
+    optional: { onRequest: optional },
     member: { onRequest: member },
     self: { onRequest: self },
-    asking,
+    owner: { onRequest: member },
+    limit: (name: string, limit: CallLimit) =>
+      limit.isExact === true
+        ? async (key: string) => void (await countAttempt(db, `${name}:${key}`, limit))
+        : createSharedLimit(db, name, limit),
   };
 }
 
 export type Permits = ReturnType<typeof createPermits>;
+
+/** Notes who makes the request, for its action and for the browser that keeps the reply. */
+export function identify(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  member: LoggedInMember | undefined,
+): void {
+  request.member = member ?? null;
+  if (member !== undefined) reply.header(ownerHeader, member.username);
+}
 
 /** The member whom a permit let through. */
 export function memberOf(request: FastifyRequest): LoggedInMember {

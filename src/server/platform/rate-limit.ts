@@ -1,25 +1,12 @@
 import { countAttempt } from "./attempts.ts";
 import { realClock } from "./clock.ts";
 import type { Db } from "./database.ts";
-import { ApiProblem } from "./problems.ts";
 
 const mostKeys = 10_000;
 
-export interface RateLimit {
+interface RateLimit {
   readonly max: number;
   readonly windowSeconds: number;
-}
-
-/**
- * Lets each key pass `max` times a window, in this process and by real time; then throws
- * `too_many_requests`. For what members do often: a limit that must hold over all processes is an attempt.
- */
-export function createRateLimit({ max, windowSeconds }: RateLimit): (key: string) => void {
-  const count = createCounter(windowSeconds);
-  return (key) => {
-    const { passed, waitSeconds } = count(key);
-    if (passed > max) throw new ApiProblem("too_many_requests", { retryAfterSeconds: waitSeconds });
-  };
 }
 
 /**
@@ -35,7 +22,7 @@ export function createSharedLimit(
   const count = createCounter(windowSeconds);
   const half = Math.floor(max / 2);
   return async (key) => {
-    if (count(key).passed <= half) return;
+    if (count(key) <= half) return;
     await countAttempt(db, `${name}:${key}`, { max: max - half, windowSeconds });
   };
 }
@@ -43,7 +30,7 @@ export function createSharedLimit(
 /** Counts how often each key has passed in its window, this time included. */
 function createCounter(windowSeconds: number) {
   const windows = new Map<string, { count: number; endsAt: number }>();
-  return (key: string): { passed: number; waitSeconds: number } => {
+  return (key: string): number => {
     const now = realClock.now().getTime();
     let window = windows.get(key);
     if (window === undefined || window.endsAt <= now) {
@@ -55,6 +42,6 @@ function createCounter(windowSeconds: number) {
       if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest);
     }
     window.count += 1;
-    return { passed: window.count, waitSeconds: Math.ceil((window.endsAt - now) / 1000) };
+    return window.count;
   };
 }

@@ -4,8 +4,6 @@ import { attendeeIdOfHidden } from "#shared/rules/names.ts";
 import { readExcerpt } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
-import { countAttempt } from "#server/platform/attempts.ts";
-import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds } from "#server/platform/ids.ts";
@@ -18,8 +16,6 @@ import {
   listOperators,
 } from "./queries.ts";
 
-// Each is mailed to people.
-const reportsOfMember: AttemptLimit = { max: 20, windowSeconds: 3_600 };
 const excerptMessages = 50;
 /** The id of nobody and of nothing. */
 const noId = "0";
@@ -30,7 +26,7 @@ class Unfounded extends Error {}
 /**
  * Keeps the report with its context and mails the operators. One of nobody, or of somebody with whom the context has
  * nothing to do, is answered alike after the same work, which is then taken back: who trains with whom is not to be
- * found out here. Throws `too_many_requests`, whatever is asked.
+ * found out here.
  */
 export async function reportMember(
   context: Context,
@@ -38,7 +34,6 @@ export async function reportMember(
   { userId, context: { kind, id }, text }: ParsedReport,
 ): Promise<{ id: string; createdAt: string }> {
   const { db, clock } = context;
-  await countAttempt(db, `report:${member.id}`, reportsOfMember);
   if (userId === member.username) throw invalidField("userId", "must be somebody else");
   const contextId = knownIds([id])[0] ?? noId;
   const other = await findReported(db, member, userId, kind === "chat" ? noId : contextId);

@@ -1,51 +1,22 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
-import {
-  blockList,
-  blockRequest,
-  newBlock,
-  ofBlocked,
-  report,
-  reportRequest,
-} from "#shared/api/safety.ts";
-import { memberOf } from "#server/identity/permit.ts";
+import type { FastifyPluginAsync } from "fastify";
+import * as calls from "#shared/api/safety.ts";
 import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { createRateLimit } from "#server/platform/rate-limit.ts";
 import { blockMember, readBlocks, unblockMember } from "./actions.ts";
 import { reportMember } from "./reports.ts";
 
-export function safetyRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
-  const limitBlocking = createRateLimit({ max: 60, windowSeconds: 60 });
+export function safetyRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
-    app.get("/blocks", { ...permit.member, schema: { response: { 200: blockList } } }, (request) =>
-      readBlocks(context, memberOf(request)),
+    serve(app, permit, calls.listBlocks, ({ member }) => readBlocks(context, member));
+    serve(app, permit, calls.blockMember, ({ body, member }) =>
+      blockMember(context, member, body.userId),
     );
-
-    app.post(
-      "/blocks",
-      { ...permit.member, schema: { body: blockRequest, response: { 201: newBlock } } },
-      async (request, reply) => {
-        const member = memberOf(request);
-        limitBlocking(member.id);
-        return reply.code(201).send(await blockMember(context, member, request.body.userId));
-      },
+    serve(app, permit, calls.unblockMember, ({ params, member }) =>
+      unblockMember(context, member, params.username),
     );
-
-    app.delete(
-      "/blocks/:username",
-      { ...permit.member, schema: { params: ofBlocked, response: { 204: z.null() } } },
-      async (request, reply) => {
-        await unblockMember(context, memberOf(request), request.params.username);
-        return reply.code(204).send(null);
-      },
-    );
-
-    app.post(
-      "/reports",
-      { ...permit.member, schema: { body: reportRequest, response: { 201: report } } },
-      async (request, reply) =>
-        reply.code(201).send(await reportMember(context, memberOf(request), request.body)),
+    serve(app, permit, calls.reportMember, ({ body, member }) =>
+      reportMember(context, member, body),
     );
   };
 }

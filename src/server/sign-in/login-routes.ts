@@ -1,57 +1,25 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
-import { loginList } from "#shared/api/logins.ts";
-import { byId } from "#shared/api/primitives.ts";
-import { clearLoginCookie, loginToken, memberOf } from "#server/identity/permit.ts";
+import type { FastifyPluginAsync } from "fastify";
+import * as calls from "#shared/api/logins.ts";
+import { clearLoginCookie, loginToken } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { endOneLogin, endOtherLogins, readLogins } from "./logins.ts";
 
-export function loginRoutes(context: Context, permit: Permits): FastifyPluginAsyncZod {
+export function loginRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
-    app.get(
-      "/auth/logins",
-      {
-        ...permit.member,
-        schema: {
-          description: "The devices on which the member is logged in, this one first.",
-          response: { 200: loginList },
-        },
-      },
-      (request) => readLogins(context, memberOf(request), loginToken(request) ?? ""),
+    serve(app, permit, calls.listLogins, ({ member, request }) =>
+      readLogins(context, member, loginToken(request) ?? ""),
     );
 
-    app.delete(
-      "/auth/logins/:id",
-      {
-        ...permit.member,
-        schema: {
-          description: "Logs the member out on one of their devices.",
-          params: byId,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        const token = loginToken(request) ?? "";
-        const isThisOne = await endOneLogin(context, memberOf(request), request.params.id, token);
-        if (isThisOne) clearLoginCookie(reply);
-        return reply.code(204).send(null);
-      },
-    );
+    serve(app, permit, calls.endLogin, async ({ params, member, request, reply }) => {
+      const token = loginToken(request) ?? "";
+      const isThisOne = await endOneLogin(context, member, params.id, token);
+      if (isThisOne) clearLoginCookie(reply);
+    });
 
-    app.post(
-      "/auth/logout-others",
-      {
-        ...permit.member,
-        schema: {
-          description: "Logs the member out on every other device.",
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        await endOtherLogins(context, memberOf(request), loginToken(request) ?? "");
-        return reply.code(204).send(null);
-      },
+    serve(app, permit, calls.endOtherLogins, ({ member, request }) =>
+      endOtherLogins(context, member, loginToken(request) ?? ""),
     );
   };
 }

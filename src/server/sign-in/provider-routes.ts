@@ -1,14 +1,12 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
-import { oauthReply, oauthRequest, startQuery } from "#shared/api/providers.ts";
-import { providerNames } from "#shared/rules/providers.ts";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import * as calls from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { ProviderContext } from "#server/identity/providers.ts";
 import { toProblem } from "#server/platform/http/errors.ts";
 import { isHttps } from "#server/platform/http/cookies.ts";
 import { keepOpener } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { serveCall } from "#server/platform/http/serve-call.ts";
 import { clientOf } from "#server/identity/client-of.ts";
 import { handOverLogin } from "#server/identity/hand-over-login.ts";
 import {
@@ -25,29 +23,23 @@ import { photosFrom, readProviderPhoto } from "./provider-photo.ts";
 import { finishSignIn, SignInFailed, signInWithIdentity, startSignIn } from "./provider-sign-in.ts";
 import { recallIdentity } from "./verified-identity.ts";
 
-const ofProvider = z.object({ provider: z.enum(providerNames) });
-
 /** Signing in with Google and Apple: what the popup shows, and the call that follows it. */
-export function providerRoutes(context: ProviderContext): FastifyPluginAsyncZod {
+export function providerRoutes(context: ProviderContext): FastifyPluginAsync {
   return async (app) => {
-    app.post(
-      "/auth/oauth",
-      { schema: { body: oauthRequest, response: { 200: oauthReply } } },
-      async (request, reply) => {
-        const outcome = await signInWithIdentity(
-          context,
-          request.body,
-          identityToken(request),
-          clientOf(request),
-        );
-        if (!("member" in outcome)) return { exists: false as const, oauthData: outcome };
-        await handOverLogin(context, request, reply, outcome.token);
-        clearIdentityCookie(request, reply);
-        return { exists: true as const, user: presentUser(outcome.member) };
-      },
-    );
+    serveCall(app, calls.signInWithProvider, async ({ body, request, reply }) => {
+      const outcome = await signInWithIdentity(
+        context,
+        body,
+        identityToken(request),
+        clientOf(request),
+      );
+      if (!("member" in outcome)) return { exists: false as const, oauthData: outcome };
+      await handOverLogin(context, request, reply, outcome.token);
+      clearIdentityCookie(request, reply);
+      return { exists: true as const, user: presentUser(outcome.member) };
+    });
 
-    app.get("/auth/oauth/photo", { schema: { hide: true } }, async (request, reply) => {
+    serveCall(app, calls.readProviderPhoto, async ({ request, reply }) => {
       const identity = await recallIdentity(context.db, identityToken(request));
       const photo = await readProviderPhoto(
         context,
@@ -62,7 +54,7 @@ export function providerRoutes(context: ProviderContext): FastifyPluginAsyncZod 
   };
 }
 
-function popupRoutes(context: ProviderContext): FastifyPluginAsyncZod {
+function popupRoutes(context: ProviderContext): FastifyPluginAsync {
   return async (app) => {
     // A provider may answer by a form.
     app.addContentTypeParser(
@@ -87,23 +79,19 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsyncZod {
       return sendProblemPage(reply, attemptOf(error, request), problem);
     });
 
-    app.get(
-      "/auth/oauth/:provider/start",
-      { schema: { params: ofProvider, querystring: startQuery, hide: true } },
-      async (request, reply) => {
-        const { provider } = request.params;
-        const { attempt = "" } = request.query;
-        const baseUrl = baseUrlOf(request, request.query.origin);
-        const { url, browserToken } = await startSignIn(
-          context,
-          provider,
-          { baseUrl, attempt },
-          clientOf(request),
-        );
-        setSignInCookie(reply, provider, browserToken, isHttps(baseUrl));
-        return keepOpener(reply).header("cache-control", "no-store").redirect(url.href, 303);
-      },
-    );
+    serveCall(app, calls.openProviderPopup, async ({ params, query, request, reply }) => {
+      const { provider } = params;
+      const { attempt = "" } = query;
+      const baseUrl = baseUrlOf(request, query.origin);
+      const { url, browserToken } = await startSignIn(
+        context,
+        provider,
+        { baseUrl, attempt },
+        clientOf(request),
+      );
+      setSignInCookie(reply, provider, browserToken, isHttps(baseUrl));
+      return keepOpener(reply).header("cache-control", "no-store").redirect(url.href, 303);
+    });
 
     const answered = async (
       request: FastifyRequest,
@@ -117,16 +105,15 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsyncZod {
       setIdentityCookie(reply, end.token);
       return sendIdentity(reply, end.attempt, end.data);
     };
-    app.get(
-      "/auth/oauth/:provider/callback",
-      { schema: { params: ofProvider, hide: true } },
-      (request, reply) => answered(request, reply, request.params.provider, request.query),
+    serveCall(app, calls.answerProvider, ({ params, request, reply }) =>
+      answered(request, reply, params.provider, request.query),
     );
-    // The provider's page sends the form: the state protects it, not the origin.
-    app.post(
-      "/auth/oauth/:provider/callback",
-      { schema: { params: ofProvider, hide: true }, config: { crossOrigin: true } },
-      (request, reply) => answered(request, reply, request.params.provider, request.body),
+    serveCall(
+      app,
+      calls.answerProviderForm,
+      ({ params, request, reply }) => answered(request, reply, params.provider, request.body),
+      // The provider's page sends the form: the state protects it, not the origin.
+      { config: { crossOrigin: true } },
     );
   };
 
@@ -155,7 +142,7 @@ function isSuspicious({ code, status }: ApiProblem): boolean {
 /** Which popup it was, for the page that opened it. */
 function attemptOf(error: unknown, request: FastifyRequest): string {
   if (error instanceof SignInFailed) return error.attempt;
-  return startQuery.safeParse(request.query).data?.attempt ?? "";
+  return calls.startQuery.safeParse(request.query).data?.attempt ?? "";
 }
 
 /** The fields of an answer that came once. */

@@ -1,15 +1,7 @@
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import {
-  createSubscriptionRequest,
-  offer,
-  paymentMethod,
-  paymentMethodRequest,
-  receiptList,
-  setupIntent,
-  subscriptionStatus,
-} from "#shared/api/subscriptions.ts";
-import { memberOf } from "#server/identity/permit.ts";
+import type { FastifyPluginAsync } from "fastify";
+import * as calls from "#shared/api/subscriptions.ts";
 import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
 import { languageOf } from "#server/platform/spoken-language.ts";
 import { readStatus } from "./actions.ts";
 import { changePaymentMethod, readPaymentMethod, readReceipts } from "./cards.ts";
@@ -18,75 +10,35 @@ import { readOffer } from "./offer.ts";
 import type { PayingContext } from "./payer.ts";
 import { beginCardSetup, subscribe } from "./subscribe.ts";
 
-export function subscriptionRoutes(context: PayingContext, permit: Permits): FastifyPluginAsyncZod {
+export function subscriptionRoutes(context: PayingContext, permit: Permits): FastifyPluginAsync {
   return async (app) => {
-    app.get(
-      "/offer",
-      { ...permit.anyone, schema: { response: { 200: offer } } },
-      (request, reply) => {
-        reply.header("vary", "accept-language");
-        return readOffer(context, request.member, request.member?.language ?? languageOf(request));
-      },
-    );
+    serve(app, permit, calls.readOffer, ({ member, request, reply }) => {
+      reply.header("vary", "accept-language");
+      return readOffer(context, member, member?.language ?? languageOf(request));
+    });
 
-    app.get(
-      "/subscription-status",
-      { ...permit.member, schema: { response: { 200: subscriptionStatus } } },
-      (request) => readStatus(context, memberOf(request)),
-    );
+    serve(app, permit, calls.readSubscriptionStatus, ({ member }) => readStatus(context, member));
 
-    app.post(
-      "/create-setup-intent",
-      { ...permit.member, schema: { response: { 200: setupIntent } } },
-      async (request) => ({ clientSecret: await beginCardSetup(context, memberOf(request)) }),
-    );
+    serve(app, permit, calls.beginCardSetup, async ({ member }) => ({
+      clientSecret: await beginCardSetup(context, member),
+    }));
 
-    app.post(
-      "/create-subscription",
-      {
-        ...permit.member,
-        schema: {
-          body: createSubscriptionRequest,
-          response: { 200: subscriptionStatus, 201: subscriptionStatus },
-        },
-      },
-      async (request, reply) => {
-        const { status, created } = await subscribe(context, memberOf(request), request.body);
-        return reply.code(created ? 201 : 200).send(status);
-      },
-    );
+    serve(app, permit, calls.createSubscription, async ({ body, member, reply }) => {
+      const { status, created } = await subscribe(context, member, body);
+      reply.code(created ? 201 : 200);
+      return status;
+    });
 
-    app.post(
-      "/cancel-subscription",
-      { ...permit.member, schema: { response: { 200: subscriptionStatus } } },
-      (request) => cancelSubscription(context, memberOf(request)),
+    serve(app, permit, calls.cancelSubscription, ({ member }) =>
+      cancelSubscription(context, member),
     );
-
-    app.post(
-      "/reactivate-subscription",
-      { ...permit.member, schema: { response: { 200: subscriptionStatus } } },
-      (request) => reactivateSubscription(context, memberOf(request)),
+    serve(app, permit, calls.reactivateSubscription, ({ member }) =>
+      reactivateSubscription(context, member),
     );
-
-    app.get(
-      "/payment-method",
-      { ...permit.member, schema: { response: { 200: paymentMethod } } },
-      (request) => readPaymentMethod(context, memberOf(request)),
+    serve(app, permit, calls.readPaymentMethod, ({ member }) => readPaymentMethod(context, member));
+    serve(app, permit, calls.changePaymentMethod, ({ body, member }) =>
+      changePaymentMethod(context, member, body.paymentMethodId),
     );
-
-    app.put(
-      "/payment-method",
-      {
-        ...permit.member,
-        schema: { body: paymentMethodRequest, response: { 200: paymentMethod } },
-      },
-      (request) => changePaymentMethod(context, memberOf(request), request.body.paymentMethodId),
-    );
-
-    app.get(
-      "/receipts",
-      { ...permit.member, schema: { response: { 200: receiptList } } },
-      (request) => readReceipts(context, memberOf(request)),
-    );
+    serve(app, permit, calls.listReceipts, ({ member }) => readReceipts(context, member));
   };
 }

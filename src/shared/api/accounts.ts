@@ -18,11 +18,13 @@ import {
   accessCodeMaxLength,
   passwordMaxLength,
   passwordMinLength,
+  photoBodyMaxBytes,
   travelRadiusMiles,
   workoutFrequencyPerWeek,
 } from "#shared/rules/limits.ts";
 import { zipCodePattern } from "#shared/rules/locations.ts";
 import { isPredictable } from "#shared/rules/passwords.ts";
+import { call, nothing } from "./call.ts";
 import { day, email, fullName, storable, text, username } from "./primitives.ts";
 import { availability } from "./preferences.ts";
 
@@ -98,6 +100,70 @@ export const signupRequest = z
     path: ["password"],
     message: "is required",
   });
+
+export const readUser = call({
+  method: "GET",
+  path: "/api/auth/me",
+  summary: "Who is logged in",
+  permit: "member",
+  replies: { 200: userReply },
+});
+
+// Guesses are counted by account and network, and taken back where they were right: the action finds that out.
+export const logIn = call({
+  method: "POST",
+  path: "/api/auth/login",
+  summary: "Logs in with email and password",
+  permit: "anyone",
+  body: loginRequest,
+  replies: { 200: userReply },
+  refusals: ["invalid_credentials", "account_disabled", "too_many_requests"],
+});
+
+// Sign-ups are counted once the request is known to be a good one.
+export const signUp = call({
+  method: "POST",
+  path: "/api/auth/signup",
+  summary: "Makes an account and logs in",
+  permit: "anyone",
+  body: signupRequest,
+  bodyMaxBytes: photoBodyMaxBytes,
+  replies: { 201: userReply },
+  refusals: [
+    "identity_not_verified",
+    "provider_email_unverified",
+    "email_taken",
+    "too_many_requests",
+  ],
+});
+
+export const logOut = call({
+  method: "POST",
+  path: "/api/auth/logout",
+  summary: "Logs out on this device",
+  permit: "anyone",
+  replies: { 204: nothing },
+});
+
+export const deleteAccount = call({
+  method: "DELETE",
+  path: "/api/auth/account",
+  summary: "Deletes the member's account",
+  permit: "member",
+  replies: { 204: nothing },
+});
+
+export const downloadOwnData = call({
+  method: "GET",
+  path: "/api/auth/account/data",
+  summary: "All that is kept of the member",
+  description: "One JSON object, to be saved as a file.",
+  permit: "member",
+  // A download reads all that a member ever did.
+  limit: { max: 10, windowSeconds: 3_600, isExact: true },
+  replies: { 200: z.unknown() },
+  mediaType: "application/json",
+});
 
 export type User = z.infer<typeof user>;
 export type LoginRequest = z.input<typeof loginRequest>;

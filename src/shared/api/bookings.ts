@@ -6,7 +6,8 @@ import {
   weekdays,
   workoutTypes,
 } from "#shared/rules/choices.ts";
-import { id, instant, username } from "./primitives.ts";
+import { call } from "./call.ts";
+import { byId, id, instant, ofUser, username } from "./primitives.ts";
 import { area, attendee, session } from "./sessions.ts";
 
 export const bookingRequest = z.object({
@@ -42,7 +43,7 @@ export const booking = z.object({
 export const bookingList = z.array(booking);
 
 /**
- * `GET /api/unpaid-bookings`: how many coming bookings are freed when the subscription ends unpaid, at `endsAt`, or
+ * How many coming bookings are freed when the subscription ends unpaid, at `endsAt`, or
  * would be if it was cancelled now: those after the end that were made in a trial, or since a charge failed. While
  * the subscription is paid `endsAt` is null.
  */
@@ -56,6 +57,66 @@ export const eventHistoryEntry = z.object({
   rating: z.int().min(1).max(5).nullable(),
 });
 export const eventHistory = z.array(eventHistoryEntry);
+
+export const bookSession = call({
+  method: "POST",
+  path: "/api/sessions/:id/book",
+  summary: "Books a spot in a session",
+  permit: "self",
+  ownName: "userId",
+  // Far more than anybody plans.
+  limit: { max: 600, windowSeconds: 60 },
+  params: byId,
+  body: bookingRequest,
+  repeated: { sessionId: { param: "id", message: "must be the session of the path" } },
+  replies: { 201: booking },
+  refusals: [
+    "subscription_required",
+    "not_found",
+    "already_booked",
+    "session_full",
+    "session_started",
+    "session_cancelled",
+    "overlapping_booking",
+    "too_many_bookings",
+  ],
+});
+
+export const cancelBooking = call({
+  method: "DELETE",
+  path: "/api/bookings/:id",
+  summary: "Cancels a booking",
+  permit: "owner",
+  params: byId,
+  replies: { 200: booking },
+  refusals: ["not_upcoming", "too_many_requests"],
+});
+
+export const listBookings = call({
+  method: "GET",
+  path: "/api/bookings/:username?",
+  summary: "The member's bookings: upcoming, in progress and cancelled",
+  permit: "self",
+  params: ofUser,
+  replies: { 200: bookingList },
+});
+
+export const readUnpaidBookings = call({
+  method: "GET",
+  path: "/api/unpaid-bookings",
+  summary: "How many bookings are freed when the subscription ends unpaid",
+  permit: "member",
+  replies: { 200: unpaidBookings },
+});
+
+export const listEventHistory = call({
+  method: "GET",
+  path: "/api/event-history/:username?",
+  summary: "The sessions that the member attended, latest first",
+  permit: "self",
+  params: ofUser,
+  replies: { 200: eventHistory },
+});
 
 export type BookingRequest = z.input<typeof bookingRequest>;
 export type GroupReason = z.infer<typeof groupReason>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fitnessLevels } from "#shared/rules/choices.ts";
-import { id, instant, username } from "./primitives.ts";
+import { call } from "./call.ts";
+import { id, instant, ofUser, username } from "./primitives.ts";
 
 /** Newest talk first in the list; one that a block closed is in nobody's list. */
 export const connection = z.object({
@@ -25,5 +26,14 @@ export const connection = z.object({
   createdAt: instant,
 });
 export const connectionList = z.array(connection);
+
+export const listConnections = call({
+  method: "GET",
+  path: "/api/connections/:username?",
+  summary: "The people whom the member may write to, newest talk first",
+  permit: "self",
+  params: ofUser,
+  replies: { 200: connectionList },
+});
 
 export type Connection = z.infer<typeof connection>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { instant } from "./primitives.ts";
+import { call, nothing } from "./call.ts";
+import { byId, instant } from "./primitives.ts";
 
 /** A device on which the member is logged in. */
 export const login = z.object({
@@ -14,5 +15,30 @@ export const login = z.object({
   current: z.boolean(),
 });
 export const loginList = z.array(login);
+
+export const listLogins = call({
+  method: "GET",
+  path: "/api/auth/logins",
+  summary: "The devices on which the member is logged in, this one first",
+  permit: "member",
+  replies: { 200: loginList },
+});
+
+export const endLogin = call({
+  method: "DELETE",
+  path: "/api/auth/logins/:id",
+  summary: "Logs the member out on one of their devices",
+  permit: "owner",
+  params: byId,
+  replies: { 204: nothing },
+});
+
+export const endOtherLogins = call({
+  method: "POST",
+  path: "/api/auth/logout-others",
+  summary: "Logs the member out on every other device",
+  permit: "member",
+  replies: { 204: nothing },
+});
 
 export type Login = z.infer<typeof login>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { messageMaxLength } from "#shared/rules/limits.ts";
-import { filledText, id, instant, storable, username } from "./primitives.ts";
+import { messageMaxLength, messagesListed } from "#shared/rules/limits.ts";
+import { call } from "./call.ts";
+import { byId, filledText, id, instant, storable, username } from "./primitives.ts";
 
 export const message = z.object({
   /** Of two messages of a connection the later one has the greater number as its id. */
@@ -27,16 +28,46 @@ export const messagePage = z
     message: "can't be combined with before",
   });
 
-/**
- * Answered 201 with the message. 402 `subscription_required`; 403 when `fromUserId` is somebody else; 404 for
- * a connection that isn't the member's or is closed; 409 `former_member` when the other has left.
- */
 export const messageRequest = z.object({
   connectionId: id,
   fromUserId: username,
   content: filledText(messageMaxLength),
   /** Made by the client for each message: a retry with the same one is answered with the first message. */
   clientKey: storable.min(1).max(100).optional(),
+});
+
+export const listMessages = call({
+  method: "GET",
+  path: "/api/messages/:connectionId",
+  summary: "Messages of a connection, oldest first",
+  description: `The latest ${messagesListed}, or those before or after one of them.`,
+  permit: "owner",
+  params: ofConnection,
+  query: messagePage,
+  replies: { 200: messageList },
+});
+
+export const sendMessage = call({
+  method: "POST",
+  path: "/api/messages",
+  summary: "Writes to the other member of a connection",
+  permit: "self",
+  ownName: "fromUserId",
+  // Far more than anybody types.
+  limit: { max: 600, windowSeconds: 60 },
+  body: messageRequest,
+  replies: { 201: message },
+  refusals: ["subscription_required", "not_found", "former_member"],
+});
+
+export const readMessage = call({
+  method: "PATCH",
+  path: "/api/messages/:id/read",
+  summary: "Marks a message that the member was sent as read",
+  permit: "owner",
+  params: byId,
+  replies: { 200: message },
+  refusals: ["forbidden"],
 });
 
 export type Message = z.infer<typeof message>;

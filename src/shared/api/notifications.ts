@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { httpUrl, id, instant, storable } from "./primitives.ts";
+import { call, nothing } from "./call.ts";
+import { httpUrl, id, instant, ofUser, storable } from "./primitives.ts";
 
 export const notificationTypes = [
   "new_connection",
@@ -50,19 +51,82 @@ export const notificationSettings = z.object({
 /** `publicKey` is the `applicationServerKey` for the browser; null where push is off. */
 export const pushOffer = z.object({ publicKey: z.string().nullable() });
 
-/** What the browser's `PushSubscription.toJSON()` gives. Answered 204, as is saying it again. */
+/** What the browser's `PushSubscription.toJSON()` gives. */
 export const pushSubscriptionRequest = z.object({
   endpoint: httpUrl(2_000),
   expirationTime: z.number().nullish(),
   keys: z.object({ p256dh: storable.min(1).max(200), auth: storable.min(1).max(100) }),
 });
-/** `DELETE /api/push-subscriptions` with this body: 204, also for one that isn't known. */
 export const pushUnsubscribeRequest = z.object({ endpoint: storable.min(1).max(2_000) });
 
 /** What a push brings to the service worker, as JSON. A later one with the same `tag` replaces it. */
 export const pushMessage = notification
   .pick({ type: true, title: true, message: true, metadata: true })
   .extend({ tag: z.string(), notificationId: id });
+
+export const listNotifications = call({
+  method: "GET",
+  path: "/api/notifications/:username?",
+  summary: "The member's notifications, newest first",
+  permit: "self",
+  params: ofUser,
+  replies: { 200: notificationList },
+});
+
+export const readNotifications = call({
+  method: "POST",
+  path: "/api/notifications/read",
+  summary: "Marks notifications as read",
+  permit: "owner",
+  body: readRequest,
+  replies: { 200: readReply },
+});
+
+export const readNotificationSettings = call({
+  method: "GET",
+  path: "/api/notifications/settings/:username?",
+  summary: "What the member wants to hear of",
+  permit: "self",
+  params: ofUser,
+  replies: { 200: notificationSettings },
+});
+
+export const saveNotificationSettings = call({
+  method: "PUT",
+  path: "/api/notifications/settings/:username?",
+  summary: "Changes what the member wants to hear of",
+  permit: "self",
+  params: ofUser,
+  body: notificationSettings,
+  replies: { 200: notificationSettings },
+});
+
+export const readPushOffer = call({
+  method: "GET",
+  path: "/api/push-subscriptions",
+  summary: "What a browser needs to subscribe to pushes",
+  permit: "member",
+  replies: { 200: pushOffer },
+});
+
+export const subscribeDevice = call({
+  method: "POST",
+  path: "/api/push-subscriptions",
+  summary: "Has pushes sent to this device; saying it again changes nothing",
+  permit: "member",
+  body: pushSubscriptionRequest,
+  replies: { 204: nothing },
+  refusals: ["push_off", "too_many_devices"],
+});
+
+export const unsubscribeDevice = call({
+  method: "DELETE",
+  path: "/api/push-subscriptions",
+  summary: "Has no more pushes sent to a device, known or not",
+  permit: "member",
+  body: pushUnsubscribeRequest,
+  replies: { 204: nothing },
+});
 
 export type NotificationType = (typeof notificationTypes)[number];
 export type Notification = z.infer<typeof notification>;

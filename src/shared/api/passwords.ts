@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { passwordMaxLength } from "#shared/rules/limits.ts";
 import { password } from "./accounts.ts";
+import { call, nothing } from "./call.ts";
 import { email } from "./primitives.ts";
 
 /** What a mailed link carries. Whatever it looks like, one that isn't ours is simply no link: only its hash is looked for. */
@@ -19,6 +20,80 @@ export const passwordChange = z.object({
 
 /** Whoever signed up with a provider has none until they set one. */
 export const passwordState = z.object({ isSet: z.boolean() });
+
+// The limits of these calls are counted by what a request names, an account or a link, which the actions find out.
+export const requestReset = call({
+  method: "POST",
+  path: "/api/auth/password-reset",
+  summary: "Mails a link to choose a new password by",
+  description: "Answers the same, whether or not there is an account.",
+  permit: "anyone",
+  body: resetRequest,
+  replies: { 204: nothing },
+  refusals: ["too_many_requests"],
+});
+
+export const confirmReset = call({
+  method: "POST",
+  path: "/api/auth/password-reset/confirm",
+  summary: "Sets the password by the token of a mailed link",
+  description: "Once and within an hour. Ends every login.",
+  permit: "anyone",
+  body: resetConfirmation,
+  replies: { 204: nothing },
+  refusals: ["invalid_link", "too_many_requests"],
+});
+
+export const checkPassword = call({
+  method: "POST",
+  path: "/api/auth/password-check",
+  summary: "Whether a password can be chosen",
+  description: "It is kept nowhere. The call that sets one checks again.",
+  permit: "anyone",
+  // Wide, because a whole gym may share an address.
+  limit: { max: 120, windowSeconds: 60 },
+  body: passwordCheck,
+  replies: { 204: nothing },
+});
+
+export const readPasswordState = call({
+  method: "GET",
+  path: "/api/auth/password",
+  summary: "Whether the member has a password",
+  description: "Whoever came by a provider may have none.",
+  permit: "member",
+  replies: { 200: passwordState },
+});
+
+export const changePassword = call({
+  method: "PUT",
+  path: "/api/auth/password",
+  summary: "Changes the password",
+  description: "Ends every other login and gives this one another token.",
+  permit: "member",
+  body: passwordChange,
+  replies: { 200: passwordState },
+  refusals: ["no_password", "wrong_password", "too_many_requests"],
+});
+
+export const verifyEmail = call({
+  method: "POST",
+  path: "/api/auth/verify-email",
+  summary: "Verifies the address to which the link with this token was mailed",
+  permit: "anyone",
+  body: verification,
+  replies: { 204: nothing },
+  refusals: ["invalid_link", "too_many_requests"],
+});
+
+export const resendVerification = call({
+  method: "POST",
+  path: "/api/auth/verify-email/resend",
+  summary: "Mails the link that verifies the member's address once more, unless it is verified",
+  permit: "member",
+  replies: { 204: nothing },
+  refusals: ["too_many_requests"],
+});
 
 export type PasswordState = z.infer<typeof passwordState>;
 export type PasswordChange = z.input<typeof passwordChange>;

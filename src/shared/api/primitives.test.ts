@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { day, email, filledText, fullName, instant, ownPaths, text } from "./primitives.ts";
+import { pathsOf } from "./call.ts";
+import { day, email, filledText, fullName, instant, text } from "./primitives.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -85,5 +86,8 @@ describe("an instant", () => {
 });
 
 it("a call by user can be made with the name and without it", () => {
-  expect(ownPaths("/profile")).toEqual(["/profile", "/profile/:username"]);
+  expect(pathsOf({ path: "/api/profile/:username?" })).toEqual([
+    "/api/profile",
+    "/api/profile/:username",
+  ]);
 });

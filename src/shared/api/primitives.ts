@@ -68,8 +68,7 @@ export const instant = z.iso.datetime();
 /** A day that exists, `YYYY-MM-DD`, from year 1 on (PostgreSQL knows no year 0). */
 export const day = z.iso.date().refine((value) => !value.startsWith("0000"), "must be a real date");
 
-/** The calls "by user" work with the username as the last segment and, for oneself, without it. */
-export const ownPaths = <Path extends string>(path: Path) => [path, `${path}/:username`] as const;
+/** The last segment of a path may name the member, who is oneself. */
 export const ofUser = z.object({ username: username.optional() });
 
 export const byId = z.object({ id });

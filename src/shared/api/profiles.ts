@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { fitnessLevels, languages, themes } from "#shared/rules/choices.ts";
-import { bioMaxLength } from "#shared/rules/limits.ts";
+import { bioMaxLength, photoBodyMaxBytes } from "#shared/rules/limits.ts";
 import { locationNames } from "#shared/rules/locations.ts";
-import { fullName, storable, text } from "./primitives.ts";
+import { call } from "./call.ts";
+import { fullName, ofUser, storable, text } from "./primitives.ts";
 
 export const profile = z.object({
   fullName: z.string(),
@@ -35,7 +36,7 @@ const appPreferences = z.object({
 
 const groups = [identity, appPreferences].map(({ shape }) => Object.entries(shape));
 
-/** `PUT /api/profile` carries one of the two groups of fields whole, or both; a group that is absent stays as it is. */
+/** Carries one of the two groups of fields whole, or both; a group that is absent stays as it is. */
 export const profileChange = z
   .object({ ...identity.partial().shape, ...appPreferences.partial().shape })
   .superRefine((change, context) => {
@@ -47,6 +48,39 @@ export const profileChange = z
       }
     }
   });
+
+export const readProfile = call({
+  method: "GET",
+  path: "/api/profile/:username?",
+  summary: "The member's profile",
+  permit: "self",
+  params: ofUser,
+  replies: { 200: profile },
+});
+
+export const saveProfile = call({
+  method: "PUT",
+  path: "/api/profile/:username?",
+  summary: "Changes the member's profile",
+  permit: "self",
+  params: ofUser,
+  body: profileChange,
+  bodyMaxBytes: photoBodyMaxBytes,
+  replies: { 200: profile },
+  // Photos are counted in the action: only who sends one is.
+  refusals: ["too_many_requests"],
+});
+
+export const readPhoto = call({
+  method: "GET",
+  path: "/api/photos/:id",
+  summary: "A member's photo, which never changes",
+  permit: "member",
+  params: z.object({ id: storable.min(1).max(64) }),
+  replies: { 200: z.unknown() },
+  mediaType: "image/webp",
+  refusals: ["not_found"],
+});
 
 export type Profile = z.infer<typeof profile>;
 export type ProfileChange = z.output<typeof profileChange>;

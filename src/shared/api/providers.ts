@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { emailMaxLength } from "#shared/rules/email-addresses.ts";
-import { popupChannel, providerIds } from "#shared/rules/providers.ts";
+import { popupChannel, providerIds, providerNames } from "#shared/rules/providers.ts";
 import { user } from "./accounts.ts";
+import { call } from "./call.ts";
 import { httpUrl, storable, text } from "./primitives.ts";
 
 /** Who somebody is at a provider, as far as the screens show it. */
@@ -38,6 +39,72 @@ export const popupAnswer = z.object({
   identity: oauthData.optional(),
   problem: z.object({ code: z.string(), detail: z.string() }).optional(),
 });
+
+export const signInWithProvider = call({
+  method: "POST",
+  path: "/api/auth/oauth",
+  summary:
+    "Logs in as whom the popup has verified, or says who they are when there is no account yet",
+  permit: "anyone",
+  body: oauthRequest,
+  replies: { 200: oauthReply },
+  refusals: [
+    "identity_not_verified",
+    "provider_email_unverified",
+    "account_disabled",
+    "email_taken",
+    "too_many_requests",
+  ],
+});
+
+/** Pages and files for the browser, which nobody calls: they stand in no description. */
+export const readProviderPhoto = call({
+  method: "GET",
+  path: "/api/auth/oauth/photo",
+  summary: "The photo of whom the popup has verified",
+  permit: "anyone",
+  replies: { 200: z.unknown() },
+  mediaType: "image/webp",
+  hidden: true,
+  refusals: ["not_found"],
+});
+
+const ofProvider = z.object({ provider: z.enum(providerNames) });
+
+export const openProviderPopup = call({
+  method: "GET",
+  path: "/api/auth/oauth/:provider/start",
+  summary: "What the popup opens: it leads on to the provider",
+  permit: "anyone",
+  params: ofProvider,
+  query: startQuery,
+  replies: { 303: z.unknown() },
+  mediaType: "text/html",
+  hidden: true,
+  refusals: ["provider_not_enabled", "domain_not_authorized", "too_many_requests"],
+});
+
+const callback = {
+  path: "/api/auth/oauth/:provider/callback",
+  summary: "Where the provider sends the popup back to",
+  permit: "anyone",
+  params: ofProvider,
+  replies: { 200: z.unknown() },
+  mediaType: "text/html",
+  hidden: true,
+  refusals: [
+    "provider_not_enabled",
+    "sign_in_cancelled",
+    "sign_in_not_allowed",
+    "identity_not_verified",
+    "provider_email_unverified",
+    "provider_email_unusable",
+    "too_many_requests",
+  ],
+} as const;
+export const answerProvider = call({ method: "GET", ...callback });
+/** A provider may answer by a form. */
+export const answerProviderForm = call({ method: "POST", ...callback });
 
 export type OAuthData = z.infer<typeof oauthData>;
 export type ParsedOAuth = z.output<typeof oauthRequest>;

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { reportMaxLength } from "#shared/rules/limits.ts";
+import { call, nothing } from "./call.ts";
 import { filledText, id, instant, username } from "./primitives.ts";
 
-/**
- * Answered 201 with the block; blocking somebody again answers the block that stands. 404 for nobody, and for what
- * stands for somebody who is hidden.
- */
 export const blockRequest = z.object({ userId: username });
 
 /** Somebody whom the member blocked, newest first in the list. */
@@ -28,15 +25,11 @@ const sessionToLeave = z.object({
 /** The block that was made. Where it parted two of one group, and only then, what the member may want to leave. */
 export const newBlock = block.extend({ sessionsToLeave: z.array(sessionToLeave).optional() });
 
-/** `DELETE /api/blocks/{username}` lifts it, 204; a connection of the two is open again. */
 export const ofBlocked = z.object({ username });
 
 export const reportKinds = ["chat", "group", "survey"] as const;
 
-/**
- * Answered 201 whoever is named: of nobody, or of somebody with whom the context has nothing to do, nothing is kept.
- * 429 after 20 an hour.
- */
+/** Of nobody, or of somebody with whom the context has nothing to do, nothing is kept. */
 export const reportRequest = z.object({
   /** In a group or a survey also what stands there for somebody who is hidden. */
   userId: username,
@@ -45,6 +38,48 @@ export const reportRequest = z.object({
   text: filledText(reportMaxLength),
 });
 export const report = z.object({ id, createdAt: instant });
+
+export const listBlocks = call({
+  method: "GET",
+  path: "/api/blocks",
+  summary: "Whom the member has blocked, newest first",
+  permit: "member",
+  replies: { 200: blockList },
+});
+
+export const blockMember = call({
+  method: "POST",
+  path: "/api/blocks",
+  summary: "Blocks somebody",
+  description:
+    "Blocking somebody again answers the block that stands. There is nobody to block in who is hidden already.",
+  permit: "member",
+  limit: { max: 60, windowSeconds: 60 },
+  body: blockRequest,
+  replies: { 201: newBlock },
+  refusals: ["not_found"],
+});
+
+export const unblockMember = call({
+  method: "DELETE",
+  path: "/api/blocks/:username",
+  summary: "Lifts a block; a connection of the two is open again",
+  permit: "owner",
+  params: ofBlocked,
+  replies: { 204: nothing },
+});
+
+export const reportMember = call({
+  method: "POST",
+  path: "/api/reports",
+  summary: "Reports somebody to those who run the service",
+  description: "Answered alike whoever is named.",
+  permit: "member",
+  // Each is mailed to people.
+  limit: { max: 20, windowSeconds: 3_600, isExact: true },
+  body: reportRequest,
+  replies: { 201: report },
+});
 
 export type Block = z.infer<typeof block>;
 export type NewBlock = z.infer<typeof newBlock>;

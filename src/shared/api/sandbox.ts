@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { call } from "./call.ts";
 import { id, instant } from "./primitives.ts";
+import { confirmSetupReply, confirmSetupRequest } from "./subscriptions.ts";
 
 export const clockReply = z.object({ now: instant });
 
@@ -32,6 +34,52 @@ export const appInfo = z.object({
   supportEmail: z.string(),
   instagramUrl: z.string(),
   now: instant,
+});
+
+export const readClock = call({
+  method: "GET",
+  path: "/api/sandbox/clock",
+  summary: "What time it is in the sandbox",
+  permit: "anyone",
+  replies: { 200: clockReply },
+});
+
+export const moveClock = call({
+  method: "POST",
+  path: "/api/sandbox/clock",
+  summary: "Moves the sandbox's clock forward; what becomes due on the way is done",
+  permit: "anyone",
+  body: clockRequest,
+  replies: { 200: clockReply },
+  refusals: ["clock_backwards"],
+});
+
+export const readOutbox = call({
+  method: "GET",
+  path: "/api/sandbox/outbox",
+  summary: "The mails and pushes that the sandbox would have sent",
+  permit: "anyone",
+  replies: { 200: outbox },
+});
+
+export const populate = call({
+  method: "POST",
+  path: "/api/sandbox/populate",
+  summary: "Has demo members book a session",
+  permit: "anyone",
+  body: populateRequest,
+  replies: { 200: populateReply },
+  refusals: ["not_found", "session_started", "session_cancelled", "session_full"],
+});
+
+export const confirmSetup = call({
+  method: "POST",
+  path: "/api/sandbox/confirm-setup",
+  summary: "What the payment provider's script does in the browser",
+  permit: "anyone",
+  body: confirmSetupRequest,
+  replies: { 200: confirmSetupReply },
+  refusals: ["card_declined", "not_found", "invalid_payment_method"],
 });
 
 export type OutboxEntry = z.infer<typeof outboxEntry>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
+import { call } from "./call.ts";
 import { day, id, instant, username } from "./primitives.ts";
 
 /**
@@ -38,6 +39,22 @@ export const sessionList = z.array(session);
 
 export const area = z.object({ id, areaName: z.string(), city: z.string() });
 export const areaList = z.array(area);
+
+export const listSessions = call({
+  method: "GET",
+  path: "/api/sessions",
+  summary: "The coming sessions of the member's city, earliest first",
+  permit: "member",
+  replies: { 200: sessionList },
+});
+
+export const listAreas = call({
+  method: "GET",
+  path: "/api/areas",
+  summary: "The areas of all cities",
+  permit: "member",
+  replies: { 200: areaList },
+});
 
 export type Attendee = z.infer<typeof attendee>;
 export type Session = z.infer<typeof session>;

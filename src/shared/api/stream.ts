@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { message } from "./messages.ts";
 import { notification } from "./notifications.ts";
+import { call } from "./call.ts";
 import { id } from "./primitives.ts";
 
 /**
- * What `GET /api/stream` tells, by the name of the event; `data` is JSON of this shape. Each event has an id,
+ * What the stream tells, by the name of the event; `data` is JSON of this shape. Each event has an id,
  * and `Last-Event-ID` (which EventSource sends by itself) resumes after it without loss or repetition.
  */
 export const streamEvents = {
@@ -23,6 +24,18 @@ export const streamEvents = {
   /** What happened since `Last-Event-ID` isn't kept any more: read everything anew. */
   reset: z.object({}),
 } as const;
+
+export const openStream = call({
+  method: "GET",
+  path: "/api/stream",
+  summary: "What happens to the member, as it happens",
+  description: `Server-sent events: ${Object.keys(streamEvents).join(", ")}. Last-Event-ID resumes.`,
+  permit: "member",
+  replies: { 200: z.unknown() },
+  mediaType: "text/event-stream",
+  // Streams are counted while they are open, not when they begin.
+  refusals: ["too_many_requests"],
+});
 
 export type StreamEventName = keyof typeof streamEvents;
 export type StreamEvents = { [Name in StreamEventName]: z.infer<(typeof streamEvents)[Name]> };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { currency, plans } from "#shared/rules/prices.ts";
 import { accessStatuses } from "#shared/rules/subscription-states.ts";
+import { call } from "./call.ts";
 import { id, instant, storable } from "./primitives.ts";
 
 const cents = z.int();
 
-/** `GET /api/offer`: what is offered, and what the card form needs. Open to everybody. */
 export const offer = z.object({
   currency: z.literal(currency),
   plans: z.object({
@@ -64,13 +64,11 @@ export const card = z.object({
   expYear: z.int(),
 });
 
-/** `GET /api/payment-method`: the card that is charged, null without one. */
 export const paymentMethod = z.object({ card: card.nullable() });
 
-/** `PUT /api/payment-method`: puts another card, set up like the first one, in place of the present one. Answered with `paymentMethod`. */
 export const paymentMethodRequest = z.object({ paymentMethodId: id });
 
-/** `GET /api/receipts`: a charge, newest first in the list. */
+/** A charge. */
 export const receipt = z.object({
   id,
   date: instant,
@@ -101,6 +99,99 @@ export const confirmSetupReply = z.object({
     status: z.enum(["succeeded", "requires_action", "requires_payment_method"]),
     paymentMethodId: z.string().nullable(),
   }),
+});
+
+export const readOffer = call({
+  method: "GET",
+  path: "/api/offer",
+  summary: "What is offered, and what the card form needs",
+  permit: "optional",
+  replies: { 200: offer },
+});
+
+export const readSubscriptionStatus = call({
+  method: "GET",
+  path: "/api/subscription-status",
+  summary: "The member's subscription",
+  permit: "member",
+  replies: { 200: subscriptionStatus },
+});
+
+// The calls with a card count together, in their actions: a person needs a few of all of them.
+export const beginCardSetup = call({
+  method: "POST",
+  path: "/api/create-setup-intent",
+  summary: "Begins to set up a card with the payment provider",
+  permit: "member",
+  replies: { 200: setupIntent },
+  refusals: ["too_many_requests"],
+});
+
+export const createSubscription = call({
+  method: "POST",
+  path: "/api/create-subscription",
+  summary: "Begins a subscription, with the trial where the member has one left",
+  permit: "member",
+  body: createSubscriptionRequest,
+  replies: { 200: subscriptionStatus, 201: subscriptionStatus },
+  refusals: [
+    "invalid_payment_method",
+    "card_declined",
+    "payment_action_required",
+    "already_subscribed",
+    "trial_used",
+    "too_many_requests",
+  ],
+});
+
+export const cancelSubscription = call({
+  method: "POST",
+  path: "/api/cancel-subscription",
+  summary: "Lets the subscription end with its present period",
+  permit: "member",
+  replies: { 200: subscriptionStatus },
+  refusals: ["not_subscribed"],
+});
+
+export const reactivateSubscription = call({
+  method: "POST",
+  path: "/api/reactivate-subscription",
+  summary: "Takes a cancellation back",
+  permit: "member",
+  replies: { 200: subscriptionStatus },
+  refusals: ["not_subscribed"],
+});
+
+export const readPaymentMethod = call({
+  method: "GET",
+  path: "/api/payment-method",
+  summary: "The card that is charged, null without one",
+  permit: "member",
+  replies: { 200: paymentMethod },
+});
+
+export const changePaymentMethod = call({
+  method: "PUT",
+  path: "/api/payment-method",
+  summary: "Puts another card, set up like the first one, in place of the present one",
+  permit: "member",
+  body: paymentMethodRequest,
+  replies: { 200: paymentMethod },
+  refusals: [
+    "invalid_payment_method",
+    "card_declined",
+    "payment_action_required",
+    "not_subscribed",
+    "too_many_requests",
+  ],
+});
+
+export const listReceipts = call({
+  method: "GET",
+  path: "/api/receipts",
+  summary: "What was charged, newest first",
+  permit: "member",
+  replies: { 200: receiptList },
 });
 
 export type Offer = z.infer<typeof offer>;

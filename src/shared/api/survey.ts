@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { feedbackMaxLength } from "#shared/rules/limits.ts";
 import { starsMax, starsMin } from "#shared/rules/survey-steps.ts";
+import { eventHistoryEntry } from "./bookings.ts";
+import { call } from "./call.ts";
 import { id, text, username } from "./primitives.ts";
 
 const stars = z.int().min(starsMin).max(starsMax);
 const feedback = text(feedbackMaxLength).nullish();
 
-/**
- * Answered 201 with the event-history entry and its rating. 409 `not_finished`, `already_rated`,
- * `survey_closed` (30 days after the end); 404 for a session that the member has no booking for.
- */
 export const surveyRequest = z.object({
   userId: username,
   sessionId: id,
@@ -24,6 +22,19 @@ export const surveyRequest = z.object({
     postWorkoutRating: stars,
     postWorkoutFeedback: feedback,
   }),
+});
+
+export const submitSurvey = call({
+  method: "POST",
+  path: "/api/event-history",
+  summary: "Rates a session that the member attended, its places and its group",
+  description: "Until 30 days after the end.",
+  permit: "self",
+  ownName: "userId",
+  limit: { max: 120, windowSeconds: 60 },
+  body: surveyRequest,
+  replies: { 201: eventHistoryEntry },
+  refusals: ["not_found", "not_finished", "already_rated", "survey_closed"],
 });
 
 export type SurveyRequest = z.input<typeof surveyRequest>;

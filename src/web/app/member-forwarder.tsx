@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { getJson } from "#web/client/api-client.ts";
+import { readUser } from "#shared/api/accounts.ts";
+import { request } from "#web/client/api-client.ts";
 import { cameWithoutLogin } from "#web/client/before-paint.ts";
 
 /** Beside the start page: leads on who turns out to be logged in. */
@@ -8,7 +9,7 @@ export function MemberForwarder() {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (cameWithoutLogin()) return;
-    getJson("/api/auth/me").then(
+    request(readUser).then(
       () => navigate("/browse", { replace: true }),
       // A stranger stays.
       () => null,

@@ -1,19 +1,15 @@
 // Every screen with its own address. The app, the build and the check of what screens weigh read this table, the last
 // two in Node: nothing here may need a browser or React.
 import type { ComponentType } from "react";
+import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
+import type { Call } from "#shared/api/call.ts";
+import { listConnections } from "#shared/api/connections.ts";
+import { listNotifications } from "#shared/api/notifications.ts";
+import { readFitnessPreferences } from "#shared/api/preferences.ts";
+import { readProfile } from "#shared/api/profiles.ts";
+import { listSessions } from "#shared/api/sessions.ts";
+import { readOffer, readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { RouteAccess } from "./access-rules.ts";
-
-/** A reply that is asked for with the page, while the screen's code is under way; its path stands in public/before-paint.js. */
-export type EarlyReply =
-  | "sessions"
-  | "notifications"
-  | "bookings"
-  | "eventHistory"
-  | "fitnessPreferences"
-  | "connections"
-  | "profile"
-  | "subscriptionStatus"
-  | "offer";
 
 export interface AppRoute {
   readonly path: string;
@@ -27,8 +23,8 @@ export interface AppRoute {
   readonly module: string;
   /** Which words it speaks: those of the tabs, or all. */
   readonly words: "of tabs" | "all";
-  /** What is asked for before the first paint, once it is clear that a member comes. */
-  readonly early: readonly EarlyReply[];
+  /** The calls that are made before the first paint, while the screen's code is under way, once it is clear that a member comes. */
+  readonly early: readonly Call[];
   /** Whether the worker keeps it from the first visit on, so that it opens without a network. */
   readonly isKeptOffline: boolean;
   /** What its first view may weigh, scripts compressed by gzip. */
@@ -80,30 +76,30 @@ export const routes: readonly AppRoute[] = [
   tab("/home", {
     module: "app/home.tsx",
     load: async () => (await import("./home.tsx")).Home,
-    early: ["sessions", "notifications", "bookings", "fitnessPreferences"],
+    early: [listSessions, listNotifications, listBookings, readFitnessPreferences],
     maxKilobytes: 120,
   }),
   tab("/browse", {
     module: "app/browse.tsx",
     load: async () => (await import("./browse.tsx")).Browse,
-    early: ["sessions", "notifications", "bookings"],
+    early: [listSessions, listNotifications, listBookings],
   }),
   tab("/events", {
     module: "app/events.tsx",
     load: async () => (await import("./events.tsx")).Events,
-    early: ["bookings", "eventHistory"],
+    early: [listBookings, listEventHistory],
   }),
   tab("/connections", {
     module: "features/connections/connections-screen.tsx",
     load: async () =>
       (await import("#web/features/connections/connections-screen.tsx")).ConnectionsScreen,
-    early: ["connections"],
+    early: [listConnections],
   }),
   tab("/profile", {
     module: "app/profile.tsx",
     load: async () => (await import("./profile.tsx")).Profile,
     words: "all",
-    early: ["profile"],
+    early: [readProfile],
   }),
   member("/profile/edit", {
     module: "features/profiles/edit/edit-screen.tsx",
@@ -155,7 +151,7 @@ export const routes: readonly AppRoute[] = [
     load: async () =>
       (await import("#web/features/subscriptions/pricing/pricing-screen.tsx")).PricingScreen,
     hasTabBar: false,
-    early: ["subscriptionStatus", "offer"],
+    early: [readSubscriptionStatus, readOffer],
   }),
   member("/subscribe", {
     module: "features/subscriptions/checkout/subscribe-screen.tsx",

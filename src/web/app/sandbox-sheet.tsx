@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import type { FormEvent } from "react";
+import { moveClock } from "#shared/api/sandbox.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { detailOf, sendJson } from "#web/client/api-client.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { now, syncClock, useNow } from "#web/client/clock.ts";
 import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -89,7 +90,7 @@ function useClockMove() {
   const move = async (name: string, by: Move) => {
     setUnderWay(name);
     try {
-      await sendJson<{ now: string }>("POST", "/api/sandbox/clock", by);
+      await request(moveClock, { body: by });
       await syncClock();
       void queryClient.invalidateQueries();
       toast({ title: sandbox.moved, text: format(now()), tone: "success" });

@@ -2,21 +2,32 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minify } from "vite";
 import type { Plugin } from "vite";
+import { readAppInfo } from "#shared/api/access.ts";
+import { readUser } from "#shared/api/accounts.ts";
+import { pathsOf } from "#shared/api/call.ts";
+import type { Call } from "#shared/api/call.ts";
 import { readRoutes } from "./first-views.ts";
 
 const file = "before-paint.js";
 
-/** Tells the script that runs before the first paint which replies each screen wants early. */
+/** Without the member's own name, which goes without saying. */
+const pathOf = (call: Call): string => pathsOf(call)[0] ?? call.path;
+
+/** Tells the script that runs before the first paint where to ask for what the app, and each screen, wants early. */
 async function withEarlyReplies(root: string): Promise<string> {
   const routes = await readRoutes(root);
-  const early = routes
+  const screens = routes
     .filter((route) => route.early.length > 0)
-    .map((route) => [route.path, route.early]);
+    .map((route) => [route.path, route.early.map(pathOf)]);
+  const early = {
+    app: pathOf(readAppInfo),
+    member: pathOf(readUser),
+    screens: Object.fromEntries(screens),
+  };
   const script = readFileSync(join(root, "public", file), "utf8");
-  return script.replace(
-    "= EARLY_REPLIES[",
-    () => `= ${JSON.stringify(Object.fromEntries(early))}[`,
-  );
+  const place = "= EARLY_REPLIES;";
+  if (!script.includes(place)) throw new Error(`${file} has no place for what is wanted early.`);
+  return script.replace(place, () => `= ${JSON.stringify(early)};`);
 }
 
 /** Writes it into the site, small. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin, PluginOption } from "vite";
 import { writeBeforePaint } from "./before-paint.ts";
 import { chunksOf, firstViews, offlineFiles, readRoutes } from "./first-views.ts";
 import type { Chunks } from "./first-views.ts";
@@ -11,7 +11,7 @@ import { prerenderPages } from "./prerender-pages.ts";
 import { buildWorker } from "./worker.ts";
 
 /** Everything that comes after the bundle: the start page as HTML, the icons, the worker, the compressed twins. */
-export function finished(plugins: () => Plugin[]): Plugin {
+export function finished(plugins: () => PluginOption[]): Plugin {
   let root = "";
   let outDir = "";
   let chunks: Chunks = new Map();

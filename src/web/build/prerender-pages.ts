@@ -1,5 +1,5 @@
 import { createServer } from "vite";
-import type { Plugin } from "vite";
+import type { PluginOption } from "vite";
 
 interface Pages {
   /** All that the app would draw on the start page before anybody has done anything. */
@@ -8,7 +8,7 @@ interface Pages {
   readonly splash: string;
 }
 
-export async function prerenderPages(root: string, plugins: Plugin[]): Promise<Pages> {
+export async function prerenderPages(root: string, plugins: PluginOption[]): Promise<Pages> {
   const server = await createServer({
     configFile: false,
     root,

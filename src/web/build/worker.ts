@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
+import { callsOnly } from "./calls.ts";
 
 /** Builds the service worker, which is told what to keep from the start: `files`, each with what tells its versions apart. */
 export async function buildWorker(
@@ -19,6 +20,7 @@ export async function buildWorker(
   });
   await build({
     configFile: false,
+    plugins: [callsOnly()],
     root,
     logLevel: "warn",
     define: { keptFromTheStart: JSON.stringify(kept), "process.env.NODE_ENV": '"production"' },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ApiError, detailOf, hasCode } from "./api-client.ts";
+import { cancelBooking, listBookings } from "#shared/api/bookings.ts";
+import { listMessages } from "#shared/api/messages.ts";
+import { ApiError, addressOf, detailOf, hasCode } from "./api-client.ts";
 
 const problem = {
   type: "about:blank",
@@ -8,6 +10,19 @@ const problem = {
   detail: "That session is full.",
   code: "session_full",
 };
+
+describe("the address of a call", () => {
+  test("has its parameters filled in, and none where it may be left out", () => {
+    expect(addressOf(listBookings)).toBe("/api/bookings");
+    expect(addressOf(listBookings, { params: { username: "mia" } })).toBe("/api/bookings/mia");
+    expect(addressOf(cancelBooking, { params: { id: "a/b?" } })).toBe("/api/bookings/a%2Fb%3F");
+  });
+
+  test("ends with the query", () => {
+    const given = { params: { connectionId: "7" }, query: { before: "1&2" } };
+    expect(addressOf(listMessages, given)).toBe("/api/messages/7?before=1%262");
+  });
+});
 
 describe("an error of the API", () => {
   test("has the status and the body in its message", () => {

@@ -1,4 +1,5 @@
 import { languageTags } from "#messages/languages.ts";
+import type { Call, CallInput, CallReply } from "#shared/api/call.ts";
 import type { Problem } from "#shared/api/errors.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { noteNoReply, noteReply } from "./connection.ts";
@@ -60,49 +61,50 @@ export function detailOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.problem !== null ? error.problem.detail : otherwise;
 }
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
 /** Longer than any call takes, a long move of the sandbox's clock included. */
 const timeoutMs = minuteMs;
 
-async function call(
-  method: Method,
-  path: string,
-  body: unknown,
-  signal: AbortSignal | undefined,
-): Promise<Response> {
-  const response = await fetchOrNote(path, {
-    method,
-    credentials: "same-origin",
-    headers: {
-      accept: "application/json",
-      // What the server says is to be in the language of the screen.
-      "accept-language": languageTags[languageSetting.get()],
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal:
-      signal === undefined
-        ? AbortSignal.timeout(timeoutMs)
-        : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+/** What goes along with some call. */
+export interface AnyInput {
+  readonly params?: Readonly<Record<string, string | undefined>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** What goes along with this call; nothing where it needs nothing. */
+export type Given<
+  C extends Call,
+  Input = CallInput<C> & Pick<AnyInput, "signal">,
+> = object extends Input ? [given?: Input] : [given: Input];
+
+/** Where a call goes: its path with the parameters filled in, and the query. */
+export function addressOf(
+  { path }: Pick<Call, "path">,
+  { params = {}, query }: Pick<AnyInput, "params" | "query"> = {},
+): string {
+  const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = params[name];
+    return value === undefined ? "" : `/${encodeURIComponent(value)}`;
   });
-  return orRefused(response);
+  return query === undefined ? filled : `${filled}?${new URLSearchParams(query)}`;
 }
 
-async function fetchOrNote(path: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(path, request);
-  } catch (error) {
-    // A question that is no longer of interest says nothing about the network.
-    const isDropped = error instanceof DOMException && error.name === "AbortError";
-    if (!isDropped) noteNoReply();
-    throw error;
-  }
-}
-
-async function orRefused(response: Response): Promise<Response> {
+/**
+ * Makes a call of the contract and gives its reply, null for one without content. Throws ApiError for a reply that is
+ * not OK, TypeError without a network.
+ */
+export function request<C extends Call>(call: C, ...given: Given<C>): Promise<CallReply<C>>;
+export async function request(
+  // The contract's modules tell the browser of nothing but these two (build/calls.ts).
+  call: Pick<Call, "method" | "path">,
+  given: AnyInput = {},
+): Promise<unknown> {
+  // What was asked for with the page leaves the member's own name out: it goes without saying.
+  const early = call.method === "GET" ? takeEarlyReply(addressOf(call)) : undefined;
+  const response = await (early ?? fetchOrNote(addressOf(call, given), call.method, given));
   noteReply(response);
-  if (response.ok) return response;
+  if (response.ok) return response.status === 204 ? null : response.json();
   throw new ApiError(
     response.status,
     response.statusText,
@@ -111,32 +113,30 @@ async function orRefused(response: Response): Promise<Response> {
   );
 }
 
-/** Reads `path`. Throws ApiError for a reply that is not OK, TypeError without a network. */
-export async function getJson<Reply>(path: string, signal?: AbortSignal): Promise<Reply> {
-  const first = takeEarlyReply(path);
-  const response =
-    first === undefined ? await call("GET", path, undefined, signal) : await orRefused(await first);
-  const reply: Reply = await response.json();
-  return reply;
-}
-
-/** Sends `body` and reads the reply. Throws like `getJson`. */
-export async function sendJson<Reply>(
-  method: Method,
-  path: string,
-  body?: unknown,
-): Promise<Reply> {
-  const response = await call(method, path, body, undefined);
-  const reply: Reply = await response.json();
-  return reply;
-}
-
-/** Sends `body` to a call that answers without content. Throws like `getJson`. */
-export async function send(
-  method: Method,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<void> {
-  await call(method, path, body, signal);
+async function fetchOrNote(
+  address: string,
+  method: string,
+  { body, signal }: AnyInput,
+): Promise<Response> {
+  const signals = [AbortSignal.timeout(timeoutMs)];
+  if (signal !== undefined) signals.push(signal);
+  try {
+    return await fetch(address, {
+      method,
+      headers: {
+        accept: "application/json",
+        // What the server says is to be in the language of the screen.
+        "accept-language": languageTags[languageSetting.get()],
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      // Without a body this is none either.
+      body: JSON.stringify(body),
+      signal: AbortSignal.any(signals),
+    });
+  } catch (error) {
+    // A question that is no longer of interest says nothing about the network.
+    const isDropped = error instanceof DOMException && error.name === "AbortError";
+    if (!isDropped) noteNoReply();
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@
 
 interface BeforePaint {
   readonly pressed: boolean;
-  readonly replies: Record<string, Promise<Response>>;
+  readonly replies: Record<string, Promise<Response> | undefined>;
 }
 
 declare global {
@@ -18,16 +18,12 @@ const freshForMs = 15_000;
 export const wasPressedFirst = (): boolean =>
   typeof window !== "undefined" && window.spotterBeforePaint?.pressed === true;
 
-/** The answer to `path` if it was asked for with the page, once. The member's own name at its end goes without saying. */
-export function takeEarlyReply(path: string): Promise<Response> | undefined {
+/** The answer to `address` if it was asked for with the page, once. */
+export function takeEarlyReply(address: string): Promise<Response> | undefined {
   const replies = window.spotterBeforePaint?.replies;
   if (replies === undefined || performance.now() > freshForMs) return undefined;
-  const key = [path, path.slice(0, path.lastIndexOf("/"))].find((one) =>
-    Object.hasOwn(replies, one),
-  );
-  if (key === undefined) return undefined;
-  const reply = replies[key];
-  delete replies[key];
+  const reply = replies[address];
+  delete replies[address];
   return reply;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { readAppInfo } from "#shared/api/access.ts";
 import type { AppInfo } from "#shared/api/sandbox.ts";
-import { getJson } from "./api-client.ts";
+import { request } from "./api-client.ts";
 import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
 import { createStore, useStore } from "./store.ts";
 import { fieldsOf, json, stored } from "./stored.ts";
@@ -36,7 +37,7 @@ export function now(): Date {
 export async function syncClock(): Promise<void> {
   const askedAtMs = Date.now();
   try {
-    const info = await getJson<AppInfo>("/api/app");
+    const info = await request(readAppInfo);
     const before = clock.get();
     const offsetMs = clockOffsetMs({ serverNow: info.now, askedAtMs, answeredAtMs: Date.now() });
     clock.set({ offsetMs, info });

@@ -1,20 +1,21 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { readUser } from "#shared/api/accounts.ts";
 import type { User } from "#shared/api/accounts.ts";
-import { ApiError, getJson } from "./api-client.ts";
+import { ApiError, request } from "./api-client.ts";
 import { cameWithoutLogin } from "./before-paint.ts";
+import { queryKeyOf } from "./query-client.ts";
 
-const path = "/api/auth/me";
 let wasAsked = false;
 
 export const currentUserQuery = queryOptions({
-  queryKey: [path],
+  queryKey: queryKeyOf(readUser),
   // That nobody is logged in is an answer too.
   retryOnMount: false,
   queryFn: async ({ signal }) => {
     const isFirst = !wasAsked;
     wasAsked = true;
     if (isFirst && cameWithoutLogin()) throw new ApiError(401, "", "");
-    return await getJson<{ user: User }>(path, signal);
+    return await request(readUser, { signal });
   },
 });
 

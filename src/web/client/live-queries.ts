@@ -1,35 +1,31 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Connection } from "#shared/api/connections.ts";
+import { listConnections } from "#shared/api/connections.ts";
+import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
-import type { NotificationList } from "#shared/api/notifications.ts";
+import { listNotifications } from "#shared/api/notifications.ts";
 import { messagesListed } from "#shared/rules/limits.ts";
-import { getJson } from "./api-client.ts";
+import { request } from "./api-client.ts";
 import { withLatestPage } from "./live-patches.ts";
-import { apiQuery, queryClient } from "./query-client.ts";
+import { apiQuery, queryClient, queryKeyOf } from "./query-client.ts";
 
 /** The people whom the member may write to, newest talk first. */
-export const connectionsQuery = apiQuery<Connection[]>("/api/connections");
+export const connectionsQuery = apiQuery(listConnections);
 
 /** The member's notifications and how many are unread. */
 export const notificationListQuery = (username: string) =>
-  apiQuery<NotificationList>(`/api/notifications/${username}`);
-
-const messagePath = "/api/messages/";
-export const isMessageKey = (key: unknown): boolean =>
-  typeof key === "string" && key.startsWith(messagePath);
-export const messagesPath = (connectionId: string): string =>
-  `${messagePath}${encodeURIComponent(connectionId)}`;
+  apiQuery(listNotifications, { params: { username } });
 
 /** What is known of a talk, oldest first: its latest messages, and the older ones that were asked for. */
 export function messagesQuery(connectionId: string) {
-  const path = messagesPath(connectionId);
+  const params = { connectionId };
+  const queryKey = queryKeyOf(listMessages, params);
   return queryOptions({
-    queryKey: [path],
+    queryKey,
     queryFn: async ({ signal }): Promise<Message[]> => {
-      const latest = await getJson<Message[]>(path, signal);
+      const latest = await request(listMessages, { params, signal });
       // Read after the reply is here: meanwhile more may have come by the stream.
       return withLatestPage(
-        queryClient.getQueryData<Message[]>([path]) ?? [],
+        queryClient.getQueryData<Message[]>(queryKey) ?? [],
         latest,
         messagesListed,
       );

@@ -1,17 +1,16 @@
+import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
+import { readProfile } from "#shared/api/profiles.ts";
+import { openStream } from "#shared/api/stream.ts";
 import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
+import { addressOf } from "./api-client.ts";
 import { whenBack } from "./connection.ts";
 import { currentUserQuery } from "./current-user.ts";
 import { connectionsWithMessage, mergedMessages, notificationsWith } from "./live-patches.ts";
-import {
-  connectionsQuery,
-  isMessageKey,
-  messagesQuery,
-  notificationListQuery,
-} from "./live-queries.ts";
+import { connectionsQuery, messagesQuery, notificationListQuery } from "./live-queries.ts";
 import { isStreamOpen } from "./live-stream.ts";
-import { queryClient } from "./query-client.ts";
+import { queryClient, queryKeyOf } from "./query-client.ts";
 import { refreshSessions } from "./session-queries.ts";
 
 const gatherMs = 60;
@@ -45,7 +44,7 @@ export function followLive(username: string): () => void {
   const open = () => {
     clearTimeout(reopening);
     if (source !== null) return;
-    const stream = new EventSource("/api/stream");
+    const stream = new EventSource(addressOf(openStream));
     source = stream;
     stream.addEventListener("open", () => {
       reopenMs = reopenAfterMs.first;
@@ -145,19 +144,16 @@ function gathered(username: string): (what: Refreshed) => void {
     const all = waiting.has("everything");
     if (all || waiting.has("connections")) {
       void invalidate(connectionsQuery.queryKey);
-      void invalidate(["/api/profile"]);
+      void invalidate(queryKeyOf(readProfile));
     }
     const polled = all || waiting.has("polled");
     if (polled || waiting.has("notifications"))
       void invalidate(notificationListQuery(username).queryKey);
     if (all || waiting.has("sessions")) {
       void refreshSessions(username);
-      void invalidate(["/api/profile"]);
+      void invalidate(queryKeyOf(readProfile));
     }
-    if (polled)
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => isMessageKey(queryKey[0]),
-      });
+    if (polled) void invalidate(queryKeyOf(listMessages));
     waiting.clear();
   };
   return (what) => {

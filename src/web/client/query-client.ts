@@ -1,7 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
-import { getJson, hasCode } from "./api-client.ts";
+import type { DataTag } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { readUser } from "#shared/api/accounts.ts";
+import type { Call, CallReply } from "#shared/api/call.ts";
+import { hasCode, request } from "./api-client.ts";
+import type { AnyInput, Given } from "./api-client.ts";
 
-const currentUserKey = ["/api/auth/me"] as const;
+const currentUserKey = queryKeyOf(readUser);
 
 /** A login that ended elsewhere shows in any call; asking who we are then sends the member to the login. */
 function checkLogin(error: unknown, key?: readonly unknown[]) {
@@ -27,7 +31,27 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error) => checkLogin(error) }),
 });
 
-/** A query whose key is its path, so that every feature can refresh what another one shows. */
-export function apiQuery<Reply>(path: string) {
-  return queryOptions({ queryKey: [path], queryFn: ({ signal }) => getJson<Reply>(path, signal) });
+/** What the reply to a call is known by: where the call goes and, if given, what about. Without that it stands for all of them. */
+export function queryKeyOf({ path }: Pick<Call, "path">, params?: object): readonly unknown[] {
+  return params === undefined ? [path] : [path, params];
+}
+
+export interface ApiQuery<Reply> {
+  readonly queryKey: DataTag<readonly unknown[], Reply, Error>;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Reply>;
+}
+
+/** The query of a call that reads. Its key derives from the call, so that every feature can refresh what another one shows. */
+export function apiQuery<C extends Call>(call: C, ...given: Given<C>): ApiQuery<CallReply<C>>;
+export function apiQuery(
+  call: Call,
+  given: AnyInput = {},
+): {
+  queryKey: readonly unknown[];
+  queryFn: ApiQuery<unknown>["queryFn"];
+} {
+  return {
+    queryKey: queryKeyOf(call, given.params),
+    queryFn: ({ signal }) => request(call, { ...given, signal }),
+  };
 }

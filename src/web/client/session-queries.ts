@@ -1,16 +1,16 @@
-import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
-import type { Session } from "#shared/api/sessions.ts";
+import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
+import { listSessions } from "#shared/api/sessions.ts";
 import { apiQuery, queryClient } from "./query-client.ts";
 
 /** The coming sessions of the member's city, earliest first. */
-export const sessionsQuery = apiQuery<Session[]>("/api/sessions");
+export const sessionsQuery = apiQuery(listSessions);
 
 /** The member's bookings: upcoming, in progress and cancelled. */
-export const bookingsQuery = (username: string) => apiQuery<Booking[]>(`/api/bookings/${username}`);
+export const bookingsQuery = (username: string) => apiQuery(listBookings, { params: { username } });
 
 /** What the member attended, latest first. */
 export const eventHistoryQuery = (username: string) =>
-  apiQuery<EventHistoryEntry[]>(`/api/event-history/${username}`);
+  apiQuery(listEventHistory, { params: { username } });
 
 /** Asks anew for everything that a booking, a cancellation or the passing of time changes. */
 export async function refreshSessions(username: string): Promise<void> {

@@ -1,5 +1,5 @@
 // Runs before the first paint. What it finds out the app takes over (client/before-paint.ts).
-// EARLY_REPLIES is put in place by the build and by the development server: for each path, what app/routes.ts wants early.
+// EARLY_REPLIES is put in place by the build and by the development server (build/before-paint.ts).
 (function () {
   var root = document.documentElement;
   var stored = function (key) {
@@ -52,25 +52,14 @@
     found.replies[path].catch(function () {}); // Whoever asks for it hears of it.
   };
   // Whether this is the sandbox, before anything is drawn that its line would push down.
-  if (!isStartPage) ask("/api/app");
+  var early = EARLY_REPLIES;
+  if (!isStartPage) ask(early.app);
 
   // Where a login came with the page, what the screen will ask for is asked while its code is on the way.
-  var paths = {
-    sessions: "/api/sessions",
-    notifications: "/api/notifications",
-    bookings: "/api/bookings",
-    eventHistory: "/api/event-history",
-    fitnessPreferences: "/api/preferences/fitness",
-    connections: "/api/connections",
-    profile: "/api/profile",
-    subscriptionStatus: "/api/subscription-status",
-    offer: "/api/offer",
-  };
-  var wantedEarly = EARLY_REPLIES[location.pathname] || [];
   var page = performance.getEntriesByType("navigation")[0];
   var told = page && page.serverTiming && page.serverTiming.find(function (entry) {
     return entry.name === "login";
   });
   if (!told || told.description !== "some") return;
-  ["/api/auth/me"].concat(wantedEarly.map((name) => paths[name])).forEach(ask);
+  [early.member].concat(early.screens[location.pathname] || []).forEach(ask);
 })();

@@ -1,15 +1,45 @@
+import { deleteAccount, logOut, readUser } from "#shared/api/accounts.ts";
+import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
+import type { Call } from "#shared/api/call.ts";
+import { listConnections } from "#shared/api/connections.ts";
 import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-replies.ts";
+import { listMessages } from "#shared/api/messages.ts";
+import { listNotifications, readNotificationSettings } from "#shared/api/notifications.ts";
+import { readFitnessPreferences, readSessionPreferences } from "#shared/api/preferences.ts";
+import { readProfile } from "#shared/api/profiles.ts";
+import { listAreas, listSessions } from "#shared/api/sessions.ts";
+import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 
 /** What a member may read without a network. Neither the stream nor anything that is asked for once only. */
-const readable =
-  /^\/api\/(auth\/me|areas|bookings|connections|event-history|messages|notifications|preferences|profile|sessions|subscription-status)(\/|$)/;
-const leaving = /^\/api\/auth\/(logout|account)$/;
+const readable = [
+  readUser,
+  listAreas,
+  listBookings,
+  listConnections,
+  listEventHistory,
+  listMessages,
+  listNotifications,
+  readNotificationSettings,
+  readFitnessPreferences,
+  readSessionPreferences,
+  readProfile,
+  listSessions,
+  readSubscriptionStatus,
+].map(patternOf);
+const leaving = [logOut, deleteAccount].map(patternOf);
 
 /** Whose the kept replies are, noted among them. */
 const ownerUrl = "/kept-for";
 
-export const isReadable = (url: URL): boolean => readable.test(url.pathname) && url.search === "";
-export const isLeaving = (url: URL): boolean => leaving.test(url.pathname);
+export const isReadable = (url: URL): boolean =>
+  url.search === "" && readable.some((pattern) => pattern.test(url.pathname));
+export const isLeaving = (url: URL): boolean =>
+  leaving.some((pattern) => pattern.test(url.pathname));
+
+/** Where a call goes, whatever its parameters are. */
+function patternOf({ path }: Pick<Call, "path">): RegExp {
+  return new RegExp(`^${path.replace(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`);
+}
 
 /** Grows whenever everything is forgotten: a reply to what was asked before comes too late to be kept. */
 let age = 0;

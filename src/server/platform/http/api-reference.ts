@@ -1,7 +1,9 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { Call } from "#shared/api/call.ts";
+import { describeApi } from "./api-description.ts";
+import { callOf } from "./serve-call.ts";
 
 /** What the page may load: only from here. The hash is that of the one style that it writes by itself. */
 const pagePolicy = [
@@ -14,19 +16,18 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The OpenAPI document at /api/docs/json and a page to read it at /api/docs. Before the routes. */
-export function serveApiReference(app: FastifyInstance): void {
+/** The OpenAPI document of all calls that are served, at /api/docs/json, and a page to read it at /api/docs. Before the routes. */
+export function serveApiReference(app: FastifyInstance, loginCookie: string): void {
+  const served = new Set<Call>();
+  app.addHook("onRoute", ({ config }) => {
+    const call = callOf(config);
+    if (call !== undefined) served.add(call);
+  });
   void app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: {
-        title: "Spotter",
-        version: "1.0.0",
-        description:
-          "Small-group workouts: sessions, bookings, notifications. Errors are problem+json (RFC 9457).",
-      },
-    },
-    transform: jsonSchemaTransform,
+    openapi: {},
+    // The contract says more of a call than its route does: nothing is taken from the routes.
+    transform: ({ schema, url }) => ({ schema: { ...schema, hide: true }, url }),
+    transformObject: () => describeApi([...served], loginCookie),
   });
   void app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: pagePolicy });
 }

@@ -3,10 +3,15 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { serveApiReference } from "./api-reference.ts";
 import type { HttpServer } from "./server.ts";
 
-/** Puts the calls of all parts below `/api`, with their reference. Until `isReady` they are `unavailable`. */
-export function serveParts(app: HttpServer, parts: readonly Part[], isReady: () => boolean): void {
+/** Puts the calls of all parts below `/api`, with their reference, which names the login's cookie. Until `isReady` they are `unavailable`. */
+export function serveParts(
+  app: HttpServer,
+  parts: readonly Part[],
+  loginCookie: string,
+  isReady: () => boolean,
+): void {
   app.decorateRequest("member", null);
-  serveApiReference(app);
+  serveApiReference(app, loginCookie);
   void app.register(
     async (api) => {
       api.addHook("onRequest", (_request, _reply, done) => {

@@ -505,7 +505,8 @@ describe("the reference of the API", () => {
         "get /api/sessions",
         "get /api/areas",
         "post /api/sessions/{id}/book",
-        "get /api/bookings/{username}",
+        // The member's own by their username, which OpenAPI wants under the name that the id has.
+        "get /api/bookings/{id}",
         "delete /api/bookings/{id}",
         "get /api/event-history/{username}",
         "get /api/connections/{username}",

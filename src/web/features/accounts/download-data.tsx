@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { detailOf, getJson } from "#web/client/api-client.ts";
+import { downloadOwnData } from "#shared/api/accounts.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { MenuRow } from "#web/ui/menu-list.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -12,7 +13,7 @@ const fileName = "spotter-data.json";
 export function DownloadData() {
   const words = useMessages().accounts.deletion;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => getJson<unknown>("/api/auth/account/data"),
+    mutationFn: () => request(downloadOwnData),
     onSuccess: (data) => save(JSON.stringify(data, null, 2)),
     onError: (error) =>
       toast({

@@ -2,9 +2,10 @@ import { useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import type { LoginRequest, User } from "#shared/api/accounts.ts";
+import { logIn } from "#shared/api/accounts.ts";
+import type { LoginRequest } from "#shared/api/accounts.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { detailOf, sendJson } from "#web/client/api-client.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { takeHeadedFor } from "#web/client/headed-for.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -84,8 +85,7 @@ function useLoginForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   const { mutate, isPending, isSuccess } = useOnceMutation({
-    mutationFn: (request: LoginRequest) =>
-      sendJson<{ user: User }>("POST", "/api/auth/login", request),
+    mutationFn: (body: LoginRequest) => request(logIn, { body }),
     onSuccess: () => {
       accessFlag.set("true");
       toastAfterReload({ title: login.done, tone: "success" });

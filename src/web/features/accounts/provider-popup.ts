@@ -1,6 +1,8 @@
+import { openProviderPopup as openPopup } from "#shared/api/providers.ts";
 import type { OAuthData, PopupAnswer } from "#shared/api/providers.ts";
 import { popupChannel } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
+import { addressOf } from "#web/client/api-client.ts";
 
 const closedCheckMs = 400;
 /** A closed window's answer may still be on its way. */
@@ -39,7 +41,10 @@ export function openProviderPopup(
   { onIdentity, onProblem }: PopupEvents,
 ): ProviderPopup {
   const attempt = crypto.randomUUID?.() ?? Math.random().toString(36).slice(2);
-  const address = `/api/auth/oauth/${provider}/start?attempt=${attempt}&origin=${encodeURIComponent(location.origin)}`;
+  const address = addressOf(openPopup, {
+    params: { provider },
+    query: { attempt, origin: location.origin },
+  });
   const popup = window.open(address, `spotter-${provider}`, placeOnScreen(480, 700));
   const isBlocked = popup === null || popup.closed;
   const channel =

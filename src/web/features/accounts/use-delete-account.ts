@@ -1,5 +1,6 @@
+import { deleteAccount } from "#shared/api/accounts.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { detailOf, send } from "#web/client/api-client.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -10,7 +11,7 @@ const leaveAfterMs = 1_500;
 export function useDeleteAccount(onDeleted: () => void) {
   const { deleted, failed } = useMessages().accounts.deletion;
   const { mutate, isPending, isSuccess, error } = useOnceMutation({
-    mutationFn: () => send("DELETE", "/api/auth/account"),
+    mutationFn: () => request(deleteAccount),
     onSuccess: () => {
       onDeleted();
       toast({ ...deleted, tone: "success" });

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { OAuthData, OAuthReply } from "#shared/api/providers.ts";
+import { signInWithProvider } from "#shared/api/providers.ts";
+import type { OAuthData } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { sendJson } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { takeHeadedFor } from "#web/client/headed-for.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
@@ -37,7 +38,7 @@ export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
     setBusy(provider);
     setBlocked(null);
     try {
-      const reply = await sendJson<OAuthReply>("POST", "/api/auth/oauth", identity);
+      const reply = await request(signInWithProvider, { body: identity });
       if (!reply.exists) {
         setBusy(null);
         onNewcomer(reply.oauthData);

@@ -1,5 +1,5 @@
-import type { Booking } from "#shared/api/bookings.ts";
-import { ApiError, sendJson } from "#web/client/api-client.ts";
+import { cancelBooking } from "#shared/api/bookings.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
@@ -10,8 +10,7 @@ import { toast } from "#web/ui/toast.ts";
 export function useCancelBooking(username: string, onSettled: () => void) {
   const { done, failed } = useTabMessages().bookings.cancelDialog;
   return useOnceMutation({
-    mutationFn: (bookingId: string) =>
-      sendJson<Booking>("DELETE", `/api/bookings/${encodeURIComponent(bookingId)}`),
+    mutationFn: (bookingId: string) => request(cancelBooking, { params: { id: bookingId } }),
     onSuccess: (cancelled) => {
       queryClient.setQueryData(bookingsQuery(username).queryKey, (list) =>
         list?.map((booking) => (booking.id === cancelled.id ? cancelled : booking)),

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
+import { enterAccessCode } from "#shared/api/access.ts";
 import { accessCodeMaxLength } from "#shared/rules/limits.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { ApiError, send } from "#web/client/api-client.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
 import { useStartMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -78,7 +79,7 @@ function useAccessCode() {
     setBusy(true);
     setError(null);
     try {
-      await send("POST", "/api/access", { code });
+      await request(enterAccessCode, { body: { code } });
       accessFlag.set("true");
     } catch (failure) {
       explain(failure);

@@ -1,8 +1,8 @@
-import type { PushOffer } from "#shared/api/notifications.ts";
-import { getJson, send } from "#web/client/api-client.ts";
+import { readPushOffer, subscribeDevice, unsubscribeDevice } from "#shared/api/notifications.ts";
+import type { PushSubscriptionRequest } from "#shared/api/notifications.ts";
+import { request } from "#web/client/api-client.ts";
 import { anyText, stored } from "#web/client/stored.ts";
 
-const path = "/api/push-subscriptions";
 /** For whom this device was subscribed: the next one who logs in here is asked anew. */
 const owner = stored("spotter.push", anyText, "localStorage");
 
@@ -16,8 +16,15 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return registered?.active === null ? await navigator.serviceWorker.ready : registered;
 }
 
+function deviceOf(subscription: PushSubscription): PushSubscriptionRequest {
+  const { endpoint = "", expirationTime, keys = {} } = subscription.toJSON();
+  const { p256dh = "", auth = "" } = keys;
+  return { endpoint, expirationTime, keys: { p256dh, auth } };
+}
+
 /** Tells the server of this device. Saying it again changes nothing. */
-const tellServer = (subscription: PushSubscription) => send("POST", path, subscription.toJSON());
+const tellServer = (subscription: PushSubscription) =>
+  request(subscribeDevice, { body: deviceOf(subscription) });
 
 /** What holds for the member on this device. A login forgets its devices with its end, so a subscribed one is told again. */
 export async function readPushState(username: string): Promise<PushState> {
@@ -36,7 +43,7 @@ export async function turnPushOn(username: string): Promise<PushState> {
   const found = await registration();
   if (found === undefined) return "unsupported";
   if ((await Notification.requestPermission()) !== "granted") return "denied";
-  const { publicKey } = await getJson<PushOffer>(path);
+  const { publicKey } = await request(readPushOffer);
   if (publicKey === null) return "unsupported";
   const subscription =
     (await found.pushManager.getSubscription()) ??
@@ -50,7 +57,7 @@ export async function turnPushOff(): Promise<PushState> {
   owner.forget();
   const subscription = await (await registration())?.pushManager.getSubscription();
   if (subscription != null) {
-    await send("DELETE", path, { endpoint: subscription.endpoint });
+    await request(unsubscribeDevice, { body: { endpoint: subscription.endpoint } });
     await subscription.unsubscribe();
   }
   return "off";

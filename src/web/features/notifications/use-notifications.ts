@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { readNotifications } from "#shared/api/notifications.ts";
 import type { NotificationList, NotificationType } from "#shared/api/notifications.ts";
 import { notificationPollMs } from "#shared/rules/limits.ts";
-import { sendJson } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { notificationListQuery } from "#web/client/live-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -51,7 +52,7 @@ export function useMarkRead(username: string, onFailed: () => void) {
   const { queryKey } = notificationListQuery(username);
   return useMutation({
     mutationFn: (notificationIds: readonly string[]) =>
-      sendJson<{ unreadCount: number }>("POST", "/api/notifications/read", { notificationIds }),
+      request(readNotifications, { body: { notificationIds: [...notificationIds] } }),
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

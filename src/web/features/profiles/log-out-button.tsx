@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { detailOf, send } from "#web/client/api-client.ts";
+import { logOut } from "#shared/api/accounts.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
 
 export function LogOutButton({ icon }: { icon: ReactNode }) {
-  const { logOut, loggedOut, logOutFailed } = useMessages().profiles;
+  const { logOut: label, loggedOut, logOutFailed } = useMessages().profiles;
   const { mutate, isPending, isSuccess } = useOnceMutation({
-    mutationFn: () => send("POST", "/api/auth/logout"),
+    mutationFn: () => request(logOut),
     onSuccess: () => {
       toastAfterReload({ title: loggedOut });
       location.assign("/login");
@@ -29,7 +30,7 @@ export function LogOutButton({ icon }: { icon: ReactNode }) {
       busy={isPending || isSuccess}
       onClick={() => mutate()}
     >
-      {logOut}
+      {label}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { AppPreferences, Profile, ProfileIdentity } from "#shared/api/profiles.ts";
-import { sendJson } from "#web/client/api-client.ts";
+import { saveProfile } from "#shared/api/profiles.ts";
+import type { AppPreferences, ProfileIdentity } from "#shared/api/profiles.ts";
+import { request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
@@ -33,16 +34,17 @@ function useSaveAndReturn<Change, Reply>(
   });
 }
 
-/** Saves preferences under `path`, says so and goes back to the profile. `onSaved` comes before that. */
+/** Saves preferences by `save`, says so and goes back to the profile. `onSaved` comes before that. */
 export function useSavePreferences<Preferences>(
-  path: string,
+  queryKey: QueryKey,
+  save: (preferences: Preferences) => Promise<Preferences>,
   texts: SaveTexts,
   onSaved: () => void,
 ) {
   return useSaveAndReturn(
     texts,
-    (preferences: Preferences) => sendJson<Preferences>("PUT", path, preferences),
-    (saved) => queryClient.setQueryData<Preferences, QueryKey>([path], saved),
+    save,
+    (saved) => queryClient.setQueryData<Preferences, QueryKey>(queryKey, saved),
     onSaved,
   );
 }
@@ -52,7 +54,7 @@ export function useSaveProfile(username: string, texts: SaveTexts, onSaved: () =
   return useSaveAndReturn(
     texts,
     (change: ProfileIdentity | AppPreferences) =>
-      sendJson<Profile>("PUT", `/api/profile/${username}`, change),
+      request(saveProfile, { params: { username }, body: change }),
     (profile) => {
       const { fullName, avatarUrl, location, language, theme } = profile;
       queryClient.setQueryData(profileQuery.queryKey, profile);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPinned } from "lucide-react";
+import { listAreas } from "#shared/api/sessions.ts";
 import type { Area } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useTabMessages } from "#web/client/messages.ts";
@@ -14,7 +15,7 @@ import { StepQuestion } from "./step-question.tsx";
 /** The areas of the member's city, asked for while the sheet is open. */
 export function useCityAreas(open: boolean): Loading<readonly Area[]> {
   const { location } = useCurrentUser();
-  const query = useQuery({ ...apiQuery<Area[]>("/api/areas"), enabled: open });
+  const query = useQuery({ ...apiQuery(listAreas), enabled: open });
   return { ...query, data: query.data?.filter(({ city }) => city === location) };
 }
 

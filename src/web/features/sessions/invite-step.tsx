@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
+import { listConnections } from "#shared/api/connections.ts";
 import type { Connection } from "#shared/api/connections.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useTabMessages } from "#web/client/messages.ts";
@@ -15,7 +16,7 @@ import { StepQuestion } from "./step-question.tsx";
 /** The member's connections, asked for once `wanted`. */
 export function useInvitees(wanted: boolean): Loading<readonly Connection[]> {
   const { username } = useCurrentUser();
-  return useQuery({ ...apiQuery<Connection[]>(`/api/connections/${username}`), enabled: wanted });
+  return useQuery({ ...apiQuery(listConnections, { params: { username } }), enabled: wanted });
 }
 
 interface InviteStepProps {

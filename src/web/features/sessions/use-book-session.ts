@@ -1,7 +1,9 @@
-import type { Booking, BookingRequest } from "#shared/api/bookings.ts";
-import { ApiError, detailOf, sendJson } from "#web/client/api-client.ts";
+import { bookSession } from "#shared/api/bookings.ts";
+import type { BookingRequest } from "#shared/api/bookings.ts";
+import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { ApiError, detailOf, request } from "#web/client/api-client.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -25,12 +27,8 @@ export function useBookSession(username: string, onBooked: () => void) {
   const textOf = (error: unknown) =>
     saysMore(codeOf(error)) ? detailOf(error, failed.text) : failed.text;
   const { mutate, reset, isPending, isSuccess, error } = useOnceMutation({
-    mutationFn: (request: BookingRequest) =>
-      sendJson<Booking>(
-        "POST",
-        `/api/sessions/${encodeURIComponent(request.sessionId)}/book`,
-        request,
-      ),
+    mutationFn: (body: BookingRequest) =>
+      request(bookSession, { params: { id: body.sessionId }, body }),
     onSuccess: (booking) => {
       queryClient.setQueryData(bookingsQuery(username).queryKey, (before) =>
         before === undefined ? before : [...before, booking],
@@ -42,7 +40,7 @@ export function useBookSession(username: string, onBooked: () => void) {
     onError: (problem) => {
       if (isFinal(codeOf(problem))) void refreshSessions(username);
       if (codeOf(problem) === planNeeded)
-        void queryClient.invalidateQueries({ queryKey: ["/api/subscription-status"] });
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(readSubscriptionStatus) });
       toast({ title: failed.title, text: textOf(problem), tone: "destructive" });
     },
   });

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { readFitnessPreferences, saveFitnessPreferences } from "#shared/api/preferences.ts";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
-import { sendJson } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
 
 const preferencesQuery = (username: string) =>
-  apiQuery<FitnessPreferences>(`/api/preferences/fitness/${username}`);
+  apiQuery(readFitnessPreferences, { params: { username } });
 
 export const useFitnessPreferences = (username: string) => useQuery(preferencesQuery(username));
 
@@ -15,8 +16,8 @@ export function useSavePreferences(username: string) {
   const { saved, saveFailed } = useTabMessages().sessions.home;
   const { queryKey } = preferencesQuery(username);
   return useMutation({
-    mutationFn: (preferences: FitnessPreferences) =>
-      sendJson<FitnessPreferences>("PUT", `/api/preferences/fitness/${username}`, preferences),
+    mutationFn: (body: FitnessPreferences) =>
+      request(saveFitnessPreferences, { params: { username }, body }),
     onMutate: async (preferences) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { unpaidEndOf } from "#shared/rules/subscription-states.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 
 const useStatus = () =>
   useQuery({
-    ...apiQuery<SubscriptionStatus>("/api/subscription-status"),
+    ...apiQuery(readSubscriptionStatus),
     refetchOnMount: "always",
   });
 

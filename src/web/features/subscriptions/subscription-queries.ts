@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import type { UnpaidBookings } from "#shared/api/bookings.ts";
-import type {
-  Offer,
-  PaymentMethod,
-  Receipt,
-  SubscriptionStatus,
+import { readUnpaidBookings } from "#shared/api/bookings.ts";
+import {
+  listReceipts,
+  readOffer,
+  readPaymentMethod,
+  readSubscriptionStatus,
 } from "#shared/api/subscriptions.ts";
 import { currentUserQuery } from "#web/client/current-user.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 
-const offerQuery = apiQuery<Offer>("/api/offer");
-export const statusQuery = apiQuery<SubscriptionStatus>("/api/subscription-status");
-export const paymentMethodQuery = apiQuery<PaymentMethod>("/api/payment-method");
-const unpaidBookingsQuery = apiQuery<UnpaidBookings>("/api/unpaid-bookings");
-export const receiptsQuery = apiQuery<Receipt[]>("/api/receipts");
+const offerQuery = apiQuery(readOffer);
+export const statusQuery = apiQuery(readSubscriptionStatus);
+export const paymentMethodQuery = apiQuery(readPaymentMethod);
+const unpaidBookingsQuery = apiQuery(readUnpaidBookings);
+export const receiptsQuery = apiQuery(listReceipts);
 
 // Money changes behind the page's back (a renewal, another device), so each screen asks anew; what was known stands meanwhile.
 const fresh = { refetchOnMount: "always" } as const;

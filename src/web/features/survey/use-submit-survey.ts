@@ -1,9 +1,10 @@
-import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import { readProfile } from "#shared/api/profiles.ts";
+import { submitSurvey } from "#shared/api/survey.ts";
 import type { SurveyRequest } from "#shared/api/survey.ts";
-import { ApiError, detailOf, hasCode, sendJson } from "#web/client/api-client.ts";
+import { ApiError, detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -21,15 +22,14 @@ const reasonOf = (error: unknown) =>
 export function useSubmitSurvey(username: string, onOver: () => void) {
   const words = useMessages().survey;
   const { mutate, isPending } = useOnceMutation({
-    mutationFn: (request: SurveyRequest) =>
-      sendJson<EventHistoryEntry>("POST", "/api/event-history", request),
+    mutationFn: (body: SurveyRequest) => request(submitSurvey, { body }),
     onSuccess: (entry) => {
       queryClient.setQueryData(eventHistoryQuery(username).queryKey, (list) =>
         list?.map((one) => (one.bookingId === entry.bookingId ? entry : one)),
       );
       void refreshSessions(username);
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: ["/api/profile"] });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
       toast({ ...words.done, tone: "success" });
       onOver();
     },

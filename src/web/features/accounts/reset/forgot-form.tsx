@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
+import { requestReset } from "#shared/api/passwords.ts";
 import { emailMaxLength, isEmailAddress, trimmedEmail } from "#shared/rules/email-addresses.ts";
-import { detailOf, send } from "#web/client/api-client.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -15,7 +16,7 @@ export function ForgotForm({ email, onSent }: { email: string; onSent?: () => vo
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (to: string) => send("POST", "/api/auth/password-reset", { email: to }),
+    mutationFn: (to: string) => request(requestReset, { body: { email: to } }),
     onSuccess: (_, to) => {
       setSentTo(to);
       onSent?.();

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import type { FormEvent } from "react";
 import { useSearch } from "wouter";
+import { confirmReset } from "#shared/api/passwords.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { detailOf, hasCode, send } from "#web/client/api-client.ts";
+import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -24,8 +25,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
   const { reset } = useMessages().security.passwordReset;
   const entry = useNewPassword();
   const { mutate, isPending, isSuccess } = useOnceMutation({
-    mutationFn: () =>
-      send("POST", "/api/auth/password-reset/confirm", { token, password: entry.typed.password }),
+    mutationFn: () => request(confirmReset, { body: { token, password: entry.typed.password } }),
     onSuccess: () => {
       // Whoever has an account's mailbox is a member: no need to ask for the access code on the way to the login.
       accessFlag.set("true");

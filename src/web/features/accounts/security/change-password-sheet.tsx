@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
-import type { PasswordState } from "#shared/api/passwords.ts";
+import { listLogins } from "#shared/api/logins.ts";
+import { changePassword } from "#shared/api/passwords.ts";
 import { passwordMaxLength } from "#shared/rules/limits.ts";
-import { detailOf, hasCode, sendJson } from "#web/client/api-client.ts";
+import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -60,13 +61,10 @@ function usePasswordChange(onDone: () => void) {
   };
   const { mutate, isPending } = useMutation({
     mutationFn: (currentPassword: string) =>
-      sendJson<PasswordState>("PUT", "/api/auth/password", {
-        currentPassword,
-        password: entry.typed.password,
-      }),
+      request(changePassword, { body: { currentPassword, password: entry.typed.password } }),
     onSuccess: () => {
       toast({ ...words.done, tone: "success" });
-      void queryClient.invalidateQueries({ queryKey: ["/api/auth/logins"] });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listLogins) });
       onDone();
     },
     onError: (error) => {

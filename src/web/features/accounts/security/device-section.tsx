@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { listLogins } from "#shared/api/logins.ts";
 import type { Login } from "#shared/api/logins.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
@@ -8,12 +9,12 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { DeviceRow } from "./device-row.tsx";
-import { loginsPath, useEndLogins } from "./use-end-logins.ts";
+import { useEndLogins } from "./use-end-logins.ts";
 
 /** The devices on which the member is logged in, and the ways to end that. */
 export function DeviceSection() {
   const { devices: words } = useMessages().security;
-  const query = useQuery(apiQuery<Login[]>(loginsPath));
+  const query = useQuery(apiQuery(listLogins));
   return (
     <Section title={words.title}>
       <Card>

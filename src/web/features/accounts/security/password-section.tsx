@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PasswordState } from "#shared/api/passwords.ts";
+import { readPasswordState } from "#shared/api/passwords.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
@@ -16,7 +16,7 @@ const loadSheet = async () => (await import("./change-password-sheet.tsx")).Chan
 /** Changes the password, or has a link mailed to set the first one. */
 export function PasswordSection() {
   const { password: words } = useMessages().security;
-  const query = useQuery(apiQuery<PasswordState>("/api/auth/password"));
+  const query = useQuery(apiQuery(readPasswordState));
   const sheet = useLazyOverlay<object>(loadSheet);
   return (
     <Section title={words.title}>

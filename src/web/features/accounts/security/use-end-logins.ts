@@ -1,19 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
-import { detailOf, hasCode, send } from "#web/client/api-client.ts";
+import { endLogin, endOtherLogins, listLogins } from "#shared/api/logins.ts";
+import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
-
-export const loginsPath = "/api/auth/logins";
 
 /** Logs the member out on one other device, or on all others. `ending` is what is under way: an id or "others". */
 export function useEndLogins() {
   const { devices } = useMessages().security;
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (which: string) =>
-      which === "others"
-        ? send("POST", "/api/auth/logout-others")
-        : send("DELETE", `${loginsPath}/${which}`),
+      which === "others" ? request(endOtherLogins) : request(endLogin, { params: { id: which } }),
     onSuccess: (_, which) =>
       toast({ title: which === "others" ? devices.endedOthers : devices.ended, tone: "success" }),
     onError: (error) => {
@@ -26,7 +23,7 @@ export function useEndLogins() {
       });
     },
     onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: [loginsPath] });
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(listLogins) });
       // The button that had the focus may be gone with its row.
       if (document.activeElement === document.body)
         document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { detailOf, send } from "#web/client/api-client.ts";
+import { requestReset } from "#shared/api/passwords.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -7,7 +8,7 @@ import { toast } from "#web/ui/toast.ts";
 export function useMailedLink(email: string) {
   const { sent, failed } = useMessages().security.email;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => send("POST", "/api/auth/password-reset", { email }),
+    mutationFn: () => request(requestReset, { body: { email } }),
     onSuccess: () => toast({ title: sent.title, text: sent.text(email), tone: "success" }),
     onError: (error) =>
       toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" }),

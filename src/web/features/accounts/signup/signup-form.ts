@@ -1,9 +1,11 @@
 import type { ParsedSignup, SignupRequest } from "#shared/api/accounts.ts";
+import { readProviderPhoto } from "#shared/api/providers.ts";
 import type { OAuthData } from "#shared/api/providers.ts";
 import { signupDefaults, weekdays } from "#shared/rules/choices.ts";
 import type { Availability } from "#shared/rules/choices.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import type { SignupDraft } from "#shared/rules/signup-steps.ts";
+import { addressOf } from "#web/client/api-client.ts";
 
 /** All that the wizard asks for, as the contract takes it. Numbers in miles and workouts a week. */
 export interface SignupForm extends SignupDraft {
@@ -91,7 +93,7 @@ export function withoutIdentity(form: SignupForm): SignupForm {
 export function photoAddress(form: SignupForm): string | null {
   return form.photo === null || form.photo.startsWith("data:")
     ? form.photo
-    : "/api/auth/oauth/photo";
+    : addressOf(readProviderPhoto);
 }
 
 /** What is sent when the last step is done. */

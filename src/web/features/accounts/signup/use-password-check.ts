@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { refusesField, send } from "#web/client/api-client.ts";
+import { checkPassword } from "#shared/api/passwords.ts";
+import { refusesField, request } from "#web/client/api-client.ts";
 
 /** Nobody waits longer for a question whose answer they get at the end anyway. */
 const timeoutMs = 4_000;
@@ -16,7 +17,7 @@ async function isRefused(password: string): Promise<boolean> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), timeoutMs);
   try {
-    await send("POST", "/api/auth/password-check", { password }, waiting.signal);
+    await request(checkPassword, { body: { password }, signal: waiting.signal });
     return false;
   } catch (error) {
     return refusesField(error, "password");

@@ -1,6 +1,6 @@
-import type { User } from "#shared/api/accounts.ts";
+import { signUp } from "#shared/api/accounts.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { sendJson } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { takeHeadedFor } from "#web/client/headed-for.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -17,8 +17,7 @@ interface SignupOptions {
 export function useSignup({ onRefused }: SignupOptions) {
   const { signup } = useMessages().accounts;
   const { mutate, isPending, isSuccess } = useOnceMutation({
-    mutationFn: (form: SignupForm) =>
-      sendJson<{ user: User }>("POST", "/api/auth/signup", signupRequestOf(form)),
+    mutationFn: (form: SignupForm) => request(signUp, { body: signupRequestOf(form) }),
     onSuccess: () => {
       signupDraft.forget();
       takeHeadedFor("/");

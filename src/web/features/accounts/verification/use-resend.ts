@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { detailOf, send } from "#web/client/api-client.ts";
+import { resendVerification } from "#shared/api/passwords.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -9,7 +10,7 @@ import { toast } from "#web/ui/toast.ts";
 export function useResend(email: string) {
   const { sent, failed } = useMessages().security.email;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => send("POST", "/api/auth/verify-email/resend"),
+    mutationFn: () => request(resendVerification),
     onSuccess: () => {
       toast({ title: sent.title, text: sent.text(email), tone: "success" });
       // It may have been confirmed on another device meanwhile.

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
+import { verifyEmail } from "#shared/api/passwords.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { hasCode, send } from "#web/client/api-client.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.ts";
 import { joined } from "#web/client/joined.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -20,9 +21,9 @@ export function VerifyEmailScreen() {
   const token = new URLSearchParams(useSearch()).get("token") ?? "";
   const { isSuccess, error, isFetching, refetch } = useQuery({
     // Asked once for the link, however often the screen is drawn.
-    queryKey: ["/api/auth/verify-email", token],
+    queryKey: queryKeyOf(verifyEmail, { token }),
     queryFn: async () => {
-      await send("POST", "/api/auth/verify-email", { token });
+      await request(verifyEmail, { body: { token } });
       accessFlag.set("true");
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       return true;

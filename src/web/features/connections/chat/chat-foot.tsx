@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Connection } from "#shared/api/connections.ts";
-import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -21,7 +21,7 @@ export function ChatFoot({ connection, isClosed, draft, onSend }: ChatFootProps)
   const words = useTabMessages().connections.chat;
   // Not known yet, they may try: the server has the last word.
   const { data } = useQuery({
-    ...apiQuery<SubscriptionStatus>("/api/subscription-status"),
+    ...apiQuery(readSubscriptionStatus),
     refetchOnMount: "always",
   });
   if (isClosed) return <Notice>{words.closed}</Notice>;

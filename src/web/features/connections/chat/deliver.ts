@@ -1,6 +1,7 @@
 import { MutationObserver } from "@tanstack/react-query";
+import { sendMessage } from "#shared/api/messages.ts";
 import type { Message, MessageRequest } from "#shared/api/messages.ts";
-import { ApiError, sendJson } from "#web/client/api-client.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
 import { whenBack } from "#web/client/connection.ts";
 import { connectionsWithMessage, mergedMessages } from "#web/client/live-patches.ts";
 import { connectionsQuery, messagesQuery } from "#web/client/live-queries.ts";
@@ -16,7 +17,7 @@ import {
 import type { Outgoing } from "./outgoing.ts";
 
 const sending = new MutationObserver<Message, Error, MessageRequest>(queryClient, {
-  mutationFn: (request) => sendJson<Message>("POST", "/api/messages", request),
+  mutationFn: (body) => request(sendMessage, { body }),
 });
 
 type OnRefused = (error: unknown, outgoing: Outgoing) => void;

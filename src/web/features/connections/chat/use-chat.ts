@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Message } from "#shared/api/messages.ts";
+import { listMessages } from "#shared/api/messages.ts";
 import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
-import { getJson, hasCode } from "#web/client/api-client.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
 import { mergedMessages } from "#web/client/live-patches.ts";
-import { messagesPath, messagesQuery } from "#web/client/live-queries.ts";
+import { messagesQuery } from "#web/client/live-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
 
@@ -20,7 +20,7 @@ export function useChat(connectionId: string) {
   const [reachedStart, setReachedStart] = useState(false);
   const older = useMutation({
     mutationFn: (beforeId: string) =>
-      getJson<Message[]>(`${messagesPath(connectionId)}?before=${encodeURIComponent(beforeId)}`),
+      request(listMessages, { params: { connectionId }, query: { before: beforeId } }),
     onSuccess: (page) => {
       if (page.length < messagesListed) setReachedStart(true);
       queryClient.setQueryData(query.queryKey, (known) => mergedMessages(page, known ?? []));

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { readMessage } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
+import { readNotifications as markNotificationsRead } from "#shared/api/notifications.ts";
 import { notificationsAfterReadMs } from "#shared/rules/limits.ts";
-import { send, sendJson } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { mergedMessages } from "#web/client/live-patches.ts";
 import {
   connectionsQuery,
@@ -26,7 +28,7 @@ async function readNotifications(username: string, connectionId: string): Promis
     .filter(({ isRead, metadata }) => !isRead && metadata.connectionId === connectionId)
     .map(({ id }) => id);
   if (ids.length === 0) return;
-  await send("POST", "/api/notifications/read", { notificationIds: ids });
+  await request(markNotificationsRead, { body: { notificationIds: ids } });
   await queryClient.invalidateQueries({ queryKey: query.queryKey });
 }
 
@@ -51,11 +53,7 @@ export function useReadMarks(
     );
     const markAll = async () => {
       for (const { id } of unread) {
-        const read = await sendJson<Message>(
-          "PATCH",
-          `/api/messages/${encodeURIComponent(id)}/read`,
-          {},
-        );
+        const read = await request(readMessage, { params: { id } });
         queryClient.setQueryData(messagesQuery(connectionId).queryKey, (known) =>
           mergedMessages(known ?? [], [read]),
         );

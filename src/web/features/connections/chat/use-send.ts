@@ -1,8 +1,9 @@
+import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { detailOf, hasCode } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 import { connectionsQuery, messagesQuery } from "#web/client/live-queries.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
 import { deliver } from "./deliver.ts";
 import { dropOutgoing, newClientKey } from "./outbox.ts";
@@ -23,7 +24,7 @@ export function useSend({ connectionId, username, onNeedsPlan }: Talk) {
     if (hasCode(error, "subscription_required")) {
       dropOutgoing(connectionId, clientKey);
       onNeedsPlan(content);
-      void queryClient.invalidateQueries({ queryKey: ["/api/subscription-status"] });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(readSubscriptionStatus) });
       toast({
         title: words.sendFailed,
         text: detailOf(error, words.sendFailedText),

@@ -1,11 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Booking } from "#shared/api/bookings.ts";
+import { cancelBooking } from "#shared/api/bookings.ts";
+import { readProfile } from "#shared/api/profiles.ts";
+import { blockMember, reportMember } from "#shared/api/safety.ts";
 import type { NewBlock, ReportRequest } from "#shared/api/safety.ts";
-import { ApiError, detailOf, sendJson } from "#web/client/api-client.ts";
+import { ApiError, detailOf, request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { queryClient } from "#web/client/query-client.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -18,11 +20,11 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
   const words = useTabMessages().safety;
   const { username } = useCurrentUser();
   return useMutation({
-    mutationFn: (userId: string) => sendJson<NewBlock>("POST", "/api/blocks", { userId }),
+    mutationFn: (userId: string) => request(blockMember, { body: { userId } }),
     onSuccess: (block) => {
       onDone(block);
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: ["/api/profile"] });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
       void refreshSessions(username);
       toast({ title: words.blocked(name), tone: "success" });
     },
@@ -34,8 +36,7 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
 export function useLeaveSession() {
   const words = useTabMessages().safety;
   return useMutation({
-    mutationFn: (bookingId: string) =>
-      sendJson<Booking>("DELETE", `/api/bookings/${encodeURIComponent(bookingId)}`),
+    mutationFn: (bookingId: string) => request(cancelBooking, { params: { id: bookingId } }),
     onError: (error) => toast({ title: reasonOf(error, words.leaveFailed), tone: "destructive" }),
   });
 }
@@ -44,8 +45,7 @@ export function useLeaveSession() {
 export function useReport(onDone: () => void) {
   const words = useTabMessages().safety;
   return useMutation({
-    mutationFn: (request: ReportRequest) =>
-      sendJson<{ id: string }>("POST", "/api/reports", request),
+    mutationFn: (body: ReportRequest) => request(reportMember, { body }),
     onSuccess: () => {
       onDone();
       toast({ title: words.reported, text: words.reportedText, tone: "success" });

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { saveFitnessPreferences } from "#shared/api/preferences.ts";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
 import type { Weekday } from "#shared/rules/choices.ts";
+import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -48,7 +50,8 @@ function FitnessFields({
   const [chosen, setChosen] = useState(preferences);
   const unsaved = useUnsavedChanges(!isSame(chosen, preferences));
   const save = useSavePreferences<FitnessPreferences>(
-    `/api/preferences/fitness/${username}`,
+    fitnessPreferencesQuery(username).queryKey,
+    (body) => request(saveFitnessPreferences, { params: { username }, body }),
     words,
     unsaved.release,
   );

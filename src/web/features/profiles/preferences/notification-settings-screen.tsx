@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { saveNotificationSettings } from "#shared/api/notifications.ts";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
-import { sendJson } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -78,11 +79,7 @@ function useSwitches(username: string, settings: NotificationSettings) {
     // One after the other, each with the switches as they stand when its turn comes.
     scope: { id: "notification-settings" },
     mutationFn: (_turned: { name: SettingName; on: boolean }) =>
-      sendJson<NotificationSettings>(
-        "PUT",
-        `/api/notifications/settings/${username}`,
-        latest.current,
-      ),
+      request(saveNotificationSettings, { params: { username }, body: latest.current }),
     onSuccess: (confirmed) => {
       queryClient.setQueryData(queryKey, confirmed);
       toast({ title: saved, tone: "success" });

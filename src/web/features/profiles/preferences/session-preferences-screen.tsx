@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { saveSessionPreferences } from "#shared/api/preferences.ts";
 import type { SessionPreferences } from "#shared/api/preferences.ts";
 import { matchingModes } from "#shared/rules/choices.ts";
+import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -38,7 +40,8 @@ function MatchingMode({
   const [matchingMode, setMatchingMode] = useState(preferences.matchingMode);
   const unsaved = useUnsavedChanges(matchingMode !== preferences.matchingMode);
   const save = useSavePreferences<SessionPreferences>(
-    `/api/preferences/session/${username}`,
+    sessionPreferencesQuery(username).queryKey,
+    (body) => request(saveSessionPreferences, { params: { username }, body }),
     words,
     unsaved.release,
   );

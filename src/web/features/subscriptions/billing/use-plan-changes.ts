@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
-import { ApiError, sendJson } from "#web/client/api-client.ts";
+import { cancelSubscription, reactivateSubscription } from "#shared/api/subscriptions.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -13,7 +13,7 @@ import {
 } from "#web/features/subscriptions/subscription-queries.ts";
 
 interface PlanChange {
-  path: string;
+  call: typeof cancelSubscription | typeof reactivateSubscription;
   /** `until` is the end of the period, null when nothing is left of it. */
   onDone: (until: string | null) => void;
   onFailed: () => void;
@@ -21,10 +21,10 @@ interface PlanChange {
 }
 
 /** Changes the plan once for however many presses. It counts as changed only once the server says so. */
-function usePlanChange({ path, onDone, onFailed, onSettled }: PlanChange) {
+function usePlanChange({ call, onDone, onFailed, onSettled }: PlanChange) {
   const { username } = useCurrentUser();
   const { mutate, isPending } = useOnceMutation({
-    mutationFn: () => sendJson<SubscriptionStatus>("POST", path),
+    mutationFn: () => request(call),
     onSuccess: (status) => {
       queryClient.setQueryData(statusQuery.queryKey, status);
       onDone(status.currentPeriodEnd === null ? null : renewalDate(status.currentPeriodEnd));
@@ -46,7 +46,7 @@ function usePlanChange({ path, onDone, onFailed, onSettled }: PlanChange) {
 export function useCancelPlan(onSettled: () => void) {
   const { done, failed } = useMessages().subscriptions.billing.cancelDialog;
   return usePlanChange({
-    path: "/api/cancel-subscription",
+    call: cancelSubscription,
     onDone: (until) =>
       toast({
         title: done.title,
@@ -62,7 +62,7 @@ export function useCancelPlan(onSettled: () => void) {
 export function useKeepPlan() {
   const { kept, keepFailed } = useMessages().subscriptions.billing;
   return usePlanChange({
-    path: "/api/reactivate-subscription",
+    call: reactivateSubscription,
     onDone: (until) =>
       toast({
         title: kept.title,

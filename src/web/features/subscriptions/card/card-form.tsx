@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy, useId, useState } from "react";
+import { beginCardSetup } from "#shared/api/subscriptions.ts";
 import type { Offer } from "#shared/api/subscriptions.ts";
-import { sendJson } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import type { CardFormProps } from "./card-form-props.ts";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import { SetupFailure } from "./setup-failure.tsx";
@@ -25,7 +26,7 @@ export function CardForm({ kind, ...props }: CardFormSlotProps) {
   const mayAsk = usePaymentPage(kind.kind === "stripe");
   const intent = useQuery({
     queryKey: ["setup-intent", id, turn],
-    queryFn: () => sendJson<{ clientSecret: string }>("POST", "/api/create-setup-intent"),
+    queryFn: () => request(beginCardSetup),
     // One for each card form, whatever else is asked anew.
     staleTime: "static",
     gcTime: 0,

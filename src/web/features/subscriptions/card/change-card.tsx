@@ -1,5 +1,6 @@
-import type { Offer, PaymentMethod } from "#shared/api/subscriptions.ts";
-import { sendJson } from "#web/client/api-client.ts";
+import { changePaymentMethod } from "#shared/api/subscriptions.ts";
+import type { Offer } from "#shared/api/subscriptions.ts";
+import { request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -24,9 +25,7 @@ export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
   const textOf = (error: unknown) => readPaymentFailure(error).detail ?? words.cardFailed.text;
   const change = async ({ paymentMethodId }: SavedCard) => {
     try {
-      const saved = await sendJson<PaymentMethod>("PUT", "/api/payment-method", {
-        paymentMethodId,
-      });
+      const saved = await request(changePaymentMethod, { body: { paymentMethodId } });
       queryClient.setQueryData(paymentMethodQuery.queryKey, saved);
     } catch (error) {
       toast({ title: words.cardFailed.title, text: textOf(error), tone: "destructive" });

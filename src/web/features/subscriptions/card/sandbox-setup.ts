@@ -1,24 +1,25 @@
-import type { ConfirmSetupReply, ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
-import { ApiError, hasCode, sendJson } from "#web/client/api-client.ts";
+import { confirmSetup } from "#shared/api/sandbox.ts";
+import type { ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
+import { ApiError, hasCode, request } from "#web/client/api-client.ts";
 import type { SetupOutcome } from "./card-setup.ts";
 
-const confirmSetup = async (request: ConfirmSetupRequest) =>
-  (await sendJson<ConfirmSetupReply>("POST", "/api/sandbox/confirm-setup", request)).setupIntent;
+const confirm = async (body: ConfirmSetupRequest) =>
+  (await request(confirmSetup, { body })).setupIntent;
 
 /**
  * What the provider's script does elsewhere. `askBank` puts the bank's question to the member;
  * `notAuthenticatedText` is what to say when the answer was no.
  */
 export async function setUpSandboxCard(
-  request: ConfirmSetupRequest,
+  entered: ConfirmSetupRequest,
   askBank: () => Promise<boolean>,
   notAuthenticatedText: string,
 ): Promise<SetupOutcome> {
   try {
-    const asked = await confirmSetup(request);
+    const asked = await confirm(entered);
     const intent =
       asked.status === "requires_action"
-        ? await confirmSetup({ ...request, authenticate: await askBank() })
+        ? await confirm({ ...entered, authenticate: await askBank() })
         : asked;
     if (intent.status !== "succeeded") return { kind: "refused", text: notAuthenticatedText };
     if (intent.paymentMethodId === null) return { kind: "unsaved" };

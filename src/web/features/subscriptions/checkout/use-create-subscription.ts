@@ -1,7 +1,8 @@
 import { useLocation } from "wouter";
-import type { CreateSubscriptionRequest, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { createSubscription } from "#shared/api/subscriptions.ts";
+import type { CreateSubscriptionRequest } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
-import { sendJson } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -12,8 +13,8 @@ import { statusQuery } from "#web/features/subscriptions/subscription-queries.ts
 import { forgetCheckout } from "./checkout-memory.ts";
 import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
 
-async function createSubscription(request: CreateSubscriptionRequest): Promise<void> {
-  await sendJson<SubscriptionStatus>("POST", "/api/create-subscription", request);
+async function subscribe(body: CreateSubscriptionRequest): Promise<void> {
+  await request(createSubscription, { body });
   forgetCheckout();
 }
 
@@ -31,7 +32,7 @@ export function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialU
   const [, navigate] = useLocation();
   const create = async ({ setupIntentId, paymentMethodId }: SavedCard) => {
     try {
-      await createSubscription({
+      await subscribe({
         plan,
         paymentMethodId,
         ...(acceptsNoTrial ? { acceptsNoTrial } : {}),

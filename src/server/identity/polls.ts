@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RawBuilder } from "kysely";
+import { isClosing } from "#server/platform/http/closing.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { RouteExtras } from "#server/platform/http/serve-call.ts";
+import { createLoginLookup } from "./logins.ts";
+import { identify, loginToken, memberOf } from "./permit.ts";
+
+// Clients without the stream poll an open chat every 3 s and the notifications every 30 s, and nearly always nothing has
+// changed. Such a poll costs one query, which it shares with others, and no reply that is put together: bench/polls.bench.ts
+// holds it beside a bare server. Everything that is done for this alone stands here, and in the key of logins.ts that
+// takes along what a call is about.
+
+/**
+ * For a route that is polled: `versionOf` lets the caller through, like a permit, and says which state of the answer
+ * there is. Whoever has that one already is told so before anything else of the request is looked at.
+ */
+export function unlessUnchanged(
+  versionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
+): RouteExtras {
+  return {
+    onRequest: async (request, reply) => {
+      const etag = `"${await versionOf(request, reply)}"`;
+      const known = request.headers["if-none-match"]?.split(",") ?? [];
+      if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag))
+        return sendUnchanged(request, reply, etag);
+      reply.header("etag", etag);
+    },
+  };
+}
+
+/**
+ * Lets members through, as `permit.member` does, and answers in the same query what the call wants to know of something:
+ * `answer` says what, over `asked.about`, an id, and `members`.
+ */
+export function createAskingPermit(db: Db, answer: RawBuilder<string | null>) {
+  const find = createLoginLookup(db, answer);
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    about: string | null,
+  ): Promise<string | null> => {
+    const token = loginToken(request);
+    const found = token === undefined ? undefined : await find(token, about);
+    identify(request, reply, found);
+    memberOf(request);
+    return found?.answer ?? null;
+  };
+}
+
+/** Goes past all that a reply with a body needs: what the client keeps has those headers. */
+function sendUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): FastifyReply {
+  reply.hijack();
+  const { raw } = reply;
+  if (isClosing(reply.server)) raw.shouldKeepAlive = false;
+  raw.writeHead(304, [
+    "etag",
+    etag,
+    "cache-control",
+    "private, no-cache",
+    "x-request-id",
+    request.id,
+  ]);
+  raw.end();
+  return reply;
+}

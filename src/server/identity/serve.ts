@@ -1,0 +1,61 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+} from "fastify";
+import type { Call } from "#shared/api/call.ts";
+import { clientNetwork } from "#server/platform/client-network.ts";
+import { invalidField } from "#server/platform/problems.ts";
+import { serveCall } from "#server/platform/http/serve-call.ts";
+import type { Answer, Asked, RouteExtras } from "#server/platform/http/serve-call.ts";
+import type { LoggedInMember } from "./logins.ts";
+import { requireSelf } from "./permit.ts";
+import type { Permits } from "./permit.ts";
+
+type Asker<C extends Call> = C["permit"] extends "anyone"
+  ? null
+  : C["permit"] extends "optional"
+    ? LoggedInMember | null
+    : LoggedInMember;
+
+/**
+ * Puts a call on the server: for those whom its declaration lets through, as often as it lets them. An `onRequest` among
+ * the extras stands in the permit's place and has to do as much.
+ */
+export function serve<const C extends Call>(
+  app: FastifyInstance,
+  permit: Permits,
+  call: C,
+  handle: (asked: Asked<C> & { readonly member: Asker<C> }) => Answer<C> | Promise<Answer<C>>,
+  extras: RouteExtras = {},
+): void {
+  serveCall(
+    app,
+    call,
+    // The permit has seen to it that there is a member where the declaration says so.
+    (asked) => handle({ ...asked, member: asked.request.member as Asker<C> }),
+    { ...permit[call.permit], preHandler: checksOf(call, permit), ...extras },
+  );
+}
+
+/** What is looked at once the request fits its schemas, in this order: whose name it holds, what it repeats, how often it came. */
+function checksOf(call: Call, permit: Permits): preHandlerAsyncHookHandler[] {
+  const { ownName, repeated, limit } = call;
+  const checks: preHandlerAsyncHookHandler[] = [];
+  const check = (look: (request: FastifyRequest) => void | Promise<void>) =>
+    checks.push(async (request: FastifyRequest, _reply: FastifyReply) => look(request));
+  if (ownName !== undefined)
+    check((request) => requireSelf(request, String(Object(request.body)[ownName])));
+  for (const [field, { param, message }] of Object.entries(repeated ?? {})) {
+    check((request) => {
+      if (Object(request.body)[field] !== Object(request.params)[param])
+        throw invalidField(field, message);
+    });
+  }
+  if (limit !== undefined) {
+    const count = permit.limit(`${call.method} ${call.path}`, limit);
+    check((request) => count(request.member?.id ?? clientNetwork(request)));
+  }
+  return checks;
+}

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { nothing, pathsOf } from "#shared/api/call.ts";
+import type { Call, Permit } from "#shared/api/call.ts";
+import { contract } from "#shared/api/contract.ts";
+import { errorStatuses, problem } from "#shared/api/errors.ts";
+import { refusalsOf } from "#shared/api/refusals.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+const refPrefix = "#/components/schemas/";
+const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+const nounAndNames = Object.entries(contract).flatMap(([noun, exports]) =>
+  Object.entries(exports).map(([name, value]) => ({ noun, name, value })),
+);
+/** Under which name, and which noun, a call stands in the contract. */
+const placeOf = new Map(nounAndNames.map(({ noun, name, value }) => [value, { noun, name }]));
+
+const schemaNames = z.registry<{ id: string }>();
+for (const { name, value } of nounAndNames) {
+  if (value instanceof z.ZodType) schemaNames.add(value, { id: capitalized(name) });
+}
+
+/**
+ * The OpenAPI document of these calls: replies and refusals by named schemas, requests in place. Whoever keeps the
+ * login's cookie finds its name in `loginCookie`.
+ */
+export function describeApi(calls: readonly Call[], loginCookie: string): Json {
+  const described = calls.filter(({ hidden }) => hidden !== true);
+  const paths: Record<string, Record<string, Json>> = {};
+  // Two paths may not differ by the names of their parameters alone: those of the first one stand for both.
+  const shapes = new Map<string, string>();
+  for (const call of described) {
+    for (const path of pathsOf(call)) {
+      const shape = path.replaceAll(/:\w+/g, ":");
+      const template = shapes.get(shape) ?? path;
+      shapes.set(shape, template);
+      const written = template.replaceAll(/:(\w+)/g, "{$1}");
+      const operation = operationOf(call, path, template);
+      paths[written] = { ...paths[written], [call.method.toLowerCase()]: operation };
+    }
+  }
+  const tags = [...new Set(described.map((call) => nameOf(call).noun))];
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Spotter",
+      version: "1.0.0",
+      description:
+        "Small-group workouts: sessions, bookings, notifications. Errors are problem+json (RFC 9457).",
+    },
+    servers: [{ url: "/" }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { login: { type: "apiKey", in: "cookie", name: loginCookie } },
+      schemas: usedSchemas(paths),
+    },
+  };
+}
+
+function nameOf(call: Call): { noun: string; name: string } {
+  const place = placeOf.get(call);
+  if (place === undefined) throw new Error(`${call.method} ${call.path} isn't in the contract.`);
+  return place;
+}
+
+function operationOf(call: Call, path: string, template: string): Json {
+  const { noun, name } = nameOf(call);
+  const [, optionalName] = /:(\w+)\?$/.exec(call.path) ?? [];
+  const isLonger = optionalName !== undefined && path.endsWith(`:${optionalName}`);
+  const parameters = [...pathParameters(call, path, template), ...queryParameters(call)];
+  return {
+    operationId: isLonger ? `${name}By${capitalized(optionalName)}` : name,
+    tags: [noun],
+    summary: call.summary,
+    ...(call.description !== undefined && { description: call.description }),
+    security: securityOf[call.permit],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: requestSchema(call.body) } },
+      },
+    }),
+    responses: { ...goodResponses(call), ...refusedResponses(call) },
+  };
+}
+
+const needsLogin = [{ login: [] }];
+const securityOf: Readonly<Record<Permit, readonly Json[]>> = {
+  anyone: [],
+  optional: [{}, ...needsLogin],
+  member: needsLogin,
+  self: needsLogin,
+  owner: needsLogin,
+};
+
+/** A request's schema as it stands, under its name as a title. */
+function requestSchema(schema: z.ZodType): Json {
+  const title = schemaNames.get(schema)?.id;
+  return title === undefined ? inputSchema(schema) : { title, ...inputSchema(schema) };
+}
+
+function inputSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return json;
+}
+
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+
+function pathParameters({ params }: Call, path: string, template: string): Json[] {
+  const { properties = {} } = params === undefined ? {} : inputSchema(params);
+  const written = namesIn(template);
+  return namesIn(path).map((name, index) => ({
+    name: written[index] ?? name,
+    in: "path",
+    required: true,
+    ...(written[index] !== name && { description: `Here the ${name}.` }),
+    schema: properties[name] ?? {},
+  }));
+}
+
+function queryParameters({ query }: Call): Json[] {
+  const { properties = {}, required = [] } = query === undefined ? {} : inputSchema(query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function goodResponses({ replies, mediaType = "application/json" }: Call): Json {
+  return Object.fromEntries(
+    Object.entries(replies).map(([status, reply]) => {
+      if (reply === nothing) return [status, { description: "It is done." }];
+      const schema = schemaNames.has(reply) ? replySchema(reply) : wholeOf(mediaType);
+      const description = status === "201" ? "It is made." : "It is so.";
+      return [status, { description, content: { [mediaType]: { schema } } }];
+    }),
+  );
+}
+
+/** What is a file, a picture or a stream is described by its type alone. */
+const wholeOf = (mediaType: string): Json => ({
+  type: mediaType === "application/json" ? "object" : "string",
+});
+
+function refusedResponses(call: Call): Json {
+  const byStatus = Map.groupBy(refusalsOf(call), (code) => errorStatuses[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const schema = { allOf: [replySchema(problem), { properties: { code: { enum: codes } } }] };
+      return [
+        status,
+        { description: codes.join(", "), content: { "application/problem+json": { schema } } },
+      ];
+    }),
+  );
+}
+
+function replySchema(schema: z.ZodType): Json {
+  const id = schemaNames.get(schema)?.id;
+  return { $ref: `${refPrefix}${id}` };
+}
+
+/** The schemas that the paths speak of, and those that they are made of. */
+function usedSchemas(paths: Json): Json {
+  const { schemas } = z.toJSONSchema(schemaNames, {
+    uri: (id) => `${refPrefix}${id}`,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      // A reply may grow: whoever reads it passes over what they don't know.
+      if (!("catchall" in zodSchema._zod.def)) delete jsonSchema.additionalProperties;
+    },
+  });
+  const used: Record<string, Json> = {};
+  const visit = (json: unknown) => {
+    for (const [, id = ""] of JSON.stringify(json).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const { $schema: _, $id: __, ...schema } = schemas[id] ?? {};
+      if (id in used) continue;
+      used[id] = schema;
+      visit(schema);
+    }
+  };
+  visit(paths);
+  return used;
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+/**
+ * Who may make a call:
+ * - `anyone`: nobody asks who it is
+ * - `optional`: anyone; the action learns who is logged in, if somebody is
+ * - `member`: whoever is logged in
+ * - `self`: a member in their own name, which the path (`:username?`) or the body (`ownName`) gives
+ * - `owner`: a member; the action finds what the call is about only where it is theirs
+ */
+export type Permit = "anyone" | "optional" | "member" | "self" | "owner";
+
+/** How often each member, or where nobody need be logged in each network, may make the call. */
+export interface CallLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** Counts every call for all servers together, which costs a query; otherwise most are counted in each server alone. */
+  readonly isExact?: boolean;
+}
+
+/** All that is said of a call; server, app, description and tests derive from it. */
+export interface Call {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** From the root on. A last segment `:name?` may be left out. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly permit: Permit;
+  readonly limit?: CallLimit;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** In bytes, where it is more than calls usually take. */
+  readonly bodyMaxBytes?: number;
+  /** The field of the body that has to hold the member's own username. */
+  readonly ownName?: string;
+  /** Fields of the body that repeat one of the path, and what is said when they don't. */
+  readonly repeated?: Readonly<
+    Record<string, { readonly param: string; readonly message: string }>
+  >;
+  /** The good answers by their status; an action that has several to give says which. */
+  readonly replies: Readonly<Record<number, z.ZodType>>;
+  /** What the reply is, where it isn't JSON that its schema describes. */
+  readonly mediaType?: string;
+  /** For the browser's own use: it stands in no description. */
+  readonly hidden?: boolean;
+  /** What the action may refuse with; what follows from the rest goes without saying. */
+  readonly refusals?: readonly ErrorCode[];
+}
+
+/** Declares a call. */
+export const call = <const Declared extends Call>(declared: Declared): Declared => declared;
+
+/** The reply of a call that has nothing to say but that it is done, with status 204. */
+export const nothing = z.null();
+
+/** What a client has to give along with a call. */
+export type CallInput<C extends Call> = (C extends { params: infer S extends z.ZodType }
+  ? object extends z.input<S>
+    ? { readonly params?: z.input<S> }
+    : { readonly params: z.input<S> }
+  : unknown) &
+  (C extends { query: infer S extends z.ZodType } ? { readonly query?: z.input<S> } : unknown) &
+  (C extends { body: infer S extends z.ZodType } ? { readonly body: z.input<S> } : unknown);
+
+/** What a client is answered when all goes well. */
+export type CallReply<C extends Call> = z.output<C["replies"][keyof C["replies"]] & z.ZodType>;
+
+/** The paths at which a call answers: without its last parameter, where it may be left out, and with it. */
+export function pathsOf({ path }: Pick<Call, "path">): string[] {
+  const full = path.replace(/\?$/, "");
+  return full === path ? [path] : [path.slice(0, path.lastIndexOf("/")), full];
+}

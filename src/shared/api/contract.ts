@@ -1,0 +1,40 @@
+import * as access from "./access.ts";
+import * as accounts from "./accounts.ts";
+import * as bookings from "./bookings.ts";
+import * as connections from "./connections.ts";
+import * as errors from "./errors.ts";
+import * as logins from "./logins.ts";
+import * as messages from "./messages.ts";
+import * as notifications from "./notifications.ts";
+import * as passwords from "./passwords.ts";
+import * as preferences from "./preferences.ts";
+import * as profiles from "./profiles.ts";
+import * as providers from "./providers.ts";
+import * as safety from "./safety.ts";
+import * as sandbox from "./sandbox.ts";
+import * as sessions from "./sessions.ts";
+import * as stream from "./stream.ts";
+import * as subscriptions from "./subscriptions.ts";
+import * as survey from "./survey.ts";
+
+/** The contract noun by noun: calls and schemas are known outside by the names that they have here. */
+export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  access,
+  accounts,
+  bookings,
+  connections,
+  errors,
+  logins,
+  messages,
+  notifications,
+  passwords,
+  preferences,
+  profiles,
+  providers,
+  safety,
+  sandbox,
+  sessions,
+  stream,
+  subscriptions,
+  survey,
+};
