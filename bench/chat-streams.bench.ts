@@ -4,7 +4,7 @@ import type { ClientRequest } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServer } from "./processes.ts";
-import { addTalks } from "./talks.ts";
+import { addConversations } from "./conversations.ts";
 import { buildWorld } from "./world.ts";
 
 // Open streams and messages between their members on one server process: how long from sending a message to
@@ -23,7 +23,10 @@ try {
     pastSessions: 20,
     logins: streams,
   });
-  const connectionIds = await addTalks(cluster.url, { pairs: streams / 2, messagesEach: 20 });
+  const connectionIds = await addConversations(cluster.url, {
+    pairs: streams / 2,
+    messagesEach: 20,
+  });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const sentAt = new Map<string, number>();
   const tookMs: number[] = [];

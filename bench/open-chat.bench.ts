@@ -1,7 +1,7 @@
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { load, median } from "./load.ts";
 import { startServer } from "./processes.ts";
-import { addTalks } from "./talks.ts";
+import { addConversations } from "./conversations.ts";
 import { buildWorld } from "./world.ts";
 
 // Opening a chat of 200 messages where few messages are stored and where many are: two databases of their
@@ -22,7 +22,7 @@ async function startPlace(messages: number) {
     logins,
   });
   const began = performance.now();
-  const connectionIds = await addTalks(cluster.url, { pairs, messagesEach });
+  const connectionIds = await addConversations(cluster.url, { pairs, messagesEach });
   console.log(
     `${messages} messages stored in ${((performance.now() - began) / 1000).toFixed(0)} s`,
   );

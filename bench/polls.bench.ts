@@ -1,7 +1,7 @@
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { load, median } from "./load.ts";
 import { startFloor, startServer } from "./processes.ts";
-import { addTalks } from "./talks.ts";
+import { addConversations } from "./conversations.ts";
 import { buildWorld } from "./world.ts";
 
 // The polls of an open chat and of the notifications while nothing is new, logged in, beside a bare node:http
@@ -19,7 +19,10 @@ try {
     pastSessions: 20,
     logins: members,
   });
-  const connectionIds = await addTalks(cluster.url, { pairs: members / 2, messagesEach: 200 });
+  const connectionIds = await addConversations(cluster.url, {
+    pairs: members / 2,
+    messagesEach: 200,
+  });
   const floor = await startFloor("", 304);
 
   /** What each of the members asks for, with the tag of what they have. */

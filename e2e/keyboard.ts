@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
-const mostTabs = 120;
+const maxTabs = 120;
 
 /**
  * Moves by Tab alone until `target` has the focus; once there it must be seen, and nothing may lie over it. Of a
@@ -13,14 +13,14 @@ export async function tabTo(
   key: "Tab" | "Shift+Tab" = "Tab",
 ): Promise<void> {
   await expect(target).toBeVisible();
-  for (let count = 0; count < mostTabs; count += 1) {
+  for (let count = 0; count < maxTabs; count += 1) {
     if (await hasFocus(target)) {
       await expectUncovered(target);
       return;
     }
     await page.keyboard.press(key);
   }
-  throw new Error(`${mostTabs} times ${key} didn't reach ${target.toString()}.`);
+  throw new Error(`${maxTabs} times ${key} didn't reach ${target.toString()}.`);
 }
 
 /** Reaches a button, link or box by Tab and presses it. */
@@ -52,11 +52,11 @@ export async function choose(page: Page, options: Locator, option: Locator): Pro
   await expect(option).toBeVisible();
   const hasReached = () =>
     options.evaluateAll((all) => all.some((each) => each === document.activeElement));
-  for (let count = 0; count < mostTabs && !(await hasReached()); count += 1)
+  for (let count = 0; count < maxTabs && !(await hasReached()); count += 1)
     await page.keyboard.press("Tab");
   expect(await hasReached(), "one of the radios has the focus").toBe(true);
   await page.keyboard.press("Space");
-  for (let count = 0; count < mostTabs && !(await option.isChecked()); count += 1)
+  for (let count = 0; count < maxTabs && !(await option.isChecked()); count += 1)
     await page.keyboard.press("ArrowDown");
   await expect(option).toBeChecked();
 }

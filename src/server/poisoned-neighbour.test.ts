@@ -5,11 +5,11 @@ import type { Member } from "./identity/logins.ts";
 import type { Context } from "./platform/context.ts";
 import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
-import { addPair } from "#testing/talks.ts";
-import type { Pair } from "#testing/talks.ts";
+import { addPair } from "#testing/conversations.ts";
+import type { Pair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 
 let server: TestServer;
 

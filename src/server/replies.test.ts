@@ -36,8 +36,8 @@ beforeAll(async () => {
     [friend, sessionId],
   ] as const) {
     const invitedConnections = person === friend && id === sessionId ? [member.username] : [];
-    const wish = { sessionId: id, userId: person.username, areaId, invitedConnections };
-    const { status } = await person.post(`/api/sessions/${id}/book`, wish);
+    const requested = { sessionId: id, userId: person.username, areaId, invitedConnections };
+    const { status } = await person.post(`/api/sessions/${id}/book`, requested);
     if (status !== 201) throw new Error(`Booking answered ${status}.`);
   }
   server.clock.set("2026-11-20T20:30:00.000Z");
@@ -88,8 +88,8 @@ describe("what members get", () => {
     const login = { email: member.email, password: "correct horse" };
     expectContract(await visitor.post("/api/auth/login", login), userReply);
     const newcomer = await server.signUp();
-    const wish = { sessionId, userId: newcomer.username, areaId };
-    const booked = await newcomer.post(`/api/sessions/${sessionId}/book`, wish);
+    const requested = { sessionId, userId: newcomer.username, areaId };
+    const booked = await newcomer.post(`/api/sessions/${sessionId}/book`, requested);
     expectContract(booked, booking);
     expectContract(await newcomer.delete(`/api/bookings/${booked.body.id}`), booking);
     const settings = (await member.get("/api/notifications/settings")).body;

@@ -45,7 +45,7 @@ export const timetable = [
   {
     name: "news",
     everyMs: 10 * minuteMs,
-    sweeps: ["forget stream events", "forget deliveries", "forget closed talks"],
+    sweeps: ["forget stream events", "forget deliveries", "forget closed conversations"],
   },
   {
     name: "leftovers",

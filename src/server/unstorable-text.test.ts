@@ -5,7 +5,7 @@ import { createApplication } from "./application.ts";
 import type { Application } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
 import { call, tally } from "#testing/http-calls.ts";
-import { addPair } from "#testing/talks.ts";
+import { addPair } from "#testing/conversations.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 
 /** What a call takes: in its body, its path or its query. */

@@ -1,8 +1,8 @@
 import { clockMoveMaxSeconds } from "#shared/api/sandbox.ts";
 import { bookSession } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import { walkDueWork } from "#server/platform/due-work.ts";
-import type { DueWork } from "#server/platform/due-work.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import type { SandboxClock } from "./clock.ts";
@@ -12,7 +12,7 @@ export interface Sandbox {
   readonly context: Context;
   readonly clock: SandboxClock;
   /** All jobs of the server, in the order in which they are done at the same moment. */
-  readonly jobs: () => readonly DueWork[];
+  readonly jobs: () => readonly Job[];
 }
 
 let lastMove: Promise<unknown> = Promise.resolve();
@@ -35,7 +35,7 @@ async function moveNow({ clock, jobs }: Sandbox, target: (now: Date) => Date): P
   if (until.getTime() - from.getTime() > clockMoveMaxSeconds * 1000) {
     throw invalidField("now", "must be at most 400 days ahead");
   }
-  await walkDueWork(jobs(), from, until, (moment) => clock.moveTo(moment));
+  await runDueJobs(jobs(), from, until, (moment) => clock.moveTo(moment));
   await clock.moveTo(until);
   return clock.now();
 }

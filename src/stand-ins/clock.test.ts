@@ -115,8 +115,8 @@ describe("a jump over three weeks", () => {
     );
     for (const session of wanted) {
       const sessionId = session?.id ?? "";
-      const wish = { sessionId, userId: member.username, areaId };
-      expect((await member.post(`/api/sessions/${sessionId}/book`, wish)).status).toBe(201);
+      const requested = { sessionId, userId: member.username, areaId };
+      expect((await member.post(`/api/sessions/${sessionId}/book`, requested)).status).toBe(201);
     }
 
     const jump = await move({ advanceSeconds: 21 * 86_400 });

@@ -14,7 +14,7 @@ const toAnythingElse = [
   "See you there. I'll bring the coffee.",
 ] as const;
 
-/** What a demo member writes back, having written `before` messages in this talk: always the same. */
+/** What a demo member writes back, having written `before` messages in this conversation: always the same. */
 export function companionLine(content: string, before: number): string {
   const lines: readonly string[] = content.includes("?") ? toQuestions : toAnythingElse;
   return lines[before % lines.length] ?? toAnythingElse[0];

@@ -28,7 +28,7 @@ export async function listSilentCompanions(
     .execute();
 }
 
-/** A talk whose last word is a real member's, to a demo member. */
+/** A conversation whose last word is a real member's, to a demo member. */
 interface OpenQuestion {
   readonly connectionId: string;
   readonly companionId: string;
@@ -41,13 +41,13 @@ interface OpenQuestion {
 }
 
 const questions = sql`
-  select talk.id as "connectionId", companion.id as "companionId", last.id as "messageId", last.content,
+  select conversation.id as "connectionId", companion.id as "companionId", last.id as "messageId", last.content,
     last.created_at as "askedAt"
-  from open_connections as talk
-  join members as companion on companion.id in (talk.member_a, talk.member_b) and companion.is_demo
+  from open_connections as conversation
+  join members as companion on companion.id in (conversation.member_a, conversation.member_b) and companion.is_demo
   cross join lateral (
     select id, sender_id, content, created_at from messages
-    where connection_id = talk.id order by id desc limit 1
+    where connection_id = conversation.id order by id desc limit 1
   ) as last
   join members as asker on asker.id = last.sender_id and not asker.is_demo`;
 

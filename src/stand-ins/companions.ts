@@ -4,7 +4,7 @@ import { readHistoryEntry } from "#server/bookings/actions.ts";
 import { readMessage, sendMessage } from "#server/connections/messages.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { DueWork } from "#server/platform/due-work.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { submitSurvey } from "#server/survey/actions.ts";
 import { companionLine } from "./companion-lines.ts";
@@ -25,7 +25,7 @@ export interface Companions {
   /** Answers the message in a moment, if it was written to a demo member. */
   readonly answerSoon: (message: Message) => void;
   /** Answers what was not answered in time: a clock that jumps doesn't wait for a moment. */
-  readonly work: DueWork;
+  readonly work: Job;
   stop(): void;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { addSession } from "#testing/places.ts";
@@ -87,8 +87,8 @@ describe("asking demo members to a session", () => {
     await populate(sessionId, 3);
     const areas: { id: string; city: string }[] = (await demo.get("/api/areas")).body;
     const areaId = areas.find(({ city }) => city === "Dallas, TX")?.id;
-    const wish = { sessionId, userId: demo.username, areaId };
-    const reply = await demo.post(`/api/sessions/${sessionId}/book`, wish);
+    const requested = { sessionId, userId: demo.username, areaId };
+    const reply = await demo.post(`/api/sessions/${sessionId}/book`, requested);
     expect(reply.status).toBe(201);
     const { attendeeList }: Booking = reply.body;
     expect(attendeeList.map(({ userId }) => userId)[0]).toBe(demo.username);

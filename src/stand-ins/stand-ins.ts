@@ -1,7 +1,7 @@
 import type { Providers } from "#server/identity/providers.ts";
 import type { Channels } from "#server/notifications/deliveries.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { DueWork } from "#server/platform/due-work.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
 import type { Part } from "#server/platform/part.ts";
 import { seedSandbox } from "#server/seed/sandbox.ts";
 import { seedSubscriptions } from "#server/seed/subscriptions.ts";
@@ -26,7 +26,7 @@ export interface StandIns {
   readonly channels: Channels;
   readonly companions: Companions;
   /** Their own calls and jobs, and the sandbox's world. `jobs` are all jobs of the server: moving the clock does them. */
-  part(jobs: () => readonly DueWork[]): Part;
+  part(jobs: () => readonly Job[]): Part;
 }
 
 export async function createStandIns(context: Context, clock: SandboxClock): Promise<StandIns> {
@@ -49,7 +49,7 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
         if (payments !== undefined) await api.register(cardFormRoute(payments));
         await api.register(sandboxRoutes({ context, clock, jobs }));
       }),
-      jobs: [companions.work, ...(payments?.works ?? [])],
+      jobs: [companions.work, ...(payments?.jobs ?? [])],
       sweeps: [{ name: "forget stand-in records", run: () => sweepRecords(db) }],
       async prepare() {
         await clock.connect();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 
 let servers: SandboxServer[];
 

@@ -4,7 +4,7 @@ import { openEvents } from "./event-client.ts";
 import type { EventClient } from "./event-client.ts";
 import { call } from "./http-calls.ts";
 import type { Answer } from "./http-calls.ts";
-import { addRing } from "./talks.ts";
+import { addRing } from "./conversations.ts";
 
 interface Sent {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface ChatStorm {
   readonly sent: readonly Sent[];
   /** The contents that each member, by username, heard from others, as they came. */
   readonly heard: ReadonlyMap<string, string[]>;
-  /** How often a stream had to be opened anew. */
+  /** How often a stream had to be opened again. */
   readonly reconnections: number;
   /** Lets the messages under way be acknowledged, and stops. */
   endSending(): Promise<void>;
@@ -30,7 +30,7 @@ const retryMs = 100;
 
 /**
  * Members in a ring write to each other without pause, each message with a key and again until it is
- * acknowledged, and listen to their streams, which they open anew wherever a server is.
+ * acknowledged, and listen to their streams, which they open again wherever a server is.
  */
 export async function startChatStorm(
   db: Db,

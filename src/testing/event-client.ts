@@ -25,7 +25,7 @@ export interface EventClient {
   close(): void;
 }
 
-const patienceMs = 8_000;
+const maxWaitMs = 8_000;
 
 /** Listens to `GET /api/stream` as a browser does; resolves once the stream has begun, or was refused. */
 export async function openEvents(
@@ -86,7 +86,7 @@ export async function openEvents(
   }
 
   async function until<Found>(what: string, look: () => Found | undefined): Promise<Found> {
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + maxWaitMs;
     for (;;) {
       const found = look();
       if (found !== undefined) return found;

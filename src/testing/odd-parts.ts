@@ -1,7 +1,7 @@
 import { loginCookieName } from "#server/identity/permit.ts";
 
 /** What is unusual, wrong or hostile in a part of a request. */
-export const oddSegments = [
+export const fuzzSegments = [
   "%00",
   "%ff",
   "%zz",
@@ -42,7 +42,7 @@ export const oddSegments = [
   "@",
   "~",
 ];
-export const oddQueries = [
+export const fuzzQueries = [
   "",
   "?",
   "?a=1&a=2",
@@ -58,7 +58,7 @@ export const oddQueries = [
   "?now=%F0",
 ];
 const login = loginCookieName();
-export const oddCookies = [
+export const fuzzCookies = [
   `${login}=`,
   `${login}=x`,
   `${login}=${"x".repeat(6_000)}`,
@@ -71,7 +71,7 @@ export const oddCookies = [
   "__proto__=x",
   `${login}=s%3Aa.b`,
 ];
-export const oddHeaders: Readonly<Record<string, string>>[] = [
+export const fuzzHeaders: Readonly<Record<string, string>>[] = [
   { "content-type": "text/plain" },
   { "content-type": "application/xml" },
   { "content-type": "multipart/form-data; boundary=x" },

@@ -2,11 +2,11 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { suspendMember } from "#server/accounts/suspension.ts";
 import type { Application } from "#server/application.ts";
 import { sendMessage } from "#server/connections/messages.ts";
-import { holdSession, surveyOf } from "./attendance.ts";
+import { addPastSession, surveyOf } from "./past-sessions.ts";
 import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
 import { addArea, addSession } from "./places.ts";
-import { connectPair } from "./talks.ts";
+import { connectPair } from "./conversations.ts";
 
 export type OwnWorld = Awaited<ReturnType<typeof makeOwnWorld>>;
 
@@ -46,7 +46,7 @@ export async function makeOwnWorld({ context }: Application) {
     .returning("id")
     .executeTakeFirstOrThrow();
   await db.updateTable("sessions").set({ booked_count: 1 }).where("id", "=", bookedId).execute();
-  const held = await holdSession(db, new Date(now - 3 * hourMs), [member, friend]);
+  const pastSession = await addPastSession(db, new Date(now - 3 * hourMs), [member, friend]);
   const connectionId = await connectPair(db, member, friend);
   const sender = { ...friend, full_name: "Fay Friend", photo_id: null };
   const { id: messageId } = await sendMessage(context, sender, { connectionId, content: "Hi" });
@@ -86,6 +86,6 @@ export async function makeOwnWorld({ context }: Application) {
     messageId,
     notificationId,
     photoId,
-    survey: surveyOf(held, member),
+    survey: surveyOf(pastSession, member),
   };
 }

@@ -8,10 +8,10 @@ import { freeUnpaidBookings } from "#server/bookings/unpaid.ts";
 import { createStripePayments } from "#server/payments/stripe-payments.ts";
 import type { Database } from "#server/platform/database.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { walkDueWork } from "#server/platform/due-work.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { startStripeStandIn } from "#stand-ins/stripe/stand-in.ts";
 import { subscriptionJobs, trialJobs } from "#server/subscriptions/jobs.ts";
-import type { PayingContext } from "#server/subscriptions/payer.ts";
+import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
 import { ProviderGate } from "./provider-gate.ts";
 import { openTestDatabase } from "./test-database.ts";
 import { Client, signupPayload, TestClock } from "./test-server.ts";
@@ -76,14 +76,14 @@ export async function startPayingServer(
     },
     config.prices,
   );
-  const context: PayingContext = {
+  const context: PaymentContext = {
     ...application.context,
     payments,
     freeUnpaid: () => freeUnpaidBookings(application.context, clock.now()),
   };
-  const works = [
+  const jobs = [
     ...bookingJobs(context),
-    ...standIn.works,
+    ...standIn.jobs,
     ...subscriptionJobs(context),
     ...trialJobs(context),
   ];
@@ -146,7 +146,7 @@ export async function startPayingServer(
     async pass(days: number): Promise<void> {
       const from = clock.now();
       const until = new Date(from.getTime() + days * dayMs);
-      await walkDueWork(works, from, until, async (moment) => clock.set(moment));
+      await runDueJobs(jobs, from, until, async (moment) => clock.set(moment));
       clock.set(until);
     },
 

@@ -3,19 +3,19 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { sweepConnections } from "#server/connections/actions.ts";
-import { arrangeGroups } from "#server/groups/actions.ts";
+import { updateGroups } from "#server/groups/actions.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
-import { holdSession, surveyOf } from "#testing/attendance.ts";
+import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { openEvents } from "#testing/event-client.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
-import { addPair, connectPair } from "#testing/talks.ts";
+import { addPair, connectPair } from "#testing/conversations.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { findTexts } from "#testing/whole-database.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 import { sweepDeletedAccounts } from "./delete-account.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
@@ -41,8 +41,8 @@ const leave = (member: TestMember) => as(member)("DELETE", "/api/auth/account");
 const add = (count: number): Promise<TestMember[]> => addMembers(db(), count);
 
 async function book(member: TestMember, sessionId: string, invitedConnections: string[] = []) {
-  const wish = { sessionId, userId: member.username, areaId, invitedConnections };
-  const answer = await as(member)("POST", `/api/sessions/${sessionId}/book`, wish);
+  const requested = { sessionId, userId: member.username, areaId, invitedConnections };
+  const answer = await as(member)("POST", `/api/sessions/${sessionId}/book`, requested);
   expect(answer.status).toBe(201);
   return answer.body;
 }
@@ -81,14 +81,14 @@ describe("deleting an account", () => {
   it("leaves the email to a new account, which has nothing of the old one", async () => {
     const former = await server.signUp({ email: "again@test.example", fullName: "Old Name" });
     expect((await former.delete("/api/auth/account")).status).toBe(204);
-    const anew = await server.signUp({
+    const again = await server.signUp({
       email: "again@test.example",
       fullName: "New Name",
       premium: false,
     });
-    expect(anew.username).not.toBe(former.username);
-    expect((await anew.get("/api/subscription-status")).body.hasSubscription).toBe(false);
-    expect((await anew.get("/api/profile")).body).toMatchObject({
+    expect(again.username).not.toBe(former.username);
+    expect((await again.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+    expect((await again.get("/api/profile")).body).toMatchObject({
       fullName: "New Name",
       sessionsAttended: 0,
     });
@@ -166,17 +166,20 @@ describe("what tells of a member", () => {
       ).status,
     ).toBe(201);
     const ahead = await sessionAhead();
-    const wish = {
+    const requested = {
       sessionId: ahead,
       userId: user.username,
       areaId,
       invitedConnections: [friend.username],
     };
-    expect((await client.post(`/api/sessions/${ahead}/book`, wish)).status).toBe(201);
+    expect((await client.post(`/api/sessions/${ahead}/book`, requested)).status).toBe(201);
     await sendEmail(db(), { to: member.email, subject: "Hi", text: "Hi", path: null }, start);
     const self: TestMember = { ...member, cookie: "" };
-    const held = await holdSession(db(), new Date(start.getTime() - 3 * hourMs), [self, mate]);
-    const survey = { ...surveyOf(held, self), feedback: "zz-overall" };
+    const pastSession = await addPastSession(db(), new Date(start.getTime() - 3 * hourMs), [
+      self,
+      mate,
+    ]);
+    const survey = { ...surveyOf(pastSession, self), feedback: "zz-overall" };
     const surveyData = {
       ...survey.surveyData,
       gymFeedback: "zz-gym",
@@ -290,8 +293,8 @@ describe("the others", () => {
     const members = await add(3);
     const [one, other] = members;
     if (one === undefined || other === undefined) throw new Error("Nobody was added.");
-    await holdSession(db(), new Date(start.getTime() - 3 * hourMs), members);
-    const running = await holdSession(db(), new Date(start.getTime() - 0.5 * hourMs), members);
+    await addPastSession(db(), new Date(start.getTime() - 3 * hourMs), members);
+    const running = await addPastSession(db(), new Date(start.getTime() - 0.5 * hourMs), members);
     await leave(other);
     const [past] = (await as(one)("GET", "/api/event-history")).body;
     const [present] = (await as(one)("GET", "/api/bookings")).body;
@@ -313,20 +316,20 @@ describe("the others", () => {
     const [, leaver, one, two] = members;
     if (leaver === undefined || one === undefined || two === undefined)
       throw new Error("Nobody was added.");
-    const held = await holdSession(db(), new Date(start.getTime() - 3 * hourMs), members);
-    const complete = surveyOf(held, one);
+    const pastSession = await addPastSession(db(), new Date(start.getTime() - 3 * hourMs), members);
+    const complete = surveyOf(pastSession, one);
     await leave(leaver);
     expect((await as(one)("POST", "/api/event-history", complete)).status).toBe(201);
-    const survey = surveyOf(held, two);
+    const survey = surveyOf(pastSession, two);
     const without = survey.surveyData.attendeeRatings.filter(
-      ({ attendeeId }) => attendeeId !== held.bookingIds[1],
+      ({ attendeeId }) => attendeeId !== pastSession.bookingIds[1],
     );
     const shorter = { ...survey, surveyData: { ...survey.surveyData, attendeeRatings: without } };
     expect((await as(two)("POST", "/api/event-history", shorter)).status).toBe(201);
     const rated = await db()
       .selectFrom("ratings")
       .select("rated_id")
-      .where("session_id", "=", held.sessionId)
+      .where("session_id", "=", pastSession.sessionId)
       .execute();
     expect(rated).toHaveLength(4);
   });
@@ -340,7 +343,7 @@ describe("the others", () => {
     const [first, ...rest] = members;
     if (first === undefined || late === undefined) throw new Error("Nobody was added.");
     server.clock.set(new Date(startsAt.getTime() - 20 * hourMs));
-    await arrangeGroups(server.application.context, sessionId, server.clock.now());
+    await updateGroups(server.application.context, sessionId, server.clock.now());
     expect((await leave(first)).status).toBe(204);
     const session = await db()
       .selectFrom("sessions")

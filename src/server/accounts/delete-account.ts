@@ -1,13 +1,18 @@
 import { hourMs } from "#shared/rules/durations.ts";
-import { forgetPlans, giveUpBookings, mendLeftGroups } from "#server/bookings/actions.ts";
-import { findConnectionIds, leaveConnections } from "#server/connections/actions.ts";
+import { forgetPlans, cancelComingBookings, mendGroupsOf } from "#server/bookings/actions.ts";
+import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { deleteHeadsOfGoneMembers, forgetDeparted } from "#server/notifications/actions.ts";
+import { deleteHeadsOfGoneMembers, forgetDeletedMember } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
-import { partFromProvider, reserveSubscription } from "#server/subscriptions/actions.ts";
+import { deleteAtProvider, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
 import { forgetFeedback } from "#server/survey/actions.ts";
-import { claimMember, deleteUnusedPhotos, deleteMember, lockMember } from "./deletion-queries.ts";
+import {
+  lockMemberUnlessGone,
+  deleteUnusedPhotos,
+  deleteMember,
+  lockMember,
+} from "./deletion-queries.ts";
 import { ChangedMeanwhile, retryTransaction } from "./retry-transaction.ts";
 
 /**
@@ -20,24 +25,24 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
-    if (!(await claimMember(trx, member.id))) return [];
+    if (!(await lockMemberUnlessGone(trx, member.id))) return [];
     // What others wait for is locked in the order in which they lock it, the member's row wholly last.
     const now = context.clock.now();
-    const groups = await giveUpBookings(trx, member.id, now);
-    const connectionIds = await leaveConnections(trx, member.id);
-    await reserveSubscription(trx, member.id);
+    const groups = await cancelComingBookings(trx, member.id, now);
+    const connectionIds = await closeConnectionsOf(trx, member.id);
+    await lockSubscriptionOf(trx, member.id);
     await lockMember(trx, member.id);
     const connectionsNow = await findConnectionIds(trx, member.id);
     if (connectionsNow.length > connectionIds.length) throw new ChangedMeanwhile();
 
-    await forgetDeparted(trx, member, connectionIds);
+    await forgetDeletedMember(trx, member, connectionIds);
     await forgetFeedback(trx, member.id);
     await forgetPlans(trx, member.id);
-    await partFromProvider(trx, member.id, now);
+    await deleteAtProvider(trx, member.id, now);
     await deleteMember(trx, member.id);
     return groups;
   });
-  await mendLeftGroups(context, left);
+  await mendGroupsOf(context, left);
 }
 
 /** Forgets what outlived members who are gone. */

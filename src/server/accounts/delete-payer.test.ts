@@ -99,11 +99,11 @@ describe("a subscription whose member leaves", () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const { reply } = leaveDuring(member, "POST", "/v1/subscriptions");
-    const wish = { plan: "monthly", paymentMethodId };
+    const requested = { plan: "monthly", paymentMethodId };
     const began = performance.now();
     const replies = await Promise.all([
-      member.post("/api/create-subscription", wish),
-      member.post("/api/create-subscription", wish),
+      member.post("/api/create-subscription", requested),
+      member.post("/api/create-subscription", requested),
     ]);
     expect((await reply).status).toBe(204);
     for (const { status } of replies) expect(status).toBeLessThan(500);

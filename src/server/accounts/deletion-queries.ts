@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
 /** From here on nobody else suspends or deletes the member, and they neither book nor log in; false when they are gone. */
-export async function claimMember(db: Db, memberId: string): Promise<boolean> {
-  const held = await db
+export async function lockMemberUnlessGone(db: Db, memberId: string): Promise<boolean> {
+  const locked = await db
     .selectFrom("members")
     .select("id")
     .where("id", "=", memberId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 /** Locks the member's row against everything that refers to it. */

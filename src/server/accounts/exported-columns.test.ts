@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { holdSession, surveyOf } from "#testing/attendance.ts";
+import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
-import { addPair } from "#testing/talks.ts";
+import { addPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { listColumns } from "#testing/whole-database.ts";
@@ -329,8 +329,11 @@ async function makeMember(): Promise<TestMember> {
   const now = server.clock.now();
   const as = (member: TestMember, path: string, body: unknown) =>
     call(server.url, "POST", path, { cookie: member.cookie, body });
-  const held = await holdSession(db(), new Date(now.getTime() - 3 * 3_600_000), [one, other]);
-  const survey = surveyOf(held, one, 5);
+  const pastSession = await addPastSession(db(), new Date(now.getTime() - 3 * 3_600_000), [
+    one,
+    other,
+  ]);
+  const survey = surveyOf(pastSession, one, 5);
   const surveyData = { ...survey.surveyData, gymFeedback: "Bright", postWorkoutFeedback: "Loud" };
   const answers = [
     await as(one, "/api/event-history", { ...survey, surveyData }),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { holdSession, surveyOf } from "#testing/attendance.ts";
+import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
-import { addPair } from "#testing/talks.ts";
+import { addPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
@@ -26,13 +26,14 @@ describe("a member's own data", () => {
 
   it("is a file with all that they told and did, and no more of others than they saw", async () => {
     const { one, other, connectionId } = await addPair(db());
-    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 3 * 3_600_000), [
-      one,
-      other,
-    ]);
+    const pastSession = await addPastSession(
+      db(),
+      new Date(server.clock.now().getTime() - 3 * 3_600_000),
+      [one, other],
+    );
     const as = (member: TestMember, method: string, path: string, body: unknown) =>
       call(server.url, method, path, { cookie: member.cookie, body });
-    await as(one, "POST", "/api/event-history", surveyOf(held, one, 5));
+    await as(one, "POST", "/api/event-history", surveyOf(pastSession, one, 5));
     await as(one, "POST", "/api/messages", {
       connectionId,
       fromUserId: one.username,
@@ -63,15 +64,20 @@ describe("a member's own data", () => {
       logins: [{ userAgent: "a test" }],
       networks: [{ network: "203.0.113.77" }],
       bookings: [
-        { sessionId: held.sessionId, status: "active", rating: 4, feedback: "Well organised" },
+        {
+          sessionId: pastSession.sessionId,
+          status: "active",
+          rating: 4,
+          feedback: "Well organised",
+        },
       ],
-      ratingsGiven: [{ sessionId: held.sessionId, stars: 5 }],
+      ratingsGiven: [{ sessionId: pastSession.sessionId, stars: 5 }],
       connections: [{ id: connectionId, firstName: "Added" }],
       messages: [{ connectionId, content: 'my "words" ✓' }],
       reports: [],
     });
     const text = reply.bytes.toString();
-    // What they were told of a message is theirs; the rest of the other's talk is not.
+    // What they were told of a message is theirs; the rest of the other's conversation is not.
     expect(reply.body.notifications).toHaveLength(1);
     expect(text).not.toContain(other.username);
     expect(text).not.toContain(other.email);
@@ -101,14 +107,14 @@ describe("a member's own data", () => {
     const [one, ...others] = await addMembers(db(), 4);
     if (one === undefined) throw new Error("Nobody was added.");
     for (let nth = 0; nth < 3; nth += 1) {
-      const held = await holdSession(
+      const pastSession = await addPastSession(
         db(),
         new Date(server.clock.now().getTime() - (3 + 2 * nth) * 3_600_000),
         [one, ...others],
       );
       await call(server.url, "POST", "/api/event-history", {
         cookie: one.cookie,
-        body: surveyOf(held, one, 3),
+        body: surveyOf(pastSession, one, 3),
       });
     }
     expect((await download(one)).body.ratingsGiven).toHaveLength(9);

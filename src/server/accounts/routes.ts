@@ -9,7 +9,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { clientNetwork } from "#server/platform/client-network.ts";
 import type { Context } from "#server/platform/context.ts";
-import { languageOf } from "#server/platform/spoken-language.ts";
+import { languageOf } from "#server/platform/request-language.ts";
 import { clearIdentityCookie, identityToken, presentUser } from "#server/sign-in/actions.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { readOwnData } from "./own-data.ts";

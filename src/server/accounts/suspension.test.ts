@@ -5,7 +5,7 @@ import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 import { restoreMember, suspendMember } from "./suspension.ts";
 
 const password = "correct horse";

@@ -1,9 +1,9 @@
-import { giveUpBookings, mendLeftGroups } from "#server/bookings/actions.ts";
+import { cancelComingBookings, mendGroupsOf } from "#server/bookings/actions.ts";
 import { endLogins } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { claimMember } from "./deletion-queries.ts";
+import { lockMemberUnlessGone } from "./deletion-queries.ts";
 import { findMemberId, updateSuspension } from "./queries.ts";
 import { retryTransaction } from "./retry-transaction.ts";
 
@@ -12,13 +12,13 @@ export async function suspendMember(context: Context, email: string): Promise<vo
   const { db } = context;
   const id = await requireMemberId(db, email);
   const left = await retryTransaction(db, async (trx) => {
-    if (!(await claimMember(trx, id))) return [];
+    if (!(await lockMemberUnlessGone(trx, id))) return [];
     const now = context.clock.now();
     await updateSuspension(trx, id, now);
     await endLogins(trx, id);
-    return giveUpBookings(trx, id, now);
+    return cancelComingBookings(trx, id, now);
   });
-  await mendLeftGroups(context, left);
+  await mendGroupsOf(context, left);
 }
 
 /** Lets a suspended member in again. Throws `not_found`. */

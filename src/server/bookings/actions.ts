@@ -30,7 +30,7 @@ import type { NewBooking, PlacedBooking } from "./queries.ts";
 const cancelledKeptDays = 90;
 const historyListed = 200;
 
-interface BookingWish {
+interface RequestedBooking {
   readonly sessionId: string;
   readonly areaId: string;
   /** Usernames of connections. */
@@ -42,16 +42,18 @@ interface BookingWish {
  * books elsewhere at that moment is passed over and tried again alone: the others don't wait for them.
  */
 const placing = onePerDatabase((db) => ({
-  place: batched<NewBooking & { readonly now: Date }, PlacedBooking | undefined>(async (wishes) => {
-    const now = new Date(Math.max(...wishes.map((wish) => wish.now.getTime())));
-    const placed = await placeBookings(db, wishes, now, "pass over");
-    const byWish = new Map(wishes.map((wish, index) => [wish, placed[index]]));
-    return (wish) => byWish.get(wish);
-  }),
+  place: batched<NewBooking & { readonly now: Date }, PlacedBooking | undefined>(
+    async (requests) => {
+      const now = new Date(Math.max(...requests.map((requested) => requested.now.getTime())));
+      const placed = await placeBookings(db, requests, now, "pass over");
+      const byRequest = new Map(requests.map((requested, index) => [requested, placed[index]]));
+      return (requested) => byRequest.get(requested);
+    },
+  ),
 }));
 
-/** How often a wish is tried again when nothing speaks against it any more. */
-const mostTries = 3;
+/** How often a request is tried again when nothing speaks against it any more. */
+const maxTries = 3;
 
 /**
  * Books a spot and invites, for members with a subscription; throws a problem that says why when it can't be
@@ -60,13 +62,13 @@ const mostTries = 3;
 export async function bookSession(
   context: Context,
   member: Member,
-  wish: BookingWish,
+  requested: RequestedBooking,
 ): Promise<Booking> {
   await requirePremium(context, member);
-  const sessionId = parseId(wish.sessionId);
-  const [areaId] = knownIds([wish.areaId]);
+  const sessionId = parseId(requested.sessionId);
+  const [areaId] = knownIds([requested.areaId]);
   if (areaId === undefined) throw wrongArea();
-  const invited = await findInvitees(context, member, wish.invitedConnections);
+  const invited = await findInvitees(context, member, requested.invitedConnections);
   const booking = { sessionId, memberId: member.id, areaId };
 
   for (let tries = 1; ; tries += 1) {
@@ -84,7 +86,7 @@ export async function bookSession(
     const problem = await explainRefusal(context, booking);
     if (problem !== undefined) throw problem;
     // They were booking elsewhere, or a spot was freed between the try and the look at what it ran into.
-    if (tries === mostTries) throw new ApiProblem("session_full");
+    if (tries === maxTries) throw new ApiProblem("session_full");
   }
 }
 
@@ -99,7 +101,7 @@ async function placeAndInvite(
     const [placed] = await placeBookings(trx, [booking], now);
     if (placed !== undefined) {
       await insertInvitations(trx, placed.id, invited);
-      await tellInvited(trx, member, booking.sessionId, invited, now);
+      await notifyInvited(trx, member, booking.sessionId, invited, now);
     }
     return placed;
   });
@@ -121,7 +123,7 @@ async function findInvitees(
 }
 
 /** Each is told of one invitation by the member to the session, however often they book it. */
-async function tellInvited(
+async function notifyInvited(
   db: Db,
   member: Member,
   sessionId: string,
@@ -144,7 +146,7 @@ async function tellInvited(
   );
 }
 
-/** Why a wish could not be had, or undefined when nothing speaks against it any more. */
+/** Why a request could not be had, or undefined when nothing speaks against it any more. */
 async function explainRefusal(
   { db, clock }: Context,
   booking: NewBooking,
@@ -189,13 +191,17 @@ export async function cancelBooking(
 }
 
 /** The sessions with groups in which spots were freed: to be mended once the transaction is done. */
-export type LeftGroups = readonly string[];
+export type GroupsToMend = readonly string[];
 
 /**
  * Gives up all that the member has booked ahead, in the transaction `db`, which has claimed their row so that they
- * book nothing meanwhile. The groups of what it answers are then mended by `mendLeftGroups`.
+ * book nothing meanwhile. The groups of what it answers are then mended by `mendGroupsOf`.
  */
-export async function giveUpBookings(db: Db, memberId: string, now: Date): Promise<LeftGroups> {
+export async function cancelComingBookings(
+  db: Db,
+  memberId: string,
+  now: Date,
+): Promise<GroupsToMend> {
   const freed = await freeBookingsOf(db, memberId, now);
   return freed.filter(({ isGrouped }) => isGrouped).map(({ id }) => id);
 }
@@ -206,7 +212,7 @@ export async function forgetPlans(db: Db, memberId: string): Promise<void> {
 }
 
 /** Mends the groups that were left and tells them, as a cancellation does. What fails is due work soon after. */
-export async function mendLeftGroups(context: Context, left: LeftGroups): Promise<void> {
+export async function mendGroupsOf(context: Context, left: GroupsToMend): Promise<void> {
   await mendEach(context, left);
 }
 

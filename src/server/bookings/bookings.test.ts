@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listWishes } from "#server/groups/queries.ts";
+import { listInvitedPairs } from "#server/groups/queries.ts";
 import { addArea, addSession, connect } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 
 let server: TestServer;
 let areaId: string;
@@ -24,7 +24,7 @@ const later = () => new Date(Date.parse(tomorrow) + (hours += 2) * 3_600_000).to
 const session = (startsAt: string, options = {}) =>
   addSession(server.application.context.db, venueId, startsAt, options);
 
-const wish = (sessionId: string, userId: string, more = {}) => ({
+const requested = (sessionId: string, userId: string, more = {}) => ({
   sessionId,
   userId,
   areaId,
@@ -44,7 +44,7 @@ describe("booking a spot", () => {
   it("answers with the booking and takes the spot", async () => {
     const member = await server.signUp();
     const id = await session(later());
-    const reply = await member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    const reply = await member.post(`/api/sessions/${id}/book`, requested(id, member.username));
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
       sessionId: id,
@@ -60,8 +60,8 @@ describe("booking a spot", () => {
   it("refuses the same session twice and keeps one booking", async () => {
     const member = await server.signUp();
     const id = await session(later());
-    await member.post(`/api/sessions/${id}/book`, wish(id, member.username));
-    const again = await member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    await member.post(`/api/sessions/${id}/book`, requested(id, member.username));
+    const again = await member.post(`/api/sessions/${id}/book`, requested(id, member.username));
     expect(again.status).toBe(409);
     expect(again.body.code).toBe("already_booked");
     expect(await bookedCount(id)).toBe(1);
@@ -73,15 +73,18 @@ describe("booking a spot", () => {
     const first = await session(new Date(start).toISOString());
     const during = await session(new Date(start + 30 * 60_000).toISOString());
     const next = await session(new Date(start + 60 * 60_000).toISOString());
-    await member.post(`/api/sessions/${first}/book`, wish(first, member.username));
+    await member.post(`/api/sessions/${first}/book`, requested(first, member.username));
     const overlapping = await member.post(
       `/api/sessions/${during}/book`,
-      wish(during, member.username),
+      requested(during, member.username),
     );
     expect(overlapping.status).toBe(409);
     expect(overlapping.body.code).toBe("overlapping_booking");
     expect(await bookedCount(during)).toBe(0);
-    const adjoining = await member.post(`/api/sessions/${next}/book`, wish(next, member.username));
+    const adjoining = await member.post(
+      `/api/sessions/${next}/book`,
+      requested(next, member.username),
+    );
     expect(adjoining.status).toBe(201);
   });
 
@@ -89,7 +92,8 @@ describe("booking a spot", () => {
     const member = await server.signUp();
     const ids = [];
     for (let nth = 0; nth < 26; nth += 1) ids.push(await session(later()));
-    const book = (id: string) => member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    const book = (id: string) =>
+      member.post(`/api/sessions/${id}/book`, requested(id, member.username));
     const replies = await Promise.all(ids.slice(0, 24).map(book));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(20);
     const refused = replies.filter(({ status }) => status !== 201);
@@ -112,7 +116,7 @@ describe("booking a spot", () => {
   it("says that a session is full, started, called off or unknown", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const full = await session(later(), { spots: 1 });
-    await other.post(`/api/sessions/${full}/book`, wish(full, other.username));
+    await other.post(`/api/sessions/${full}/book`, requested(full, other.username));
     const started = await session("2026-11-20T17:59:00.000Z");
     const off = await session(later());
     await server.application.context.db
@@ -124,7 +128,7 @@ describe("booking a spot", () => {
     for (const id of [full, started, off, "999999", "nonsense"]) {
       const { status, body } = await member.post(
         `/api/sessions/${id}/book`,
-        wish(id, member.username),
+        requested(id, member.username),
       );
       codes.push([status, body.code]);
     }
@@ -142,16 +146,16 @@ describe("booking a spot", () => {
     const id = await session(later());
     const elsewhere = await addArea(server.application.context.db, "Far Away", "Boston, MA");
     const tries = [
-      [wish(id, stranger.username), 403, "forbidden"],
-      [wish("1", member.username), 400, "invalid_request"],
-      [wish(id, member.username, { areaId: elsewhere.areaId }), 400, "invalid_request"],
-      [wish(id, member.username, { areaId: "nowhere" }), 400, "invalid_request"],
+      [requested(id, stranger.username), 403, "forbidden"],
+      [requested("1", member.username), 400, "invalid_request"],
+      [requested(id, member.username, { areaId: elsewhere.areaId }), 400, "invalid_request"],
+      [requested(id, member.username, { areaId: "nowhere" }), 400, "invalid_request"],
       [
-        wish(id, member.username, { invitedConnections: [stranger.username] }),
+        requested(id, member.username, { invitedConnections: [stranger.username] }),
         400,
         "invalid_request",
       ],
-      [wish(id, member.username, { invitedConnections: "all" }), 400, "invalid_request"],
+      [requested(id, member.username, { invitedConnections: "all" }), 400, "invalid_request"],
       [{}, 400, "invalid_request"],
     ] as const;
     for (const [body, status, code] of tries) {
@@ -165,7 +169,9 @@ describe("booking a spot", () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => server.signUp()));
     const id = await session(later(), { spots: 3 });
     const replies = await Promise.all(
-      members.map((member) => member.post(`/api/sessions/${id}/book`, wish(id, member.username))),
+      members.map((member) =>
+        member.post(`/api/sessions/${id}/book`, requested(id, member.username)),
+      ),
     );
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(3);
     expect(replies.filter((reply) => reply.body.code === "session_full")).toHaveLength(5);
@@ -179,7 +185,7 @@ describe("booking a spot", () => {
     const invitedConnections = [friend.username, friend.username];
     const reply = await member.post(
       `/api/sessions/${id}/book`,
-      wish(id, member.username, { invitedConnections }),
+      requested(id, member.username, { invitedConnections }),
     );
     expect(reply.status).toBe(201);
     const { body } = await friend.get(`/api/notifications/${friend.username}`);
@@ -198,13 +204,13 @@ describe("cancelling", () => {
     const id = await session(later());
     const { body: booking } = await member.post(
       `/api/sessions/${id}/book`,
-      wish(id, member.username),
+      requested(id, member.username),
     );
     const reply = await member.delete(`/api/bookings/${booking.id}`);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ id: booking.id, status: "cancelled" });
     expect(await bookedCount(id)).toBe(0);
-    const again = await member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    const again = await member.post(`/api/sessions/${id}/book`, requested(id, member.username));
     expect(again.status).toBe(201);
   });
 
@@ -214,7 +220,7 @@ describe("cancelling", () => {
     const id = await session(startsAt);
     const { body: booking } = await member.post(
       `/api/sessions/${id}/book`,
-      wish(id, member.username),
+      requested(id, member.username),
     );
     expect((await stranger.delete(`/api/bookings/${booking.id}`)).status).toBe(404);
     expect((await member.delete("/api/bookings/zero")).status).toBe(404);
@@ -239,7 +245,7 @@ describe("booking one session again and again", () => {
     for (let times = 0; times < 3; times += 1) {
       const { status, body } = await member.post(
         `/api/sessions/${id}/book`,
-        wish(id, member.username, { invitedConnections }),
+        requested(id, member.username, { invitedConnections }),
       );
       expect(status).toBe(201);
       const told = (await friend.get("/api/notifications")).body;
@@ -251,8 +257,8 @@ describe("booking one session again and again", () => {
       await friend.post("/api/notifications/read", { notificationIds: [told.notifications[0].id] });
       if (times < 2) await member.delete(`/api/bookings/${body.id}`);
     }
-    await friend.post(`/api/sessions/${id}/book`, wish(id, friend.username));
-    expect(await listWishes(db, id)).toHaveLength(1);
+    await friend.post(`/api/sessions/${id}/book`, requested(id, friend.username));
+    expect(await listInvitedPairs(db, id)).toHaveLength(1);
     expect(await findHalfWritten(db)).toEqual([]);
     // The invitation names nobody any more once its sender has left.
     expect((await member.delete("/api/auth/account")).status).toBe(204);
@@ -265,7 +271,7 @@ describe("booking one session again and again", () => {
     const { db } = server.application.context;
     const member = await server.signUp();
     const id = await session(later());
-    const book = () => member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    const book = () => member.post(`/api/sessions/${id}/book`, requested(id, member.username));
     const bookAndCancel = async () => {
       const { status, body } = await book();
       if (status === 201) await member.delete(`/api/bookings/${body.id}`);
@@ -281,7 +287,7 @@ describe("booking one session again and again", () => {
     expect(await bookedCount(id)).toBe(0);
     const other = await session(later());
     expect(
-      (await member.post(`/api/sessions/${other}/book`, wish(other, member.username))).status,
+      (await member.post(`/api/sessions/${other}/book`, requested(other, member.username))).status,
     ).toBe(201);
     // It goes by real time, not by the clock that a sandbox can move.
     server.clock.set("2026-11-21T18:00:00.000Z");
@@ -306,7 +312,7 @@ describe("the member's lists", () => {
     const member = await server.signUp();
     const startsAt = later();
     const id = await session(startsAt);
-    await member.post(`/api/sessions/${id}/book`, wish(id, member.username));
+    await member.post(`/api/sessions/${id}/book`, requested(id, member.username));
     const bookings = async () => (await member.get("/api/bookings")).body.length;
     const history = async () => (await member.get("/api/event-history")).body;
     expect([await bookings(), (await history()).length]).toEqual([1, 0]);

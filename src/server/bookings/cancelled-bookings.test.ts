@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
-import { arrangeGroups } from "#server/groups/actions.ts";
+import { updateGroups } from "#server/groups/actions.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
@@ -63,7 +63,7 @@ it("somebody who cancelled doesn't see who trains: before the groups are formed,
   };
   await cancel(early);
   server.clock.set(after(30 * hourMs));
-  await arrangeGroups(server.application.context, sessionId, server.clock.now());
+  await updateGroups(server.application.context, sessionId, server.clock.now());
   const [grouped] = (await send(late, "GET", "/api/bookings")).body;
   expect(grouped.attendeeList.length).toBeGreaterThan(2);
   await cancel(late);

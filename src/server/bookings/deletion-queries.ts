@@ -22,7 +22,7 @@ export async function freeBookingsOf(
     member_id = ${memberId} and status = 'active' and starts_at > ${now}
     ${made === undefined ? sql`` : sql`and created_at between ${made.since} and ${made.until}`}`;
   const { rows } = await sql<FreedSession>`
-    with held as (
+    with locked as (
       select id from sessions
       where id in (
         select session_id from bookings
@@ -31,7 +31,7 @@ export async function freeBookingsOf(
       order by id for update
     ), freed as (
       update bookings set status = 'cancelled', cancelled_at = ${now}
-      where session_id in (select id from held) and ${those}
+      where session_id in (select id from locked) and ${those}
       returning bookings.session_id
     )
     update sessions set booked_count = booked_count - 1,

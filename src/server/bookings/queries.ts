@@ -33,7 +33,7 @@ const countingBookingAt = (
 )`;
 
 /**
- * Books each of the wishes that can be had, in their order, and answers the bookings in that order;
+ * Books each of the requests that can be had, in their order, and answers the bookings in that order;
  * undefined for a session that is missing, started, cancelled or full, an area that lies elsewhere, a
  * member who has left, has booked this session too often today or holds as many coming bookings as one may, and what
  * the constraints on one booking a session and on overlaps refuse. Members whose row is held by others are waited for,
@@ -46,42 +46,42 @@ const countingBookingAt = (
  */
 export async function placeBookings(
   db: Db,
-  wishes: readonly NewBooking[],
+  requests: readonly NewBooking[],
   now: Date,
   busyMembers: "wait" | "pass over" = "wait",
 ): Promise<(PlacedBooking | undefined)[]> {
   const realNow = realClock.now();
   const countingSince = new Date(realNow.getTime() - bookingCountsMs);
   const { rows } = await sql<PlacedBooking & { nth: number }>`
-    with wishes as (
+    with requests as (
       select * from unnest(
-        ${wishes.map((wish) => wish.sessionId)}::bigint[],
-        ${wishes.map((wish) => wish.memberId)}::bigint[],
-        ${wishes.map((wish) => wish.areaId)}::bigint[]
-      ) with ordinality as wish (session_id, member_id, area_id, nth)
+        ${requests.map((requested) => requested.sessionId)}::bigint[],
+        ${requests.map((requested) => requested.memberId)}::bigint[],
+        ${requests.map((requested) => requested.areaId)}::bigint[]
+      ) with ordinality as requested (session_id, member_id, area_id, nth)
     ), present as (
       -- Held, so that nobody leaves, is suspended or books elsewhere between here and their booking.
-      select id from members where id in (select member_id from wishes) and suspended_at is null
+      select id from members where id in (select member_id from requests) and suspended_at is null
       order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
     ), allowed as (
       select id, ${maxComingBookings}::int - count_coming_bookings(id, ${now}) as more from present
-    ), held as (
+    ), locked as (
       select id, city, starts_at, ends_at, booked_count, total_spots - booked_count as free,
         groups_formed_at is not null as is_grouped
       from sessions
-      where id in (select session_id from wishes) and starts_at > ${now} and cancelled_at is null
+      where id in (select session_id from requests) and starts_at > ${now} and cancelled_at is null
         and (select count(*) from present) > 0
       order by id for update
     ), queued as (
-      select wishes.*, held.starts_at, held.ends_at, held.free, held.is_grouped, areas.name, areas.city,
+      select requests.*, locked.starts_at, locked.ends_at, locked.free, locked.is_grouped, areas.name, areas.city,
         row_number() over (partition by session_id order by nth) as place,
         row_number() over (partition by member_id order by nth) as own_place, allowed.more
-      from (select distinct on (session_id, member_id) * from wishes order by session_id, member_id, nth) as wishes
-      join held on held.id = wishes.session_id
-      join allowed on allowed.id = wishes.member_id and allowed.more > 0
-      join areas on areas.id = wishes.area_id and areas.city = held.city
+      from (select distinct on (session_id, member_id) * from requests order by session_id, member_id, nth) as requests
+      join locked on locked.id = requests.session_id
+      join allowed on allowed.id = requests.member_id and allowed.more > 0
+      join areas on areas.id = requests.area_id and areas.city = locked.city
       where coalesce(
-        ${countingBookingAt(sql.ref("wishes.session_id"), sql.ref("wishes.member_id"))} <= ${countingSince}, true)
+        ${countingBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince}, true)
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at)
       select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realNow}::timestamptz from queued
@@ -90,21 +90,21 @@ export async function placeBookings(
       on conflict do nothing
       returning id, session_id, member_id
     ), counted as (
-      update sessions set booked_count = held.booked_count + spots,
-        groups_stale_since = case when held.is_grouped then coalesce(groups_stale_since, ${now}) end
-      from held join (select session_id, count(*) as spots from placed group by session_id) as taken
-        on taken.session_id = held.id
-      where sessions.id = held.id
+      update sessions set booked_count = locked.booked_count + spots,
+        groups_stale_since = case when locked.is_grouped then coalesce(groups_stale_since, ${now}) end
+      from locked join (select session_id, count(*) as spots from placed group by session_id) as taken
+        on taken.session_id = locked.id
+      where sessions.id = locked.id
     )
     select placed.id, queued.nth::int, queued.name as "areaName", queued.city,
       queued.is_grouped as "isGrouped"
     from placed join queued using (session_id, member_id)`.execute(db);
   const placed = new Map(rows.map(({ nth, ...booking }) => [nth, booking]));
-  return wishes.map((_, index) => placed.get(index + 1));
+  return requests.map((_, index) => placed.get(index + 1));
 }
 
 /** Holds the member's row for the rest of the transaction: meanwhile they book nothing. */
-export async function holdBooker(db: Db, memberId: string): Promise<void> {
+export async function lockBooker(db: Db, memberId: string): Promise<void> {
   await db.selectFrom("members").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
 }
 
@@ -218,7 +218,7 @@ export async function freeBooking(
   now: Date,
 ): Promise<FreedSpot | undefined> {
   const { rows } = await sql<FreedSpot>`
-    with held as (
+    with locked as (
       select bookings.id as booking_id from bookings
       join sessions on sessions.id = bookings.session_id
       where bookings.id = ${bookingId} and bookings.member_id = ${memberId}
@@ -226,7 +226,7 @@ export async function freeBooking(
       for update of sessions
     ), freed as (
       update bookings set status = 'cancelled', cancelled_at = ${now}
-      from held where bookings.id = held.booking_id and bookings.status = 'active'
+      from locked where bookings.id = locked.booking_id and bookings.status = 'active'
       returning bookings.session_id
     )
     update sessions set booked_count = booked_count - 1,

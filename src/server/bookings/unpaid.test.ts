@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
-import { arrangeGroups } from "#server/groups/actions.ts";
+import { updateGroups } from "#server/groups/actions.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { Payer, PayingServer } from "#testing/paying-server.ts";
 import { addArea, addSession } from "#testing/places.ts";
@@ -57,7 +57,7 @@ async function newsOf(member: Payer): Promise<string[]> {
     .map(({ type, message }: { type: string; message: string }) => `${type}: ${message}`);
 }
 const freed = (what: string) => [
-  `billing: Your plan ended without a payment, so ${what} freed for others. Subscribe again to book anew.`,
+  `billing: Your plan ended without a payment, so ${what} freed for others. Subscribe again to book again.`,
 ];
 
 async function subscribed(cardNumber = goodCard): Promise<Payer> {
@@ -82,7 +82,7 @@ describe("a trial that was cancelled", () => {
       expect((await member.get("/api/unpaid-bookings")).body).toEqual(preview);
 
       await server.pass(6.9);
-      await arrangeGroups(server.application.context, grouped, server.clock.now());
+      await updateGroups(server.application.context, grouped, server.clock.now());
       expect(Object.values(await statusesOf(member))).toEqual(["active", "active", "active"]);
       if (provider === "is silent") server.standIn.tell(undefined);
       await server.pass(0.1);

@@ -4,9 +4,9 @@ import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { findUnpaidEnds, readUnpaidEnd, settleUnpaidEnd } from "#server/subscriptions/actions.ts";
 import type { UnpaidEnd } from "#server/subscriptions/actions.ts";
-import { mendLeftGroups } from "./actions.ts";
+import { mendGroupsOf } from "./actions.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
-import { countUnpaidBookings, holdBooker } from "./queries.ts";
+import { countUnpaidBookings, lockBooker } from "./queries.ts";
 
 /**
  * Frees what lies ahead of members whose subscription has ended by `now` without having been paid, and was booked in
@@ -20,7 +20,7 @@ async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<v
   const { memberId, unpaidSince: since, endsAt: until } = end;
   const freed = await context.db.transaction().execute(async (trx) => {
     // So that what they are booking at this moment is there to be found.
-    await holdBooker(trx, memberId);
+    await lockBooker(trx, memberId);
     if (!(await settleUnpaidEnd(trx, end))) return [];
     const sessions = await freeBookingsOf(trx, memberId, now, { since, until });
     if (sessions.length > 0) {
@@ -29,7 +29,7 @@ async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<v
     }
     return sessions;
   });
-  await mendLeftGroups(
+  await mendGroupsOf(
     context,
     freed.filter(({ isGrouped }) => isGrouped).map(({ id }) => id),
   );

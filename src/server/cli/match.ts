@@ -11,7 +11,7 @@ numbers from 0 to 1, the other three may be left out. Prints a JSON array of
 {id, groups, total, bound, provenOptimal, ms}.`;
 
 /** A case that takes longer gets the best groups found so far, without a proof. */
-const mostMs = minuteMs;
+const maxMs = minuteMs;
 /** So long the engine runs before it is measured: the first milliseconds go into compiling it. */
 const warmUpMs = 400;
 /** Scores may miss 0, 1 or each other by so much: whoever computed them did it with rounding. */
@@ -125,7 +125,7 @@ if (file === undefined || rest.length > 0) {
   try {
     const cases = await readCases(file);
     warmUp(cases);
-    console.log(`[${cases.map((each) => `\n${JSON.stringify(solve(each, mostMs))}`).join()}\n]`);
+    console.log(`[${cases.map((each) => `\n${JSON.stringify(solve(each, maxMs))}`).join()}\n]`);
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     console.error(error.message);

@@ -57,7 +57,7 @@ async function operate(
   process.exitCode = 0;
   try {
     runs += 1;
-    // Under another name it is run anew.
+    // Under another name it is run again.
     await import(`${operator}?run=${runs}`);
     return { code: Number(process.exitCode), said: said.join(""), refused: refused.join("") };
   } finally {

@@ -11,18 +11,18 @@ import {
   countConnections,
   deleteAbandonedConnections,
   findConnectionWith,
-  holdConnectionOf,
+  lockConnectionOf,
   insertConnections,
   listConnectionIds,
   listConnections,
-  listFaces,
+  listNamesAndPhotos,
   touchConnectionOf,
   touchConnectionsOf,
 } from "./queries.ts";
 
 export { readMessagesById } from "./messages.ts";
 
-/** With whom the member is connected, newest talk first. */
+/** With whom the member is connected, newest conversation first. */
 export async function readConnections({ db }: Context, member: Member): Promise<Connection[]> {
   const rows = await listConnections(db, member.id);
   return rows.map((row) => presentConnection(row, member));
@@ -50,7 +50,7 @@ export async function connectMembers(
 ): Promise<void> {
   const made = await insertConnections(db, memberId, otherIds, now);
   if (made.length === 0) return;
-  const faces = await listFaces(db, [memberId, ...otherIds]);
+  const namesAndPhotos = await listNamesAndPhotos(db, [memberId, ...otherIds]);
   const sides = made.flatMap(({ id, memberIds: [a, b] }) => [
     { id, memberId: a, otherId: b },
     { id, memberId: b, otherId: a },
@@ -62,8 +62,8 @@ export async function connectMembers(
       occasion: {
         kind: "new_connection",
         connectionId: side.id,
-        connectionUserName: faces.get(side.otherId)?.fullName ?? "",
-        connectionUserPhotoId: faces.get(side.otherId)?.photoId ?? null,
+        connectionUserName: namesAndPhotos.get(side.otherId)?.fullName ?? "",
+        connectionUserPhotoId: namesAndPhotos.get(side.otherId)?.photoId ?? null,
       },
     })),
     now,
@@ -71,7 +71,7 @@ export async function connectMembers(
   );
 }
 
-/** After a block was made or lifted, in its transaction: both members' screens look at their connection anew. */
+/** After a block was made or lifted, in its transaction: both members' screens look at their connection again. */
 export async function announceConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
   const id = await touchConnectionOf(db, oneId, otherId);
   if (id === undefined) return;
@@ -82,15 +82,15 @@ export async function announceConnectionOf(db: Db, oneId: string, otherId: strin
 }
 
 /** Before a block is made or lifted, in its transaction: connections are locked before members are, always. */
-export async function reserveConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
-  await holdConnectionOf(db, oneId, otherId);
+export async function lockConnectionBetween(db: Db, oneId: string, otherId: string): Promise<void> {
+  await lockConnectionOf(db, oneId, otherId);
 }
 
 /**
- * In the transaction in which the member leaves, before their row is locked: the others' lists and open talks
- * look anew. Gives the ids of the connections.
+ * In the transaction in which the member leaves, before their row is locked: the others' lists and open conversations
+ * look again. Gives the ids of the connections.
  */
-export async function leaveConnections(db: Db, memberId: string): Promise<string[]> {
+export async function closeConnectionsOf(db: Db, memberId: string): Promise<string[]> {
   const left = await touchConnectionsOf(db, memberId);
   await publish(
     db,
@@ -106,7 +106,7 @@ export async function findConnectionIds(db: Db, memberId: string): Promise<strin
   return listConnectionIds(db, memberId);
 }
 
-/** How the talk went last; undefined unless it is one between the two, open or closed. */
+/** How the conversation went last; undefined unless it is one between the two, open or closed. */
 export async function readExcerpt(
   { db }: Context,
   connectionId: string,
@@ -118,7 +118,7 @@ export async function readExcerpt(
   return rows.map(presentExcerpt);
 }
 
-/** Forgets the talks that nobody can read any more. */
+/** Forgets the conversations that nobody can read any more. */
 export async function sweepConnections(db: Db): Promise<void> {
   await deleteAbandonedConnections(db);
 }

@@ -3,7 +3,7 @@ import type { Message } from "#shared/api/messages.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
-import { addPair, connectPair } from "#testing/talks.ts";
+import { addPair, connectPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
@@ -88,7 +88,7 @@ describe("a message", () => {
     );
     expect(together.map(({ status }) => status)).toEqual(together.map(() => 201));
     expect(new Set(together.map(({ body }) => body.id)).size).toBe(1);
-    // The other's keys are their own, and so are those of another talk.
+    // The other's keys are their own, and so are those of another conversation.
     expect((await say(other, connectionId, "mine", { clientKey: "k1" })).body.content).toBe("mine");
     const { body } = await get(one, `/api/messages/${connectionId}`);
     expect(body.map(({ content }: Message) => content)).toEqual(["once", "many", "mine"]);
@@ -169,7 +169,7 @@ describe("the talk", () => {
     expect((await markRead(other, message.id)).status).toBe(200);
     await expectChange();
     expect(new Set(etags).size).toBe(3);
-    // A tag of one talk says nothing about another, nor to a stranger.
+    // A tag of one conversation says nothing about another, nor to a stranger.
     const [stranger] = await addMembers(db(), 1);
     if (stranger === undefined) throw new Error("Nobody was added.");
     expect((await poll(stranger, etags.at(-1))).status).toBe(404);

@@ -3,7 +3,7 @@ import { messagesListed } from "#shared/rules/limits.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** The version of the open connection of `asked.about` if it is one of the member's; see `createAskingPermit`. */
-export const ownTalkVersion = sql<string | null>`(
+export const ownConversationVersion = sql<string | null>`(
   select version from open_connections where id = asked.about and members.id in (member_a, member_b)
 )`;
 
@@ -92,23 +92,23 @@ export async function insertMessages(
 ): Promise<(StoredMessage | undefined)[]> {
   const connectionIds = [...new Set(messages.map((message) => message.connectionId))];
   const { rows } = await sql<StoredMessage & { nth: number }>`
-    with wish as (
+    with requested as (
       select * from unnest(
         ${messages.map((message) => message.connectionId)}::bigint[],
         ${messages.map((message) => message.senderId)}::bigint[],
         ${messages.map((message) => message.content)}::text[],
         ${messages.map((message) => message.clientKey)}::text[]
-      ) with ordinality as wish (connection_id, sender_id, content, client_key, nth)
-    ), held as (
+      ) with ordinality as requested (connection_id, sender_id, content, client_key, nth)
+    ), locked as (
       select id, member_a, member_b from connections
       where id = any (${connectionIds}::bigint[])
         and not exists (select from blocks where blocker_id = member_a and blocked_id = member_b)
         and not exists (select from blocks where blocker_id = member_b and blocked_id = member_a)
       order by id for update
     ), numbered as (
-      select wish.*, case sender_id when member_a then member_b else member_a end as receiver_id,
+      select requested.*, case sender_id when member_a then member_b else member_a end as receiver_id,
         row_number() over (partition by connection_id, sender_id, client_key order by nth) as try
-      from wish join held on held.id = wish.connection_id
+      from requested join locked on locked.id = requested.connection_id
       where (sender_id = member_a and member_b is not null) or (sender_id = member_b and member_a is not null)
     ), stored as (
       insert into messages (connection_id, sender_id, content, client_key, created_at)
@@ -161,7 +161,7 @@ export async function findMessage(db: Db, id: string, memberId: string) {
 }
 
 /** Takes the connection's row for the rest of the transaction, before its messages are changed. */
-export async function holdConnection(db: Db, connectionId: string): Promise<void> {
+export async function lockConnection(db: Db, connectionId: string): Promise<void> {
   await db
     .selectFrom("connections")
     .select("id")

@@ -12,7 +12,7 @@ import {
   findMessage,
   findMessages,
   findPair,
-  holdConnection,
+  lockConnection,
   insertMessages,
   listMessages,
   markMessageRead,
@@ -38,7 +38,7 @@ const storing = onePerDatabase((db) =>
   }),
 );
 
-/** A page of the talk, oldest first; whose it is has been looked at. */
+/** A page of the conversation, oldest first; whose it is has been looked at. */
 export async function readMessages(
   { db }: Context,
   connectionId: string,
@@ -104,22 +104,22 @@ async function storeMessages(
       const message = stored[index];
       return message === undefined ? [] : [{ ...message, sending }];
     });
-    await tellBoth(trx, sent, now);
+    await notifyBoth(trx, sent, now);
     return stored;
   });
 }
 
-/** Tells the streams of both; to its receiver, several messages in one talk are one notification. */
-async function tellBoth(
+/** Tells the streams of both; to its receiver, several messages in one conversation are one notification. */
+async function notifyBoth(
   db: Db,
   sent: readonly (StoredMessage & { readonly sending: Sending })[],
   now: Date,
 ): Promise<void> {
-  const talksOfReceivers = Map.groupBy(
+  const conversationsOfReceivers = Map.groupBy(
     sent,
     ({ receiverId, sending }) => `${receiverId} ${sending.connectionId}`,
   );
-  const news = [...talksOfReceivers.values()].flatMap((messages) => {
+  const news = [...conversationsOfReceivers.values()].flatMap((messages) => {
     const last = messages.at(-1);
     if (last === undefined) return [];
     const { receiverId, sending } = last;
@@ -148,7 +148,7 @@ function shortened(content: string): string {
 
 /**
  * Marks a message that the member received as read and tells both; once more changes nothing. Throws
- * `not_found` for what is not in a talk of theirs, `forbidden` for a message of their own.
+ * `not_found` for what is not in a conversation of theirs, `forbidden` for a message of their own.
  */
 export async function readMessage(
   { db }: Pick<Context, "db">,
@@ -161,7 +161,7 @@ export async function readMessage(
   if (message.sender === member.username) throw new ApiProblem("forbidden");
   if (message.isRead) return presentMessage(message);
   await db.transaction().execute(async (trx) => {
-    await holdConnection(trx, message.connectionId);
+    await lockConnection(trx, message.connectionId);
     const mark = await markMessageRead(trx, messageId, member.id);
     if (mark === undefined) return;
     const readers = mark.senderId === null ? [member.id] : [mark.senderId, member.id];

@@ -50,7 +50,7 @@ export function presentMessage(row: MessageRow): Message {
   };
 }
 
-/** What the operators see of a reported talk. */
+/** What the operators see of a reported conversation. */
 export function presentExcerpt({ sender, content, createdAt }: ExcerptRow) {
   return { fromUserId: sender, content, createdAt: createdAt.toISOString() };
 }

@@ -16,7 +16,7 @@ export interface ConnectionRow {
   readonly lastSenderId: string | null;
 }
 
-/** The member's open connections with the other's profile and the last message, newest talk first. */
+/** The member's open connections with the other's profile and the last message, newest conversation first. */
 export async function listConnections(db: Db, memberId: string): Promise<ConnectionRow[]> {
   const { rows } = await sql<ConnectionRow>`
     with mine as (
@@ -122,7 +122,7 @@ export async function insertConnections(
 }
 
 /** How the members are called and look to whom they are connected with, by id. */
-export async function listFaces(db: Db, memberIds: readonly string[]) {
+export async function listNamesAndPhotos(db: Db, memberIds: readonly string[]) {
   const rows = await db
     .selectFrom("members")
     .select(["id", "full_name as fullName", "photo_id as photoId"])
@@ -164,11 +164,11 @@ export async function touchConnectionsOf(
   memberId: string,
 ): Promise<{ id: string; otherId: string | null }[]> {
   const { rows } = await sql<{ id: string; otherId: string | null }>`
-    with held as (
+    with locked as (
       select id from connections where member_a = ${memberId} or member_b = ${memberId}
       order by id for update
     )
-    update connections set version = version + 1 from held where connections.id = held.id
+    update connections set version = version + 1 from locked where connections.id = locked.id
     returning connections.id,
       case member_a when ${memberId} then member_b else member_a end as "otherId"`.execute(db);
   return rows;
@@ -187,7 +187,7 @@ export async function listConnectionIds(db: Db, memberId: string): Promise<strin
 }
 
 /** Takes the row of the connection of the two, if they have one, for the rest of the transaction. */
-export async function holdConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
+export async function lockConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
   await sql`
     select from connections
     where member_a = least(${oneId}::bigint, ${otherId}::bigint)
@@ -195,7 +195,7 @@ export async function holdConnectionOf(db: Db, oneId: string, otherId: string): 
     for update`.execute(db);
 }
 
-/** Forgets the talks that both of their members have left. */
+/** Forgets the conversations that both of their members have left. */
 export async function deleteAbandonedConnections(db: Db): Promise<void> {
   await db
     .deleteFrom("connections")

@@ -10,7 +10,7 @@ import { knownIds } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { readConnections } from "./actions.ts";
-import { ownTalkVersion } from "./message-queries.ts";
+import { ownConversationVersion } from "./message-queries.ts";
 import { readMessage, readMessages, sendMessage } from "./messages.ts";
 
 /** `onSent` is told of each message that was sent, once it can be read. */
@@ -22,7 +22,7 @@ export function connectionRoutes(
   return async (app) => {
     serve(app, permit, listConnections, ({ member }) => readConnections(context, member));
 
-    const askVersion = createAskingPermit(context.db, ownTalkVersion);
+    const askVersion = createAskingPermit(context.db, ownConversationVersion);
     serve(
       app,
       permit,

@@ -3,11 +3,11 @@ import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
-import { arrange, reasonsFor } from "./arrange.ts";
+import { computeGroups, reasonsFor } from "./compute-groups.ts";
 import { numberGroups } from "./numbering.ts";
 import {
   findGroupedSession,
-  holdGroupedSession,
+  lockGroupedSession,
   listLeftGroups,
   listPeople,
   listReasons,
@@ -15,15 +15,15 @@ import {
 } from "./queries.ts";
 import type { PersonRow } from "./queries.ts";
 import {
-  holdBookers,
-  holdSharedSessions,
+  lockBookers,
+  lockSharedSessions,
   listLeftWithFew,
   markToSeparate,
 } from "./separation-queries.ts";
 import type { Pair } from "./separation-queries.ts";
 
-/** How often an arrangement is begun anew because somebody booked or left while it was worked out. */
-const mostTries = 8;
+/** How often an arrangement is begun again because somebody booked or left while it was worked out. */
+const maxTries = 8;
 
 interface Arrangement {
   readonly sessionId: string;
@@ -39,18 +39,20 @@ interface Arrangement {
  * since: with the fewest people moved. They are worked out beside the database, without holding anything,
  * and written only if nobody booked or left meanwhile; whoever comes second finds them done.
  */
-export async function arrangeGroups(context: Context, sessionId: string, now: Date): Promise<void> {
+export async function updateGroups(context: Context, sessionId: string, now: Date): Promise<void> {
   const { db } = context;
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const session = await findGroupedSession(db, sessionId);
     if (session === undefined || session.cancelledAt !== null) return;
     const isFirst = session.formedAt === null;
     if (!isFirst && session.staleSince === null) return;
     const people = await listPeople(db, sessionId);
-    const groups = numberGroups(await arrange(db, sessionId, people, isFirst, session.startsAt));
+    const groups = numberGroups(
+      await computeGroups(db, sessionId, people, isFirst, session.startsAt),
+    );
     const written = await db.transaction().execute(async (trx) => {
-      const held = await holdGroupedSession(trx, sessionId);
-      if (held?.version !== session.version || held.cancelledAt !== null) return false;
+      const locked = await lockGroupedSession(trx, sessionId);
+      if (locked?.version !== session.version || locked.cancelledAt !== null) return false;
       if (!isSamePeople(await listPeople(trx, sessionId), people)) return false;
       const left = await listLeftGroups(trx, sessionId);
       await writeGroups(
@@ -63,7 +65,7 @@ export async function arrangeGroups(context: Context, sessionId: string, now: Da
         })),
         now,
       );
-      await tellTouched(trx, { sessionId, groups, people, left }, now);
+      await notifyTouched(trx, { sessionId, groups, people, left }, now);
       return true;
     });
     if (written) return;
@@ -74,7 +76,7 @@ export async function arrangeGroups(context: Context, sessionId: string, now: Da
 
 /** Mends the groups of a session after a booking or a cancellation. */
 export async function mendGroups(context: Context, sessionId: string): Promise<void> {
-  await arrangeGroups(context, sessionId, context.clock.now());
+  await updateGroups(context, sessionId, context.clock.now());
 }
 
 /** The same for several sessions. What fails is due work soon after. */
@@ -92,13 +94,13 @@ export async function mendEach(context: Context, sessionIds: readonly string[]):
  * The first step of a transaction that keeps two members apart from now on: neither of them books before it ends, and
  * the groups of the coming sessions that both have booked stand still. Gives these sessions.
  */
-export async function holdSessionsOfBoth(db: Db, pair: Pair, now: Date): Promise<string[]> {
-  await holdBookers(db, pair);
-  return holdSharedSessions(db, pair, now);
+export async function lockSessionsOfBoth(db: Db, pair: Pair, now: Date): Promise<string[]> {
+  await lockBookers(db, pair);
+  return lockSharedSessions(db, pair, now);
 }
 
 /**
- * In that transaction, for the sessions that it holds: groups that are being worked out are begun anew, and those that
+ * In that transaction, for the sessions that it holds: groups that are being worked out are begun again, and those that
  * have the two in one group are to be mended. Gives the ids of these; they are due work until `mendEach`.
  */
 export async function separateMembers(
@@ -135,7 +137,7 @@ function isSamePeople(now: readonly PersonRow[], before: readonly PersonRow[]): 
 }
 
 /** Tells whoever finds others in their group than before, and whoever is left without company. */
-async function tellTouched(
+async function notifyTouched(
   db: Db,
   { sessionId, groups, people: before, left }: Arrangement,
   now: Date,

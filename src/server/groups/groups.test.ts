@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "#server/platform/database.ts";
-import { walkDueWork } from "#server/platform/due-work.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { addArea, addSession, connect } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
@@ -88,7 +88,7 @@ async function sessionWith(count: number) {
 async function formGroups(startsAt: Date): Promise<void> {
   const now = new Date(startsAt.getTime() - 24 * 3_600_000);
   server.clock.set(now);
-  await walkDueWork(groupJobs(server.application.context), now, now, async () => undefined);
+  await runDueJobs(groupJobs(server.application.context), now, now, async () => undefined);
 }
 
 /** Whom each of the people trains with, by username, as the server tells them. */
@@ -231,7 +231,7 @@ describe("after the groups are formed", () => {
     ]);
     const { clock, application } = server;
     const now = clock.now();
-    await walkDueWork(groupJobs(application.context), now, now, async () => undefined);
+    await runDueJobs(groupJobs(application.context), now, now, async () => undefined);
     const rest = [...people.slice(3), ...late];
     const groups = await groupsOf(rest, id);
     expect(groups.flat().sort()).toEqual(rest.map((person) => person.username).sort());
@@ -291,7 +291,7 @@ describe("after the groups are formed", () => {
     const now = new Date(startsAt.getTime() - 24 * 3_600_000);
     server.clock.set(now);
     const works = groupJobs(server.application.context);
-    await Promise.all([1, 2, 3].map(() => walkDueWork(works, now, now, async () => undefined)));
+    await Promise.all([1, 2, 3].map(() => runDueJobs(works, now, now, async () => undefined)));
     expect(sizes(await groupsOf(people, id))).toEqual([4, 4, 4]);
     const { groups_version } = await server.application.context.db
       .selectFrom("sessions")

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
-import { walkDueWork } from "#server/platform/due-work.ts";
-import { holdSession } from "#testing/attendance.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
+import { addPastSession } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
-import { connectPair } from "#testing/talks.ts";
+import { connectPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { arrangeGroups } from "./actions.ts";
+import { updateGroups } from "./actions.ts";
 import { groupJobs } from "./jobs.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
@@ -60,7 +60,7 @@ async function book(
 }
 
 async function formGroups(sessionId: string): Promise<void> {
-  await arrangeGroups(server.application.context, sessionId, server.clock.now());
+  await updateGroups(server.application.context, sessionId, server.clock.now());
 }
 
 /** How many of the eight who want to be strong stand in each group. */
@@ -104,7 +104,7 @@ describe("an invitation", () => {
 describe("those who met in one of their last four sessions", () => {
   it("are mixed with new faces, and suit each other as ever after a fourth one without each other", async () => {
     const { strong, all } = await addEight();
-    const met = await holdSession(db(), after(-240), all);
+    const met = await addPastSession(db(), after(-240), all);
     for (const [index, id] of met.bookingIds.entries()) {
       await db()
         .updateTable("bookings")
@@ -113,7 +113,7 @@ describe("those who met in one of their last four sessions", () => {
         .execute();
     }
     // They all came to these, and met nobody.
-    for (const hours of [-200, -160, -120]) await holdSession(db(), after(hours), all);
+    for (const hours of [-200, -160, -120]) await addPastSession(db(), after(hours), all);
     const strongAt = async (hours: number) => {
       const sessionId = await addSession(db(), venueId, after(hours).toISOString());
       for (const member of all) await book(member, sessionId);
@@ -121,7 +121,7 @@ describe("those who met in one of their last four sessions", () => {
       return strongInGroups(sessionId, strong);
     };
     expect(await strongAt(60)).toEqual([2, 2]);
-    await holdSession(db(), after(-80), all);
+    await addPastSession(db(), after(-80), all);
     // Earlier than the other one, which therefore is none of their last.
     expect(await strongAt(40)).toEqual([0, 4]);
   });
@@ -154,7 +154,7 @@ describe("a group that changes", () => {
         .execute();
       const now = new Date(startsAt.getTime() + hoursAfterStart * hourMs);
       server.clock.set(now);
-      await walkDueWork(groupJobs(server.application.context), now, now, async () => undefined);
+      await runDueJobs(groupJobs(server.application.context), now, now, async () => undefined);
       const { groups_stale_since: staleSince } = await db()
         .selectFrom("sessions")
         .select("groups_stale_since")

@@ -1,10 +1,10 @@
 import type { Context } from "#server/platform/context.ts";
-import type { DueWork } from "#server/platform/due-work.ts";
-import { arrangeGroups } from "./actions.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { updateGroups } from "./actions.ts";
 import { listStale, listToForm, nextForming } from "./queries.ts";
 
 /** Groups are formed 24 hours before the start, and mended where a process ended before it could. */
-export function groupJobs(context: Context): DueWork[] {
+export function groupJobs(context: Context): Job[] {
   const { db } = context;
   return [
     {
@@ -12,7 +12,7 @@ export function groupJobs(context: Context): DueWork[] {
       nextDueAt: (until) => nextForming(db, until),
       async run(now) {
         for (const sessionId of await listToForm(db, now)) {
-          await arrangeGroups(context, sessionId, now);
+          await updateGroups(context, sessionId, now);
         }
       },
     },
@@ -20,7 +20,7 @@ export function groupJobs(context: Context): DueWork[] {
       name: "mend groups",
       nextDueAt: async (until) => (await listStale(db, until))[0]?.since ?? null,
       async run(now) {
-        for (const { id } of await listStale(db, now)) await arrangeGroups(context, id, now);
+        for (const { id } of await listStale(db, now)) await updateGroups(context, id, now);
       },
     },
   ];

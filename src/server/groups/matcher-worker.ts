@@ -25,11 +25,11 @@ export interface Answer {
 }
 
 /** Far more than forty people need; beyond it the best found so far is taken, without its proof. */
-const mostMs = 2_000;
+const maxMs = 2_000;
 
 function solve(task: Task): readonly (readonly number[])[] {
   if (task.kind === "mend") return repairGroups(task).groups.map(({ people }) => people);
-  const until = performance.now() + mostMs;
+  const until = performance.now() + maxMs;
   const isTimeUp = () => performance.now() > until;
   return formGroups({ ...task, n: task.scores.length, isTimeUp }).groups;
 }

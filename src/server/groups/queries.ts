@@ -10,7 +10,7 @@ export async function findGroupedSession(db: Db, sessionId: string) {
 }
 
 /** The same, held for the rest of the transaction. */
-export async function holdGroupedSession(db: Db, sessionId: string) {
+export async function lockGroupedSession(db: Db, sessionId: string) {
   return selectGroupedSession(db, sessionId).forUpdate().executeTakeFirst();
 }
 
@@ -69,7 +69,7 @@ export async function listLeftGroups(db: Db, sessionId: string): Promise<Set<num
 }
 
 /** Who of the booked invited whom, as pairs of member ids. */
-export async function listWishes(db: Db, sessionId: string): Promise<[string, string][]> {
+export async function listInvitedPairs(db: Db, sessionId: string): Promise<[string, string][]> {
   const rows = await db
     .selectFrom("invitations")
     .innerJoin("bookings as host", "host.id", "invitations.booking_id")

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database.ts";
 export type Pair = readonly [string, string];
 
 /** Keeps both members from booking until the transaction ends. */
-export async function holdBookers(db: Db, pair: Pair): Promise<void> {
+export async function lockBookers(db: Db, pair: Pair): Promise<void> {
   await sql`
     select from members where id = any (${[...pair]}::bigint[]) order by id for no key update`.execute(
     db,
@@ -13,7 +13,7 @@ export async function holdBookers(db: Db, pair: Pair): Promise<void> {
 }
 
 /** Takes the coming sessions on which both are booked for the rest of the transaction, and gives their ids. */
-export async function holdSharedSessions(db: Db, [one, other]: Pair, now: Date): Promise<string[]> {
+export async function lockSharedSessions(db: Db, [one, other]: Pair, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from sessions
     where id in (
@@ -48,8 +48,8 @@ export async function markToSeparate(
     update sessions set groups_version = groups_version + 1,
       groups_stale_since = case when together.id is null then groups_stale_since
         else coalesce(groups_stale_since, ${now}) end
-    from unnest(${[...sessionIds]}::bigint[]) as held (id) left join together on together.id = held.id
-    where sessions.id = held.id
+    from unnest(${[...sessionIds]}::bigint[]) as locked (id) left join together on together.id = locked.id
+    where sessions.id = locked.id
     returning sessions.id, together.id is not null as "isTogether"`.execute(db);
   return rows.filter((row) => row.isTogether).map((row) => row.id);
 }

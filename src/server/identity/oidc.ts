@@ -17,7 +17,7 @@ const clockToleranceSeconds = 60;
 export interface ProviderAccount {
   readonly issuer: string;
   readonly clientId: string;
-  /** Tells the secret for the next call; Apple's is made anew and soon expires. */
+  /** Tells the secret for the next call; Apple's is made again and soon expires. */
   readonly clientSecret: () => Promise<string>;
   readonly authorizationParameters: Readonly<Record<string, string>>;
   /** How the provider is reached, when not simply at its address. */

@@ -23,7 +23,7 @@ export function unlessUnchanged(
       const etag = `"${await versionOf(request, reply)}"`;
       const known = request.headers["if-none-match"]?.split(",") ?? [];
       if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag))
-        return sendUnchanged(request, reply, etag);
+        return sendNotModified(request, reply, etag);
       reply.header("etag", etag);
     },
   };
@@ -49,7 +49,7 @@ export function createAskingPermit(db: Db, answer: RawBuilder<string | null>) {
 }
 
 /** Goes past all that a reply with a body needs: what the client keeps has those headers. */
-function sendUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): FastifyReply {
+function sendNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): FastifyReply {
   reply.hijack();
   const { raw } = reply;
   if (isClosing(reply.server)) raw.shouldKeepAlive = false;

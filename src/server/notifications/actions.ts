@@ -127,7 +127,7 @@ export async function markOccasionRead(
   );
 }
 
-/** However many changed: whoever hears of one reads the list anew. */
+/** However many changed: whoever hears of one reads the list again. */
 async function publishLatest(db: Db, memberId: string, ids: readonly string[]): Promise<void> {
   const latest = ids.at(-1);
   if (latest !== undefined) await publish(db, [eventOf({ id: latest, memberId })]);
@@ -147,7 +147,7 @@ export async function forgetEachOther(db: Db, oneId: string, otherId: string): P
  * In the transaction in which the member leaves: takes them out of what others were told, and forgets what was
  * sent to them. Their own notifications and devices go with their row.
  */
-export async function forgetDeparted(
+export async function forgetDeletedMember(
   db: Db,
   member: Pick<Member, "id" | "email">,
   connectionIds: readonly string[],

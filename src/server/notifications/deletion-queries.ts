@@ -22,7 +22,7 @@ export async function forgetNameOf(
       union
       select invitations.member_id from invitations
       join bookings on bookings.id = invitations.booking_id where bookings.member_id = ${memberId}
-    ), held as (
+    ), locked as (
       select notifications.id from notifications
       where member_id in (select id from others) and once_key in (select once_key from told)
       -- Always in this order, so that no two wait for each other.
@@ -30,7 +30,7 @@ export async function forgetNameOf(
     ), changed as (
       update notifications set params = params
         - 'senderName' - 'senderPhotoId' - 'preview' - 'connectionUserName' - 'connectionUserPhotoId'
-      from held where notifications.id = held.id
+      from locked where notifications.id = locked.id
       returning notifications.id, notifications.member_id
     ), unsaid as (
       delete from deliveries where member_id in (select id from others)

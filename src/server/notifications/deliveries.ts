@@ -31,7 +31,7 @@ export interface Channels {
 
 const keptMs = 30 * dayMs;
 const takenAtOnce = 20;
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 /** Puts the mails and pushes of new notifications into the outbox, in the transaction `db`. */
 export async function queueDeliveries(
@@ -146,7 +146,7 @@ async function send(
     }
     return true;
   } catch (error) {
-    const isLast = delivery.attempts >= mostAttempts;
+    const isLast = delivery.attempts >= maxAttempts;
     log.warn({ err: error, deliveryId: delivery.id, isLast }, "a delivery failed");
     const failure = error instanceof Error ? error.message : String(error);
     await markFailed(db, delivery.id, failure, isLast ? realClock.now() : null);

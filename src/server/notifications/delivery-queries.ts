@@ -22,7 +22,7 @@ export async function insertDeliveries(
 ): Promise<void> {
   if (deliveries.length === 0) return;
   await sql`
-    with wish as (
+    with requested as (
       select * from unnest(
         ${deliveries.map((delivery) => delivery.memberId)}::bigint[],
         ${deliveries.map((delivery) => delivery.subject)}::text[],
@@ -30,18 +30,18 @@ export async function insertDeliveries(
         ${deliveries.map((delivery) => delivery.path)}::text[],
         ${deliveries.map((delivery) => delivery.language)}::text[],
         ${deliveries.map((delivery) => delivery.payload)}::text[]
-      ) as wish (member_id, subject, text, path, language, payload)
+      ) as requested (member_id, subject, text, path, language, payload)
     ), queued as (
       insert into deliveries (member_id, kind, recipient, subject, text, path, language, payload, created_at, due_at)
-      select members.id, 'email', members.email, wish.subject, wish.text, wish.path,
-        wish.language, null::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
-      from wish join members on members.id = wish.member_id
-      where wish.path is not null and not members.is_demo
+      select members.id, 'email', members.email, requested.subject, requested.text, requested.path,
+        requested.language, null::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
+      from requested join members on members.id = requested.member_id
+      where requested.path is not null and not members.is_demo
       union all
-      select device.member_id, 'push', device.endpoint, wish.subject, wish.text, null,
-        wish.language, wish.payload::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
-      from wish join push_subscriptions as device on device.member_id = wish.member_id
-      where wish.payload is not null
+      select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
+        requested.language, requested.payload::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
+      from requested join push_subscriptions as device on device.member_id = requested.member_id
+      where requested.payload is not null
       returning id
     )
     select pg_notify('deliveries', '') from queued limit 1`.execute(db);
@@ -180,7 +180,7 @@ export async function sweepDeliveries(db: Db, realTime: Date): Promise<void> {
 }
 
 /** Takes the member's row for the rest of the transaction, before their devices are counted. */
-export async function holdOwnerOfDevices(db: Db, memberId: string): Promise<void> {
+export async function lockOwnerOfDevices(db: Db, memberId: string): Promise<void> {
   await sql`select from members where id = ${memberId} for no key update`.execute(db);
 }
 

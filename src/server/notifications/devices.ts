@@ -3,9 +3,9 @@ import { hashToken } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, invalidField, violatedConstraint } from "#server/platform/problems.ts";
-import { deleteDevice, holdOwnerOfDevices, upsertDevice } from "./delivery-queries.ts";
+import { deleteDevice, lockOwnerOfDevices, upsertDevice } from "./delivery-queries.ts";
 
-const mostDevices = 20;
+const maxDevices = 20;
 const endings = ["push_subscriptions_login_hash_fkey", "push_subscriptions_member_id_fkey"];
 
 /** The key with which a browser subscribes. */
@@ -27,8 +27,8 @@ export async function subscribeDevice(
   const device = { endpoint, memberId: member.id, loginHash: hashToken(loginToken), ...keys };
   try {
     await db.transaction().execute(async (trx) => {
-      await holdOwnerOfDevices(trx, member.id);
-      if (!(await upsertDevice(trx, device, mostDevices, clock.now())))
+      await lockOwnerOfDevices(trx, member.id);
+      if (!(await upsertDevice(trx, device, maxDevices, clock.now())))
         throw new ApiProblem("too_many_devices");
     });
   } catch (error) {

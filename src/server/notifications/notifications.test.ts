@@ -248,11 +248,11 @@ describe("the settings", () => {
   it("are saved under the member's name and without it, each by itself", async () => {
     const member = await server.signUp();
     for (const [index, name] of Object.keys(all).entries()) {
-      const wish = { ...all, [name]: false };
+      const requested = { ...all, [name]: false };
       const path = index % 2 === 0 ? "" : `/${member.username}`;
-      const saved = await member.put(`/api/notifications/settings${path}`, wish);
-      expect([saved.status, saved.body]).toEqual([200, wish]);
-      expect((await member.get("/api/notifications/settings")).body).toEqual(wish);
+      const saved = await member.put(`/api/notifications/settings${path}`, requested);
+      expect([saved.status, saved.body]).toEqual([200, requested]);
+      expect((await member.get("/api/notifications/settings")).body).toEqual(requested);
     }
   });
 
@@ -281,7 +281,7 @@ describe("the settings", () => {
   it("keep what is silenced out of the list, and the rest in it", async () => {
     const member = await server.signUp();
     const { db } = server.application.context;
-    const tellAll = async (sessionId: string) => {
+    const notifyAll = async (sessionId: string) => {
       const about = { ...facts, sessionId, venue: "Gym" };
       const memberIds = [await idOf(member)];
       await notify(db, memberIds, { ...about, kind: "starts_soon" }, server.clock.now());
@@ -301,17 +301,17 @@ describe("the settings", () => {
       promotions: false,
     };
     await member.put("/api/notifications/settings", silent);
-    await tellAll("1");
+    await notifyAll("1");
     expect(await types()).toEqual([]);
     await member.put("/api/notifications/settings", { ...silent, sessionUpdates: true });
-    await tellAll("2");
+    await notifyAll("2");
     expect(await types()).toEqual(["session_update"]);
     await member.put("/api/notifications/settings", {
       ...silent,
       sessionReminders: true,
       connectionRequests: true,
     });
-    await tellAll("3");
+    await notifyAll("3");
     expect(await types()).toEqual(["invitation", "session_reminder", "session_update"]);
   });
 });

@@ -185,13 +185,13 @@ export async function markRead(
   { ids = [], onceKey = "" }: { ids?: readonly string[]; onceKey?: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with held as (
+    with locked as (
       select id from notifications
       where member_id = ${memberId} and not is_read
         and (id = any (${[...ids]}::bigint[]) or once_key = ${onceKey})
       order by once_key for update
     )
-    update notifications set is_read = true from held where notifications.id = held.id
+    update notifications set is_read = true from locked where notifications.id = locked.id
     returning notifications.id`.execute(db);
   return rows.map((row) => row.id);
 }

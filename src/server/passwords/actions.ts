@@ -1,2 +1,2 @@
 export { guessPassword } from "./guess-password.ts";
-export { holdPassword } from "./queries.ts";
+export { lockPassword } from "./queries.ts";

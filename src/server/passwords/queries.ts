@@ -13,19 +13,19 @@ export async function findPasswordHash(db: Db, memberId: string): Promise<string
  * Holds the member's password until the transaction `db` is done. False when it is another one meanwhile: what
  * was proven with the former is worth nothing any more.
  */
-export async function holdPassword(
+export async function lockPassword(
   db: Db,
   memberId: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const held = await db
+  const locked = await db
     .selectFrom("members")
     .select("id")
     .where("id", "=", memberId)
     .where("password_hash", "=", passwordHash)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 /** Replaces the password that was proven; false when it is another one meanwhile. */

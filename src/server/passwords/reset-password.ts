@@ -20,7 +20,7 @@ import {
   findResetLink,
   insertResetLink,
   insertResetRequest,
-  lockForgetfulMembers,
+  lockMembersOfRequests,
   setPassword,
   takeResetRequests,
 } from "./reset-queries.ts";
@@ -64,7 +64,7 @@ export async function answerResetRequests({ db, clock }: Context): Promise<void>
     taken = await db.transaction().execute(async (trx) => {
       const requests = await takeResetRequests(trx, answeredAtOnce);
       if (requests.length === 0) return 0;
-      for (const member of await lockForgetfulMembers(trx, requests)) {
+      for (const member of await lockMembersOfRequests(trx, requests)) {
         const { id, email, language, isKnown } = member;
         if (!(isKnown || (await mayMailForStranger(trx, id))) || !(await mayMail(trx, member)))
           continue;

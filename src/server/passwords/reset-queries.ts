@@ -50,7 +50,7 @@ interface Forgetful {
 }
 
 /** Whom the requests are about, held until the transaction `db` is done. Mails reach no demo members. */
-export async function lockForgetfulMembers(
+export async function lockMembersOfRequests(
   db: Db,
   requests: readonly ResetRequest[],
 ): Promise<Forgetful[]> {

@@ -10,7 +10,7 @@ export function away(cause: unknown): ApiProblem {
 }
 
 /** Makes one call and turns what the provider complains about into what the rest of the server knows. */
-export async function asking<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+export async function callProvider<Reply>(call: () => Promise<Reply>): Promise<Reply> {
   try {
     return await call();
   } catch (error) {

@@ -57,7 +57,7 @@ export interface NewSubscription {
   readonly paymentMethodId: string;
   /** 0 for none. */
   readonly trialDays: number;
-  /** The same for each try of one wish: of several tries the provider carries out one. */
+  /** The same for each try of one request: of several tries the provider carries out one. */
   readonly onceKey: string;
 }
 
@@ -95,7 +95,7 @@ export interface Payments {
       }
     | undefined
   >;
-  /** Throws `RepeatedDifferently` when the same `onceKey` came before with another wish. */
+  /** Throws `RepeatedDifferently` when the same `onceKey` came before with another request. */
   createSubscription(subscription: NewSubscription): Promise<PaidSubscription>;
   /** Undefined when the provider knows none of this id. */
   findSubscription(id: string): Promise<PaidSubscription | undefined>;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { currency, plans } from "#shared/rules/prices.ts";
 import type { Plan, PriceTable } from "#shared/rules/prices.ts";
-import { asking, expectObject } from "./failures.ts";
+import { callProvider, expectObject } from "./failures.ts";
 
 const intervals = { monthly: "month", yearly: "year" } as const;
 const productNames = { monthly: "Spotter Premium, monthly", yearly: "Spotter Premium, yearly" };
@@ -29,7 +29,7 @@ export function createPriceList(stripe: Stripe, table: PriceTable) {
   let known: Promise<Readonly<Record<Plan, string>>> | undefined;
 
   async function load(): Promise<Readonly<Record<Plan, string>>> {
-    const found = await asking(() =>
+    const found = await callProvider(() =>
       stripe.prices.list({
         lookup_keys: plans.map((plan) => lookupKey(plan, table[plan])),
         active: true,
@@ -50,7 +50,7 @@ export function createPriceList(stripe: Stripe, table: PriceTable) {
   }
 
   async function create(plan: Plan, key: string): Promise<string> {
-    const price = await asking(() =>
+    const price = await callProvider(() =>
       // Of several processes that start together, one makes it.
       stripe.prices.create(priceParams(plan, table[plan]), { idempotencyKey: key }),
     );

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import type { Plan, PriceTable } from "#shared/rules/prices.ts";
 import { presentEvent, verifyEvent } from "./events.ts";
-import { asking, expectObject } from "./failures.ts";
+import { callProvider, expectObject } from "./failures.ts";
 import { NotAtProvider } from "./payments.ts";
 import type { PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
@@ -60,13 +60,15 @@ function customerCalls(stripe: Stripe): Pick<Payments, "createCustomer" | "delet
     async createCustomer({ username, email, name, former }) {
       const params = { email, name, metadata: { username } };
       const idempotencyKey = `customer_${username}_${digest(former + JSON.stringify(params))}`;
-      const customer = await asking(() => stripe.customers.create(params, { idempotencyKey }));
+      const customer = await callProvider(() =>
+        stripe.customers.create(params, { idempotencyKey }),
+      );
       return expectObject(customer, "customer").id;
     },
 
     async deleteCustomer(customerId) {
       try {
-        expectObject(await asking(() => stripe.customers.del(customerId)), "customer");
+        expectObject(await callProvider(() => stripe.customers.del(customerId)), "customer");
       } catch (error) {
         if (!(error instanceof NotAtProvider)) throw error;
       }
@@ -79,7 +81,7 @@ function cardCalls(
 ): Pick<Payments, "createSetupIntent" | "findPaymentMethod" | "findCard"> {
   return {
     async createSetupIntent(customerId) {
-      const intent = await asking(() =>
+      const intent = await callProvider(() =>
         stripe.setupIntents.create({
           customer: customerId,
           usage: "off_session",
@@ -123,7 +125,7 @@ function subscriptionCalls(
   | "endSubscription"
 > {
   const subscriptionFrom = async (call: () => Promise<Stripe.Subscription>) =>
-    presentSubscription(expectObject(await asking(call), "subscription"));
+    presentSubscription(expectObject(await callProvider(call), "subscription"));
   return {
     async createSubscription({ customerId, plan, paymentMethodId, trialDays, onceKey }) {
       const { [plan]: price } = await readPrices();
@@ -149,7 +151,7 @@ function subscriptionCalls(
     },
 
     async listSubscriptions(customerId) {
-      const list = await asking(() =>
+      const list = await callProvider(() =>
         stripe.subscriptions.list({
           customer: customerId,
           status: "all",
@@ -183,7 +185,7 @@ function invoiceCalls(stripe: Stripe): Pick<Payments, "payInvoice" | "listInvoic
     },
 
     async listInvoices(customerId) {
-      const list = await asking(() =>
+      const list = await callProvider(() =>
         stripe.invoices.list({ customer: customerId, limit: receiptsListed }),
       );
       return expectObject(list, "list")
@@ -196,7 +198,7 @@ function invoiceCalls(stripe: Stripe): Pick<Payments, "payInvoice" | "listInvoic
 /** What the call gives; undefined when the provider knows nothing of this id, or it is done with. */
 async function unlessGone<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
   try {
-    return await asking(call);
+    return await callProvider(call);
   } catch (error) {
     if (error instanceof NotAtProvider) return undefined;
     throw error;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Outlet } from "./realtime.ts";
 
 /** What may wait for a client that reads too slowly, in bytes, before its stream is cut. */
-const mostWaitingBytes = 1024 * 1024;
+const maxWaitingBytes = 1024 * 1024;
 
 /** The reply to this request as a stream of server-sent events. `left` is called once it is over. */
 export function openEventStream(
@@ -41,7 +41,7 @@ export function openEventStream(
     write(text) {
       if (!isOpen) return;
       // Whoever doesn't read what is there already comes back and is given the rest then.
-      if (raw.writableLength > mostWaitingBytes) raw.destroy();
+      if (raw.writableLength > maxWaitingBytes) raw.destroy();
       else raw.write(text);
     },
     end() {

@@ -5,7 +5,7 @@ interface DescribedError {
   readonly stack: string;
 }
 
-const mostCauses = 3;
+const maxCauses = 3;
 
 /**
  * What the log tells of an error. Databases and clients hang all sorts on their errors, the values of a query and
@@ -21,7 +21,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     stack,
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
-    ...(cause instanceof Error && depth < mostCauses
+    ...(cause instanceof Error && depth < maxCauses
       ? { cause: describeError(cause, depth + 1) }
       : {}),
   };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { DueWork } from "./due-work.ts";
+import type { Job } from "./due-jobs.ts";
 
 /** Goes through what has piled up: sends what waits, forgets what is too old. Several processes may do it at once. */
 export interface Sweep {
@@ -11,7 +11,7 @@ export interface Sweep {
 export interface Part {
   /** Its calls, below `/api`. */
   readonly routes?: FastifyPluginAsyncZod;
-  readonly jobs?: readonly DueWork[];
+  readonly jobs?: readonly Job[];
   readonly sweeps?: readonly Sweep[];
   /** What it needs before anything is done or served, once the schema is there. May be called again after it failed. */
   prepare?(): Promise<void>;

@@ -2,7 +2,7 @@ import { countAttempt } from "./attempts.ts";
 import { realClock } from "./clock.ts";
 import type { Db } from "./database.ts";
 
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 interface RateLimit {
   readonly max: number;
@@ -39,7 +39,7 @@ function createCounter(windowSeconds: number) {
       windows.set(key, window);
       // The oldest window stands first.
       const oldest = windows.keys().next().value;
-      if (windows.size > mostKeys && oldest !== undefined) windows.delete(oldest);
+      if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest);
     }
     window.count += 1;
     return window.count;

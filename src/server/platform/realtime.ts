@@ -15,7 +15,7 @@ export interface Outlet {
   readonly memberId: string;
   /** The login with which it was opened. */
   readonly loginHash: string;
-  /** The last event that its client has; undefined for a client that starts anew. */
+  /** The last event that its client has; undefined for a client that starts again. */
   readonly lastEventId: number | undefined;
   readonly isOpen: boolean;
   /** Begins the reply with its first text. */
@@ -36,11 +36,11 @@ interface StreamParts {
 }
 
 const pageSize = 1_000;
-const mostMissed = 500;
+const maxMissed = 500;
 const retryMs = 1_000;
 const heartbeatMs = 15_000;
 /** Long before events are swept: whoever could not read them for so long may have missed some. */
-const mostBehindMs = 30 * minuteMs;
+const maxBehindMs = 30 * minuteMs;
 /** Ended logins are announced; every so many heartbeats they are looked for, should an announcement be lost. */
 const heartbeatsPerLoginCheck = 4;
 
@@ -79,7 +79,7 @@ export class Streams {
 
   async #connect(): Promise<void> {
     const { database } = this.#parts;
-    await this.#beginAnew();
+    await this.#startAgain();
     await database.listen("stream_events", () => this.#wake());
     await database.listen("ended_logins", (loginHash) => {
       if (loginHash === "") void this.#endEndedLogins();
@@ -89,7 +89,7 @@ export class Streams {
     this.#wake();
   }
 
-  async #beginAnew(): Promise<void> {
+  async #startAgain(): Promise<void> {
     this.#last = await readLastPosition(this.#parts.database.db);
     this.#readAtMs = performance.now();
   }
@@ -157,12 +157,12 @@ export class Streams {
     if (this.#open.size === 0) {
       // Nobody was listening: what happened meanwhile is for those only who come back, and they say since when.
       if (this.#joining.length === 0) return;
-      await this.#beginAnew();
+      await this.#startAgain();
     }
-    if (performance.now() - this.#readAtMs > mostBehindMs) {
+    if (performance.now() - this.#readAtMs > maxBehindMs) {
       // They come back, and are told what they missed or that it is lost.
       this.#endWhere(() => true);
-      await this.#beginAnew();
+      await this.#startAgain();
     }
     for (;;) {
       const events = await listEventsAfter(db, this.#last, pageSize);
@@ -209,14 +209,14 @@ export class Streams {
       db,
       resumable.map(({ memberId, lastEventId = 0 }) => ({ memberId, after: lastEventId })),
       this.#last,
-      mostMissed,
+      maxMissed,
     );
     const written = await this.#texts(missed.flat());
     const texts = new Map<Outlet, string>();
     let at = 0;
     for (const [index, outlet] of resumable.entries()) {
       const count = missed[index]?.length ?? 0;
-      const isTooMuch = count > mostMissed;
+      const isTooMuch = count > maxMissed;
       if (!isTooMuch) texts.set(outlet, written.slice(at, at + count).join(""));
       at += count;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "./context.ts";
-import type { DueWork } from "./due-work.ts";
+import type { Job } from "./due-jobs.ts";
 import type { Part } from "./part.ts";
 import { createRounds } from "./rounds.ts";
 
@@ -19,7 +19,7 @@ function roundsOf(timetable: Parameters<typeof createRounds>[0], parts: readonly
 
 describe("the rounds of a timetable", () => {
   const done: string[] = [];
-  const job = (name: string): DueWork => {
+  const job = (name: string): Job => {
     let isDone = false;
     return {
       name,

@@ -1,6 +1,6 @@
 import type { Context } from "./context.ts";
-import { startTicking, walkDueWork } from "./due-work.ts";
-import type { DueWork, Ticker } from "./due-work.ts";
+import { startTicker, runDueJobs } from "./due-jobs.ts";
+import type { Job, Ticker } from "./due-jobs.ts";
 import type { Part, Sweep } from "./part.ts";
 
 /** What is done one after the other, again and again. Rounds don't wait for each other. */
@@ -15,7 +15,7 @@ export interface Round {
 
 export interface Rounds {
   /** The jobs of all rounds, in the order in which they are done when they are due at the same moment. */
-  readonly jobs: readonly DueWork[];
+  readonly jobs: readonly Job[];
   /** Listens to the database. May be called again after it failed. */
   connect(): Promise<void>;
   /** Does what is due in the round of this name. */
@@ -36,9 +36,9 @@ export function createRounds(
   const tickers = new Map<string, Ticker>();
   const connected = new Set<string>();
 
-  const runRound = async (jobs: readonly DueWork[], sweeps: readonly Sweep[]): Promise<void> => {
+  const runRound = async (jobs: readonly Job[], sweeps: readonly Sweep[]): Promise<void> => {
     const now = clock.now();
-    await walkDueWork(jobs, now, now, async () => undefined);
+    await runDueJobs(jobs, now, now, async () => undefined);
     for (const sweep of sweeps) await sweep.run();
   };
   return {
@@ -61,7 +61,7 @@ export function createRounds(
         const warn = (error: unknown) =>
           log.error({ err: error, round: name }, "background work failed");
         const run = () => runRound(jobs, sweeps);
-        tickers.set(name, startTicking(run, ticking ? everyMs : Infinity, warn));
+        tickers.set(name, startTicker(run, ticking ? everyMs : Infinity, warn));
       }
     },
     async stop() {
@@ -73,7 +73,7 @@ export function createRounds(
 }
 
 /** The jobs and sweeps that a round names, in its order. A part that isn't there has none. */
-function workOf(round: Round, parts: readonly Part[]): { jobs: DueWork[]; sweeps: Sweep[] } {
+function workOf(round: Round, parts: readonly Part[]): { jobs: Job[]; sweeps: Sweep[] } {
   const named = <Work extends { name: string }>(names: readonly string[] = [], all: Work[]) =>
     names.flatMap((name) => all.filter((work) => work.name === name));
   return {

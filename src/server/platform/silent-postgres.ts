@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import pg from "pg";
 
 /** How long a query may take before somebody looks whether the server is still there. */
-const patienceMs = 4_000;
+const maxWaitMs = 4_000;
 const lookMs = 4_000;
 
 /**
@@ -18,12 +18,12 @@ export function socketsThatGiveUp(url: string, isWaiting: () => boolean): () => 
   };
   return () => {
     const socket = new Socket();
-    socket.setTimeout(patienceMs);
+    socket.setTimeout(maxWaitMs);
     socket.on("timeout", () => {
       if (!isWaiting()) return;
       const { bytesRead } = socket;
       void isThere().then((there) => {
-        if (there || socket.bytesRead > bytesRead) socket.setTimeout(patienceMs);
+        if (there || socket.bytesRead > bytesRead) socket.setTimeout(maxWaitMs);
         else socket.destroy(new Error("Connection terminated: the database has fallen silent"));
       });
     });

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { sqlState } from "./problems.ts";
 
-const mostNames = 200;
+const maxNames = 200;
 /** What PostgreSQL answers to the name of a statement whose tables have got other columns since it was planned. */
 const changedTables = "0A000";
 /** A statement that came this often will come again. */
@@ -19,10 +19,10 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames) return known;
+    if (known !== undefined || names.size >= maxNames) return known;
     const count = (seen.get(text) ?? 0) + 1;
     if (count < worthAName) {
-      if (seen.size > 10 * mostNames) seen.clear();
+      if (seen.size > 10 * maxNames) seen.clear();
       seen.set(text, count);
       return undefined;
     }

@@ -71,19 +71,19 @@ export async function listMissedEvents(
 ): Promise<PlacedEvent[][]> {
   if (resumptions.length === 0) return [];
   const { rows } = await sql<PlacedEvent & { nth: number }>`
-    select wish.nth::int as nth, event.position::float8 as position, event.member_id as "memberId",
+    select requested.nth::int as nth, event.position::float8 as position, event.member_id as "memberId",
       event.name, event.about
     from unnest(
       ${resumptions.map(({ memberId }) => memberId)}::bigint[],
       ${resumptions.map(({ after }) => after)}::bigint[]
-    ) with ordinality as wish (member_id, after, nth)
+    ) with ordinality as requested (member_id, after, nth)
     cross join lateral (
       select * from stream_events
-      where stream_events.member_id = wish.member_id
-        and position > wish.after and position <= ${until}
+      where stream_events.member_id = requested.member_id
+        and position > requested.after and position <= ${until}
       order by position limit ${limit + 1}
     ) as event
-    order by wish.nth, event.position`.execute(db);
+    order by requested.nth, event.position`.execute(db);
   const missed: PlacedEvent[][] = resumptions.map(() => []);
   for (const { nth, ...event } of rows) missed[nth - 1]?.push(event);
   return missed;

@@ -16,7 +16,7 @@ import {
   findFitnessPreferences,
   findMatchingMode,
   findProfile,
-  holdPhotoId,
+  lockPhotoId,
   insertPhoto,
   readAttendance,
   readWeek,
@@ -66,7 +66,7 @@ export async function saveProfile(
   const photo =
     isKept || avatarUrl === null ? null : await readPhoto(context, avatarUrl, "avatarUrl", sender);
   await db.transaction().execute(async (trx) => {
-    const before = await holdPhotoId(trx, member.id);
+    const before = await lockPhotoId(trx, member.id);
     const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());
     await updateMember(trx, member.id, {
       // Always something to set, so that an update has a column.

@@ -90,10 +90,10 @@ describe("changing one's profile", () => {
       areaId,
     });
     expect(booking.status).toBe(201);
-    const ownFace = async () => (await member.get("/api/sessions")).body[0].attendeeList[0];
-    expect((await ownFace()).avatar).toBeNull();
+    const ownNameAndPhoto = async () => (await member.get("/api/sessions")).body[0].attendeeList[0];
+    expect((await ownNameAndPhoto()).avatar).toBeNull();
     const { avatarUrl } = (await member.put("/api/profile", { ...ada, avatarUrl: photo })).body;
-    expect(await ownFace()).toMatchObject({
+    expect(await ownNameAndPhoto()).toMatchObject({
       userId: member.username,
       name: "Ada King",
       avatar: avatarUrl,
@@ -128,8 +128,8 @@ describe("changing one's profile", () => {
 
   it("trims the name and the bio, and the bio may be empty", async () => {
     const member = await server.signUp();
-    const wish = { ...ada, fullName: "  Ada  ", bio: " \n " };
-    expect((await member.put("/api/profile", wish)).body).toMatchObject({
+    const requested = { ...ada, fullName: "  Ada  ", bio: " \n " };
+    expect((await member.put("/api/profile", requested)).body).toMatchObject({
       fullName: "Ada",
       bio: "",
     });
@@ -352,11 +352,11 @@ describe("the session preferences", () => {
         ["matchingMode"],
       ]);
     }
-    const wish = { matchingMode: "learn_from_others" };
+    const requested = { matchingMode: "learn_from_others" };
     expect((await stranger.get(path)).body.code).toBe("forbidden");
-    expect((await stranger.put(path, wish)).status).toBe(403);
+    expect((await stranger.put(path, requested)).status).toBe(403);
     expect((await server.visitor().get(path)).status).toBe(401);
-    expect((await server.visitor().put(path, wish)).body.code).toBe("not_authenticated");
+    expect((await server.visitor().put(path, requested)).body.code).toBe("not_authenticated");
     expect((await member.get(path)).body).toEqual({ matchingMode: "work_with_equals" });
   });
 });

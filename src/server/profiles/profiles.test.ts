@@ -67,23 +67,23 @@ describe("the fitness preferences", () => {
   it("are saved under the member's name and without it", async () => {
     const member = await server.signUp();
     const none = Object.fromEntries(Object.keys(everyDay).map((day) => [day, false]));
-    const wishes = [
+    const requests = [
       { workoutTypes: ["calisthenics", "gym"], availability: { ...none, wednesday: true } },
       { workoutTypes: [], availability: none },
       { workoutTypes: ["gym", "cardio", "calisthenics"], availability: everyDay },
     ];
-    for (const [index, wish] of wishes.entries()) {
+    for (const [index, requested] of requests.entries()) {
       const path = index % 2 === 0 ? "" : `/${member.username}`;
-      const saved = await member.put(`/api/preferences/fitness${path}`, wish);
-      expect([saved.status, saved.body]).toEqual([200, wish]);
-      expect((await member.get("/api/preferences/fitness")).body).toEqual(wish);
+      const saved = await member.put(`/api/preferences/fitness${path}`, requested);
+      expect([saved.status, saved.body]).toEqual([200, requested]);
+      expect((await member.get("/api/preferences/fitness")).body).toEqual(requested);
     }
   });
 
   it("hold each workout once", async () => {
     const member = await server.signUp();
-    const wish = { workoutTypes: ["gym", "gym"], availability: everyDay };
-    const saved = await member.put("/api/preferences/fitness", wish);
+    const requested = { workoutTypes: ["gym", "gym"], availability: everyDay };
+    const saved = await member.put("/api/preferences/fitness", requested);
     expect(saved.body.workoutTypes).toEqual(["gym"]);
     expect((await member.get("/api/preferences/fitness")).body).toEqual(saved.body);
   });
@@ -114,10 +114,10 @@ describe("the fitness preferences", () => {
   it("are nobody else's to see or to change", async () => {
     const [member, stranger] = [await server.signUp(), await server.signUp()];
     const path = `/api/preferences/fitness/${member.username}`;
-    const wish = { workoutTypes: [], availability: everyDay };
+    const requested = { workoutTypes: [], availability: everyDay };
     expect((await stranger.get(path)).body.code).toBe("forbidden");
-    expect((await stranger.put(path, wish)).body.code).toBe("forbidden");
-    expect((await server.visitor().put(path, wish)).body.code).toBe("not_authenticated");
+    expect((await stranger.put(path, requested)).body.code).toBe("forbidden");
+    expect((await server.visitor().put(path, requested)).body.code).toBe("not_authenticated");
     for (const person of [member, stranger]) {
       expect((await person.get("/api/preferences/fitness")).body.workoutTypes).toHaveLength(3);
     }

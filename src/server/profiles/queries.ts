@@ -62,7 +62,7 @@ export async function findMatchingMode(db: Db, memberId: string) {
 }
 
 /** The photo that the member has; nobody else changes it before the transaction ends. */
-export async function holdPhotoId(trx: Db, memberId: string): Promise<string | null> {
+export async function lockPhotoId(trx: Db, memberId: string): Promise<string | null> {
   const { photo_id } = await trx
     .selectFrom("members")
     .select("photo_id")

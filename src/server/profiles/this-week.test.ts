@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { holdSession } from "#testing/attendance.ts";
+import { addPastSession } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
@@ -18,7 +18,7 @@ it("this week ends at midnight in the member's city, not elsewhere", async () =>
   if (dallas === undefined || boston === undefined) throw new Error("Nobody was added.");
   await db.updateTable("members").set({ city: "Boston, MA" }).where("id", "=", boston.id).execute();
   // The week of the 9th of November: kept through the next one, up to Sunday the 22nd.
-  await holdSession(db, new Date("2026-11-12T18:00:00.000Z"), [dallas, boston]);
+  await addPastSession(db, new Date("2026-11-12T18:00:00.000Z"), [dallas, boston]);
   const streaksAt = async (now: string) => {
     server.clock.set(now);
     const profiles = [dallas, boston].map(({ cookie }) =>

@@ -6,14 +6,14 @@ import { photoBodyMaxBytes } from "#shared/rules/limits.ts";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { fc } from "#testing/odd-json.ts";
-import { requestsTo, routesOf } from "#testing/odd-requests.ts";
-import type { ApiRoute } from "#testing/odd-requests.ts";
-import { makeOddWorld } from "#testing/odd-world.ts";
-import type { OddWorld } from "#testing/odd-world.ts";
+import { fc } from "#testing/fuzz-json.ts";
+import { requestsTo, routesOf } from "#testing/fuzz-requests.ts";
+import type { ApiRoute } from "#testing/fuzz-requests.ts";
+import { makeFuzzWorld } from "#testing/fuzz-world.ts";
+import type { FuzzWorld } from "#testing/fuzz-world.ts";
 import { findFault, goodStatuses, isProblem } from "#testing/reply-faults.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 
 const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
 /** How many requests each route gets; `npm test -- --long` takes its time. The embedded database is one thread. */
@@ -23,14 +23,14 @@ const seed = 20_261_120;
 
 let application: Application;
 let routes: ApiRoute[];
-let world: OddWorld;
+let world: FuzzWorld;
 
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: "test", SANDBOX: "on", LOG_LEVEL: "silent" });
   application = await createApplication({ ...config, port: 0 }, { openDatabase: openTestDatabase });
   await application.start();
   const documented = routesOf((await application.app.inject("/api/docs/json")).json());
-  // What would let the members miss their sessions, delete them or log them out, be it by logging in anew, comes last.
+  // What would let the members miss their sessions, delete them or log them out, be it by logging in again, comes last.
   const late = [
     /^\w+ \/api\/sandbox\//,
     /logins|logout-others/,
@@ -41,7 +41,7 @@ beforeAll(async () => {
     late.findIndex((words) => words.test(`${method} ${path}`));
   routes = documented.toSorted((one, other) => turnOf(one) - turnOf(other));
   routes.push(...["/healthz", "/readyz", "/api/docs/json"].map(undocumented), nowhere);
-  world = await makeOddWorld(application);
+  world = await makeFuzzWorld(application);
 }, 60_000);
 afterAll(() => application.stop());
 

@@ -9,7 +9,7 @@ import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import type { PostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { addPair } from "#testing/talks.ts";
+import { addPair } from "#testing/conversations.ts";
 
 let cluster: PostgresCluster;
 let database: Database;

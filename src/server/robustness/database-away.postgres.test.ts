@@ -12,7 +12,7 @@ import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import type { PostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 
 let cluster: PostgresCluster;
 let database: Database;

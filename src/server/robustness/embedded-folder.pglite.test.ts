@@ -13,7 +13,7 @@ import type { StormPlace } from "#testing/booking-storm.ts";
 import { call, tally } from "#testing/http-calls.ts";
 import { spawnServer } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 
 const folders: string[] = [];
 const servers: ServerProcess[] = [];

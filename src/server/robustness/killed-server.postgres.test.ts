@@ -9,7 +9,7 @@ import { call } from "#testing/http-calls.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 
 let databaseUrl: string;
 let database: Database;

@@ -12,7 +12,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 
 let servers: [ServerProcess, ServerProcess];
 let database: Database;
@@ -214,17 +214,17 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     let placedCount = 0;
     const lane = async () => {
       for (let round = 0; round < 60; round += 1) {
-        const wishes = Array.from({ length: 1 + Math.floor(random() * 6) }, () => ({
+        const requests = Array.from({ length: 1 + Math.floor(random() * 6) }, () => ({
           sessionId: pick(sessions) ?? "",
           memberId: pick(crowd)?.id ?? "",
           areaId,
         }));
-        const placed = await placeBookings(database.db, wishes, now);
+        const placed = await placeBookings(database.db, requests, now);
         for (const [index, booking] of placed.entries()) {
           if (booking === undefined) continue;
           placedCount += 1;
           expect(
-            await freeBooking(database.db, booking.id, wishes[index]?.memberId ?? "", now),
+            await freeBooking(database.db, booking.id, requests[index]?.memberId ?? "", now),
           ).toBeTruthy();
         }
       }

@@ -10,7 +10,7 @@ import type { ServerProcess } from "#testing/server-process.ts";
 import { startStallingProxy } from "#testing/stalling-proxy.ts";
 import type { StallingProxy } from "#testing/stalling-proxy.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 
 let direct: Database;
 let proxy: StallingProxy;

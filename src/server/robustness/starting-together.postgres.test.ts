@@ -7,7 +7,7 @@ import { addMembers } from "#testing/members.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 
 const started: ServerProcess[] = [];
 afterAll(() => Promise.all(started.map((server) => server.kill())));

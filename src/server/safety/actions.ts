@@ -1,7 +1,7 @@
 import type { Block, NewBlock } from "#shared/api/safety.ts";
-import { announceConnectionOf, reserveConnectionOf } from "#server/connections/actions.ts";
+import { announceConnectionOf, lockConnectionBetween } from "#server/connections/actions.ts";
 import {
-  holdSessionsOfBoth,
+  lockSessionsOfBoth,
   mendEach,
   readLeftWithFew,
   separateMembers,
@@ -36,8 +36,8 @@ export async function blockMember(
   const pair = [member.id, other.id] as const;
   const now = clock.now();
   const parted = await db.transaction().execute(async (trx) => {
-    const sessionIds = await holdSessionsOfBoth(trx, pair, now);
-    await reserveConnectionOf(trx, ...pair);
+    const sessionIds = await lockSessionsOfBoth(trx, pair, now);
+    await lockConnectionBetween(trx, ...pair);
     if (!(await insertBlock(trx, ...pair, now))) return [];
     await announceConnectionOf(trx, ...pair);
     await forgetEachOther(trx, ...pair);
@@ -60,7 +60,7 @@ export async function unblockMember(
   const other = await findMemberByUsername(db, username);
   if (other === undefined) throw new ApiProblem("not_found");
   await db.transaction().execute(async (trx) => {
-    await reserveConnectionOf(trx, member.id, other.id);
+    await lockConnectionBetween(trx, member.id, other.id);
     if (!(await deleteBlock(trx, member.id, other.id))) throw new ApiProblem("not_found");
     await announceConnectionOf(trx, member.id, other.id);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { holdSession, surveyOf } from "#testing/attendance.ts";
+import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { openEvents } from "#testing/event-client.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
-import { addPair } from "#testing/talks.ts";
+import { addPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
@@ -30,18 +30,22 @@ describe("one's own block", () => {
   it.each(["first", "last"])(
     "stands against a connection when whoever made it rates %s",
     async (turn) => {
-      const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), 2);
-      const [blocker, blocked] = held.members;
+      const pastSession = await addPastSession(
+        db(),
+        new Date(server.clock.now().getTime() - 7_200_000),
+        2,
+      );
+      const [blocker, blocked] = pastSession.members;
       if (blocker === undefined || blocked === undefined) throw new Error("Two are needed.");
       expect((await block(blocker, blocked)).status).toBe(201);
       for (const rater of turn === "first" ? [blocker, blocked] : [blocked, blocker]) {
         expect(
-          (await send(rater, "POST", "/api/event-history", surveyOf(held, rater, 5))).status,
+          (await send(rater, "POST", "/api/event-history", surveyOf(pastSession, rater, 5))).status,
         ).toBe(201);
       }
       // Nor does one wait for the block to be lifted.
       expect((await unblock(blocker, blocked)).status).toBe(204);
-      for (const member of held.members) {
+      for (const member of pastSession.members) {
         expect((await send(member, "GET", "/api/connections")).body).toEqual([]);
         expect((await send(member, "GET", "/api/notifications")).body.notifications).toEqual([]);
       }

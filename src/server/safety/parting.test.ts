@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { groupJobs } from "#server/groups/jobs.ts";
-import { walkDueWork } from "#server/platform/due-work.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
@@ -47,15 +47,15 @@ async function sessionWith(count: number) {
 }
 
 /** Does what is due for groups, as each of the servers does. */
-async function doDueWork(): Promise<void> {
+async function doDueJobs(): Promise<void> {
   const now = server.clock.now();
-  await walkDueWork(groupJobs(server.application.context), now, now, async () => undefined);
+  await runDueJobs(groupJobs(server.application.context), now, now, async () => undefined);
 }
 
 async function groupedSession(count: number) {
   const session = await sessionWith(count);
   server.clock.set(new Date(session.startsAt.getTime() - 24 * hourMs));
-  await doDueWork();
+  await doDueJobs();
   return session;
 }
 
@@ -111,7 +111,7 @@ describe("a block inside a group", () => {
     expect(JSON.stringify(await bookingOf(blocked, sessionId))).not.toContain(blocker.username);
 
     await as(blocker)("DELETE", `/api/blocks/${blocked.username}`);
-    await doDueWork();
+    await doDueJobs();
     expect(await groupsOf(sessionId)).toEqual(after);
   });
 
@@ -152,7 +152,7 @@ describe("a block inside a group", () => {
     server.clock.set(startsAt);
     const [blocker, blocked] = await twoOfOneGroup(sessionId, people);
     expect((await block(blocker, blocked)).body).not.toHaveProperty("sessionsToLeave");
-    await doDueWork();
+    await doDueJobs();
     expect(await groupsOf(sessionId)).toEqual(before);
   });
 
@@ -170,7 +170,7 @@ describe("a block inside a group", () => {
     await sql`drop function refuse_groups() cascade`.execute(db());
     const together = await groupsOf(sessionId);
     expect(together.get(blocker.id)).toBe(together.get(blocked.id));
-    await doDueWork();
+    await doDueJobs();
     const after = await groupsOf(sessionId);
     expect(after.get(blocker.id)).not.toBe(after.get(blocked.id));
   });
@@ -185,7 +185,7 @@ describe("a block at the same moment", () => {
       const [blocker, blocked] = people;
       if (blocker === undefined || blocked === undefined) throw new Error("Two are needed.");
       server.clock.set(new Date(startsAt.getTime() - 24 * hourMs));
-      await Promise.all([doDueWork(), doDueWork(), block(blocker, blocked)]);
+      await Promise.all([doDueJobs(), doDueJobs(), block(blocker, blocked)]);
       const groups = await groupsOf(sessionId);
       expect(groups.get(blocked.id)).not.toBeNull();
       expect(groups.get(blocker.id)).not.toBe(groups.get(blocked.id));

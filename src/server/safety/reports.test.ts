@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { holdSession } from "#testing/attendance.ts";
+import { addPastSession } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
-import { addPair } from "#testing/talks.ts";
+import { addPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
@@ -90,11 +90,13 @@ describe("a report", () => {
   });
 
   it("can be made of a group, of a survey, and of a talk that a block closed", async () => {
-    const held = await holdSession(db(), hoursAgo(2), 2);
-    const [one, two] = held.members;
+    const pastSession = await addPastSession(db(), hoursAgo(2), 2);
+    const [one, two] = pastSession.members;
     if (one === undefined || two === undefined) throw new Error("Two are needed.");
     for (const kind of ["group", "survey"]) {
-      expect((await report(one, two.username, { kind, id: held.sessionId })).status).toBe(201);
+      expect((await report(one, two.username, { kind, id: pastSession.sessionId })).status).toBe(
+        201,
+      );
     }
     const pair = await addPair(db());
     await block(pair.one, pair.other);
@@ -104,12 +106,12 @@ describe("a report", () => {
   });
 
   it("can be made of somebody of one's own group who is seen as Member, and of nobody in another one", async () => {
-    const held = await holdSession(db(), hoursAgo(2), 4);
-    const [one, mate, stranger] = held.members;
+    const pastSession = await addPastSession(db(), hoursAgo(2), 4);
+    const [one, mate, stranger] = pastSession.members;
     if (one === undefined || mate === undefined || stranger === undefined)
       throw new Error("Three are needed.");
     const groupOf = [1, 1, 2, 2];
-    for (const [index, id] of held.bookingIds.entries()) {
+    for (const [index, id] of pastSession.bookingIds.entries()) {
       await db()
         .updateTable("bookings")
         .set({ group_no: groupOf[index] ?? null })
@@ -120,14 +122,14 @@ describe("a report", () => {
     await block(stranger, one);
     const [{ attendeeList }] = (await get(one, "/api/event-history")).body;
     const seen = attendeeList.find(({ name }: { name: string }) => name === "Member").userId;
-    const elsewhere = seen.replace(held.bookingIds[1], held.bookingIds[2]);
-    const other = await holdSession(db(), hoursAgo(5), [one, mate]);
+    const elsewhere = seen.replace(pastSession.bookingIds[1], pastSession.bookingIds[2]);
+    const other = await addPastSession(db(), hoursAgo(5), [one, mate]);
     const made = [
-      await report(one, seen, { kind: "group", id: held.sessionId }),
-      await report(one, seen, { kind: "survey", id: held.sessionId }),
+      await report(one, seen, { kind: "group", id: pastSession.sessionId }),
+      await report(one, seen, { kind: "survey", id: pastSession.sessionId }),
       await report(one, seen, { kind: "group", id: other.sessionId }),
-      await report(one, seen, { kind: "chat", id: held.sessionId }),
-      await report(one, elsewhere, { kind: "group", id: held.sessionId }),
+      await report(one, seen, { kind: "chat", id: pastSession.sessionId }),
+      await report(one, elsewhere, { kind: "group", id: pastSession.sessionId }),
     ];
     expect(made.map(({ status }) => status)).toEqual(Array(5).fill(201));
     const kept = await reportsOf(one);
@@ -140,9 +142,9 @@ describe("a report", () => {
   it("is answered alike whether or not the context has to do with both, and kept only if it has", async () => {
     const { one, other, connectionId } = await addPair(db());
     const stranger = await addOne();
-    const held = await holdSession(db(), hoursAgo(2), [one]);
+    const pastSession = await addPastSession(db(), hoursAgo(2), [one]);
     const chat = { kind: "chat", id: connectionId };
-    const group = { kind: "group", id: held.sessionId };
+    const group = { kind: "group", id: pastSession.sessionId };
     const asked = [
       [one, other, chat],
       [one, { username: "m-nobody" }, chat],

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listForbiddenPairs } from "#server/groups/queries.ts";
 import { notify } from "#server/notifications/actions.ts";
-import { holdSession, surveyOf } from "#testing/attendance.ts";
+import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { openEvents } from "#testing/event-client.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
-import { addPair } from "#testing/talks.ts";
+import { addPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
@@ -135,10 +135,11 @@ describe("blocking", () => {
         });
       }
     }
-    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), [
-      one,
-      other,
-    ]);
+    const pastSession = await addPastSession(
+      db(),
+      new Date(server.clock.now().getTime() - 7_200_000),
+      [one, other],
+    );
     await block(one, other);
     for (const [member, hidden] of [
       [one, other],
@@ -172,7 +173,9 @@ describe("blocking", () => {
       // Blocking leads from none of them to the person.
       expect((await block(member, { username: standIns[0] })).status).toBe(404);
       // They can still rate each other, and no connection comes of it.
-      expect((await post(member, "/api/event-history", surveyOf(held, member))).status).toBe(201);
+      expect((await post(member, "/api/event-history", surveyOf(pastSession, member))).status).toBe(
+        201,
+      );
       const replies = [
         "/api/sessions",
         "/api/bookings",
@@ -193,11 +196,12 @@ describe("blocking", () => {
 
   it("is answered without the name of somebody who blocked first, however well the two knew each other", async () => {
     const { one, other } = await addPair(db());
-    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), [
-      one,
-      other,
-    ]);
-    await post(other, "/api/event-history", surveyOf(held, other));
+    const pastSession = await addPastSession(
+      db(),
+      new Date(server.clock.now().getTime() - 7_200_000),
+      [one, other],
+    );
+    await post(other, "/api/event-history", surveyOf(pastSession, other));
     await block(one, other);
     expect((await block(other, one)).body).toMatchObject({ userId: one.username, name: "Member" });
     for (const member of [one, other])
@@ -250,11 +254,18 @@ describe("blocking", () => {
 
   it("stands against a connection that is made at the same instant", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), 2);
-      const [one, two] = held.members;
+      const pastSession = await addPastSession(
+        db(),
+        new Date(server.clock.now().getTime() - 7_200_000),
+        2,
+      );
+      const [one, two] = pastSession.members;
       if (one === undefined || two === undefined) throw new Error("Two are needed.");
-      await post(one, "/api/event-history", surveyOf(held, one));
-      await Promise.all([post(two, "/api/event-history", surveyOf(held, two)), block(one, two)]);
+      await post(one, "/api/event-history", surveyOf(pastSession, one));
+      await Promise.all([
+        post(two, "/api/event-history", surveyOf(pastSession, two)),
+        block(one, two),
+      ]);
       expect((await get(one, "/api/connections")).body).toEqual([]);
       expect((await get(two, "/api/connections")).body).toEqual([]);
     }
@@ -263,19 +274,23 @@ describe("blocking", () => {
 
 describe("who is kept apart", () => {
   it("are those of whom one blocked the other or gave one or two stars", async () => {
-    const held = await holdSession(db(), new Date(server.clock.now().getTime() - 7_200_000), 4);
-    const [a, b, c, d] = held.members;
+    const pastSession = await addPastSession(
+      db(),
+      new Date(server.clock.now().getTime() - 7_200_000),
+      4,
+    );
+    const [a, b, c, d] = pastSession.members;
     if (a === undefined || b === undefined || c === undefined || d === undefined)
       throw new Error("Four are needed.");
     await post(
       a,
       "/api/event-history",
-      surveyOf(held, a, { [b.username]: 2, [c.username]: 3, [d.username]: 5 }),
+      surveyOf(pastSession, a, { [b.username]: 2, [c.username]: 3, [d.username]: 5 }),
     );
     await block(d, c);
     const pairs = await listForbiddenPairs(
       db(),
-      held.members.map(({ id }) => id),
+      pastSession.members.map(({ id }) => id),
     );
     const named = (pair: readonly [string, string]) => [...pair].sort().join();
     expect(pairs.map(named).sort()).toEqual([named([a.id, b.id]), named([c.id, d.id])].sort());

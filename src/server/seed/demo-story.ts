@@ -29,7 +29,7 @@ interface Story {
 }
 
 /** Gives the demo member something on every screen: past, in progress, upcoming, friends and news. */
-export async function tellDemoStory(
+export async function seedDemoStory(
   db: Db,
   sheet: BookingSheet,
   demo: Member,
@@ -84,7 +84,7 @@ async function addPastSession(
   group: readonly Member[],
 ): Promise<void> {
   const startsAt = await eveningBefore(db, now, daysAgo);
-  const session = await insertHeldSession(db, type, startsAt, "over");
+  const session = await insertPastSession(db, type, startsAt, "over");
   for (const member of group) {
     sheet.book(session, member.id, ago(startsAt, 4 * dayMs), member === demo ? rating : null);
   }
@@ -98,7 +98,7 @@ async function addSessionUnderWay(
   group: readonly Member[],
 ): Promise<SeedSession> {
   const startsAt = ago(quarterHour(now), quarterMs);
-  const session = await insertHeldSession(db, "gym", startsAt, "under way");
+  const session = await insertPastSession(db, "gym", startsAt, "under way");
   for (const member of group) sheet.book(session, member.id, ago(now, 3 * dayMs));
   return session;
 }
@@ -176,7 +176,7 @@ function factsOf(session: SeedSession, workoutType: WorkoutType) {
 }
 
 /** A session whose venue is known, because it has begun or is over. */
-async function insertHeldSession(
+async function insertPastSession(
   db: Db,
   type: WorkoutType,
   startsAt: Date,

@@ -8,8 +8,8 @@ import type { Db } from "#server/platform/database.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { BookingSheet, bookDemoMembers } from "./demo-bookings.ts";
 import { demoMembers, seededMember } from "./demo-members.ts";
-import { tellDemoStory } from "./demo-story.ts";
-import { rateDemoSessions, tellDemoTalks } from "./demo-talks.ts";
+import { seedDemoStory } from "./demo-story.ts";
+import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
 import { seedTimetable, seedVenues } from "./places.ts";
 import { seededRandom } from "./random.ts";
 
@@ -63,7 +63,7 @@ async function plant(db: Db, now: Date): Promise<void> {
     .orderBy("id")
     .execute();
   const sheet = new BookingSheet(areas.map((area) => area.id));
-  await tellDemoStory(db, sheet, demo, people, now);
+  await seedDemoStory(db, sheet, demo, people, now);
   await bookDemoMembers(
     db,
     sheet,
@@ -72,7 +72,7 @@ async function plant(db: Db, now: Date): Promise<void> {
     random,
   );
   await sheet.write(db);
-  await tellDemoTalks(db, demo, people, now);
+  await seedDemoConversations(db, demo, people, now);
   await rateDemoSessions(db, demo);
 }
 

@@ -3,7 +3,7 @@ import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { signupPayload, TestClock } from "#testing/test-server.ts";

@@ -10,7 +10,7 @@ import { publish } from "#server/platform/stream-events.ts";
 import { orderForViewer, presentSession } from "./presenters.ts";
 import { cancelBookingsOf, changeStart, markCancelled } from "./change-queries.ts";
 import { findSessions, listBookedMemberIds } from "./queries.ts";
-import { sessionReads } from "./reads.ts";
+import { sessionLoaders } from "./session-loaders.ts";
 import { fillTimetable, nextTimetableDay } from "./timetable-queries.ts";
 
 export interface SessionWithGroup {
@@ -28,18 +28,18 @@ export async function sessionsById(
   ids: readonly string[],
 ): Promise<Map<string, SessionWithGroup>> {
   if (ids.length === 0) return new Map();
-  const { stateOf, tiesOf } = sessionReads(db);
-  const [ties, ...states] = await Promise.all([tiesOf(member.id), ...ids.map(stateOf)]);
+  const { stateOf, relationsOf } = sessionLoaders(db);
+  const [relations, ...states] = await Promise.all([relationsOf(member.id), ...ids.map(stateOf)]);
   const now = clock.now();
   return new Map(
     states
       .filter((state) => state !== undefined)
       .map(({ row, booked }) => {
-        const everyone = orderForViewer(booked, member, ties);
+        const everyone = orderForViewer(booked, member, relations);
         const session = presentSession(row, everyone.slice(0, attendeesOnCard), now);
         const groupNo = booked.find((seat) => seat.memberId === member.id)?.groupNo ?? null;
         const group = booked.filter((seat) => seat.groupNo === groupNo);
-        const attendeeList = groupNo === null ? everyone : orderForViewer(group, member, ties);
+        const attendeeList = groupNo === null ? everyone : orderForViewer(group, member, relations);
         return [row.id, { session, attendeeList, groupNo }];
       }),
   );

@@ -26,7 +26,7 @@ export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Pr
 
 /**
  * Gives a coming session another start and keeps its length; false when there is none to move. Its venue is
- * chosen anew, and told again, where the new start is more than a day ahead.
+ * chosen again, and told again, where the new start is more than a day ahead.
  */
 export async function changeStart(
   db: Db,

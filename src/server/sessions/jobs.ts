@@ -1,5 +1,5 @@
 import type { Context } from "#server/platform/context.ts";
-import type { DueWork } from "#server/platform/due-work.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
 import {
   findSessionFacts,
   makeComingSessions,
@@ -9,7 +9,7 @@ import {
 import { nextReminder, nextReveal, revealNextVenue, takeNextReminder } from "./reveal-queries.ts";
 
 /** What becomes due by itself: new days of the timetable, venues 24 hours and reminders 2 hours before. */
-export function sessionJobs({ db }: Pick<Context, "db">): DueWork[] {
+export function sessionJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {
       name: "fill the timetable",
@@ -36,7 +36,7 @@ export function sessionJobs({ db }: Pick<Context, "db">): DueWork[] {
     return db.transaction().execute(async (trx) => {
       const sessionId = await revealNextVenue(trx, now);
       if (sessionId === undefined) return false;
-      await tellUnlessStarted(trx, sessionId, "venue_revealed", now);
+      await notifyUnlessStarted(trx, sessionId, "venue_revealed", now);
       return true;
     });
   }
@@ -45,13 +45,13 @@ export function sessionJobs({ db }: Pick<Context, "db">): DueWork[] {
     return db.transaction().execute(async (trx) => {
       const sessionId = await takeNextReminder(trx, now);
       if (sessionId === undefined) return false;
-      await tellUnlessStarted(trx, sessionId, "starts_soon", now);
+      await notifyUnlessStarted(trx, sessionId, "starts_soon", now);
       return true;
     });
   }
 
   /** After a long pause the work is caught up, but nobody is reminded of what has begun. */
-  async function tellUnlessStarted(
+  async function notifyUnlessStarted(
     trx: Context["db"],
     sessionId: string,
     kind: "venue_revealed" | "starts_soon",

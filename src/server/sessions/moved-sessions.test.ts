@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { groupJobs } from "#server/groups/jobs.ts";
-import { walkDueWork } from "#server/platform/due-work.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
@@ -47,12 +47,7 @@ async function reach(hours: number): Promise<void> {
   server.clock.set(after(hours));
   const { context } = server.application;
   const at = server.clock.now();
-  await walkDueWork(
-    [...groupJobs(context), ...sessionJobs(context)],
-    at,
-    at,
-    async () => undefined,
-  );
+  await runDueJobs([...groupJobs(context), ...sessionJobs(context)], at, at, async () => undefined);
 }
 
 const titles = async (member: TestMember): Promise<string[]> =>

@@ -6,7 +6,7 @@ import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-win
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { photoUrl } from "#server/platform/photo-url.ts";
-import type { BookedRow, SessionRow, Ties } from "./queries.ts";
+import type { BookedRow, SessionRow, Relations } from "./queries.ts";
 
 /** The reply for a session; what may not be told yet at `now` is withheld here. */
 export function presentSession(row: SessionRow, attendeeList: Attendee[], now: Date): Session {
@@ -32,7 +32,7 @@ export function presentSession(row: SessionRow, attendeeList: Attendee[], now: D
 export function orderForViewer(
   booked: readonly BookedRow[],
   viewer: Pick<Member, "id" | "language" | "full_name" | "photo_id">,
-  { friends, hidden }: Ties,
+  { friends, hidden }: Relations,
 ): Attendee[] {
   const rank = (row: BookedRow) =>
     row.memberId === viewer.id ? 0 : friends.has(row.memberId ?? "") ? 1 : 2;
@@ -42,8 +42,10 @@ export function orderForViewer(
       .map((row) => {
         // The rows may be a little old; what members changed of themselves they see at once.
         const isOwn = wanted === 0;
-        const face = isOwn ? { ...row, fullName: viewer.full_name, photoId: viewer.photo_id } : row;
-        return presentAttendee(face, wanted < 2, hidden, viewer.language);
+        const nameAndPhoto = isOwn
+          ? { ...row, fullName: viewer.full_name, photoId: viewer.photo_id }
+          : row;
+        return presentAttendee(nameAndPhoto, wanted < 2, hidden, viewer.language);
       }),
   );
 }
@@ -51,7 +53,7 @@ export function orderForViewer(
 function presentAttendee(
   row: BookedRow,
   isKnown: boolean,
-  hidden: Ties["hidden"],
+  hidden: Relations["hidden"],
   language: Language,
 ): Attendee {
   const { bookingId: id, username: userId, fullName } = row;

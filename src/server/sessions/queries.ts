@@ -76,7 +76,7 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
 export type BookedRow = Awaited<ReturnType<typeof listBooked>>[number];
 
 /** Those of the others whom a member sees in another light. */
-export interface Ties {
+export interface Relations {
   /** Their connections, by member id. */
   readonly friends: ReadonlySet<string>;
   /** Whom they blocked, or who blocked them: no friends, whatever was before. */
@@ -84,7 +84,10 @@ export interface Ties {
 }
 
 /** The ties of each of the members who has any. */
-export async function listTies(db: Db, memberIds: readonly string[]): Promise<Map<string, Ties>> {
+export async function listRelations(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<Map<string, Relations>> {
   const ids = [...memberIds];
   const { rows } = await sql<{ member: string; other: string; isHidden: boolean }>`
     select member_a as member, member_b as other, false as "isHidden" from connections
@@ -111,7 +114,7 @@ export async function listTies(db: Db, memberIds: readonly string[]): Promise<Ma
  * What tells one state of a city's coming sessions from another: which rows they are and which transaction
  * wrote each last. Booking, cancelling, revealing and moving all write the session's row.
  */
-export async function readBoardVersions(
+export async function readListVersions(
   db: Db,
   cities: readonly string[],
   now: Date,

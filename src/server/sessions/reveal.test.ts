@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
-import { walkDueWork } from "#server/platform/due-work.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
@@ -51,7 +51,7 @@ async function vote(sessionId: string, member: Member, areaId: string): Promise<
 async function reach(moment: string): Promise<void> {
   server.clock.set(moment);
   const at = server.clock.now();
-  await walkDueWork(sessionJobs(server.application.context), at, at, async () => undefined);
+  await runDueJobs(sessionJobs(server.application.context), at, at, async () => undefined);
 }
 
 async function venuesOf(sessionId: string) {
@@ -298,14 +298,14 @@ describe("reminders", () => {
     server.clock.set(after(23 * hourMs));
     const at = server.clock.now();
     const works = [0, 1, 2, 3].map(() => sessionJobs({ db }));
-    await Promise.all(works.map((jobs) => walkDueWork(jobs, at, at, async () => undefined)));
+    await Promise.all(works.map((jobs) => runDueJobs(jobs, at, at, async () => undefined)));
     const { rows } = await countByWording();
     // All six are within a day; two hours before is now reached by the first two.
     expect(rows).toEqual([
       { wording: "starts_soon", count: 2 * 12 },
       { wording: "venue_revealed", count: 6 * 12 },
     ]);
-    await Promise.all(works.map((jobs) => walkDueWork(jobs, at, at, async () => undefined)));
+    await Promise.all(works.map((jobs) => runDueJobs(jobs, at, at, async () => undefined)));
     expect((await countByWording()).rows).toEqual(rows);
   });
 

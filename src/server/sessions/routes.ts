@@ -3,14 +3,14 @@ import * as calls from "#shared/api/sessions.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { createBoards } from "./boards.ts";
+import { createSessionListCache } from "./session-list-cache.ts";
 import { listAreas } from "./queries.ts";
 
 export function sessionRoutes(context: Context, permit: Permits): FastifyPluginAsync {
-  const boardFor = createBoards(context);
+  const listFor = createSessionListCache(context);
   return async (app) => {
     serve(app, permit, calls.listSessions, async ({ member, reply }) => {
-      const { sessions, json, etag } = await boardFor(member);
+      const { sessions, json, etag } = await listFor(member);
       // Already written out; Fastify sends bytes as well, though the type of its serializer says text.
       const written = () => json as unknown as string;
       // With a serializer of one's own Fastify names no type.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { locations } from "#shared/rules/locations.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import type { Database, Db } from "#server/platform/database.ts";
-import { walkDueWork } from "#server/platform/due-work.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { addArea } from "#testing/places.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { makeComingSessions, nextComingSessions } from "./actions.ts";
@@ -78,7 +78,7 @@ const timetable = {
   run: (now: Date) => makeComingSessions(db, now),
 };
 const pass = (from: Date, until: Date) =>
-  walkDueWork([timetable], from, until, async () => undefined);
+  runDueJobs([timetable], from, until, async () => undefined);
 
 describe("the weekly timetable", () => {
   it.each([
@@ -229,7 +229,7 @@ describe("28 days ahead", () => {
         await timetable.run(at);
       },
     };
-    await walkDueWork([noting], now, new Date(now.getTime() + dayMs), async () => undefined);
+    await runDueJobs([noting], now, new Date(now.getTime() + dayMs), async () => undefined);
     // New York, Chicago, Denver and Phoenix, Los Angeles.
     expect(midnights).toEqual(
       ["05", "06", "07", "08"].map((hour) => new Date(`2026-11-21T${hour}:00:00Z`)),

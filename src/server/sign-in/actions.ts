@@ -1,6 +1,6 @@
 import { endLogin, startLogin } from "#server/identity/logins.ts";
 import type { Client, LoggedIn } from "#server/identity/logins.ts";
-import { guessPassword, holdPassword } from "#server/passwords/actions.ts";
+import { guessPassword, lockPassword } from "#server/passwords/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findMemberByEmail } from "./queries.ts";
@@ -26,7 +26,7 @@ export async function logIn(
     throw new ApiProblem("invalid_credentials");
   return db.transaction().execute(async (trx) => {
     // Nobody comes in by a password that is changed at this moment: the change ends all logins.
-    if (!(await holdPassword(trx, member.id, passwordHash)))
+    if (!(await lockPassword(trx, member.id, passwordHash)))
       throw new ApiProblem("invalid_credentials");
     return { member, token: await startLogin(trx, member.id, client) };
   });

@@ -12,8 +12,8 @@ import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
-import { addPair } from "#testing/talks.ts";
-import type { Pair } from "#testing/talks.ts";
+import { addPair } from "#testing/conversations.ts";
+import type { Pair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
@@ -84,7 +84,7 @@ describe("the stream", () => {
     const read = { ...message, isRead: true };
     expect((await ofOne.next("read")).data).toEqual(read);
     expect((await ofOther.next("read")).data).toEqual(read);
-    // With the last message of the talk its notification is read too.
+    // With the last message of the conversation its notification is read too.
     const isRead = (data: { isRead: boolean }) => data.isRead;
     expect((await ofOther.next("notification", isRead)).data.unreadCount).toBe(0);
     expect(ofOne.events.map(({ event }) => event)).toEqual(["message", "read"]);

@@ -7,11 +7,11 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { presentStatus } from "./presenters.ts";
 import { rememberTrial } from "./trials.ts";
-import { accessOf } from "./record.ts";
+import { accessOf } from "./sync-subscription.ts";
 import { deleteUnpaidEnd, listUnpaidEnds, nextUnpaidEnd } from "./unpaid-queries.ts";
 import type { UnpaidEnd } from "./unpaid-queries.ts";
 import {
-  departCustomer,
+  insertCustomerDeletionOf,
   findSubscription,
   insertGifts,
   listAccess,
@@ -53,7 +53,7 @@ export async function giveSubscriptions(db: Db, memberIds: readonly string[]): P
 }
 
 /** Takes the member's subscription for the rest of the transaction: it is locked before their own row, always. */
-export async function reserveSubscription(db: Db, memberId: string): Promise<void> {
+export async function lockSubscriptionOf(db: Db, memberId: string): Promise<void> {
   await lockSubscription(db, memberId);
 }
 
@@ -62,8 +62,8 @@ export async function reserveSubscription(db: Db, memberId: string): Promise<voi
  * and to forget them. It is asked soon after, and again until it has done so. That their email and card have had
  * a trial is known for two years.
  */
-export async function partFromProvider(db: Db, memberId: string, now: Date): Promise<void> {
-  await departCustomer(db, memberId, now);
+export async function deleteAtProvider(db: Db, memberId: string, now: Date): Promise<void> {
+  await insertCustomerDeletionOf(db, memberId, now);
   await rememberTrial(db, memberId, now);
 }
 

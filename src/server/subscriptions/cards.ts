@@ -2,17 +2,17 @@ import type { PaymentMethod, Receipt } from "#shared/api/subscriptions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { NotAtProvider } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { requirePaid } from "./change.ts";
-import { countCardCall, requireOwnMethod, requirePayments } from "./payer.ts";
-import type { PayingContext } from "./payer.ts";
+import { requirePaid } from "./cancel-subscription.ts";
+import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { presentReceipt } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
-import { accessOf, record } from "./record.ts";
-import { inTurn } from "./turns.ts";
+import { accessOf, syncSubscription } from "./sync-subscription.ts";
+import { withMemberLock } from "./member-lock.ts";
 
 /** The card that is charged; null when nothing is. */
 export async function readPaymentMethod(
-  context: PayingContext,
+  context: PaymentContext,
   member: Member,
 ): Promise<PaymentMethod> {
   const { db, clock } = context;
@@ -26,13 +26,13 @@ export async function readPaymentMethod(
  * `payment_action_required`) the former card stays. Throws `not_subscribed` and `invalid_payment_method`.
  */
 export async function changePaymentMethod(
-  context: PayingContext,
+  context: PaymentContext,
   member: Member,
   paymentMethodId: string,
 ): Promise<PaymentMethod> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
-  return inTurn(context.db, member.id, async () => {
+  return withMemberLock(context.db, member.id, async () => {
     const { row, id } = await requirePaid(context, member);
     const method = await requireOwnMethod(payments, row.customer_id, paymentMethodId);
     if (row.status === "past_due") {
@@ -41,10 +41,12 @@ export async function changePaymentMethod(
         await payments.payInvoice(paid.latestInvoiceId, paymentMethodId);
     }
     try {
-      await record(context, member.id, () => payments.setPaymentMethod(id, paymentMethodId));
+      await syncSubscription(context, member.id, () =>
+        payments.setPaymentMethod(id, paymentMethodId),
+      );
     } catch (error) {
       if (!(error instanceof NotAtProvider)) throw error;
-      await record(context, member.id, () => payments.findSubscription(id));
+      await syncSubscription(context, member.id, () => payments.findSubscription(id));
       throw new ApiProblem("not_subscribed", { cause: error });
     }
     return { card: method.card };
@@ -52,7 +54,7 @@ export async function changePaymentMethod(
 }
 
 /** What the member was charged, newest first. */
-export async function readReceipts(context: PayingContext, member: Member): Promise<Receipt[]> {
+export async function readReceipts(context: PaymentContext, member: Member): Promise<Receipt[]> {
   const row = await findSubscription(context.db, member.id);
   if (row?.customer_id == null) return [];
   const invoices = await requirePayments(context).listInvoices(row.customer_id);

@@ -38,7 +38,7 @@ export async function postponeCheck(
     .execute();
 }
 
-export async function nextDeparture(db: Db, until: Date): Promise<Date | null> {
+export async function nextCustomerDeletion(db: Db, until: Date): Promise<Date | null> {
   const { due } = await db
     .selectFrom("departed_customers")
     .select((select) => select.fn.min("due_at").as("due"))
@@ -47,7 +47,7 @@ export async function nextDeparture(db: Db, until: Date): Promise<Date | null> {
   return due;
 }
 
-export async function findDeparted(db: Db, now: Date) {
+export async function findDueCustomerDeletion(db: Db, now: Date) {
   return db
     .selectFrom("departed_customers")
     .selectAll()
@@ -57,11 +57,11 @@ export async function findDeparted(db: Db, now: Date) {
     .executeTakeFirst();
 }
 
-export async function deleteDeparted(db: Db, customerId: string): Promise<void> {
+export async function deleteCustomerDeletion(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom("departed_customers").where("customer_id", "=", customerId).execute();
 }
 
-export async function postponeDeparture(
+export async function postponeCustomerDeletion(
   db: Db,
   customerId: string,
   dueAt: Date,

@@ -4,17 +4,17 @@ import { notify } from "#server/notifications/actions.ts";
 import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-import { requirePayments } from "./payer.ts";
-import type { PayingContext } from "./payer.ts";
+import { requirePayments } from "./payment-context.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { findMemberOfCustomer, findTimeZone, takeEvent, wasHandled } from "./queries.ts";
-import { record } from "./record.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 
 /**
  * Handles a message of the provider. It is believed that something happened, not what: messages come late,
- * twice and in any order, so the subscription is fetched anew. Throws `invalid_signature`.
+ * twice and in any order, so the subscription is fetched again. Throws `invalid_signature`.
  */
 export async function handleEvent(
-  context: PayingContext,
+  context: PaymentContext,
   body: Buffer,
   signature: string | undefined,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function handleEvent(
   if (about === null || (await wasHandled(context.db, event.id))) return;
   const memberId = await findMemberOfCustomer(context.db, about.customerId);
   if (memberId === undefined) return;
-  await record(
+  await syncSubscription(
     context,
     memberId,
     () => payments.findSubscription(about.subscriptionId),

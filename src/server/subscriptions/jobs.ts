@@ -3,27 +3,27 @@ import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { DueWork } from "#server/platform/due-work.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
 import {
-  deleteDeparted,
-  findDeparted,
+  deleteCustomerDeletion,
+  findDueCustomerDeletion,
   findDueCheck,
   nextCheck,
-  nextDeparture,
+  nextCustomerDeletion,
   postponeCheck,
-  postponeDeparture,
+  postponeCustomerDeletion,
 } from "./check-queries.ts";
-import type { PayingContext } from "./payer.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { record } from "./record.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { forgetTrials, nextForgetting } from "./trial-queries.ts";
 
 /**
  * What is put right when the provider's messages don't come, or a creation broke off in the middle; and what
  * the provider is still to be told. A provider that is away is asked again after growing pauses.
  */
-export function subscriptionJobs(context: PayingContext): DueWork[] {
+export function subscriptionJobs(context: PaymentContext): Job[] {
   const { db, payments } = context;
   if (payments === undefined) return [];
   return [
@@ -34,14 +34,14 @@ export function subscriptionJobs(context: PayingContext): DueWork[] {
     },
     {
       name: "part from customers",
-      nextDueAt: (until) => nextDeparture(db, until),
-      run: (now) => partFromDue(context, payments, now),
+      nextDueAt: (until) => nextCustomerDeletion(db, until),
+      run: (now) => deleteDueCustomers(context, payments, now),
     },
   ];
 }
 
 /** What is forgotten of trials two years after somebody has left; the provider has no part in it. */
-export function trialJobs({ db }: Pick<Context, "db">): DueWork[] {
+export function trialJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {
       name: "forget used trials",
@@ -56,7 +56,7 @@ function afterPause(now: Date, failures: number): Date {
   return new Date(now.getTime() + Math.min(dayMs, minuteMs * 2 ** failures));
 }
 
-async function checkDue(context: PayingContext, payments: Payments, now: Date): Promise<void> {
+async function checkDue(context: PaymentContext, payments: Payments, now: Date): Promise<void> {
   for (;;) {
     const row = await findDueCheck(context.db, now);
     if (row === undefined) return;
@@ -76,7 +76,7 @@ async function checkDue(context: PayingContext, payments: Payments, now: Date): 
 }
 
 async function checkOne(
-  context: PayingContext,
+  context: PaymentContext,
   payments: Payments,
   row: SubscriptionRow,
   now: Date,
@@ -90,7 +90,7 @@ async function checkOne(
       await endAttempt(db, row.member_id, row.version);
       return;
     }
-    await record(
+    await syncSubscription(
       context,
       row.member_id,
       () => payments.findSubscription(live.id),
@@ -100,24 +100,28 @@ async function checkOne(
       },
     );
   } else if (subscriptionId !== null) {
-    await record(context, row.member_id, () => payments.findSubscription(subscriptionId));
+    await syncSubscription(context, row.member_id, () => payments.findSubscription(subscriptionId));
   }
   // What the check itself has not put off, because nothing could be written, rests for a day.
   await postponeCheck(db, row, new Date(now.getTime() + dayMs), 0);
 }
 
-async function partFromDue(context: PayingContext, payments: Payments, now: Date): Promise<void> {
+async function deleteDueCustomers(
+  context: PaymentContext,
+  payments: Payments,
+  now: Date,
+): Promise<void> {
   const { db, log } = context;
   for (;;) {
-    const departed = await findDeparted(db, now);
+    const departed = await findDueCustomerDeletion(db, now);
     if (departed === undefined) return;
     const { customer_id: customerId, failures } = departed;
     try {
       await payments.deleteCustomer(customerId);
-      await deleteDeparted(db, customerId);
+      await deleteCustomerDeletion(db, customerId);
     } catch (error) {
       log.warn({ err: error }, "the payment provider couldn't be told of a member's departure");
-      await postponeDeparture(db, customerId, afterPause(now, failures + 1), failures + 1);
+      await postponeCustomerDeletion(db, customerId, afterPause(now, failures + 1), failures + 1);
       return;
     }
   }

@@ -65,8 +65,11 @@ it(
     });
     gate.passage = ({ method, path }) =>
       method === "POST" && path === "/v1/subscriptions" ? "answer never comes" : "passes";
-    const wish = { plan: "monthly", paymentMethodId };
-    const unanswered = call(first.url, "POST", "/api/create-subscription", { cookie, body: wish });
+    const requested = { plan: "monthly", paymentMethodId };
+    const unanswered = call(first.url, "POST", "/api/create-subscription", {
+      cookie,
+      body: requested,
+    });
     await gate.unheard.promise;
     await first.kill();
     expect((await unanswered).status).toBe(0);
@@ -91,7 +94,7 @@ it(
     await database.db.updateTable("subscriptions").set({ busy_until: realClock.now() }).execute();
     const again = await call(second.url, "POST", "/api/create-subscription", {
       cookie,
-      body: wish,
+      body: requested,
     });
     expect([again.status, again.body.status]).toEqual([200, "trialing"]);
   },

@@ -2,11 +2,11 @@ import type { Permits } from "#server/identity/permit.ts";
 import type { Part } from "#server/platform/part.ts";
 import { subscriptionJobs, trialJobs } from "./jobs.ts";
 import { doubtfulBadge } from "./offer.ts";
-import type { PayingContext } from "./payer.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { subscriptionRoutes } from "./routes.ts";
 import { webhookRoute } from "./webhook-route.ts";
 
-export function subscriptionsPart(context: PayingContext, permit: Permits): Part {
+export function subscriptionsPart(context: PaymentContext, permit: Permits): Part {
   const { config, log, payments } = context;
   return {
     async routes(api) {

@@ -23,8 +23,8 @@ describe("without a subscription", () => {
     const [member, friend] = [await server.signUp({ premium: false }), await server.signUp()];
     await connect(server.application.context.db, member.username, friend.username);
     const id = await session();
-    const wish = { sessionId: id, userId: member.username, areaId };
-    for (const body of [wish, { ...wish, invitedConnections: [friend.username] }]) {
+    const requested = { sessionId: id, userId: member.username, areaId };
+    for (const body of [requested, { ...requested, invitedConnections: [friend.username] }]) {
       const reply = await member.post(`/api/sessions/${id}/book`, body);
       expect([reply.status, reply.body.code, reply.body.type]).toEqual([
         402,
@@ -32,7 +32,7 @@ describe("without a subscription", () => {
         "/problems/subscription_required",
       ]);
     }
-    const unknown = { ...wish, sessionId: "999999" };
+    const unknown = { ...requested, sessionId: "999999" };
     expect((await member.post("/api/sessions/999999/book", unknown)).status).toBe(402);
     expect((await friend.get("/api/notifications")).body.unreadCount).toBe(0);
   });
@@ -40,10 +40,10 @@ describe("without a subscription", () => {
   it("what is wrong with the request itself is still said first", async () => {
     const member = await server.signUp({ premium: false });
     const id = await session();
-    const wish = { sessionId: id, userId: member.username, areaId };
-    expect((await server.visitor().post(`/api/sessions/${id}/book`, wish)).status).toBe(401);
+    const requested = { sessionId: id, userId: member.username, areaId };
+    expect((await server.visitor().post(`/api/sessions/${id}/book`, requested)).status).toBe(401);
     expect(
-      (await member.post(`/api/sessions/${id}/book`, { ...wish, userId: "other" })).status,
+      (await member.post(`/api/sessions/${id}/book`, { ...requested, userId: "other" })).status,
     ).toBe(403);
     expect((await member.post(`/api/sessions/${id}/book`, {})).status).toBe(400);
   });
@@ -51,8 +51,8 @@ describe("without a subscription", () => {
   it("all the rest works: sessions, areas, profile, settings, notifications, lists, cancelling", async () => {
     const member = await server.signUp();
     const id = await session();
-    const wish = { sessionId: id, userId: member.username, areaId };
-    const { body: booking } = await member.post(`/api/sessions/${id}/book`, wish);
+    const requested = { sessionId: id, userId: member.username, areaId };
+    const { body: booking } = await member.post(`/api/sessions/${id}/book`, requested);
     await server.application.context.db
       .deleteFrom("subscriptions")
       .where("member_id", "in", (select) =>
@@ -74,7 +74,7 @@ describe("without a subscription", () => {
       { id: booking.id, status: "active" },
     ]);
     expect((await member.delete(`/api/bookings/${booking.id}`)).status).toBe(200);
-    expect((await member.post(`/api/sessions/${id}/book`, wish)).status).toBe(402);
+    expect((await member.post(`/api/sessions/${id}/book`, requested)).status).toBe(402);
   });
 });
 

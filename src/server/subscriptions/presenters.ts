@@ -1,7 +1,7 @@
 import type { Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { PaidInvoice } from "#server/payments/payments.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { accessOf } from "./record.ts";
+import { accessOf } from "./sync-subscription.ts";
 
 /** What a member is told about their subscription; one that gives no access is none. */
 export function presentStatus(row: SubscriptionRow | undefined, now: Date): SubscriptionStatus {

@@ -26,8 +26,8 @@ let hours = 48;
 async function book(member: Payer): Promise<number> {
   const startsAt = new Date(server.clock.now().getTime() + (hours += 2) * 3_600_000).toISOString();
   const sessionId = await addSession(server.application.context.db, venueId, startsAt);
-  const wish = { sessionId, userId: member.username, areaId };
-  return (await member.post(`/api/sessions/${sessionId}/book`, wish)).status;
+  const requested = { sessionId, userId: member.username, areaId };
+  return (await member.post(`/api/sessions/${sessionId}/book`, requested)).status;
 }
 
 /** Ways of the provider to be away, each put right afterwards. */
@@ -97,10 +97,10 @@ describe.for(Object.keys(troubles))("while the payment provider %s", (name) => {
 
     await trouble.begin();
     try {
-      const wish = { plan: "monthly", paymentMethodId };
+      const requested = { plan: "monthly", paymentMethodId };
       const replies = await Promise.all([
         newcomer.post("/api/create-setup-intent"),
-        set.post("/api/create-subscription", wish),
+        set.post("/api/create-subscription", requested),
         subscribed.get("/api/payment-method"),
         subscribed.get("/api/receipts"),
         subscribed.put("/api/payment-method", { paymentMethodId: other.paymentMethodId }),
@@ -149,12 +149,12 @@ describe("a provider that goes away in the middle of subscribing", () => {
     async ([step, how]) => {
       const member = await server.signUp();
       const { paymentMethodId } = await server.setUpCard(member);
-      const wish = { plan: "monthly", paymentMethodId };
+      const requested = { plan: "monthly", paymentMethodId };
       server.gate.passage = ({ method, path }) =>
         `${method} ${path}`.startsWith(step) ? how : "passes";
-      expectAway(await member.post("/api/create-subscription", wish));
+      expectAway(await member.post("/api/create-subscription", requested));
       server.gate.passage = () => "passes";
-      const { status, body } = await member.post("/api/create-subscription", wish);
+      const { status, body } = await member.post("/api/create-subscription", requested);
       expect([status === 201 || status === 200, body.status]).toEqual([true, "trialing"]);
       const { customer_id: customerId } = await server.application.context.db
         .selectFrom("subscriptions")

@@ -159,7 +159,7 @@ export async function writeSubscription(
       trial_end: paid.trialEnd,
       trial_used: row.trial_used || paid.trialEnd !== null,
       unpaid_since: paid.unpaidSince,
-      // Later changes of the card don't make it another wish.
+      // Later changes of the card don't make it another request.
       payment_method_id: isNew ? paid.paymentMethodId : row.payment_method_id,
       attempt: isNew ? row.attempt + 1 : row.attempt,
       attempted_at: isNew ? null : row.attempted_at,
@@ -197,7 +197,7 @@ export async function wasHandled(db: Db, eventId: string): Promise<boolean> {
 }
 
 /** Notes a customer who is no member's, for the provider to forget. */
-export async function insertDeparted(db: Db, customerId: string, now: Date): Promise<void> {
+export async function insertCustomerDeletion(db: Db, customerId: string, now: Date): Promise<void> {
   await db
     .insertInto("departed_customers")
     .values({ customer_id: customerId, due_at: now })
@@ -206,7 +206,7 @@ export async function insertDeparted(db: Db, customerId: string, now: Date): Pro
 }
 
 /** Keeps the member's customer beyond the member's end, for the provider to forget it. */
-export async function departCustomer(db: Db, memberId: string, now: Date): Promise<void> {
+export async function insertCustomerDeletionOf(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .insertInto("departed_customers")
     .columns(["customer_id", "due_at"])

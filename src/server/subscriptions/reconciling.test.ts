@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startPayingServer } from "#testing/paying-server.ts";
 import type { Payer, PayingServer } from "#testing/paying-server.ts";
-import { partFromProvider } from "./actions.ts";
+import { deleteAtProvider } from "./actions.ts";
 
 let server: PayingServer;
 
@@ -31,12 +31,12 @@ async function rowOf({ id }: Payer) {
 /** Begins to subscribe, and the server never hears how it ended. */
 async function subscribeUnheard(member: Payer, how: "answer is lost" | "fails") {
   const { paymentMethodId } = await server.setUpCard(member);
-  const wish = { plan: "monthly", paymentMethodId };
+  const requested = { plan: "monthly", paymentMethodId };
   server.gate.passage = ({ method, path }) =>
     method === "POST" && path === "/v1/subscriptions" ? how : "passes";
-  expect((await member.post("/api/create-subscription", wish)).status).toBe(503);
+  expect((await member.post("/api/create-subscription", requested)).status).toBe(503);
   server.gate.passage = () => "passes";
-  return wish;
+  return requested;
 }
 
 describe("a creation that broke off in the middle", () => {
@@ -92,7 +92,7 @@ describe("a creation that broke off in the middle", () => {
   it("is not mistaken for another wish that got through late", async () => {
     deafen();
     const member = await server.signUp();
-    const wish = await subscribeUnheard(member, "fails");
+    const requested = await subscribeUnheard(member, "fails");
     const { customer_id: customerId, attempt } = await rowOf(member);
     // The call of the first try arrives between the look for it and the next try.
     const { paymentMethodId: second } = await server.setUpCard(member);
@@ -104,7 +104,7 @@ describe("a creation that broke off in the middle", () => {
     const late = payments?.createSubscription({
       customerId: customerId ?? "",
       plan: "monthly",
-      paymentMethodId: wish.paymentMethodId ?? "",
+      paymentMethodId: requested.paymentMethodId ?? "",
       trialDays: 7,
       onceKey: `subscribe_${customerId}_${attempt}`,
     });
@@ -173,7 +173,7 @@ describe("a member who leaves for good", () => {
     const { customer_id: customerId, subscription_id: id } = await rowOf(member);
     const { db } = server.application.context;
     await db.transaction().execute(async (trx) => {
-      await partFromProvider(trx, member.id, server.clock.now());
+      await deleteAtProvider(trx, member.id, server.clock.now());
       await trx.deleteFrom("members").where("id", "=", member.id).execute();
     });
     server.gate.passage = () => "fails";
@@ -189,7 +189,7 @@ describe("a member who leaves for good", () => {
   it("without ever having paid leaves nothing to be told", async () => {
     const member = await server.signUp();
     const { db } = server.application.context;
-    await partFromProvider(db, member.id, server.clock.now());
+    await deleteAtProvider(db, member.id, server.clock.now());
     expect(await db.selectFrom("departed_customers").selectAll().execute()).toEqual([]);
   });
 });

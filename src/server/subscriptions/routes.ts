@@ -2,15 +2,15 @@ import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/subscriptions.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
-import { languageOf } from "#server/platform/spoken-language.ts";
+import { languageOf } from "#server/platform/request-language.ts";
 import { readStatus } from "./actions.ts";
 import { changePaymentMethod, readPaymentMethod, readReceipts } from "./cards.ts";
-import { cancelSubscription, reactivateSubscription } from "./change.ts";
+import { cancelSubscription, reactivateSubscription } from "./cancel-subscription.ts";
 import { readOffer } from "./offer.ts";
-import type { PayingContext } from "./payer.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { beginCardSetup, subscribe } from "./subscribe.ts";
 
-export function subscriptionRoutes(context: PayingContext, permit: Permits): FastifyPluginAsync {
+export function subscriptionRoutes(context: PaymentContext, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, calls.readOffer, ({ member, request, reply }) => {
       reply.header("vary", "accept-language");

@@ -6,29 +6,29 @@ import type { Member } from "#server/identity/logins.ts";
 import { NotAtProvider, RepeatedDifferently } from "#server/payments/payments.ts";
 import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { countCardCall, requireOwnMethod, requirePayments } from "./payer.ts";
-import type { PayingContext } from "./payer.ts";
+import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
 import {
   beginAttempt,
   endAttempt,
   findSubscription,
   forgetCustomer,
-  insertDeparted,
+  insertCustomerDeletion,
   saveCustomer,
 } from "./queries.ts";
-import { accessOf, record } from "./record.ts";
+import { accessOf, syncSubscription } from "./sync-subscription.ts";
 import { hasEmailHadTrial, takeTrial } from "./trials.ts";
-import { inTurn } from "./turns.ts";
+import { withMemberLock } from "./member-lock.ts";
 
 /** When to look after a creation of which nothing more was heard. */
 const attemptSettledMs = 2 * minuteMs;
 
 /** Begins to set up a card for the member; gives the secret for the card form. Subscribes nobody yet. */
-export async function beginCardSetup(context: PayingContext, member: Member): Promise<string> {
+export async function beginCardSetup(context: PaymentContext, member: Member): Promise<string> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
-  const customerId = await inTurn(context.db, member.id, () =>
+  const customerId = await withMemberLock(context.db, member.id, () =>
     customerOf(context, payments, member),
   );
   try {
@@ -36,7 +36,7 @@ export async function beginCardSetup(context: PayingContext, member: Member): Pr
   } catch (error) {
     if (!(error instanceof NotAtProvider)) throw error;
     // Somebody deleted the customer at the provider, where the member now becomes another one.
-    return inTurn(context.db, member.id, async () => {
+    return withMemberLock(context.db, member.id, async () => {
       await forgetCustomer(context.db, member.id, customerId);
       return payments.createSetupIntent(await customerOf(context, payments, member, customerId));
     });
@@ -44,7 +44,7 @@ export async function beginCardSetup(context: PayingContext, member: Member): Pr
 }
 
 async function customerOf(
-  { db, clock }: PayingContext,
+  { db, clock }: PaymentContext,
   payments: Payments,
   member: Member,
   former = "",
@@ -55,53 +55,56 @@ async function customerOf(
   const customerId = await payments.createCustomer({ username, email, name, former });
   if (await saveCustomer(db, member.id, customerId)) return customerId;
   // Only the member's leaving comes between: their payment calls go one after the other.
-  await insertDeparted(db, customerId, clock.now());
+  await insertCustomerDeletion(db, customerId, clock.now());
   throw new ApiProblem("not_authenticated");
 }
 
 interface Subscribed {
   readonly status: SubscriptionStatus;
-  /** False when an earlier call with the same wish had done it. */
+  /** False when an earlier call with the same request had done it. */
   readonly created: boolean;
 }
 
 /**
  * Subscribes the member, with a trial the first time for them, their email and their card; `trial_used` is thrown when
- * it is the card that has had it and they have not accepted to begin without. The same wish sent again finds it done; another wish
+ * it is the card that has had it and they have not accepted to begin without. The same request sent again finds it done; another request
  * throws `already_subscribed`. Also throws `invalid_payment_method`, `card_declined` and
  * `payment_action_required`, and then nothing is subscribed.
  */
 export async function subscribe(
-  context: PayingContext,
+  context: PaymentContext,
   member: Member,
-  wish: CreateSubscriptionRequest,
+  requested: CreateSubscriptionRequest,
 ): Promise<Subscribed> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
-  return inTurn(context.db, member.id, () => subscribeNow(context, payments, member, wish));
+  return withMemberLock(context.db, member.id, () =>
+    subscribeNow(context, payments, member, requested),
+  );
 }
 
 async function subscribeNow(
-  context: PayingContext,
+  context: PaymentContext,
   payments: Payments,
   member: Member,
-  wish: CreateSubscriptionRequest,
+  requested: CreateSubscriptionRequest,
 ): Promise<Subscribed> {
   const { db, clock } = context;
   const row = await findSubscription(db, member.id);
   if (accessOf(row, clock.now()) !== null) {
-    const isSameWish = row?.plan === wish.plan && row.payment_method_id === wish.paymentMethodId;
-    if (!isSameWish) throw new ApiProblem("already_subscribed");
+    const isSameInvitation =
+      row?.plan === requested.plan && row.payment_method_id === requested.paymentMethodId;
+    if (!isSameInvitation) throw new ApiProblem("already_subscribed");
     return { status: presentStatus(row, clock.now()), created: false };
   }
   const customerId = row?.customer_id ?? null;
-  const { fingerprint } = await requireOwnMethod(payments, customerId, wish.paymentMethodId);
+  const { fingerprint } = await requireOwnMethod(payments, customerId, requested.paymentMethodId);
   if (row === undefined || customerId === null) throw new ApiProblem("invalid_payment_method");
 
   // What an earlier call has done that never heard the answer.
   const former = await payments.listSubscriptions(customerId);
   const live = former.find((paid) => accessAt(paid, clock.now()) !== null);
-  if (live !== undefined) return adopt(context, payments, member, wish, live);
+  if (live !== undefined) return adopt(context, payments, member, requested, live);
 
   const now = clock.now();
   const hadTrial =
@@ -111,20 +114,20 @@ async function subscribeNow(
   const checkAt = new Date(now.getTime() + attemptSettledMs);
   const attempt = await beginAttempt(db, member.id, now, checkAt);
   const hasTrial = !hadTrial && (await takeTrial(db, member, fingerprint, now));
-  if (!hadTrial && !hasTrial && wish.acceptsNoTrial !== true) {
+  if (!hadTrial && !hasTrial && requested.acceptsNoTrial !== true) {
     // They were offered a trial: nothing is charged before they have heard that there is none.
     if (row.attempted_at === null) await endAttempt(db, member.id);
     throw new ApiProblem("trial_used");
   }
   let paid: PaidSubscription | undefined;
   try {
-    const saved = await record(context, member.id, async () => {
+    const saved = await syncSubscription(context, member.id, async () => {
       // Created once; when something else was written meanwhile, what has become of it is asked.
       if (paid !== undefined) return payments.findSubscription(paid.id);
       paid = await payments.createSubscription({
         customerId,
-        plan: wish.plan,
-        paymentMethodId: wish.paymentMethodId,
+        plan: requested.plan,
+        paymentMethodId: requested.paymentMethodId,
         trialDays: hasTrial ? trialDays : 0,
         onceKey: `subscribe_${customerId}_${attempt}`,
       });
@@ -134,42 +137,45 @@ async function subscribeNow(
     if (accessOf(saved, clock.now()) === null) throw new ApiProblem("payment_action_required");
     return { status: presentStatus(saved, clock.now()), created: true };
   } catch (error) {
-    return afterFailure(context, payments, member, wish, customerId, error);
+    return afterFailure(context, payments, member, requested, customerId, error);
   }
 }
 
 /** When the provider has refused, nothing is under way any more; when it is away, nobody knows. */
 async function afterFailure(
-  context: PayingContext,
+  context: PaymentContext,
   payments: Payments,
   member: Member,
-  wish: CreateSubscriptionRequest,
+  requested: CreateSubscriptionRequest,
   customerId: string,
   error: unknown,
 ): Promise<Subscribed> {
   if (error instanceof ApiProblem && error.code === "unavailable") throw error;
   if (error instanceof RepeatedDifferently) {
-    // An earlier wish of the member got through after all, though its answer did not.
+    // An earlier request of the member got through after all, though its answer did not.
     const list = await payments.listSubscriptions(customerId);
     const live = list.find((paid) => accessAt(paid, context.clock.now()) !== null);
-    if (live !== undefined) return adopt(context, payments, member, wish, live);
+    if (live !== undefined) return adopt(context, payments, member, requested, live);
   }
   await endAttempt(context.db, member.id);
   // The next attempt has a number of its own, so that it can't be taken for the earlier one again.
-  if (error instanceof RepeatedDifferently) return subscribeNow(context, payments, member, wish);
+  if (error instanceof RepeatedDifferently)
+    return subscribeNow(context, payments, member, requested);
   throw error;
 }
 
 /** Takes over a subscription that the provider has and we did not know of. */
 async function adopt(
-  context: PayingContext,
+  context: PaymentContext,
   payments: Payments,
   member: Member,
-  wish: CreateSubscriptionRequest,
+  requested: CreateSubscriptionRequest,
   live: PaidSubscription,
 ): Promise<Subscribed> {
-  const saved = await record(context, member.id, () => payments.findSubscription(live.id));
-  if (live.plan !== wish.plan || live.paymentMethodId !== wish.paymentMethodId) {
+  const saved = await syncSubscription(context, member.id, () =>
+    payments.findSubscription(live.id),
+  );
+  if (live.plan !== requested.plan || live.paymentMethodId !== requested.paymentMethodId) {
     throw new ApiProblem("already_subscribed");
   }
   return { status: presentStatus(saved, context.clock.now()), created: true };

@@ -306,16 +306,16 @@ describe("asking for the same thing more than once", () => {
   it("by double clicks makes one subscription and answers each the same", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
-    const wish = { plan: "monthly", paymentMethodId };
+    const requested = { plan: "monthly", paymentMethodId };
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => member.post("/api/create-subscription", wish)),
+      Array.from({ length: 5 }, () => member.post("/api/create-subscription", requested)),
     );
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 200, 200, 200, 201,
     ]);
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await subscriptionsAtProvider(member)).toHaveLength(1);
-    expect((await member.post("/api/create-subscription", wish)).status).toBe(200);
+    expect((await member.post("/api/create-subscription", requested)).status).toBe(200);
   });
 
   it("in two tabs with a card and a plan each makes one subscription", async () => {

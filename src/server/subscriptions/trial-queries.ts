@@ -43,7 +43,7 @@ export async function insertTrials(
 }
 
 /** The email of a member who has had a trial, or may have: one may be in the making. */
-export async function findLeavingTrial(db: Db, memberId: string) {
+export async function findTrialToRemember(db: Db, memberId: string) {
   return db
     .selectFrom("members")
     .innerJoin("subscriptions", "subscriptions.member_id", "members.id")

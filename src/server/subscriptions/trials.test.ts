@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { walkDueWork } from "#server/platform/due-work.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { startPayingServer } from "#testing/paying-server.ts";
 import type { Payer, PayingServer } from "#testing/paying-server.ts";
 import { trialJobs } from "./jobs.ts";
@@ -146,7 +146,7 @@ describe("two years after somebody has left", () => {
     const works = trialJobs(server.context);
     const sweepAt = async (moment: string) => {
       server.clock.set(moment);
-      await walkDueWork(works, server.clock.now(), server.clock.now(), async () => undefined);
+      await runDueJobs(works, server.clock.now(), server.clock.now(), async () => undefined);
       return (await marks()).filter(({ member_id: id }) => id === null).length;
     };
     expect(await sweepAt("2028-11-19T23:59:00.000Z")).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { trialKeptYears } from "#shared/rules/prices.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import {
-  findLeavingTrial,
+  findTrialToRemember,
   findSecret,
   insertTrials,
   isTrialUsed,
@@ -44,7 +44,7 @@ export async function takeTrial(
 
 /** Before a member is deleted, in the same transaction: what had its trial with them is known for two years, and not by whom. */
 export async function rememberTrial(db: Db, memberId: string, now: Date): Promise<void> {
-  const leaving = await findLeavingTrial(db, memberId);
+  const leaving = await findTrialToRemember(db, memberId);
   if (leaving === undefined) return;
   const until = new Date(now);
   until.setUTCFullYear(now.getUTCFullYear() + trialKeptYears);

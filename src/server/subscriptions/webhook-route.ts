@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { handleEvent } from "./events.ts";
-import type { PayingContext } from "./payer.ts";
+import type { PaymentContext } from "./payment-context.ts";
 
 /**
  * An invoice repeats what is noted at its subscription on each of its lines, which may come to more than other calls
@@ -9,7 +9,7 @@ import type { PayingContext } from "./payer.ts";
 const eventMaxBytes = 1024 * 1024;
 
 /** Where the payment provider tells what happened. Its signature is over the body as it came, byte by byte. */
-export function webhookRoute(context: PayingContext): FastifyPluginAsyncZod {
+export function webhookRoute(context: PaymentContext): FastifyPluginAsyncZod {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>

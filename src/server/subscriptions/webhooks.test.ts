@@ -145,7 +145,7 @@ describe("the provider's messages", () => {
       }
       const provider = async (days: number) => {
         const until = new Date(server.clock.now().getTime() + days * dayMs);
-        for (const work of server.standIn.works.slice(0, 1)) {
+        for (const work of server.standIn.jobs.slice(0, 1)) {
           for (
             let due = await work.nextDueAt(until);
             due !== null;

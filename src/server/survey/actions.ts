@@ -16,8 +16,8 @@ import { findSessionFacts } from "#server/sessions/actions.ts";
 import {
   eraseFeedback,
   findAttendance,
-  holdMember,
-  holdSession,
+  lockMember,
+  lockSession,
   insertRatings,
   insertSurvey,
   listMutual,
@@ -52,8 +52,8 @@ export async function submitSurvey(
   requireEachOnce(others, attendeeRatings);
 
   await db.transaction().execute(async (trx) => {
-    await holdSession(trx, sessionId);
-    if (!(await holdMember(trx, member.id))) throw new ApiProblem("not_authenticated");
+    await lockSession(trx, sessionId);
+    if (!(await lockMember(trx, member.id))) throw new ApiProblem("not_authenticated");
     if (!(await rateBooking(trx, attendance.id, survey.rating)))
       throw new ApiProblem("already_rated");
     await insertSurvey(trx, attendance.id, survey, now);

@@ -1,10 +1,10 @@
 import type { Context } from "#server/platform/context.ts";
-import type { DueWork } from "#server/platform/due-work.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
 import { openSurvey } from "./actions.ts";
 import { nextSurveyOpening } from "./queries.ts";
 
 /** At the end of a session its survey opens. */
-export function surveyJobs({ db }: Pick<Context, "db">): DueWork[] {
+export function surveyJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {
       name: "open surveys",

@@ -18,7 +18,7 @@ export async function findAttendance(db: Db, sessionId: string, memberId: string
  * Takes the session's row, so that its surveys are written one after the other: of two members who rate
  * each other at the same instant the second sees what the first wrote. Bookings are not held up by it.
  */
-export async function holdSession(db: Db, sessionId: string): Promise<void> {
+export async function lockSession(db: Db, sessionId: string): Promise<void> {
   await db
     .selectFrom("sessions")
     .select("id")
@@ -28,14 +28,14 @@ export async function holdSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /** Holds the member's row for the rest of the transaction; false when they have deleted their account. */
-export async function holdMember(db: Db, memberId: string): Promise<boolean> {
-  const held = await db
+export async function lockMember(db: Db, memberId: string): Promise<boolean> {
+  const locked = await db
     .selectFrom("members")
     .select("id")
     .where("id", "=", memberId)
     .forKeyShare()
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 /** Takes what the member wrote in surveys out of them; the stars for the places stay. */

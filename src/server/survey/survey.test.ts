@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
-import { holdSession, surveyOf } from "#testing/attendance.ts";
-import type { HeldSession } from "#testing/attendance.ts";
+import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
+import type { PastSession } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
@@ -19,14 +19,14 @@ afterAll(() => server.stop());
 const db = () => server.application.context.db;
 const hoursAgo = (hours: number) => new Date(server.clock.now().getTime() - hours * hourMs);
 const hold = (group: number | readonly TestMember[], startedHoursAgo = 2) =>
-  holdSession(db(), hoursAgo(startedHoursAgo), group);
+  addPastSession(db(), hoursAgo(startedHoursAgo), group);
 
 const submit = (rater: TestMember, body: unknown) =>
   call(server.url, "POST", "/api/event-history", { cookie: rater.cookie, body });
 const get = (member: TestMember, path: string) =>
   call(server.url, "GET", path, { cookie: member.cookie });
 
-function membersOf({ members }: HeldSession): [TestMember, TestMember, TestMember] {
+function membersOf({ members }: PastSession): [TestMember, TestMember, TestMember] {
   const [one, two, three] = members;
   if (one === undefined || two === undefined || three === undefined)
     throw new Error("Three are needed.");
@@ -51,21 +51,21 @@ async function at<Result>(moment: Date, act: () => Promise<Result>): Promise<Res
 
 describe("the survey", () => {
   it("is answered with the entry and its rating, and kept with all that was said", async () => {
-    const held = await hold(4);
-    const [one] = membersOf(held);
-    const { status, body } = await submit(one, surveyOf(held, one));
+    const pastSession = await hold(4);
+    const [one] = membersOf(pastSession);
+    const { status, body } = await submit(one, surveyOf(pastSession, one));
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      bookingId: held.bookingIds[0],
+      bookingId: pastSession.bookingIds[0],
       rating: 4,
-      session: { id: held.sessionId },
+      session: { id: pastSession.sessionId },
     });
     expect(body.attendeeList).toHaveLength(4);
     expect((await get(one, "/api/event-history")).body[0]).toEqual(body);
     const kept = await db()
       .selectFrom("surveys")
       .selectAll()
-      .where("booking_id", "=", held.bookingIds[0] ?? "")
+      .where("booking_id", "=", pastSession.bookingIds[0] ?? "")
       .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({
       rating: 4,
@@ -78,16 +78,16 @@ describe("the survey", () => {
   });
 
   it("is of the gym, the spot and the whole for somebody who trained alone", async () => {
-    const held = await hold(1);
-    const [one] = held.members;
+    const pastSession = await hold(1);
+    const [one] = pastSession.members;
     if (one === undefined) throw new Error("One is needed.");
-    expect((await submit(one, surveyOf(held, one))).status).toBe(201);
+    expect((await submit(one, surveyOf(pastSession, one))).status).toBe(201);
   });
 
   it("rates the members of one's own group", async () => {
-    const held = await hold(6);
+    const pastSession = await hold(6);
     await Promise.all(
-      held.bookingIds.map((id, index) =>
+      pastSession.bookingIds.map((id, index) =>
         db()
           .updateTable("bookings")
           .set({ group_no: 1 + (index % 2) })
@@ -95,28 +95,28 @@ describe("the survey", () => {
           .execute(),
       ),
     );
-    const [one] = membersOf(held);
-    expect((await submit(one, surveyOf(held, one))).body.code).toBe("invalid_request");
+    const [one] = membersOf(pastSession);
+    expect((await submit(one, surveyOf(pastSession, one))).body.code).toBe("invalid_request");
     const group = [0, 2, 4];
     const own = {
-      ...held,
-      members: group.map((index) => held.members[index] ?? one),
-      bookingIds: group.map((index) => held.bookingIds[index] ?? ""),
+      ...pastSession,
+      members: group.map((index) => pastSession.members[index] ?? one),
+      bookingIds: group.map((index) => pastSession.bookingIds[index] ?? ""),
     };
     expect((await submit(one, surveyOf(own, one))).status).toBe(201);
   });
 
   it("rates each of the others exactly once, with 1 to 5 stars", async () => {
-    const held = await hold(3);
-    const [one] = membersOf(held);
-    const good = surveyOf(held, one);
+    const pastSession = await hold(3);
+    const [one] = membersOf(pastSession);
+    const good = surveyOf(pastSession, one);
     const ratings = good.surveyData.attendeeRatings;
     const [first, second] = ratings;
     const withRatings = (attendeeRatings: unknown) => ({
       ...good,
       surveyData: { ...good.surveyData, attendeeRatings },
     });
-    const own = { attendeeId: held.bookingIds[0], rating: 5 };
+    const own = { attendeeId: pastSession.bookingIds[0], rating: 5 };
     const misfits = [
       withRatings([first]),
       withRatings([]),
@@ -149,67 +149,75 @@ describe("the survey", () => {
   });
 
   it("is taken once, however many come at the same time", async () => {
-    const held = await hold(3);
-    const [one] = membersOf(held);
+    const pastSession = await hold(3);
+    const [one] = membersOf(pastSession);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => submit(one, surveyOf(held, one))),
+      Array.from({ length: 8 }, () => submit(one, surveyOf(pastSession, one))),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === "already_rated")).toHaveLength(7);
-    const again = await submit(one, surveyOf(held, one, 1));
+    const again = await submit(one, surveyOf(pastSession, one, 1));
     expect([again.status, again.code]).toEqual([409, "already_rated"]);
     const ratings = await db()
       .selectFrom("ratings")
       .select("stars")
-      .where("session_id", "=", held.sessionId)
+      .where("session_id", "=", pastSession.sessionId)
       .execute();
     expect(ratings).toEqual([{ stars: 5 }, { stars: 5 }]);
   });
 
   it("opens with the end of the session and closes 30 days later", async () => {
-    const held = await hold(3);
-    const [one, two] = membersOf(held);
+    const pastSession = await hold(3);
+    const [one, two] = membersOf(pastSession);
     const end = new Date(hoursAgo(2).getTime() + hourMs);
-    const early = await at(new Date(end.getTime() - 1), () => submit(one, surveyOf(held, one)));
+    const early = await at(new Date(end.getTime() - 1), () =>
+      submit(one, surveyOf(pastSession, one)),
+    );
     expect([early.status, early.code]).toEqual([409, "not_finished"]);
     const late = await at(new Date(end.getTime() + 30 * dayMs), () =>
-      submit(one, surveyOf(held, one)),
+      submit(one, surveyOf(pastSession, one)),
     );
     expect([late.status, late.code]).toEqual([409, "survey_closed"]);
     const last = new Date(end.getTime() + 30 * dayMs - 1);
-    expect((await at(last, () => submit(one, surveyOf(held, one)))).status).toBe(201);
-    expect((await at(end, () => submit(two, surveyOf(held, two)))).status).toBe(201);
+    expect((await at(last, () => submit(one, surveyOf(pastSession, one)))).status).toBe(201);
+    expect((await at(end, () => submit(two, surveyOf(pastSession, two)))).status).toBe(201);
     // Rated stays rated, when it is closed too.
     const again = await at(new Date(end.getTime() + 31 * dayMs), () =>
-      submit(one, surveyOf(held, one)),
+      submit(one, surveyOf(pastSession, one)),
     );
     expect(again.code).toBe("already_rated");
   });
 
   it("is for those who were booked, in their own name, without a subscription too", async () => {
-    const held = await hold(3);
-    const [one, two] = membersOf(held);
+    const pastSession = await hold(3);
+    const [one, two] = membersOf(pastSession);
     const [stranger] = await addMembers(db(), 1);
     if (stranger === undefined) throw new Error("Nobody was added.");
-    const foreign = await submit(one, surveyOf(held, two));
+    const foreign = await submit(one, surveyOf(pastSession, two));
     expect([foreign.status, foreign.code]).toEqual([403, "forbidden"]);
-    const outside = await submit(stranger, { ...surveyOf(held, one), userId: stranger.username });
+    const outside = await submit(stranger, {
+      ...surveyOf(pastSession, one),
+      userId: stranger.username,
+    });
     expect([outside.status, outside.code]).toEqual([404, "not_found"]);
-    expect((await submit(one, { ...surveyOf(held, one), sessionId: "123456" })).status).toBe(404);
+    expect((await submit(one, { ...surveyOf(pastSession, one), sessionId: "123456" })).status).toBe(
+      404,
+    );
     expect(
-      (await call(server.url, "POST", "/api/event-history", { body: surveyOf(held, one) })).status,
+      (await call(server.url, "POST", "/api/event-history", { body: surveyOf(pastSession, one) }))
+        .status,
     ).toBe(401);
     await db()
       .updateTable("bookings")
       .set({ status: "cancelled", cancelled_at: hoursAgo(3) })
-      .where("id", "=", held.bookingIds[1] ?? "")
+      .where("id", "=", pastSession.bookingIds[1] ?? "")
       .execute();
-    expect((await submit(two, surveyOf(held, two))).status).toBe(404);
+    expect((await submit(two, surveyOf(pastSession, two))).status).toBe(404);
     await db().deleteFrom("subscriptions").where("member_id", "=", one.id).execute();
     const withoutTwo = {
-      ...held,
-      members: [one, ...held.members.slice(2)],
-      bookingIds: [held.bookingIds[0] ?? "", ...held.bookingIds.slice(2)],
+      ...pastSession,
+      members: [one, ...pastSession.members.slice(2)],
+      bookingIds: [pastSession.bookingIds[0] ?? "", ...pastSession.bookingIds.slice(2)],
     };
     expect((await submit(one, surveyOf(withoutTwo, one))).status).toBe(201);
   });
@@ -217,13 +225,13 @@ describe("the survey", () => {
 
 describe("a connection", () => {
   it("is made by the second of two positive ratings, whoever gives it, and both are told", async () => {
-    const held = await hold(3);
-    const [one, two, three] = membersOf(held);
-    await submit(one, surveyOf(held, one, { [two.username]: 4, [three.username]: 5 }));
+    const pastSession = await hold(3);
+    const [one, two, three] = membersOf(pastSession);
+    await submit(one, surveyOf(pastSession, one, { [two.username]: 4, [three.username]: 5 }));
     expect(await connectionsOf(one)).toEqual([]);
     const { body } = await submit(
       two,
-      surveyOf(held, two, { [one.username]: 5, [three.username]: 3 }),
+      surveyOf(pastSession, two, { [one.username]: 5, [three.username]: 3 }),
     );
     expect(await connectionsOf(one)).toEqual([two.username]);
     expect(await connectionsOf(two)).toEqual([one.username]);
@@ -232,7 +240,7 @@ describe("a connection", () => {
       ({ userId }: { userId: string }) => userId === one.username,
     );
     expect(named.name).toMatch(/^Added Member\d+$/);
-    await submit(three, surveyOf(held, three, { [one.username]: 3, [two.username]: 5 }));
+    await submit(three, surveyOf(pastSession, three, { [one.username]: 3, [two.username]: 5 }));
     expect(await connectionsOf(three)).toEqual([]);
     for (const [member, other] of [
       [one, two],
@@ -257,13 +265,13 @@ describe("a connection", () => {
 
   it("is made once when both rate at the same instant", async () => {
     for (let round = 0; round < 6; round += 1) {
-      const held = await hold(4);
+      const pastSession = await hold(4);
       const answers = await Promise.all(
-        held.members.map((member) => submit(member, surveyOf(held, member))),
+        pastSession.members.map((member) => submit(member, surveyOf(pastSession, member))),
       );
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-      for (const member of held.members) {
-        const others = held.members
+      for (const member of pastSession.members) {
+        const others = pastSession.members
           .filter((other) => other !== member)
           .map(({ username }) => username);
         expect((await connectionsOf(member)).sort()).toEqual(others.sort());
@@ -294,7 +302,9 @@ describe("a connection", () => {
     const people = await addMembers(db(), 3);
     const sessions = [await hold(people, 6), await hold(people, 2)];
     await Promise.all(
-      sessions.flatMap((held) => people.map((member) => submit(member, surveyOf(held, member)))),
+      sessions.flatMap((pastSession) =>
+        people.map((member) => submit(member, surveyOf(pastSession, member))),
+      ),
     );
     for (const member of people) {
       expect(await connectionsOf(member)).toHaveLength(2);
@@ -303,16 +313,16 @@ describe("a connection", () => {
   });
 
   it("is told to nobody who silenced it, and made all the same", async () => {
-    const held = await hold(2);
-    const [one, two] = held.members;
+    const pastSession = await hold(2);
+    const [one, two] = pastSession.members;
     if (one === undefined || two === undefined) throw new Error("Two are needed.");
     await db()
       .updateTable("members")
       .set({ connection_requests: false })
       .where("id", "=", one.id)
       .execute();
-    await submit(one, surveyOf(held, one));
-    await submit(two, surveyOf(held, two));
+    await submit(one, surveyOf(pastSession, one));
+    await submit(two, surveyOf(pastSession, two));
     expect(await connectionsOf(one)).toEqual([two.username]);
     expect((await get(one, "/api/notifications")).body.notifications).toEqual([]);
     expect((await get(two, "/api/notifications")).body.notifications).toHaveLength(1);
@@ -323,13 +333,13 @@ describe("what a rated member can find out", () => {
   it("is nothing but a connection: every reply is the same, whatever they were given", async () => {
     const [liked, disliked] = [await hold(3), await hold(3)];
     const replies = await Promise.all(
-      [liked, disliked].map(async (held, index) => {
-        const [one, two, three] = membersOf(held);
+      [liked, disliked].map(async (pastSession, index) => {
+        const [one, two, three] = membersOf(pastSession);
         const stars = index === 0 ? 5 : 1;
         for (const rater of [one, two])
           await submit(
             rater,
-            surveyOf(held, rater, {
+            surveyOf(pastSession, rater, {
               [three.username]: stars,
               [one.username]: 2,
               [two.username]: 2,
@@ -346,7 +356,7 @@ describe("what a rated member can find out", () => {
         ];
         const seen = await Promise.all(paths.map(async (path) => (await get(three, path)).body));
         // Rated low by the one who is rated themselves, nothing comes of it.
-        const own = await submit(three, surveyOf(held, three, 2));
+        const own = await submit(three, surveyOf(pastSession, three, 2));
         return JSON.stringify([...seen, own.body]);
       }),
     );
@@ -365,9 +375,9 @@ describe("what a rated member can find out", () => {
 
 describe("the invitation to rate", () => {
   it("comes at the end of the session, once, to those who haven't rated, and is read by rating", async () => {
-    const held = await hold(3);
-    const [one, two] = membersOf(held);
-    await submit(two, surveyOf(held, two));
+    const pastSession = await hold(3);
+    const [one, two] = membersOf(pastSession);
+    await submit(two, surveyOf(pastSession, two));
     const [job] = surveyJobs({ db: db() });
     if (job === undefined) throw new Error("There is no job.");
     const now = server.clock.now();
@@ -380,10 +390,10 @@ describe("the invitation to rate", () => {
     expect(notifications).toHaveLength(1);
     expect(notifications[0]).toMatchObject({
       type: "survey_open",
-      metadata: { sessionId: held.sessionId },
+      metadata: { sessionId: pastSession.sessionId },
     });
     expect((await read(two)).notifications).toEqual([]);
-    await submit(one, surveyOf(held, one, 3));
+    await submit(one, surveyOf(pastSession, one, 3));
     expect((await read(one)).unreadCount).toBe(0);
   });
 

@@ -3,14 +3,14 @@ import { fitnessLevels } from "#shared/rules/choices.ts";
 import { call } from "./call.ts";
 import { id, instant, ofUser, username } from "./primitives.ts";
 
-/** Newest talk first in the list; one that a block closed is in nobody's list. */
+/** Newest conversation first in the list; one that a block closed is in nobody's list. */
 export const connection = z.object({
   id,
   /** The member who asks. */
   userId1: username,
   userId2: username,
   otherUserId: username,
-  /** The other's account is deleted: the talk can be read, nothing can be sent, the level says nothing. */
+  /** The other's account is deleted: the conversation can be read, nothing can be sent, the level says nothing. */
   isFormerMember: z.boolean(),
   profile: z.object({
     fullName: z.string(),

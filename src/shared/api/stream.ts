@@ -15,13 +15,13 @@ export const streamEvents = {
   read: message,
   /** A new, renewed or read notification. `unreadCount` is the badge's number; more than this one may have changed. */
   notification: notification.extend({ unreadCount: z.int() }),
-  /** A session that the member booked was moved, cancelled, revealed or is over: read the bookings anew. */
+  /** A session that the member booked was moved, cancelled, revealed or is over: read the bookings again. */
   session: z.object({ sessionId: id }),
-  /** The member's group of this session was formed or changed: read the bookings anew. */
+  /** The member's group of this session was formed or changed: read the bookings again. */
   group: z.object({ sessionId: id }),
-  /** A connection of the member was made, closed or opened again: read the connections anew. */
+  /** A connection of the member was made, closed or opened again: read the connections again. */
   connection: z.object({ connectionId: id }),
-  /** What happened since `Last-Event-ID` isn't kept any more: read everything anew. */
+  /** What happened since `Last-Event-ID` isn't kept any more: read everything again. */
   reset: z.object({}),
 } as const;
 

@@ -1,7 +1,7 @@
 import type { ColumnList } from "./column-list.ts";
 
 /** What tightening is worth the time: each pass finds less than the one before. */
-const mostPasses = 3;
+const maxPasses = 3;
 
 /** The columns that can still be chosen at one depth of a search, each with what is left of its slack. */
 export class ActiveColumns {
@@ -80,7 +80,7 @@ export class ActiveColumns {
    */
   tighten(limit: number, coveredLow: number, coveredHigh: number): number | undefined {
     let paid = 0;
-    for (let pass = 0; pass < mostPasses; pass += 1) {
+    for (let pass = 0; pass < maxPasses; pass += 1) {
       this.#keepWithin(limit - paid);
       let isChanged = false;
       for (let item = 0; item < this.#itemCount; item += 1) {

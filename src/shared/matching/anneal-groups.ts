@@ -6,7 +6,7 @@ import type { PartitionProblem, PlacedGroup, SearchContext } from "./partition-p
 const swapsBetweenLooks = 256;
 
 /** Whole numbers are exact above this. */
-const mostInexact = -(2 ** 52);
+const maxInexact = -(2 ** 52);
 
 /** The heat at the start and at the end, in standard deviations of a pair's worth; found by trying. */
 const startHeat = 0.5;
@@ -59,7 +59,7 @@ export function annealGroups(
       table.replace(here, after.here, there, after.there);
     }
     // With many pairs in it that must not meet, a total is too large to be exact: then it is added up afresh.
-    total = total < mostInexact ? table.total() : total + gain;
+    total = total < maxInexact ? table.total() : total + gain;
     if (total <= bestTotal) continue;
     bestTotal = total;
     best.copy(table);

@@ -14,12 +14,12 @@ export class Basis {
   readonly #inverse: Float64Array;
   readonly #direction: Float64Array;
 
-  constructor(mostRows: number) {
-    this.#stride = mostRows;
-    this.#columns = new Int32Array(mostRows);
-    this.#amounts = new Float64Array(mostRows);
-    this.#inverse = new Float64Array(mostRows * mostRows);
-    this.#direction = new Float64Array(mostRows);
+  constructor(maxRows: number) {
+    this.#stride = maxRows;
+    this.#columns = new Int32Array(maxRows);
+    this.#amounts = new Float64Array(maxRows);
+    this.#inverse = new Float64Array(maxRows * maxRows);
+    this.#direction = new Float64Array(maxRows);
   }
 
   columnAt(place: number): number {

@@ -11,17 +11,17 @@ export interface BuiltProblem {
   readonly units: readonly (readonly number[])[];
   /** A worth of this is a total of 1. */
   readonly worthOfOne: number;
-  /** What a kept wish is worth: more than everything but wishes; 0 when none is to be rewarded. */
-  readonly worthOfWish: number;
+  /** What a kept invitation is worth: more than everything but invitations; 0 when none is to be rewarded. */
+  readonly worthOfInvitation: number;
 }
 
 /** Worths and what is added up of them stay well below `neverTogether`, which stays exact below 2^53. */
-const mostWorth = 2 ** 44;
+const maxWorth = 2 ** 44;
 /** Totals nearer to each other than this are the same: nobody's scores mean more. */
 const finestTotal = 1e-9;
 
 /**
- * The problem of splitting units of people into groups of the given sizes. With `rewarded` wishes, keeping one
+ * The problem of splitting units of people into groups of the given sizes. With `rewarded` invitations, keeping one
  * more of them outweighs any total.
  */
 export function buildProblem(
@@ -37,10 +37,11 @@ export function buildProblem(
     1,
   );
   const totalOfOnes = (people.count * commonMultiple) / 2;
-  const scores = toWholeScores(people.scores, mostWorth / (totalOfOnes * (rewarded.length + 1)));
+  const scores = toWholeScores(people.scores, maxWorth / (totalOfOnes * (rewarded.length + 1)));
   const worthOfOne = (commonMultiple * scores.unitsOfOne) / 2;
   const step = Math.max(scores.grain, Math.ceil(finestTotal * worthOfOne));
-  const worthOfWish = rewarded.length === 0 ? 0 : Math.ceil(totalOfOnes * scores.unitsOfOne) + step;
+  const worthOfInvitation =
+    rewarded.length === 0 ? 0 : Math.ceil(totalOfOnes * scores.unitsOfOne) + step;
 
   const counts = new Map<number, number>();
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
@@ -51,7 +52,7 @@ export function buildProblem(
       return {
         size,
         count,
-        ...worthsOf(people, scores, heaviestFirst, rewarded, factor, worthOfWish),
+        ...worthsOf(people, scores, heaviestFirst, rewarded, factor, worthOfInvitation),
       };
     });
   return {
@@ -63,7 +64,7 @@ export function buildProblem(
     },
     units: heaviestFirst,
     worthOfOne,
-    worthOfWish,
+    worthOfInvitation,
   };
 }
 
@@ -73,13 +74,13 @@ function worthsOf(
   units: readonly (readonly number[])[],
   rewarded: readonly Pair[],
   factor: number,
-  worthOfWish: number,
+  worthOfInvitation: number,
 ): Pick<SizeClass, "own" | "pairs"> {
   const { count, forbidden } = people;
   const between = scores.units.map((score) => score * factor);
   for (const [one, other] of rewarded) {
-    between[one * count + other] = (between[one * count + other] ?? 0) + worthOfWish;
-    between[other * count + one] = (between[other * count + one] ?? 0) + worthOfWish;
+    between[one * count + other] = (between[one * count + other] ?? 0) + worthOfInvitation;
+    between[other * count + one] = (between[other * count + one] ?? 0) + worthOfInvitation;
   }
   const own = new Float64Array(units.length);
   const pairs = new Float64Array(units.length ** 2);

@@ -36,7 +36,7 @@ export interface MatchMember {
 const levelSteps: Record<FitnessLevel, number> = { beginner: 0, intermediate: 1, advanced: 2 };
 
 /** How well a partner suits who is two levels below, one below, alike, one above, two above them. */
-const levelWishes: Record<MatchingMode, readonly [number, number, number, number, number]> = {
+const levelAffinities: Record<MatchingMode, readonly [number, number, number, number, number]> = {
   //                    -2   -1    0   +1   +2   the partner's level less one's own
   learn_from_others: [0.0, 0.2, 0.5, 1.0, 0.8],
   work_with_equals: [0.0, 0.5, 1.0, 0.5, 0.0],
@@ -46,8 +46,8 @@ const levelWishes: Record<MatchingMode, readonly [number, number, number, number
 /** Fitness level: each reads the other's level through the own matching mode; the mean of both readings. */
 export function levelFit(one: MatchMember, other: MatchMember): number {
   const difference = levelSteps[other.fitnessLevel] - levelSteps[one.fitnessLevel];
-  const toOne = levelWishes[one.matchingMode][2 + difference] ?? 0;
-  const toOther = levelWishes[other.matchingMode][2 - difference] ?? 0;
+  const toOne = levelAffinities[one.matchingMode][2 + difference] ?? 0;
+  const toOther = levelAffinities[other.matchingMode][2 - difference] ?? 0;
   return (toOne + toOther) / 2;
 }
 

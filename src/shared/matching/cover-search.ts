@@ -18,7 +18,7 @@ interface CoverTask {
   readonly worth: number;
   /** Only covers count whose slacks add up to this at most. */
   readonly allowance: number;
-  readonly mostNodes: number;
+  readonly maxNodes: number;
   readonly isTimeUp: () => boolean;
 }
 
@@ -30,9 +30,9 @@ export interface CoverFound {
   readonly nodes: number;
 }
 
-const mostRemembered = 200_000;
+const maxRemembered = 200_000;
 /** Whole numbers are exact up to here. */
-const mostKey = 2 ** 53;
+const maxKey = 2 ** 53;
 
 /**
  * Finds the best choice of columns that cover every item once, depth first: take the item that the fewest
@@ -84,8 +84,8 @@ class CoverSearch {
 
   /** `spent` is the slack and `worth` the worth of the chosen columns, `low` and `high` the items they cover. */
   #visit(depth: number, spent: number, worth: number, low: number, high: number): void {
-    const { columns, mostNodes, isTimeUp } = this.#task;
-    if (this.#nodes >= mostNodes || isTimeUp()) this.#isStopped = true;
+    const { columns, maxNodes, isTimeUp } = this.#task;
+    if (this.#nodes >= maxNodes || isTimeUp()) this.#isStopped = true;
     if (this.#isStopped) return;
     this.#nodes += 1;
     if (this.#left.every((count) => count === 0)) {
@@ -144,7 +144,7 @@ class CoverSearch {
     for (const [index, part] of this.#keyParts.entries()) key += part * (this.#left[index] ?? 0);
     const before = this.#remembered.get(key);
     if (before !== undefined && before >= worth) return true;
-    if (before !== undefined || this.#remembered.size < mostRemembered)
+    if (before !== undefined || this.#remembered.size < maxRemembered)
       this.#remembered.set(key, worth);
     return false;
   }
@@ -186,5 +186,5 @@ function keyPartsOf({ itemCount, classes }: PartitionProblem): number[] | undefi
     parts.push(part);
     part *= count + 1;
   }
-  return part <= mostKey ? parts : undefined;
+  return part <= maxKey ? parts : undefined;
 }

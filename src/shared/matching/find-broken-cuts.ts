@@ -8,7 +8,7 @@ export interface UsedColumn {
 /** A cut that is broken by less isn't worth a row. */
 const leastViolation = 0.03;
 /** So that one corner of the problem doesn't take all the cuts of a round. */
-const mostCutsOfAnItem = 6;
+const maxCutsOfAnItem = 6;
 
 /** The cuts that the fractional solution breaks worst, `most` at most. */
 export function findBrokenCuts(
@@ -23,7 +23,7 @@ export function findBrokenCuts(
   const chosen: Triple[] = [];
   for (const { triple } of broken) {
     if (chosen.length >= most) break;
-    if (triple.some((item) => (times[item] ?? 0) >= mostCutsOfAnItem)) continue;
+    if (triple.some((item) => (times[item] ?? 0) >= maxCutsOfAnItem)) continue;
     for (const item of triple) times[item] = (times[item] ?? 0) + 1;
     chosen.push(triple);
   }

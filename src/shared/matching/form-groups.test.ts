@@ -14,7 +14,7 @@ const never = () => false;
 const form = (input: Partial<FormingInput> & Pick<FormingInput, "n" | "scores">): FormedGroups =>
   formGroups({ seed: 1, isTimeUp: never, ...input });
 
-/** Nothing but trying every partition: the fewest wishes dropped, then the greatest total. */
+/** Nothing but trying every partition: the fewest invitations dropped, then the greatest total. */
 function bestByTrying(
   input: FormingInput,
   sizes: readonly number[],
@@ -84,7 +84,10 @@ const anyInput = (most: number) =>
 const sizesIn = ({ groups }: FormedGroups): number[] =>
   groups.map((group) => group.length).toSorted((one, other) => other - one);
 
-function expectWhole(input: Pick<FormingInput, "n" | "forbidden">, { groups }: FormedGroups): void {
+function expectConsistent(
+  input: Pick<FormingInput, "n" | "forbidden">,
+  { groups }: FormedGroups,
+): void {
   expect(groups.flat().toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: input.n }, (_, at) => at),
   );
@@ -98,7 +101,7 @@ describe("forming groups, against trying everything", () => {
       fc.assert(
         fc.property(anyInput(9), (input) => {
           const formed = form(input);
-          expectWhole(input, formed);
+          expectConsistent(input, formed);
           expect(formed.provenOptimal).toBe(true);
           expect(formed.bound).toBe(formed.total);
           const wanted = input.sizes ?? groupSizes(input.n);
@@ -110,7 +113,7 @@ describe("forming groups, against trying everything", () => {
                 .sort((one, other) => one.dropped - other.dropped || other.total - one.total),
             )
             .find((found) => found.length > 0)?.[0];
-          expect(formed.droppedWishes.length).toBe(expected?.dropped);
+          expect(formed.droppedInvitations.length).toBe(expected?.dropped);
           expect(formed.total).toBeCloseTo(expected?.total ?? Number.NaN, 8);
         }),
         { numRuns: 250, seed: 11 },
@@ -126,10 +129,10 @@ describe("forming groups, against trying everything", () => {
         fc.property(fc.constantFrom(...exampleKinds), fc.nat(), (kind, seed) => {
           const input = { ...exampleCase(kind, n, seed), seed, isTimeUp: never };
           const formed = form(input);
-          expectWhole(input, formed);
+          expectConsistent(input, formed);
           if (formed.sizesGaveWay) return;
           const expected = bestByTrying(input, groupSizes(n));
-          expect(formed.droppedWishes.length).toBe(expected?.dropped);
+          expect(formed.droppedInvitations.length).toBe(expected?.dropped);
           expect(formed.total).toBeCloseTo(expected?.total ?? Number.NaN, 8);
         }),
         { numRuns: 12, seed: n },
@@ -146,7 +149,7 @@ describe("forming groups of many", () => {
       for (let seed = 1; seed <= 4; seed += 1) {
         const input = exampleCase(kind, n, seed);
         const formed = form(input);
-        expectWhole(input, formed);
+        expectConsistent(input, formed);
         expect(formed.provenOptimal).toBe(true);
         expect(formed.bound).toBe(formed.total);
         expect(sizesIn(formed)).toEqual(groupSizes(n));
@@ -172,7 +175,7 @@ describe("forming groups of many", () => {
     for (const calls of [0, 1, 20, 100, 160, 200]) {
       let asked = 0;
       const formed = form({ ...input, isTimeUp: () => (asked += 1) > calls });
-      expectWhole(input, formed);
+      expectConsistent(input, formed);
       expect(formed.bound).toBeGreaterThanOrEqual(best - 1e-9);
       expect(formed.total).toBeLessThanOrEqual(best + 1e-9);
       expect(formed.bound).toBeGreaterThanOrEqual(formed.total);
@@ -194,7 +197,7 @@ describe("forming groups of many", () => {
   it("goes on without a proof where there are too many possible groups", () => {
     const input = exampleCase("realistic", 90, 1);
     const formed = form(input);
-    expectWhole(input, formed);
+    expectConsistent(input, formed);
     expect(formed.provenOptimal).toBe(false);
     expect(formed.bound).toBeGreaterThan(formed.total);
     expect(formed.total).toBeGreaterThan(0.9 * formed.bound);
@@ -229,7 +232,7 @@ describe("wishes", () => {
       [5, 6],
     ];
     const formed = form({ ...input, keepTogether });
-    expect(formed.droppedWishes).toEqual([]);
+    expect(formed.droppedInvitations).toEqual([]);
     expect(formed.total).toBeLessThan(form(input).total);
   });
 
@@ -240,7 +243,7 @@ describe("wishes", () => {
       [2, 3],
       [3, 4],
     ];
-    expect(form({ n: 8, scores: all(8), keepTogether: chain }).droppedWishes).toHaveLength(1);
+    expect(form({ n: 8, scores: all(8), keepTogether: chain }).droppedInvitations).toHaveLength(1);
     const threes: Pair[] = [
       [0, 1],
       [1, 2],
@@ -248,7 +251,7 @@ describe("wishes", () => {
       [4, 5],
       [6, 7],
     ];
-    expect(form({ n: 8, scores: all(8), keepTogether: threes }).droppedWishes).toHaveLength(1);
+    expect(form({ n: 8, scores: all(8), keepTogether: threes }).droppedInvitations).toHaveLength(1);
   });
 
   it("are dropped where the two must not meet, and reported", () => {
@@ -261,7 +264,7 @@ describe("wishes", () => {
       ],
       forbidden: [[1, 0]],
     });
-    expect(formed.droppedWishes).toEqual([[0, 1]]);
+    expect(formed.droppedInvitations).toEqual([[0, 1]]);
     expect(formed.sizesGaveWay).toBe(false);
   });
 
@@ -276,7 +279,7 @@ describe("wishes", () => {
       ],
       forbidden: [[0, 1]],
     });
-    expect(formed.droppedWishes).toHaveLength(1);
+    expect(formed.droppedInvitations).toHaveLength(1);
   });
 });
 
@@ -299,7 +302,7 @@ describe("where some must not meet", () => {
     "%i people without %j are split into %j",
     (n, forbidden, sizes) => {
       const formed = form({ n, scores, forbidden });
-      expectWhole({ n, forbidden }, formed);
+      expectConsistent({ n, forbidden }, formed);
       expect(sizesIn(formed)).toEqual(sizes);
       expect(formed.provenOptimal).toBe(true);
       expect(formed.sizesGaveWay).toBe(sizes.join() !== groupSizes(n).join());

@@ -26,11 +26,11 @@ export interface FormedGroups {
   readonly groups: readonly (readonly number[])[];
   /** The sum over the groups of size times mean score of a pair: everybody's mean score with their mates, summed. */
   readonly total: number;
-  /** No groups of these sizes that keep as many wishes have a greater total. When proven, the total itself. */
+  /** No groups of these sizes that keep as many invitations have a greater total. When proven, the total itself. */
   readonly bound: number;
   readonly provenOptimal: boolean;
-  /** The wishes that are not kept. */
-  readonly droppedWishes: readonly Pair[];
+  /** The invitations that are not kept. */
+  readonly droppedInvitations: readonly Pair[];
   /** Whether the groups have other sizes than wanted, somebody perhaps alone, because some must not meet. */
   readonly sizesGaveWay: boolean;
 }
@@ -40,7 +40,7 @@ export interface FormedGroups {
  * 1. nobody is with somebody they must not meet;
  * 2. the groups have the wanted sizes; where that can't be, the fewest people are alone, then the fewest groups
  *    have another size (2 to 5), then the fewest of them are pairs;
- * 3. the fewest wishes are dropped;
+ * 3. the fewest invitations are dropped;
  * 4. the total is the greatest.
  * Up to about sixty people the answer is proven to be the best; for more, annealing gives a good one.
  */
@@ -54,8 +54,8 @@ export function formGroups(input: FormingInput): FormedGroups {
     throw new RangeError(`The sizes ${sizes.join(", ")} don't add up to ${n} people.`);
   }
   const people = toPeople(n, input.scores, input.forbidden ?? []);
-  const wishes = distinctPairs(input.keepTogether ?? []);
-  checkPairs(n, wishes);
+  const requests = distinctPairs(input.keepTogether ?? []);
+  checkPairs(n, requests);
   const context = { random: seededRandom(input.seed), isTimeUp };
 
   const present = (
@@ -69,14 +69,14 @@ export function formGroups(input: FormingInput): FormedGroups {
       total,
       bound: isProven ? total : Math.max(total, bound),
       provenOptimal: isProven,
-      droppedWishes: wishes.filter((wish) => !areTogether(wish, groups)),
+      droppedInvitations: requests.filter((requested) => !areTogether(requested, groups)),
       sizesGaveWay: isOtherThan(groups, sizes),
     };
   };
   if (n === 0) return present([], 0, true);
 
   for (const ways of waysToSplit(people, sizes)) {
-    const tried = ways.map((way) => formWithSizes(people, wishes, way, context));
+    const tried = ways.map((way) => formWithSizes(people, requests, way, context));
     const isCertain = tried.every(({ isProven }) => isProven);
     const highest = Math.max(...tried.map(({ bound }) => bound));
     const [first, ...others] = tried.flatMap(({ groups }) =>
@@ -91,7 +91,7 @@ export function formGroups(input: FormingInput): FormedGroups {
 }
 
 function isBetter(one: FormedGroups, other: FormedGroups): boolean {
-  const fewerDropped = other.droppedWishes.length - one.droppedWishes.length;
+  const fewerDropped = other.droppedInvitations.length - one.droppedInvitations.length;
   return fewerDropped > 0 || (fewerDropped === 0 && one.total > other.total);
 }
 

@@ -4,7 +4,7 @@ import type { BuiltProblem } from "./build-problem.ts";
 import { packUnits } from "./pack-units.ts";
 import { everybody, mustNotMeet } from "./people.ts";
 import type { Pair, People } from "./people.ts";
-import { impossible, mostItems, worthOfGroups } from "./partition-problem.ts";
+import { impossible, maxItems, worthOfGroups } from "./partition-problem.ts";
 import type { PlacedGroup, SearchContext } from "./partition-problem.ts";
 import { roughBound } from "./rough-bound.ts";
 import { solvePartition } from "./solve-partition.ts";
@@ -14,27 +14,27 @@ import type { PartitionAnswer } from "./solve-partition.ts";
 export interface SizedGroups {
   /** Undefined when none were found that keep those apart who must not meet. */
   readonly groups: readonly (readonly number[])[] | undefined;
-  /** No groups of these sizes that keep as many wishes have a greater total. */
+  /** No groups of these sizes that keep as many invitations have a greater total. */
   readonly bound: number;
   /** Whether the groups are proven the best; or, without groups, whether there are none. */
   readonly isProven: boolean;
 }
 
 /** So many possible groups are gone through in a few milliseconds; beyond it there is an answer but no proof. */
-const mostColumns = 1_500_000;
+const maxColumns = 1_500_000;
 
 /** Where there is no proof, annealing has more to do. */
 const swapsPerItem = 2_000;
 
-/** First with every wish kept, by moving those who belong together as one; failing that, with as many as can be. */
+/** First with every invitation kept, by moving those who belong together as one; failing that, with as many as can be. */
 export function formWithSizes(
   people: People,
-  wishes: readonly Pair[],
+  requests: readonly Pair[],
   sizes: readonly number[],
   context: SearchContext,
 ): SizedGroups {
   if (sizes.length === 1) return asOneGroup(people);
-  const possible = wishes.filter(([one, other]) => !mustNotMeet(people, one, other));
+  const possible = requests.filter(([one, other]) => !mustNotMeet(people, one, other));
   const units = unitsOf(people.count, possible);
   if (possible.length > 0 && units.every((unit) => isPossible(people, unit, sizes))) {
     const formed = formUnits(people, units, sizes, [], context);
@@ -74,10 +74,11 @@ function formUnits(
   const answer = isProvable(built)
     ? solvePartition(problem, start, context)
     : annealOnly(built, start, context);
-  const keptWishes = built.worthOfWish === 0 ? 0 : Math.floor(answer.worth / built.worthOfWish);
+  const keptInvitations =
+    built.worthOfInvitation === 0 ? 0 : Math.floor(answer.worth / built.worthOfInvitation);
   return {
     groups: answer.groups?.map(({ items }) => items.flatMap((item) => built.units[item] ?? [])),
-    bound: (answer.bound - keptWishes * built.worthOfWish) / built.worthOfOne,
+    bound: (answer.bound - keptInvitations * built.worthOfInvitation) / built.worthOfOne,
     isProven: answer.isProven,
   };
 }
@@ -87,7 +88,7 @@ function isProvable({ problem }: BuiltProblem): boolean {
     (sum, { size }) => sum + chooseCount(problem.itemCount, size),
     0,
   );
-  return problem.itemCount <= mostItems && columns <= mostColumns;
+  return problem.itemCount <= maxItems && columns <= maxColumns;
 }
 
 function annealOnly(
@@ -112,9 +113,9 @@ function chooseCount(from: number, size: number): number {
 }
 
 /** People who are to stay together, directly or by way of others, as one unit. */
-function unitsOf(count: number, wishes: readonly Pair[]): number[][] {
+function unitsOf(count: number, requests: readonly Pair[]): number[][] {
   const leads = Array.from({ length: count }, (_, person) => person);
-  for (const [one, other] of wishes) {
+  for (const [one, other] of requests) {
     const from = leads[one];
     const to = leads[other] ?? other;
     if (from === to) continue;

@@ -32,11 +32,11 @@ export class LinearProgramme {
     rows: new Int32Array(0),
   };
 
-  constructor(mostRows: number) {
-    this.prices = new Float64Array(mostRows);
-    this.#basis = new Basis(mostRows);
-    this.#shortWorths = new Float64Array(mostRows);
-    this.#overWorths = new Float64Array(mostRows);
+  constructor(maxRows: number) {
+    this.prices = new Float64Array(maxRows);
+    this.#basis = new Basis(maxRows);
+    this.#shortWorths = new Float64Array(maxRows);
+    this.#overWorths = new Float64Array(maxRows);
   }
 
   /** The columns from now on. Those that were there before keep their numbers. */
@@ -63,13 +63,13 @@ export class LinearProgramme {
   }
 
   /**
-   * Solves it with the columns at hand, in `mostPivots` steps at most. Answers false when a column is worth more
+   * Solves it with the columns at hand, in `maxPivots` steps at most. Answers false when a column is worth more
    * than the excess of all its rows costs, so that there is no end to it.
    */
-  solve(mostPivots: number): boolean {
+  solve(maxPivots: number): boolean {
     // Taken afresh, so that rounding doesn't pile up.
     this.#basis.takePrices((column) => this.#worthOf(column), this.prices);
-    for (let pivot = 0; pivot < mostPivots; pivot += 1) {
+    for (let pivot = 0; pivot < maxPivots; pivot += 1) {
       const entering = this.#findEntering();
       if (entering === undefined) return true;
       this.#turnTo(entering.column);

@@ -43,7 +43,7 @@ export const neverTogether = -(2 ** 49);
 export const impossible = -(2 ** 48);
 
 /** The masks and lists of items below hold this many at most. */
-export const mostItems = 64;
+export const maxItems = 64;
 
 export function worthOfGroup(
   problem: PartitionProblem,

@@ -29,7 +29,7 @@ function groupsOf(size: number, people: readonly number[]): number[][] {
   );
 }
 
-/** All groups that keep apart who must not meet, and together whose wish our answer keeps. */
+/** All groups that keep apart who must not meet, and together whose invitation our answer keeps. */
 function possibleGroups(
   { n, scores, forbidden }: ExampleCase,
   kept: ExampleCase["keepTogether"],

@@ -10,8 +10,8 @@ import { sumOfPrices } from "./prices.ts";
 import type { Prices } from "./prices.ts";
 import type { SubsetCuts } from "./subset-cuts.ts";
 
-const mostPivots = 2_000;
-const mostRounds = 100;
+const maxPivots = 2_000;
+const maxRounds = 100;
 const columnsAtFirst = 400;
 const columnsPerRound = 200;
 /** In units of the worth of a pair: what counts as nothing, and how near a column must be to be taken at first. */
@@ -20,10 +20,10 @@ const near = 0.05;
 /** How far a price may go from where it starts, and how that grows when it is too little. */
 const startWidth = 0.3;
 const widening = 4;
-const mostWidth = 64;
-const mostWidenings = 5;
+const maxWidth = 64;
+const maxWidenings = 5;
 /** So large a price is a way of saying that there is no partition; sums of larger ones would not be exact. */
-const mostPrice = 2 ** 46;
+const maxPrice = 2 ** 46;
 /** What breaking a cut costs: more than any group is worth beside another. */
 const cutExcessWorth = -3;
 /** A row that is missed by this much is missed, and not only by rounding and its offset. */
@@ -98,7 +98,7 @@ export class RelaxedPartition {
       }
       const isSolved = this.#limit < 0 && lowest >= -negligible * this.#unit && !this.#letGo();
       const isHopeless = sumOfPrices(this.#problem, prices) < least;
-      if (isSolved || isHopeless || round === mostRounds || isTimeUp()) return prices;
+      if (isSolved || isHopeless || round === maxRounds || isTimeUp()) return prices;
       this.#pool.addBest(this.#candidates, this.#limit > 0 ? columnsAtFirst : columnsPerRound);
       this.#limit = -negligible;
       this.#solveProgramme();
@@ -121,7 +121,7 @@ export class RelaxedPartition {
 
   #solveProgramme(): void {
     this.#programme.useColumns(this.#pool.toRows(this.#unit));
-    for (let tries = 0; tries < mostWidenings && !this.#programme.solve(mostPivots); tries += 1) {
+    for (let tries = 0; tries < maxWidenings && !this.#programme.solve(maxPivots); tries += 1) {
       for (const row of this.#widths.keys()) this.#widen(row);
     }
   }
@@ -130,7 +130,7 @@ export class RelaxedPartition {
   #letGo(): boolean {
     const held = this.#programme
       .missedRows(missedBy)
-      .filter((row) => (this.#widths[row] ?? mostWidth) < mostWidth);
+      .filter((row) => (this.#widths[row] ?? maxWidth) < maxWidth);
     for (const row of held) this.#widen(row);
     return held.length > 0;
   }
@@ -146,7 +146,7 @@ export class RelaxedPartition {
     const { itemCount, classes } = this.#problem;
     const whole = (row: number): number => {
       const price = Math.round((this.#programme.prices[row] ?? 0) * this.#unit);
-      return Math.max(-mostPrice, Math.min(mostPrice, price));
+      return Math.max(-maxPrice, Math.min(maxPrice, price));
     };
     const firstCut = itemCount + classes.length - 1;
     return {

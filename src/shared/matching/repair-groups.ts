@@ -23,7 +23,7 @@ export interface RepairedGroups {
   readonly isProven: boolean;
 }
 
-const mostSize = 5;
+const maxSize = 5;
 const searchedShortfalls = 4;
 
 /**
@@ -32,20 +32,20 @@ const searchedShortfalls = 4;
  * 2. no group is smaller than three, unless nobody else is there; where that can't be, the fewest people are
  *    missing in the groups that are too small;
  * 3. the fewest people are moved;
- * 4. the fewest wishes are dropped;
+ * 4. the fewest invitations are dropped;
  * 5. the total is the greatest.
  */
 export function repairGroups(input: RepairInput): RepairedGroups {
-  const { groupBefore, keepTogether: wishes = [] } = input;
+  const { groupBefore, keepTogether: requests = [] } = input;
   const people = toPeople(groupBefore.length, input.scores, input.forbidden ?? []);
-  checkPairs(people.count, wishes);
+  checkPairs(people.count, requests);
   const least = Math.min(minGroupSize, people.count);
   const unavoidable = leastShortfall(people, least);
   const shortfalls = Array.from({ length: searchedShortfalls }, (_, more) => unavoidable + more);
   let isProven = true;
   // With any shortfall allowed there is always a way, but the search may end before it has found it.
   for (const shortfall of [...shortfalls, Number.POSITIVE_INFINITY]) {
-    const found = searchRepair({ people, wishes, groupBefore, least, most: mostSize, shortfall });
+    const found = searchRepair({ people, requests, groupBefore, least, most: maxSize, shortfall });
     isProven &&= found.isComplete && Number.isFinite(shortfall);
     if (found.groups !== undefined)
       return { ...presentRepair(groupBefore, found.groups), isProven };
@@ -58,7 +58,7 @@ function keepApart(people: People, groupBefore: readonly (number | null)[]): num
   const numbers = numbersOf(groupBefore);
   const groups: number[][] = numbers.map(() => []);
   const takes = (group: readonly number[], person: number): boolean =>
-    group.length < mostSize && !group.some((mate) => mustNotMeet(people, person, mate));
+    group.length < maxSize && !group.some((mate) => mustNotMeet(people, person, mate));
   const homeless = everybody(people).filter((person) => {
     const home = groups[numbers.indexOf(groupBefore[person] ?? Number.NaN)];
     if (home === undefined || !takes(home, person)) return true;

@@ -3,7 +3,7 @@ import type { Pair, People } from "./people.ts";
 
 interface RepairTask {
   readonly people: People;
-  readonly wishes: readonly Pair[];
+  readonly requests: readonly Pair[];
   readonly groupBefore: readonly (number | null)[];
   /** A group must not be larger than `most`, nor smaller than `least`, but that so many people may be missing. */
   readonly least: number;
@@ -18,7 +18,7 @@ interface RepairFound {
   readonly isComplete: boolean;
 }
 
-const mostNodes = 100_000;
+const maxNodes = 100_000;
 /** Totals nearer than this are the same. */
 const finestTotal = 1e-9;
 
@@ -70,7 +70,7 @@ class RepairSearch {
     for (let moves = 0; moves <= this.#task.people.count; moves += 1) {
       this.#isShortOfMoves = false;
       this.#mend(moves);
-      const isStopped = this.#nodes >= mostNodes;
+      const isStopped = this.#nodes >= maxNodes;
       if (this.#best !== undefined || isStopped)
         return { groups: this.#best?.groups, isComplete: !isStopped };
       if (!this.#isShortOfMoves) break;
@@ -80,7 +80,7 @@ class RepairSearch {
 
   /** Sets right what is wrong, with so many moves left. */
   #mend(moves: number): void {
-    if (this.#nodes >= mostNodes) return;
+    if (this.#nodes >= maxNodes) return;
     this.#nodes += 1;
     const newcomer = this.#waiting.pop();
     if (newcomer !== undefined) {
@@ -143,13 +143,14 @@ class RepairSearch {
 
   /** The groups that the person could join. The best first: if the search is broken off, it has seen those. */
   #bestFirst(person: number): number[][] {
-    const { people, wishes } = this.#task;
+    const { people, requests } = this.#task;
     return this.#groups
       .filter((_, index) => this.#isClosed[index] !== true)
       .map((group) => ({
         group,
-        kept: wishes.filter(
-          (wish) => wish.includes(person) && wish.some((other) => group.includes(other)),
+        kept: requests.filter(
+          (requested) =>
+            requested.includes(person) && requested.some((other) => group.includes(other)),
         ).length,
         gain: totalOfGroup(people, [...group, person]) - totalOfGroup(people, group),
       }))
@@ -223,8 +224,8 @@ class RepairSearch {
   }
 
   #keep(): void {
-    const { people, wishes } = this.#task;
-    const kept = wishes.filter((wish) => areTogether(wish, this.#groups)).length;
+    const { people, requests } = this.#task;
+    const kept = requests.filter((requested) => areTogether(requested, this.#groups)).length;
     const total = totalOfGroups(people, this.#groups);
     const isBetter =
       this.#best === undefined ||

@@ -1,7 +1,7 @@
 import { everybody, mustNotMeet } from "./people.ts";
 import type { People } from "./people.ts";
 
-const mostSize = 5;
+const maxSize = 5;
 
 /**
  * Groups made in one go, that keep those apart who must not meet and are otherwise as they come: for when there
@@ -20,7 +20,7 @@ export function separateGroups(people: People, sizes: readonly number[]): number
       (group) => !group.some((mate) => mustNotMeet(people, person, mate)),
     );
     const wanted = takers.filter((group) => group.length < (sizes[groups.indexOf(group)] ?? 0));
-    const possible = wanted.length > 0 ? wanted : takers.filter((group) => group.length < mostSize);
+    const possible = wanted.length > 0 ? wanted : takers.filter((group) => group.length < maxSize);
     const fullest = possible.reduce<number[] | undefined>(
       (best, group) => (best === undefined || group.length > best.length ? group : best),
       undefined,

@@ -23,10 +23,10 @@ export interface PartitionAnswer {
 /** Found by trying: the search after it does the rest, whatever the start. */
 const swapsPerItem = 500;
 /** Cuts are worth their price only for the few problems that a search without them doesn't finish. */
-const mostNodesWithoutCuts = 20_000;
+const maxNodesWithoutCuts = 20_000;
 /** Some minutes: an end for problems that nobody will wait for. */
-const mostNodes = 10_000_000;
-const mostCuts = 120;
+const maxNodes = 10_000_000;
+const maxCuts = 120;
 const cutsPerRound = 20;
 
 /**
@@ -62,7 +62,7 @@ function withoutWorth(problem: PartitionProblem): PartitionProblem {
 class PartitionSolver {
   readonly #problem: PartitionProblem;
   readonly #context: SearchContext;
-  readonly #cuts = new SubsetCuts(mostCuts);
+  readonly #cuts = new SubsetCuts(maxCuts);
   readonly #scanner: ColumnScanner;
   readonly #columns: ColumnList;
   readonly #twins: Twins;
@@ -87,9 +87,9 @@ class PartitionSolver {
     this.#takeGroups(start);
     const relaxation = new RelaxedPartition(this.#problem, this.#scanner, this.#cuts, start);
     this.#takePrices(relaxation);
-    if (!this.#searchAll(mostNodesWithoutCuts)) {
+    if (!this.#searchAll(maxNodesWithoutCuts)) {
       this.#cut(relaxation);
-      this.#searchAll(mostNodes);
+      this.#searchAll(maxNodes);
     }
     const isProven = this.#gap < 0;
     return {
@@ -170,7 +170,7 @@ class PartitionSolver {
       bound: this.#bound,
       worth: this.#worth,
       allowance,
-      mostNodes: nodes,
+      maxNodes: nodes,
       isTimeUp: this.#context.isTimeUp,
     });
     const best = found.best?.map((column) => ({

@@ -18,18 +18,18 @@ const denominators = [
 const rounding = 1e-12;
 
 /**
- * Scores in units of about 1 / `mostUnits`. Coarse scores keep their grain: then a bound that is less than a
+ * Scores in units of about 1 / `maxUnits`. Coarse scores keep their grain: then a bound that is less than a
  * grain above an answer proves it, and sums that ought to be the same are the same.
  */
-export function toWholeScores(scores: Float64Array, mostUnits: number): WholeScores {
+export function toWholeScores(scores: Float64Array, maxUnits: number): WholeScores {
   const denominator = denominators.find(
-    (candidate) => candidate <= mostUnits && isMultiple(scores, candidate),
+    (candidate) => candidate <= maxUnits && isMultiple(scores, candidate),
   );
   if (denominator === undefined) {
-    const unitsOfOne = Math.floor(mostUnits);
+    const unitsOfOne = Math.floor(maxUnits);
     return { units: scores.map((score) => Math.round(score * unitsOfOne)), unitsOfOne, grain: 1 };
   }
-  const grain = Math.floor(mostUnits / denominator);
+  const grain = Math.floor(maxUnits / denominator);
   return {
     units: scores.map((score) => Math.round(score * denominator) * grain),
     unitsOfOne: denominator * grain,

@@ -27,7 +27,7 @@ export const bookingCountsMs = dayMs;
 export const notificationsListed = 50;
 export const notificationPollMs = 30_000;
 export const chatPollMs = 3_000;
-/** After incoming messages were marked read, the notifications are marked read and fetched anew. */
+/** After incoming messages were marked read, the notifications are marked read and fetched again. */
 export const notificationsAfterReadMs = 500;
 export const messagesListed = 200;
 export const messageMaxLength = 2_000;

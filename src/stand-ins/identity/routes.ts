@@ -8,7 +8,7 @@ import { providerNames } from "#shared/rules/providers.ts";
 import type { Db } from "#server/platform/database.ts";
 import { escapeHtml, keepOpener, sendPage } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { languageOf } from "#server/platform/spoken-language.ts";
+import { languageOf } from "#server/platform/request-language.ts";
 import { keepPerson, offeredPeople } from "./people.ts";
 import type { Person } from "./people.ts";
 import { pickerPage } from "./picker-page.ts";

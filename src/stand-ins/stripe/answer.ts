@@ -51,7 +51,7 @@ function requireAccount(asked: Asked, secretKey: string): void {
 }
 
 /**
- * Carries out what comes with one idempotency key once, and answers the same each time; another wish with
+ * Carries out what comes with one idempotency key once, and answers the same each time; another request with
  * the key is refused. What was refused before anything was done may be tried again with the key.
  */
 async function once({ db }: Call, asked: Asked, run: () => Promise<Answer>): Promise<Answer> {

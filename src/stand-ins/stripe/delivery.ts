@@ -7,7 +7,7 @@ import type { Db } from "#server/platform/database.ts";
 
 const timeoutMs = 15_000;
 const busyMs = 30_000;
-const patienceMs = 20_000;
+const maxWaitMs = 20_000;
 
 const comesTwice = (nth: number) => nth % 3 === 0;
 const comesAfterItsSuccessor = (nth: number) => nth % 5 === 0;
@@ -61,7 +61,7 @@ export class EventDelivery {
   }
 
   async #deliverNow(now: Date, patient: boolean): Promise<void> {
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + maxWaitMs;
     while (this.#url !== undefined) {
       const pending = await this.#listPending(now);
       const next = inOrder(pending, patient);

@@ -54,18 +54,18 @@ const endpoints: Readonly<Record<string, Run>> = {
   "POST /v1/prices": endpoint(params.priceCreate, createPrice),
   "GET /v1/subscriptions": endpoint(params.subscriptionList, listSubscriptions),
   "POST /v1/subscriptions": endpoint(params.subscriptionCreate, createSubscription),
-  "GET /v1/subscriptions/*": endpoint(params.subscriptionRetrieve, (call, wish, id) =>
-    retrieveSubscription(call, id, wish),
+  "GET /v1/subscriptions/*": endpoint(params.subscriptionRetrieve, (call, requested, id) =>
+    retrieveSubscription(call, id, requested),
   ),
-  "POST /v1/subscriptions/*": endpoint(params.subscriptionUpdate, (call, wish, id) =>
-    updateSubscription(call, id, wish),
+  "POST /v1/subscriptions/*": endpoint(params.subscriptionUpdate, (call, requested, id) =>
+    updateSubscription(call, id, requested),
   ),
-  "DELETE /v1/subscriptions/*": endpoint(params.subscriptionCancel, (call, wish, id) =>
-    cancelSubscription(call, id, wish),
+  "DELETE /v1/subscriptions/*": endpoint(params.subscriptionCancel, (call, requested, id) =>
+    cancelSubscription(call, id, requested),
   ),
   "GET /v1/invoices": endpoint(params.invoiceList, listInvoices),
-  "POST /v1/invoices/*/pay": endpoint(params.invoicePay, (call, wish, id) =>
-    payInvoice(call, id, wish),
+  "POST /v1/invoices/*/pay": endpoint(params.invoicePay, (call, requested, id) =>
+    payInvoice(call, id, requested),
   ),
 };
 

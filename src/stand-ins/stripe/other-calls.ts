@@ -20,9 +20,9 @@ import type { Call } from "./store.ts";
 
 export async function createCustomer(
   call: Call,
-  wish: z.output<typeof params.customerCreate>,
+  requested: z.output<typeof params.customerCreate>,
 ): Promise<Stripe.Customer> {
-  const body = makeCustomer(wish, seconds(call.now));
+  const body = makeCustomer(requested, seconds(call.now));
   await insertObject(call, { body, hidden: {} });
   return body;
 }
@@ -88,25 +88,25 @@ export async function listPrices(
 
 export async function createPrice(
   call: Call,
-  wish: z.output<typeof params.priceCreate>,
+  requested: z.output<typeof params.priceCreate>,
 ): Promise<Stripe.Price> {
-  const { lookup_key: key } = wish;
+  const { lookup_key: key } = requested;
   const isHolder = ({ lookup_key: held }: Stripe.Price) => key !== undefined && held === key;
   const { data: holders } = await listObjects(call, "price", undefined, isHolder, { limit: 1 });
   for (const holder of holders) {
-    if (wish.transfer_lookup_key !== true) {
+    if (requested.transfer_lookup_key !== true) {
       throw invalid("Another price is already using that lookup key.", { param: "lookup_key" });
     }
     await saveObject(call, { body: { ...holder, lookup_key: null }, hidden: {} });
   }
   const now = seconds(call.now);
-  const product = makeProduct(wish.product_data.name, now);
+  const product = makeProduct(requested.product_data.name, now);
   await insertObject(call, { body: product, hidden: {} });
   const body = makePrice(
     {
-      currency: wish.currency,
-      unit_amount: wish.unit_amount,
-      interval: wish.recurring.interval,
+      currency: requested.currency,
+      unit_amount: requested.unit_amount,
+      interval: requested.recurring.interval,
       lookup_key: key ?? null,
       product: product.id,
     },

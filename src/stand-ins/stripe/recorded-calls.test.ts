@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { partFromProvider } from "#server/subscriptions/actions.ts";
+import { deleteAtProvider } from "#server/subscriptions/actions.ts";
 import { failingCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingServer } from "#testing/paying-server.ts";
 
@@ -38,7 +38,7 @@ it("the server's calls are those that were recorded, and the stand-in takes each
   await server.subscribe(late, "monthly", failingCard);
   await server.pass(8);
   await late.post("/api/cancel-subscription");
-  await partFromProvider(db, late.id, server.clock.now());
+  await deleteAtProvider(db, late.id, server.clock.now());
   await server.pass(1);
 
   const calls = server.gate.calls.map(({ method, path, body }) => {

@@ -122,8 +122,8 @@ describe("in the sandbox", () => {
         )?.id;
       const ids = [after(5), after(9), after(24)];
       for (const sessionId of ids) {
-        const wish = { sessionId, userId: user.username, areaId };
-        expect((await member.post(`/api/sessions/${sessionId}/book`, wish)).status).toBe(201);
+        const requested = { sessionId, userId: user.username, areaId };
+        expect((await member.post(`/api/sessions/${sessionId}/book`, requested)).status).toBe(201);
       }
       await member.post("/api/cancel-subscription");
       await advance(21);
@@ -232,7 +232,7 @@ describe("the stand-in", () => {
           .execute();
       }
       standIn.tell(`http://127.0.0.1:${(sink.address() as AddressInfo).port}`);
-      await standIn.works[1]?.run(clock.now());
+      await standIn.jobs[1]?.run(clock.now());
       expect(heard.join(" ")).toBe("e1 e2 e3 e3 e4 e6 e6 e5 e7 e8 e9 e9 e11 e10");
     } finally {
       await standIn.close();

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { ConfirmSetupReply, ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
-import type { DueWork } from "#server/platform/due-work.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { answer } from "./answer.ts";
 import type { Asked } from "./answer.ts";
@@ -33,7 +33,7 @@ export interface StripeStandIn {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** What happens as time goes by: trials end, periods are charged, events are delivered. */
-  readonly works: readonly DueWork[];
+  readonly jobs: readonly Job[];
   /** Sends events to this server from now on, or keeps them for later. */
   tell(serverUrl: string | undefined): void;
   confirmSetup(request: ConfirmSetupRequest): Promise<ConfirmSetupReply["setupIntent"]>;
@@ -74,7 +74,7 @@ export async function startStripeStandIn({
     url: new URL(`http://127.0.0.1:${port}`),
     secretKey,
     webhookSecret: secret,
-    works: [
+    jobs: [
       {
         name: "payment stand-in",
         nextDueAt: (until) => nextDue(db, until),

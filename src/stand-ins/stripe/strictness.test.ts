@@ -385,7 +385,7 @@ it("months keep their day, or end on their last one", async () => {
     ends.push(new Date(end * 1000).toISOString().slice(0, 10));
     const now = new Date(end * 1000);
     clock.set(now);
-    await standIn.works[0]?.run(now);
+    await standIn.jobs[0]?.run(now);
     ({
       body: {
         items: {

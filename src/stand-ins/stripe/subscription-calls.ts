@@ -23,33 +23,33 @@ const daySeconds = 86_400;
 
 export async function createSubscription(
   call: Call,
-  wish: z.output<typeof params.subscriptionCreate>,
+  requested: z.output<typeof params.subscriptionCreate>,
 ): Promise<Stripe.Subscription> {
-  const customer = await requireObject(call, "customer", wish.customer, "customer");
-  const [wanted, another] = wish.items;
+  const customer = await requireObject(call, "customer", requested.customer, "customer");
+  const [wanted, another] = requested.items;
   if (wanted === undefined || another !== undefined)
     throw invalid("One item is expected.", { param: "items" });
   const price = await requireObject(call, "price", wanted.price, "items[0][price]");
-  await requireMethodOf(call, customer.body.id, wish.default_payment_method);
-  if (wish.payment_behavior !== "error_if_incomplete") {
+  await requireMethodOf(call, customer.body.id, requested.default_payment_method);
+  if (requested.payment_behavior !== "error_if_incomplete") {
     throw invalid("The sandbox knows no incomplete subscriptions: pass error_if_incomplete.", {
       param: "payment_behavior",
     });
   }
   const now = seconds(call.now);
-  const { trial_period_days: trialDays } = wish;
+  const { trial_period_days: trialDays } = requested;
   const subscription = makeSubscription(
     {
       customer: customer.body.id,
       price: price.body,
-      defaultPaymentMethod: wish.default_payment_method,
+      defaultPaymentMethod: requested.default_payment_method,
       trialEnd: trialDays === undefined ? null : now + trialDays * daySeconds,
-      metadata: wish.metadata,
+      metadata: requested.metadata,
     },
     now,
   );
   if (trialDays === undefined) {
-    const answer = await askBank(call, wish.default_payment_method);
+    const answer = await askBank(call, requested.default_payment_method);
     if (answer === "declined") throw declined();
     if (answer === "asks") throw needsAction("subscription_payment_intent_requires_action");
   }

@@ -59,9 +59,9 @@ it(
 it("a wish sent to both at once is carried out once", async () => {
   const [here, there] = await newcomer();
   const paymentMethodId = await setUpCard(here, here);
-  const wish = { plan: "yearly", paymentMethodId };
+  const requested = { plan: "yearly", paymentMethodId };
   const replies = await Promise.all(
-    [here, there, here, there].map((client) => client.post("/api/create-subscription", wish)),
+    [here, there, here, there].map((client) => client.post("/api/create-subscription", requested)),
   );
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200, 200, 200, 201,

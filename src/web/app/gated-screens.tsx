@@ -183,7 +183,7 @@ function useMemberSettings() {
   useServerWords(user?.language ?? null);
 }
 
-/** What the server has worded for the member is asked for anew when their language changes. */
+/** What the server has worded for the member is asked for again when their language changes. */
 function useServerWords(language: Language | null) {
   const before = useRef(language);
   useEffect(() => {

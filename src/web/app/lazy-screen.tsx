@@ -15,7 +15,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   const Lazy = lazy(async () => ({ default: await loadOnce() }));
   return {
     Component: function Shown() {
-      // Chosen once, so that the screen isn't mounted anew when its code has come.
+      // Chosen once, so that the screen isn't mounted again when its code has come.
       const [Chosen] = useState(() => loaded ?? Lazy);
       return <Chosen />;
     },

@@ -58,7 +58,7 @@ const firstWords = "../messages/en/tabs.ts";
 const laterWords = "../messages/en/all.ts";
 /** What the start page fetches by itself once it stands. */
 const startSources = ["features/landing/later-scenes.tsx"];
-/** What can be read without a network from the first visit on, beside the screens that are kept: a talk. */
+/** What can be read without a network from the first visit on, beside the screens that are kept: a conversation. */
 const offlineSources = [
   entrySource,
   gateSource,

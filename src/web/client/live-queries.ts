@@ -8,14 +8,14 @@ import { request } from "./api-client.ts";
 import { withLatestPage } from "./live-patches.ts";
 import { apiQuery, queryClient, queryKeyOf } from "./query-client.ts";
 
-/** The people whom the member may write to, newest talk first. */
+/** The people whom the member may write to, newest conversation first. */
 export const connectionsQuery = apiQuery(listConnections);
 
 /** The member's notifications and how many are unread. */
 export const notificationListQuery = (username: string) =>
   apiQuery(listNotifications, { params: { username } });
 
-/** What is known of a talk, oldest first: its latest messages, and the older ones that were asked for. */
+/** What is known of a conversation, oldest first: its latest messages, and the older ones that were asked for. */
 export function messagesQuery(connectionId: string) {
   const params = { connectionId };
   const queryKey = queryKeyOf(listMessages, params);

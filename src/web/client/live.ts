@@ -22,7 +22,7 @@ const reopenAfterMs = { first: 2_000, most: 30_000 };
 /**
  * Keeps what the screens show up to date by the member's event stream, until the returned function is called.
  * A stream that breaks is taken up by the browser; one that was refused, closed while nobody looked, or cut off with the
- * network, is opened anew, and what may have been missed meanwhile is asked for.
+ * network, is opened again, and what may have been missed meanwhile is asked for.
  */
 export function followLive(username: string): () => void {
   let source: EventSource | null = null;
@@ -97,7 +97,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
     });
   };
   on("message", (message) => {
-    patchTalk(message);
+    patchConversation(message);
     const list = queryClient.getQueryData(connectionsQuery.queryKey);
     const renewed =
       list === undefined ? undefined : connectionsWithMessage(list, message, username);
@@ -105,7 +105,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
     else if (renewed !== undefined) queryClient.setQueryData(connectionsQuery.queryKey, renewed);
   });
   on("read", (message) => {
-    patchTalk(message);
+    patchConversation(message);
     if (message.fromUserId !== username) refresh("connections");
   });
   on("notification", (event) => {
@@ -121,8 +121,8 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
   on("reset", () => refresh("everything"));
 }
 
-/** Tells an open talk of a message; a talk that nobody has looked at is asked for when it is opened. */
-function patchTalk(message: Message) {
+/** Tells an open conversation of a message; a conversation that nobody has looked at is asked for when it is opened. */
+function patchConversation(message: Message) {
   const { queryKey } = messagesQuery(message.connectionId);
   // The reply that is on its way may be from before.
   if (queryClient.getQueryData(queryKey) === undefined) {
@@ -136,7 +136,7 @@ function patchTalk(message: Message) {
 
 type Refreshed = "connections" | "notifications" | "sessions" | "polled" | "everything";
 
-/** Asks anew for what changed, once for all that is told in one go. */
+/** Asks again for what changed, once for all that is told in one go. */
 function gathered(username: string): (what: Refreshed) => void {
   const waiting = new Set<Refreshed>();
   const invalidate = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });

@@ -12,7 +12,7 @@ export const bookingsQuery = (username: string) => apiQuery(listBookings, { para
 export const eventHistoryQuery = (username: string) =>
   apiQuery(listEventHistory, { params: { username } });
 
-/** Asks anew for everything that a booking, a cancellation or the passing of time changes. */
+/** Asks again for everything that a booking, a cancellation or the passing of time changes. */
 export async function refreshSessions(username: string): Promise<void> {
   const keys = [sessionsQuery, bookingsQuery(username), eventHistoryQuery(username)].map(
     ({ queryKey }) => queryKey,

@@ -104,7 +104,7 @@ async function keep(pathname: string, reply: Response): Promise<void> {
   const owner = reply.headers.get(ownerHeader);
   if (owner === null) return;
   const tag = reply.headers.get("etag");
-  // A talk is asked for every few seconds and is mostly as it was.
+  // A conversation is asked for every few seconds and is mostly as it was.
   if (tag !== null && storedTags.get(`${owner} ${pathname}`) === tag) return;
   let cache = await caches.open(keptCacheName);
   const keptFor = await (await cache.match(ownerUrl))?.text();

@@ -31,6 +31,6 @@ export async function openTarget(
     return;
   }
   await window.focus();
-  // The app goes there itself, without being loaded anew.
+  // The app goes there itself, without being loaded again.
   window.postMessage({ type: "open", path });
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { languageTags } from "#messages/languages.ts";
 import { ApiProblem, isDatabaseAway, presentProblem, sqlState } from "#server/platform/problems.ts";
-import { languageOf } from "#server/platform/spoken-language.ts";
+import { languageOf } from "#server/platform/request-language.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
 const retryAfterSeconds = 2;

@@ -6,7 +6,7 @@ import type { Application } from "#server/application.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
-import { addPair } from "#testing/talks.ts";
+import { addPair } from "#testing/conversations.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { createHttpServer } from "./server.ts";
 import { createSharedLimit } from "#server/platform/rate-limit.ts";
@@ -66,10 +66,10 @@ describe("a write from another page", () => {
 });
 
 describe("a client that takes its time", () => {
-  const patience = { headersMs: 60, lookEveryMs: 20 };
+  const timeouts = { headersMs: 60, lookEveryMs: 20 };
 
   it("to say what it wants is cut off, and the others are served", async () => {
-    const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }), patience);
+    const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }), timeouts);
     app.get("/", async () => ({}));
     const address = new URL(await app.listen({ port: 0 }));
     const slow = connect(Number(address.port), address.hostname, () =>
@@ -122,8 +122,8 @@ describe("a limit that all processes share", () => {
         content: "Hi",
       }),
     ).toEqual(new Set([201]));
-    const wish = { sessionId: "999999", userId: one.username, areaId: "1" };
-    expect(await statuses(30, "/api/sessions/999999/book", wish)).toEqual(new Set([404]));
+    const requested = { sessionId: "999999", userId: one.username, areaId: "1" };
+    expect(await statuses(30, "/api/sessions/999999/book", requested)).toEqual(new Set([404]));
     const entry = { userId: one.username, sessionId: "999999", rating: 5, surveyData: survey };
     expect(await statuses(20, "/api/event-history", entry)).toEqual(new Set([404]));
   });

@@ -42,13 +42,13 @@ const plugins = [
 ];
 
 /** How long a client may take to say what it wants; who opens many lines and whispers holds them no longer. */
-const patience = { headersMs: 15_000, lookEveryMs: 5_000 };
+const timeouts = { headersMs: 15_000, lookEveryMs: 5_000 };
 const headersMaxBytes = 16_384;
 
 /** The bare server: logs, limits, headers, the contract's checks and the shape of every error. */
 export function createHttpServer(
   config: Config,
-  { headersMs, lookEveryMs } = patience,
+  { headersMs, lookEveryMs } = timeouts,
 ): HttpServer {
   const app = fastify<Server>({
     logger: {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Config } from "#server/platform/config.ts";
-import { languageOf } from "#server/platform/spoken-language.ts";
+import { languageOf } from "#server/platform/request-language.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const dist = join(import.meta.dirname, "../../../../dist");

@@ -8,7 +8,7 @@ const closedCheckMs = 400;
 /** A closed window's answer may still be on its way. */
 const graceMs = 1_000;
 /** As long as the server lets a sign-in take. */
-const patienceMs = 600_000;
+const maxWaitMs = 600_000;
 
 /** Why a sign-in came to nothing: a code of the server's or `popup_blocked`. */
 export class ProviderProblem extends Error {
@@ -83,7 +83,7 @@ export function openProviderPopup(
   const overdue = setTimeout(() => {
     close();
     onProblem(new ProviderProblem("sign_in_cancelled"));
-  }, patienceMs);
+  }, maxWaitMs);
 
   const close = () => {
     isOver = true;

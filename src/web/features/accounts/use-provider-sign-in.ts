@@ -19,7 +19,7 @@ interface Blocked {
 }
 
 /**
- * Signs in through a provider's window. A member is logged in and the app starts anew; `onNewcomer` is told of
+ * Signs in through a provider's window. A member is logged in and the app starts again; `onNewcomer` is told of
  * everybody else.
  */
 export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {

@@ -1,7 +1,7 @@
 import type { TabMessages } from "#messages/messages.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 
-const mostNamed = 2;
+const maxNamed = 2;
 
 function phraseOf(
   reason: GroupReason,
@@ -30,6 +30,6 @@ export function groupReasonText(
   messages: TabMessages,
 ): string | null {
   const phrases = reasons.map((reason) => phraseOf(reason, messages));
-  const shared = [...new Set(phrases)].slice(0, mostNamed);
+  const shared = [...new Set(phrases)].slice(0, maxNamed);
   return shared.length === 0 ? null : messages.bookings.groupReasons.sentence(shared);
 }

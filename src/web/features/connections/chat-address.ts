@@ -1,6 +1,6 @@
 const path = "/connections";
 
-/** The connection whose talk an address names; null for the list of all. */
+/** The connection whose conversation an address names; null for the list of all. */
 export function chatIn(search: string): string | null {
   const id = new URLSearchParams(search).get("chat");
   return id === null || id === "" ? null : id;

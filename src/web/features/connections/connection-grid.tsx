@@ -12,7 +12,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/states.tsx";
 import { chatAddress } from "./chat-address.ts";
-import { talkTime } from "./talk-time.ts";
+import { lastMessageTime } from "./last-message-time.ts";
 
 export const cardId = (connectionId: string): string => `connection-${connectionId}`;
 
@@ -22,7 +22,7 @@ interface ConnectionGridProps {
   onOpen: (connectionId: string) => void;
 }
 
-/** The people one may write to, newest talk first. */
+/** The people one may write to, newest conversation first. */
 export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) {
   const words = useTabMessages().connections;
   if (list.length === 0) {
@@ -102,7 +102,12 @@ function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
           dateTime={lastMessage?.createdAt ?? createdAt}
           className="mt-auto pt-1.5 text-tiny text-ink-faint tabular-nums"
         >
-          {talkTime(new Date(lastMessage?.createdAt ?? createdAt), now, deviceTimeZone(), tag)}
+          {lastMessageTime(
+            new Date(lastMessage?.createdAt ?? createdAt),
+            now,
+            deviceTimeZone(),
+            tag,
+          )}
         </time>
         {isUnread && <span className="sr-only">{words.unread(unreadCount)}</span>}
       </a>

@@ -21,7 +21,7 @@ const ChatScreen = lazy(async () => ({ default: (await loadChat()).ChatScreen })
 export function ConnectionsScreen() {
   const chatId = chatIn(useSearch());
   const [, navigate] = useLocation();
-  // Where the list was left: it stands there again when one comes back from a talk.
+  // Where the list was left: it stands there again when one comes back from a conversation.
   const left = useRef<{ chatId: string; scrollY: number } | null>(null);
   const open = (id: string) => {
     left.current = { chatId: id, scrollY };
@@ -45,7 +45,7 @@ export function ConnectionsScreen() {
   return chatId === null ? (
     <ConnectionList onOpen={open} />
   ) : (
-    <Talk key={chatId} chatId={chatId} onBack={back} />
+    <Conversation key={chatId} chatId={chatId} onBack={back} />
   );
 }
 
@@ -81,14 +81,14 @@ function ListSkeleton() {
   );
 }
 
-function Talk({ chatId, onBack }: { chatId: string; onBack: () => void }) {
+function Conversation({ chatId, onBack }: { chatId: string; onBack: () => void }) {
   const words = useTabMessages().connections;
   const { data, error, isFetching, refetch } = useQuery({
     ...connectionsQuery,
     refetchOnMount: "always",
   });
   const listed = data?.find(({ id }) => id === chatId);
-  // A talk that is closed while it is open stays to be read until one leaves it.
+  // A conversation that is closed while it is open stays to be read until one leaves it.
   const [known, setKnown] = useState(listed);
   if (listed !== undefined && listed !== known) setKnown(listed);
   if (known !== undefined) {

@@ -5,7 +5,7 @@ import { useStartMessages } from "#web/client/messages.ts";
 import {
   MeetStepIcon,
   PickStepIcon,
-  TalkStepIcon,
+  ChatStepIcon,
   TrainStepIcon,
 } from "#web/ui/art/step-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +15,7 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 import { AccessForm } from "./access-form.tsx";
 import { Carousel } from "./carousel.tsx";
 
-const stepIcons = [PickStepIcon, MeetStepIcon, TrainStepIcon, TalkStepIcon];
+const stepIcons = [PickStepIcon, MeetStepIcon, TrainStepIcon, ChatStepIcon];
 
 /** The start page: what Spotter is, and the way in. */
 export function LandingScreen() {

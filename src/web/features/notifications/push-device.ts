@@ -3,7 +3,7 @@ import type { PushSubscriptionRequest } from "#shared/api/notifications.ts";
 import { request } from "#web/client/api-client.ts";
 import { anyText, stored } from "#web/client/stored.ts";
 
-/** For whom this device was subscribed: the next one who logs in here is asked anew. */
+/** For whom this device was subscribed: the next one who logs in here is asked again. */
 const owner = stored("spotter.push", anyText, "localStorage");
 
 /** Whether this browser can be pushed to; the worker is there in the built app only. */

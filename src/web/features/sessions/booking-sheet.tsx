@@ -17,7 +17,7 @@ import { plansAddress } from "./use-needs-plan.ts";
 
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
-/** Books a spot in three steps. Opened anew it starts at the first, with nothing chosen. */
+/** Books a spot in three steps. Opened again it starts at the first, with nothing chosen. */
 export function BookingSheet({
   session: opened,
   open,

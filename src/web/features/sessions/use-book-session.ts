@@ -21,7 +21,7 @@ export interface BookingFailure {
 const planNeeded = "subscription_required";
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
-/** Books once for however many presses; a failure is told in place and by a toast, and what it revealed is asked anew. */
+/** Books once for however many presses; a failure is told in place and by a toast, and what it revealed is asked again. */
 export function useBookSession(username: string, onBooked: () => void) {
   const { done, failed } = useTabMessages().sessions.booking;
   const textOf = (error: unknown) =>

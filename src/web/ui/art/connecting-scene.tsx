@@ -20,7 +20,7 @@ function Glass({ x, drink }: { x: number; drink: string }) {
   );
 }
 
-/** Three people behind a table with drinks; their talk rises in bubbles. */
+/** Three people behind a table with drinks; their conversation rises in bubbles. */
 export function ConnectingScene({ label, className }: { label: string; className?: string }) {
   return (
     <Art width={400} height={320} label={label} {...(className === undefined ? {} : { className })}>

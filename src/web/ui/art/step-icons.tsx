@@ -56,7 +56,7 @@ export function TrainStepIcon(props: IconProps) {
 }
 
 /** Two bubbles, one with a heart. */
-export function TalkStepIcon(props: IconProps) {
+export function ChatStepIcon(props: IconProps) {
   return (
     <Art {...frame} {...named(props)}>
       <path

@@ -13,7 +13,7 @@ interface SignupOptions {
   readonly onRefused: (error: Error) => void;
 }
 
-/** Makes the account; the member is logged in then and the app starts anew. */
+/** Makes the account; the member is logged in then and the app starts again. */
 export function useSignup({ onRefused }: SignupOptions) {
   const { signup } = useMessages().accounts;
   const { mutate, isPending, isSuccess } = useOnceMutation({

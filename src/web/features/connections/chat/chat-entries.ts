@@ -42,7 +42,7 @@ export function notArrived(
   });
 }
 
-/** The bubbles of a talk, oldest first, what is under way last. */
+/** The bubbles of a conversation, oldest first, what is under way last. */
 export function chatEntries(
   messages: readonly Message[],
   outgoing: readonly Outgoing[],

@@ -142,7 +142,7 @@ function ChatHeader({
   );
 }
 
-/** Reads out what the other writes while the talk is open. */
+/** Reads out what the other writes while the conversation is open. */
 function Announcer({
   messages,
   username,
@@ -157,7 +157,7 @@ function Announcer({
   const [firstKnown, setFirstKnown] = useState<string | null>(null);
   const isKnown = messages !== undefined;
   const known = last?.id ?? "";
-  // What was there when the talk was opened is no news.
+  // What was there when the conversation was opened is no news.
   if (isKnown && firstKnown === null) setFirstKnown(known);
   const isNews =
     last !== undefined &&

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 const widths = ["w-52", "w-36", "w-60", "w-44"];
 
-/** A talk before it is known. */
+/** A conversation before it is known. */
 export function ChatSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-3">

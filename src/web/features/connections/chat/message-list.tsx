@@ -23,7 +23,7 @@ interface MessageListProps {
 const nearEndPx = 80;
 const loadAheadPx = 300;
 
-/** The talk, anchored at its end: older messages that come in above move nothing. */
+/** The conversation, anchored at its end: older messages that come in above move nothing. */
 export function MessageList({ entries, otherName, older, onRetry, onDiscard }: MessageListProps) {
   const words = useTabMessages().connections.chat;
   const tag = useLanguageTag();

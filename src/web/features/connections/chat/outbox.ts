@@ -29,7 +29,7 @@ storedOutbox.whenChangedElsewhere(() => {
   if (owner !== null) boxes.set(keptOutbox(owner));
 });
 
-/** What waits for the network, in each talk in the order in which it was written. */
+/** What waits for the network, in each conversation in the order in which it was written. */
 export const waitingMessages = (): readonly (readonly [string, Outgoing])[] =>
   Object.entries(boxes.get()).flatMap(([connectionId, outgoing]) =>
     outgoing.filter(({ state }) => state === "waiting").map((one) => [connectionId, one] as const),
@@ -73,6 +73,6 @@ export function inLine(connectionId: string, deliver: () => Promise<void>) {
   lines.set(connectionId, next);
 }
 
-/** What of a talk is under way. It outlives the screen and the page: what wasn't sent is still there when one comes back. */
+/** What of a conversation is under way. It outlives the screen and the page: what wasn't sent is still there when one comes back. */
 export const useOutbox = (connectionId: string): readonly Outgoing[] =>
   useStore(boxes)[connectionId] ?? none;

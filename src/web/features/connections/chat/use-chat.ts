@@ -8,7 +8,7 @@ import { messagesQuery } from "#web/client/live-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
 
-/** A talk: its latest messages, without a stream asked for every 3 s, and older ones when they are wanted. */
+/** A conversation: its latest messages, without a stream asked for every 3 s, and older ones when they are wanted. */
 export function useChat(connectionId: string) {
   const query = messagesQuery(connectionId);
   const pollMs = usePollInterval(chatPollMs);

@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
 const useIsLookedAt = () =>
   useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
 
-/** The notifications of this talk are read with its messages. */
+/** The notifications of this conversation are read with its messages. */
 async function readNotifications(username: string, connectionId: string): Promise<void> {
   const query = notificationListQuery(username);
   const { notifications } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
@@ -32,7 +32,7 @@ async function readNotifications(username: string, connectionId: string): Promis
   await queryClient.invalidateQueries({ queryKey: query.queryKey });
 }
 
-/** Marks what the other wrote as read while the talk is looked at. What fails is tried anew when it is opened again. */
+/** Marks what the other wrote as read while the conversation is looked at. What fails is tried again when it is opened again. */
 export function useReadMarks(
   connectionId: string,
   username: string,

@@ -9,7 +9,7 @@ import { deliver } from "./deliver.ts";
 import { dropOutgoing, newClientKey } from "./outbox.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-interface Talk {
+interface Conversation {
   readonly connectionId: string;
   readonly username: string;
   /** Without a plan nothing can be sent: what was written goes back into the field. */
@@ -17,7 +17,7 @@ interface Talk {
 }
 
 /** Sends messages: shown at once, kept with a way to try again when they are refused. */
-export function useSend({ connectionId, username, onNeedsPlan }: Talk) {
+export function useSend({ connectionId, username, onNeedsPlan }: Conversation) {
   const words = useTabMessages().connections.chat;
 
   const explain = (error: unknown, { clientKey, content }: Outgoing) => {

@@ -32,7 +32,7 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
   });
 }
 
-/** Gives up the member's spot in a session, once the server says so. What lists it is the caller's to ask for anew. */
+/** Gives up the member's spot in a session, once the server says so. What lists it is the caller's to ask for again. */
 export function useLeaveSession() {
   const words = useTabMessages().safety;
   return useMutation({

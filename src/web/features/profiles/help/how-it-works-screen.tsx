@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useMessages } from "#web/client/messages.ts";
 import { BrowseStepIcon, RateStepIcon } from "#web/ui/art/guide-icons.tsx";
-import { MeetStepIcon, PickStepIcon, TalkStepIcon } from "#web/ui/art/step-icons.tsx";
+import { MeetStepIcon, PickStepIcon, ChatStepIcon } from "#web/ui/art/step-icons.tsx";
 import { WelcomeDrawing } from "#web/ui/art/welcome-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -12,7 +12,7 @@ const steps = [
   { name: "book", icon: <PickStepIcon /> },
   { name: "meet", icon: <MeetStepIcon /> },
   { name: "rate", icon: <RateStepIcon /> },
-  { name: "connect", icon: <TalkStepIcon /> },
+  { name: "connect", icon: <ChatStepIcon /> },
 ] as const;
 
 /** The way from a look around to people one knows, in five steps. */

@@ -19,7 +19,7 @@ interface CardFormSlotProps extends Omit<CardFormProps, "clientSecret"> {
   kind: NonNullable<Offer["cardForm"]>;
 }
 
-/** The card form of this server, once the provider has been asked to save a card. Mounted anew it saves another one. */
+/** The card form of this server, once the provider has been asked to save a card. Mounted again it saves another one. */
 export function CardForm({ kind, ...props }: CardFormSlotProps) {
   const [turn, setTurn] = useState(1);
   const id = useId();
@@ -27,7 +27,7 @@ export function CardForm({ kind, ...props }: CardFormSlotProps) {
   const intent = useQuery({
     queryKey: ["setup-intent", id, turn],
     queryFn: () => request(beginCardSetup),
-    // One for each card form, whatever else is asked anew.
+    // One for each card form, whatever else is asked again.
     staleTime: "static",
     gcTime: 0,
     networkMode: "always",

@@ -27,7 +27,7 @@ interface StripeCardFormProps extends CardFormProps {
 /** The provider's own card form: what is typed into it never reaches this app. */
 export function StripeCardForm({ publishableKey, ...props }: StripeCardFormProps) {
   const script = useQuery(stripeScriptQuery(publishableKey));
-  // Drawn anew in the colours of the theme when that changes.
+  // Drawn again in the colours of the theme when that changes.
   useStoredSetting(themeSetting);
   const locale = useLanguageTag();
   if (script.error !== null)

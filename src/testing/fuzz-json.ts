@@ -120,7 +120,7 @@ const trickyObjects = [
   '{"a":1,"a":2}',
 ].map(raw);
 
-const oddTexts = [
+const fuzzTexts = [
   "",
   " ",
   "\u0000",
@@ -170,7 +170,7 @@ const oddTexts = [
   "data:image/svg+xml;base64,PHN2Zy8+",
   "data:image/gif;base64,R0lGODlhAQABAAAAACw=",
 ];
-const oddNumbers = [
+const fuzzNumbers = [
   "-0",
   "1e999",
   "-1e999",
@@ -183,8 +183,8 @@ const oddNumbers = [
 ];
 
 const odd: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...oddTexts) },
-  { weight: 3, arbitrary: fc.constantFrom(...oddNumbers.map(raw), 0, 1, 1.5, true, false, null) },
+  { weight: 4, arbitrary: fc.constantFrom(...fuzzTexts) },
+  { weight: 3, arbitrary: fc.constantFrom(...fuzzNumbers.map(raw), 0, 1, 1.5, true, false, null) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>([], {}, [[]], [null], [{}], ...trickyObjects) },
   {
     weight: 1,
@@ -198,7 +198,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 
-const oddKeys = fc.constantFrom(
+const fuzzKeys = fc.constantFrom(
   "__proto__",
   "constructor",
   "prototype",
@@ -224,7 +224,7 @@ type Change = {
 const change: fc.Arbitrary<Change> = fc.record({
   where: fc.nat(1_000),
   how: fc.constantFrom("replace", "replace", "replace", "remove", "add", "wrap"),
-  key: oddKeys,
+  key: fuzzKeys,
   value: odd,
 });
 

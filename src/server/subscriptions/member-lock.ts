@@ -7,8 +7,8 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { ensureRow, findSubscription } from "./queries.ts";
 
 /** Longer than the calls of one turn can take; whoever crashed holds it no longer. */
-const turnMs = minuteMs;
-const patienceMs = 20_000;
+const lockMs = minuteMs;
+const maxWaitMs = 20_000;
 const lookEveryMs = 50;
 
 /**
@@ -16,20 +16,20 @@ const lookEveryMs = 50;
  * see what the first of them has done. No transaction is open meanwhile, because the provider may be slow.
  * Throws `unavailable` when the turn doesn't come, and `not_authenticated` when the member has left.
  */
-export async function inTurn<Result>(
+export async function withMemberLock<Result>(
   db: Db,
   memberId: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   await ensureRow(db, memberId);
   const holder = randomUUID();
-  const deadline = performance.now() + patienceMs;
-  while (!(await takeTurn(db, memberId, holder))) {
+  const deadline = performance.now() + maxWaitMs;
+  while (!(await takeMemberLock(db, memberId, holder))) {
     if ((await findSubscription(db, memberId)) === undefined) {
       throw new ApiProblem("not_authenticated");
     }
     if (performance.now() > deadline) {
-      throw new ApiProblem("unavailable", { retryAfterSeconds: turnMs / 1000 });
+      throw new ApiProblem("unavailable", { retryAfterSeconds: lockMs / 1000 });
     }
     await wait(lookEveryMs);
   }
@@ -45,11 +45,11 @@ export async function inTurn<Result>(
   }
 }
 
-async function takeTurn(db: Db, memberId: string, holder: string): Promise<boolean> {
+async function takeMemberLock(db: Db, memberId: string, holder: string): Promise<boolean> {
   const now = realClock.now();
   const { numUpdatedRows } = await db
     .updateTable("subscriptions")
-    .set({ busy_until: new Date(now.getTime() + turnMs), busy_with: holder })
+    .set({ busy_until: new Date(now.getTime() + lockMs), busy_with: holder })
     .where("member_id", "=", memberId)
     .where((where) => where.or([where("busy_until", "is", null), where("busy_until", "<", now)]))
     .executeTakeFirst();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { startTicking, walkDueWork } from "./due-work.ts";
-import type { DueWork } from "./due-work.ts";
+import { startTicker, runDueJobs } from "./due-jobs.ts";
+import type { Job } from "./due-jobs.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 
 /** Work that is due at each of the minutes; `diary` hears of everything in its order. */
-function workDueAt(name: string, minutes: number[], diary: string[]): DueWork {
+function workDueAt(name: string, minutes: number[], diary: string[]): Job {
   const due = [...minutes].sort((a, b) => a - b);
   return {
     name,
@@ -23,11 +23,11 @@ function workDueAt(name: string, minutes: number[], diary: string[]): DueWork {
 describe("walking through the time", () => {
   it("does everything at its own moment, in the order of the moments", async () => {
     const diary: string[] = [];
-    const works = [
+    const jobs = [
       workDueAt("venues", [30, 10], diary),
       workDueAt("reminders", [20, 10, 45], diary),
     ];
-    await walkDueWork(works, at(0), at(40), async (moment) => {
+    await runDueJobs(jobs, at(0), at(40), async (moment) => {
       diary.push(`it is ${moment.getUTCMinutes()}`);
     });
     expect(diary).toEqual([
@@ -44,8 +44,8 @@ describe("walking through the time", () => {
 
   it("catches up first with what was due before, at the present moment", async () => {
     const diary: string[] = [];
-    const works = [workDueAt("reminders", [5, 25], diary), workDueAt("venues", [1], diary)];
-    await walkDueWork(works, at(20), at(30), async () => undefined);
+    const jobs = [workDueAt("reminders", [5, 25], diary), workDueAt("venues", [1], diary)];
+    await runDueJobs(jobs, at(20), at(30), async () => undefined);
     expect(diary).toEqual(["venues at 20", "reminders at 20", "reminders at 25"]);
   });
 
@@ -53,7 +53,7 @@ describe("walking through the time", () => {
     const diary: string[] = [];
     const venues = workDueAt("venues", [], diary);
     let opened = false;
-    const timetable: DueWork = {
+    const timetable: Job = {
       name: "timetable",
       nextDueAt: async () => (opened ? null : at(10)),
       run: async () => {
@@ -61,44 +61,44 @@ describe("walking through the time", () => {
         diary.push("timetable");
       },
     };
-    const later: DueWork = {
+    const later: Job = {
       ...venues,
       nextDueAt: async () => (opened && diary.length < 2 ? at(15) : null),
     };
-    await walkDueWork([later, timetable], at(0), at(20), async () => undefined);
+    await runDueJobs([later, timetable], at(0), at(20), async () => undefined);
     expect(diary).toEqual(["timetable", "venues at 15"]);
   });
 
   it("does nothing when nothing is due, and includes the last moment", async () => {
     const diary: string[] = [];
-    const works = [workDueAt("venues", [10], diary)];
-    await walkDueWork(works, at(0), at(9), async () => undefined);
+    const jobs = [workDueAt("venues", [10], diary)];
+    await runDueJobs(jobs, at(0), at(9), async () => undefined);
     expect(diary).toEqual([]);
-    await walkDueWork(works, at(9), at(10), async () => undefined);
+    await runDueJobs(jobs, at(9), at(10), async () => undefined);
     expect(diary).toEqual(["venues at 10"]);
   });
 
   it("gives up, by name, on work that never gets done", async () => {
-    const stuck: DueWork = {
+    const stuck: Job = {
       name: "venues",
       nextDueAt: async () => at(1),
       run: async () => undefined,
     };
-    await expect(walkDueWork([stuck], at(0), at(5), async () => undefined)).rejects.toThrow(
-      'The work "venues" due at 2026-11-20T12:01:00.000Z never gets done.',
+    await expect(runDueJobs([stuck], at(0), at(5), async () => undefined)).rejects.toThrow(
+      'The job "venues" due at 2026-11-20T12:01:00.000Z never gets done.',
     );
   });
 
   it("stops where a piece of work fails", async () => {
     const diary: string[] = [];
-    const failing: DueWork = {
+    const failing: Job = {
       name: "venues",
       nextDueAt: async () => at(5),
       run: async () => {
         throw new Error("no venue");
       },
     };
-    const walk = walkDueWork(
+    const walk = runDueJobs(
       [failing, workDueAt("reminders", [6], diary)],
       at(0),
       at(9),
@@ -114,7 +114,7 @@ describe("ticking", () => {
     const errors: unknown[] = [];
     let ticks = 0;
     const third = Promise.withResolvers<void>();
-    const ticker = startTicking(
+    const ticker = startTicker(
       async () => {
         ticks += 1;
         if (ticks === 3) third.resolve();
@@ -130,7 +130,7 @@ describe("ticking", () => {
 
   it("without an end to the rest begins again when it is hurried, and not before", async () => {
     let ticks = 0;
-    const ticker = startTicking(
+    const ticker = startTicker(
       async () => {
         ticks += 1;
       },
@@ -148,7 +148,7 @@ describe("ticking", () => {
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     let done = 0;
-    const ticker = startTicking(
+    const ticker = startTicker(
       async () => {
         begun.resolve();
         await finish.promise;

@@ -7,16 +7,16 @@ import { batched } from "#server/platform/batch.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { orderForViewer, presentSession } from "./presenters.ts";
-import { listBooked, listComingSessions, readBoardVersions } from "./queries.ts";
-import type { BookedRow, SessionRow, Ties } from "./queries.ts";
-import { sessionReads } from "./reads.ts";
+import { listBooked, listComingSessions, readListVersions } from "./queries.ts";
+import type { BookedRow, SessionRow, Relations } from "./queries.ts";
+import { sessionLoaders } from "./session-loaders.ts";
 
 /** Names and photos of attendees are no part of a board's version: they may be this old. */
-const mostAgeMs = 30_000;
-const mostViews = 300;
+const maxAgeMs = 30_000;
+const maxViews = 300;
 
 /** A city's coming sessions with everyone booked, as they were in one version of their rows. */
-interface Board {
+interface CachedList {
   readonly version: string;
   readonly readAtMs: number;
   readonly rows: readonly SessionRow[];
@@ -24,7 +24,7 @@ interface Board {
 }
 
 /** The list as one member sees it, written out. */
-export interface BoardView {
+export interface ListView {
   readonly sessions: Session[];
   readonly json: Buffer;
   readonly etag: string;
@@ -34,42 +34,42 @@ export interface BoardView {
  * Gives each member the list of their city. What was read before is used again only after a look at the
  * rows' versions that began after the call, so nobody is shown less than what was true when they asked.
  */
-export function createBoards({ db, clock }: Pick<Context, "db" | "clock">) {
-  const boards = new Map<string, Board>();
-  const views = new Map<string, BoardView & { readonly key: string }>();
+export function createSessionListCache({ db, clock }: Pick<Context, "db" | "clock">) {
+  const lists = new Map<string, CachedList>();
+  const views = new Map<string, ListView & { readonly key: string }>();
 
-  const boardOf = batched<string, Board>(async (cities) => {
+  const listOfCity = batched<string, CachedList>(async (cities) => {
     const now = clock.now();
     const until = new Date(now.getTime() + sessionHorizonDays * dayMs);
     const readAtMs = realClock.now().getTime();
-    const versions = await readBoardVersions(db, cities, now, until);
+    const versions = await readListVersions(db, cities, now, until);
     for (const city of cities) {
       const version = versions.get(city) ?? "";
-      const known = boards.get(city);
-      if (known?.version === version && readAtMs - known.readAtMs < mostAgeMs) continue;
+      const known = lists.get(city);
+      if (known?.version === version && readAtMs - known.readAtMs < maxAgeMs) continue;
       const rows = await listComingSessions(db, city, now, until);
       const ids = rows.filter((row) => row.booked_count > 0).map((row) => row.id);
       const booked = Map.groupBy(await listBooked(db, ids), (row) => row.sessionId);
-      boards.set(city, { version, readAtMs, rows, booked });
+      lists.set(city, { version, readAtMs, rows, booked });
     }
     return (city) => {
-      const board = boards.get(city);
-      if (board === undefined) throw new Error(`The board of ${city} was not read.`);
-      return board;
+      const list = lists.get(city);
+      if (list === undefined) throw new Error(`The list of ${city} was not read.`);
+      return list;
     };
   });
 
-  const { tiesOf } = sessionReads(db);
+  const { relationsOf } = sessionLoaders(db);
 
-  return async (member: Member): Promise<BoardView> => {
-    const [board, ties] = await Promise.all([boardOf(member.city), tiesOf(member.id)]);
-    const face = `${member.language} ${member.photo_id} ${member.full_name}`;
-    const key = `${member.city} ${board.version} ${board.readAtMs} ${tiesKey(ties)} ${face}`;
+  return async (member: Member): Promise<ListView> => {
+    const [list, relations] = await Promise.all([listOfCity(member.city), relationsOf(member.id)]);
+    const nameAndPhoto = `${member.language} ${member.photo_id} ${member.full_name}`;
+    const key = `${member.city} ${list.version} ${list.readAtMs} ${relationsKey(relations)} ${nameAndPhoto}`;
     const known = views.get(member.id);
     if (known?.key === key) return known;
     const now = clock.now();
-    const sessions = board.rows.map((row) => {
-      const seen = orderForViewer(board.booked.get(row.id) ?? [], member, ties);
+    const sessions = list.rows.map((row) => {
+      const seen = orderForViewer(list.booked.get(row.id) ?? [], member, relations);
       return presentSession(row, seen.slice(0, attendeesOnCard), now);
     });
     const json = Buffer.from(JSON.stringify(sessions));
@@ -79,11 +79,11 @@ export function createBoards({ db, clock }: Pick<Context, "db" | "clock">) {
     views.delete(member.id);
     views.set(member.id, view);
     const oldest = views.keys().next().value;
-    if (views.size > mostViews && oldest !== undefined) views.delete(oldest);
+    if (views.size > maxViews && oldest !== undefined) views.delete(oldest);
     return view;
   };
 }
 
-function tiesKey({ friends, hidden }: Ties): string {
+function relationsKey({ friends, hidden }: Relations): string {
   return `${[...friends].join(",")} ${[...hidden].join(",")}`;
 }

@@ -2,11 +2,11 @@ import type { FastifyRequest } from "fastify";
 import { languageFor } from "#messages/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 
-const mostWanted = 30;
+const maxWanted = 30;
 
 /** The language that an `Accept-Language` header likes best among those that Spotter speaks; else English. */
 function acceptedLanguage(header = ""): Language {
-  const wanted = header.split(",", mostWanted).flatMap((part) => {
+  const wanted = header.split(",", maxWanted).flatMap((part) => {
     const [tag = "", ...parameters] = part.split(";").map((text) => text.trim());
     const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
     const quality = Number(weight);

@@ -4,23 +4,23 @@ import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
 import { addArea, addSession } from "./places.ts";
 
-export interface HeldSession {
+export interface PastSession {
   readonly sessionId: string;
   readonly members: readonly TestMember[];
   /** The members' bookings, in their order; also their ids as attendees. */
   readonly bookingIds: readonly string[];
 }
 
-let held = 0;
+let pastSession = 0;
 
 /** A session of an hour with one group of new members on it, or of those given. */
-export async function holdSession(
+export async function addPastSession(
   db: Db,
   startsAt: Date,
   group: number | readonly TestMember[],
-): Promise<HeldSession> {
+): Promise<PastSession> {
   const members = typeof group === "number" ? await addMembers(db, group) : group;
-  const { areaId, venueId } = await addArea(db, `Held ${(held += 1)}`);
+  const { areaId, venueId } = await addArea(db, `Held ${(pastSession += 1)}`);
   const sessionId = await addSession(db, venueId, startsAt.toISOString());
   const { starts_at, ends_at } = await db
     .updateTable("sessions")
@@ -47,7 +47,7 @@ export async function holdSession(
 
 /** A survey of the session in which each of the others is given these stars, or those of the list. */
 export function surveyOf(
-  { sessionId, members, bookingIds }: HeldSession,
+  { sessionId, members, bookingIds }: PastSession,
   rater: TestMember,
   stars: number | Readonly<Record<string, number>> = 5,
 ) {

@@ -180,8 +180,8 @@ test("a member takes their data along, deletes the account, and may come again",
   });
 
   await test.step("can begin anew with the same email", async () => {
-    const anew = await joinAsNewcomer(page, "Lee Leaver");
-    expect(anew).not.toBe(leaver);
+    const again = await joinAsNewcomer(page, "Lee Leaver");
+    expect(again).not.toBe(leaver);
     expect(await read<unknown[]>(page.request, "/api/connections")).toEqual([]);
   });
   await friendsContext.close();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { talkTime } from "./talk-time.ts";
+import { lastMessageTime } from "./last-message-time.ts";
 
 test("the nearer the shorter", () => {
   const now = new Date("2026-12-10T18:00:00.000Z");
   const at = (moment: string) =>
-    talkTime(new Date(moment), now, "UTC", "en").replaceAll("\u202F", " ");
+    lastMessageTime(new Date(moment), now, "UTC", "en").replaceAll("\u202F", " ");
   expect(at("2026-12-10T09:05:00.000Z")).toBe("9:05 AM");
   expect(at("2026-12-09T23:59:00.000Z")).toBe("Yesterday");
   expect(at("2026-12-04T12:00:00.000Z")).toBe("Friday");

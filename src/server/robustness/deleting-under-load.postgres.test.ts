@@ -4,7 +4,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
-import { holdSession, surveyOf } from "#testing/attendance.ts";
+import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { call, tally } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -12,9 +12,9 @@ import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { addRing } from "#testing/talks.ts";
+import { addRing } from "#testing/conversations.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { findHalfWritten } from "#testing/wholeness.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
 
 const onePixel =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -108,9 +108,9 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
           }),
         ),
       );
-      const held = await Promise.all(
+      const pastSession = await Promise.all(
         Array.from({ length: 6 }, (_, nth) =>
-          holdSession(
+          addPastSession(
             database.db,
             new Date(Date.now() - 5 * hourMs),
             ring.slice(4 * nth, 4 * nth + 4).map(({ member }) => member),
@@ -122,7 +122,7 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
       await Promise.all(
         ring.flatMap(({ member, connectionId }, index) => {
           const next = ring[(index + 1) % ring.length]?.member ?? member;
-          const own = held[Math.floor(index / 4)];
+          const own = pastSession[Math.floor(index / 4)];
           const isLeaver = index % 3 === round % 3;
           const talk = async () => {
             for (let nth = 0; nth < 4; nth += 1) {

@@ -4,29 +4,29 @@ import { notify } from "#server/notifications/actions.ts";
 import type { PaidSubscription } from "#server/payments/payments.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import type { PayingContext } from "./payer.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { findSubscription, lockSubscription, writeSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { writeUnpaidEnd } from "./unpaid-queries.ts";
 
-const mostTries = 10;
+const maxTries = 10;
 
 /** What else belongs into the transaction that writes; false when there is nothing to write after all. */
 type Effects = (trx: Db, row: SubscriptionRow, paid: PaidSubscription) => Promise<boolean>;
 
 /**
  * Asks the provider and writes what it says, together with the effects. What it said before somebody else
- * wrote is asked anew, so that the last thing written is never older than the one before.
+ * wrote is asked again, so that the last thing written is never older than the one before.
  * Gives the row as it then is, or undefined when the provider knows nothing of it.
  */
-export async function record(
-  context: PayingContext,
+export async function syncSubscription(
+  context: PaymentContext,
   memberId: string,
   ask: () => Promise<PaidSubscription | undefined>,
   effects: Effects = async () => true,
 ): Promise<SubscriptionRow | undefined> {
   const { db } = context;
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const before = await findSubscription(db, memberId);
     if (before === undefined) return undefined;
     const paid = await ask();

@@ -6,7 +6,7 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 
 /** The only actions that reach the payment provider are handed this. */
-export interface PayingContext extends Context {
+export interface PaymentContext extends Context {
   /** Undefined where no provider is set up. */
   readonly payments: Payments | undefined;
   /** Frees what was booked in time that nobody has paid and doesn't any more; what it misses is due work soon after. */
@@ -17,13 +17,13 @@ export interface PayingContext extends Context {
 const cardCalls: AttemptLimit = { max: 30, windowSeconds: 10 * 60 };
 
 /** The provider; throws `unavailable` where none is set up. */
-export function requirePayments({ payments }: PayingContext): Payments {
+export function requirePayments({ payments }: PaymentContext): Payments {
   if (payments === undefined) throw new ApiProblem("unavailable", { retryAfterSeconds: 3_600 });
   return payments;
 }
 
 /** Counts a call with a card; throws `too_many_requests`. */
-export async function countCardCall({ db }: PayingContext, member: Member): Promise<void> {
+export async function countCardCall({ db }: PaymentContext, member: Member): Promise<void> {
   await countAttempt(db, `card:${member.id}`, cardCalls);
 }
 

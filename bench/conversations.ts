@@ -4,7 +4,7 @@ import pg from "pg";
  * Connects the members in pairs (1 and 2, 3 and 4 …), gives each pair so many messages, all of them read, and
  * answers the connections' ids in the order of the pairs.
  */
-export async function addTalks(
+export async function addConversations(
   databaseUrl: string,
   { pairs, messagesEach }: { pairs: number; messagesEach: number },
 ): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function addTalks(
       [pairs],
     );
     const ids = rows.map((row) => String(row.id));
-    // As they come about: one message of every talk after the other.
+    // As they come about: one message of every conversation after the other.
     const atOnce = Math.max(1, Math.floor(1_000_000 / pairs));
     for (let from = 0; from < messagesEach; from += atOnce) {
       await client.query(

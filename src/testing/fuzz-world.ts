@@ -5,11 +5,11 @@ import { loginCookieName } from "#server/identity/permit.ts";
 import type { Db } from "#server/platform/database.ts";
 import { addMembers, connectInARing } from "./members.ts";
 import type { TestMember } from "./members.ts";
-import { fc } from "./odd-json.ts";
-import type { Surroundings } from "./odd-requests.ts";
+import { fc } from "./fuzz-json.ts";
+import type { Surroundings } from "./fuzz-requests.ts";
 import { addArea, addSession } from "./places.ts";
 
-export interface OddWorld {
+export interface FuzzWorld {
   readonly surroundings: Surroundings;
   /** The same for what goes on to the payment provider and takes long: most of it comes from nobody. */
   readonly rarely: Surroundings;
@@ -25,7 +25,7 @@ export interface OddWorld {
 const hours = (count: number) => new Date(Date.now() + count * hourMs).toISOString();
 
 /** Members, sessions, bookings, a conversation and more, for requests to speak of. */
-export async function makeOddWorld(application: Application): Promise<OddWorld> {
+export async function makeFuzzWorld(application: Application): Promise<FuzzWorld> {
   const { db } = application.context;
   const places = await addPlaces(db);
   const [member, other, someone] = await addMembers(db, 3);

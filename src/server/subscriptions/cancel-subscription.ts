@@ -3,20 +3,20 @@ import type { Member } from "#server/identity/logins.ts";
 import { NotAtProvider } from "#server/payments/payments.ts";
 import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { requirePayments } from "./payer.ts";
-import type { PayingContext } from "./payer.ts";
+import { requirePayments } from "./payment-context.ts";
+import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { accessOf, record } from "./record.ts";
-import { inTurn } from "./turns.ts";
+import { accessOf, syncSubscription } from "./sync-subscription.ts";
+import { withMemberLock } from "./member-lock.ts";
 
 /**
  * Cancels at the end of what is paid, after which nothing more is charged; one whose last charge failed has
  * nothing paid ahead and ends at once. Cancelling twice is fine. Throws `not_subscribed`.
  */
 export async function cancelSubscription(
-  context: PayingContext,
+  context: PaymentContext,
   member: Member,
 ): Promise<SubscriptionStatus> {
   return changeSubscription(context, member, async (payments, row, id) => {
@@ -31,7 +31,7 @@ export async function cancelSubscription(
 
 /** Takes a cancellation back before the end; without one it changes nothing. Throws `not_subscribed`. */
 export async function reactivateSubscription(
-  context: PayingContext,
+  context: PaymentContext,
   member: Member,
 ): Promise<SubscriptionStatus> {
   return changeSubscription(context, member, async (payments, row, id) =>
@@ -40,7 +40,7 @@ export async function reactivateSubscription(
 }
 
 async function changeSubscription(
-  context: PayingContext,
+  context: PaymentContext,
   member: Member,
   change: (
     payments: Payments,
@@ -50,13 +50,13 @@ async function changeSubscription(
 ): Promise<SubscriptionStatus> {
   const payments = requirePayments(context);
   const { db, clock } = context;
-  return inTurn(db, member.id, async () => {
+  return withMemberLock(db, member.id, async () => {
     const { row, id } = await requirePaid(context, member);
     try {
-      await record(context, member.id, () => change(payments, row, id));
+      await syncSubscription(context, member.id, () => change(payments, row, id));
     } catch (error) {
       if (!(error instanceof NotAtProvider)) throw error;
-      await record(context, member.id, () => payments.findSubscription(id));
+      await syncSubscription(context, member.id, () => payments.findSubscription(id));
       throw new ApiProblem("not_subscribed", { cause: error });
     }
     return presentStatus(await findSubscription(db, member.id), clock.now());
@@ -64,7 +64,7 @@ async function changeSubscription(
 }
 
 /** The member's row with a subscription that the provider runs; throws `not_subscribed`. */
-export async function requirePaid({ db, clock }: PayingContext, member: Member) {
+export async function requirePaid({ db, clock }: PaymentContext, member: Member) {
   const row = await findSubscription(db, member.id);
   const id = row?.subscription_id ?? null;
   if (row === undefined || id === null || accessOf(row, clock.now()) === null) {

@@ -1,6 +1,6 @@
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
-import { findSessions, listBooked, listTies } from "./queries.ts";
-import type { BookedRow, SessionRow, Ties } from "./queries.ts";
+import { findSessions, listBooked, listRelations } from "./queries.ts";
+import type { BookedRow, SessionRow, Relations } from "./queries.ts";
 
 interface SessionState {
   readonly row: SessionRow;
@@ -8,10 +8,10 @@ interface SessionState {
   readonly booked: readonly BookedRow[];
 }
 
-const noTies: Ties = { friends: new Set(), hidden: new Set() };
+const noRelations: Relations = { friends: new Set(), hidden: new Set() };
 
 /** Reads that many calls make at once: those that come together share a query. */
-export const sessionReads = onePerDatabase((db) => ({
+export const sessionLoaders = onePerDatabase((db) => ({
   /** A session by id, with everyone booked. */
   stateOf: batched<string, SessionState | undefined>(async (ids) => {
     const [rows, bookedRows] = await Promise.all([findSessions(db, ids), listBooked(db, ids)]);
@@ -23,8 +23,8 @@ export const sessionReads = onePerDatabase((db) => ({
   }),
 
   /** Whom a member knows, and whom they don't want to. */
-  tiesOf: batched<string, Ties>(async (memberIds) => {
-    const ties = await listTies(db, memberIds);
-    return (memberId) => ties.get(memberId) ?? noTies;
+  relationsOf: batched<string, Relations>(async (memberIds) => {
+    const relations = await listRelations(db, memberIds);
+    return (memberId) => relations.get(memberId) ?? noRelations;
   }),
 }));

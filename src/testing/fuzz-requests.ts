@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
-import { fc, fitting, spoiled, writeJson } from "./odd-json.ts";
-import type { JsonSchema, KnownFields } from "./odd-json.ts";
-import { oddSegments, oddQueries, oddCookies, oddHeaders, methods } from "./odd-parts.ts";
+import { fc, fitting, spoiled, writeJson } from "./fuzz-json.ts";
+import type { JsonSchema, KnownFields } from "./fuzz-json.ts";
+import { fuzzSegments, fuzzQueries, fuzzCookies, fuzzHeaders, methods } from "./odd-parts.ts";
 
 export interface ApiRoute {
   readonly method: string;
@@ -46,13 +46,13 @@ export function requestsTo(
     .record({
       method: seldom(fc.constant<string>(route.method), 24, fc.constantFrom(...methods)),
       segments: segmentsOf(route.path, known),
-      query: seldom(fc.constant(""), 8, fc.constantFrom(...oddQueries)),
+      query: seldom(fc.constant(""), 8, fc.constantFrom(...fuzzQueries)),
       suffix: seldom(fc.constant(""), 40, fc.constantFrom("/", "//", "/.", "/x", "%20", ";v=1")),
       cookie: fc.oneof(
         { weight: 6, arbitrary: fc.constantFrom(cookies[0]) },
         { weight: 3, arbitrary: fc.constantFrom(...cookies.slice(1)) },
         { weight: 1, arbitrary: fc.constant(undefined) },
-        { weight: 1, arbitrary: fc.constantFrom(...oddCookies) },
+        { weight: 1, arbitrary: fc.constantFrom(...fuzzCookies) },
       ),
       headers: headers(),
       payload: payloadOf(route, known),
@@ -98,11 +98,11 @@ function seldom<Value>(
 function headers(): fc.Arbitrary<Record<string, string>> {
   return fc.oneof(
     { weight: 5, arbitrary: fc.constant({}) },
-    { weight: 1, arbitrary: fc.constantFrom(...oddHeaders) },
+    { weight: 1, arbitrary: fc.constantFrom(...fuzzHeaders) },
     {
       weight: 1,
       arbitrary: fc
-        .array(fc.constantFrom(...oddHeaders), { maxLength: 3 })
+        .array(fc.constantFrom(...fuzzHeaders), { maxLength: 3 })
         .map((all) => Object.assign({}, ...all)),
     },
   );
@@ -121,7 +121,7 @@ function segmentsOf(path: string, known: KnownFields): fc.Arbitrary<string[]> {
             encodeURIComponent(String(value).toWellFormed()),
           ),
         },
-        { weight: 1, arbitrary: fc.constantFrom(...oddSegments) },
+        { weight: 1, arbitrary: fc.constantFrom(...fuzzSegments) },
         {
           weight: 1,
           arbitrary: fc

@@ -3,8 +3,13 @@ import { localDay, nearDayText, shortDayText, timeText, weekdayText } from "#web
 
 const weekdayFor = 7;
 
-/** When a talk was last moved, as short as it can be: the time today, then the day. */
-export function talkTime(moment: Date, now: Date, timeZone: string, languageTag: string): string {
+/** When a conversation was last moved, as short as it can be: the time today, then the day. */
+export function lastMessageTime(
+  moment: Date,
+  now: Date,
+  timeZone: string,
+  languageTag: string,
+): string {
   const day = localDay(moment, timeZone);
   const today = localDay(now, timeZone);
   if (day === today) return timeText(moment, timeZone, languageTag);

@@ -4,7 +4,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 
-interface Talk {
+interface Conversation {
   /** Whose place among the friends it is. */
   readonly friend: number;
   /** Minutes ago, and whether it was the friend who wrote it. */
@@ -14,7 +14,7 @@ interface Talk {
 }
 
 // Each ends with the friend's word: to the other's a demo member would answer by themselves.
-const talks: readonly Talk[] = [
+const conversations: readonly Conversation[] = [
   {
     friend: 0,
     said: [
@@ -48,14 +48,14 @@ const talks: readonly Talk[] = [
   },
 ];
 
-/** Gives the demo member talks with friends, of which some is still to be read. */
-export async function tellDemoTalks(
+/** Gives the demo member conversations with friends, of which some is still to be read. */
+export async function seedDemoConversations(
   db: Db,
   demo: Member,
   friends: readonly Member[],
   now: Date,
 ): Promise<void> {
-  for (const { friend: nth, said, unread } of talks) {
+  for (const { friend: nth, said, unread } of conversations) {
     const friend = friends[nth];
     if (friend === undefined) continue;
     const { id } = await db

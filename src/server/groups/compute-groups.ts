@@ -4,7 +4,12 @@ import { compatibility } from "#shared/matching/compatibility.ts";
 import { groupReasons } from "#shared/matching/group-reasons.ts";
 import type { Db } from "#server/platform/database.ts";
 import { runMatcher } from "./matcher.ts";
-import { listConnectedPairs, listForbiddenPairs, listRecentMates, listWishes } from "./queries.ts";
+import {
+  listConnectedPairs,
+  listForbiddenPairs,
+  listRecentMates,
+  listInvitedPairs,
+} from "./queries.ts";
 import type { PersonRow } from "./queries.ts";
 
 /** What the engine is told of a person. */
@@ -28,7 +33,7 @@ function describe(person: PersonRow): MatchMember {
  * Puts everyone booked into the best groups there are the first time, and after that mends them by moving the
  * fewest people. It is worked out on a thread of its own, so that requests go on meanwhile.
  */
-export async function arrange(
+export async function computeGroups(
   db: Db,
   sessionId: string,
   people: readonly PersonRow[],
@@ -45,7 +50,7 @@ export async function arrange(
     });
   // One after the other: within the embedded database they would wait for each other anyway.
   const forbidden = toIndexes(await listForbiddenPairs(db, memberIds));
-  const wishes = toIndexes(await listWishes(db, sessionId));
+  const requests = toIndexes(await listInvitedPairs(db, sessionId));
   const metLately = pairSet(toIndexes(await listRecentMates(db, memberIds, startsAt)));
   const connected = pairSet(toIndexes(await listConnectedPairs(db, memberIds)));
 
@@ -60,7 +65,7 @@ export async function arrange(
           }),
     ),
   );
-  const guests = { scores, forbidden, keepTogether: wishes };
+  const guests = { scores, forbidden, keepTogether: requests };
   const groups = await runMatcher(
     isFirst
       ? { ...guests, kind: "form", seed: Number(BigInt(sessionId) % 2_147_483_647n) }
