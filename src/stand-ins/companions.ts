@@ -33,40 +33,11 @@ export function createCompanions(context: Context): Companions {
   const { db, clock, log } = context;
   const timers = new Set<NodeJS.Timeout>();
 
-  async function rateGroup(companion: Member & { bookingId: string }, sessionId: string) {
-    const { attendeeList } = await readHistoryEntry(context, companion, companion.bookingId);
-    const attendeeRatings = attendeeList
-      .filter(({ userId }) => userId !== companion.username)
-      .map(({ id }) => ({ attendeeId: id, rating: starsMax }));
-    const all = { gymRating: starsMax, postWorkoutRating: starsMax };
-    await submitSurvey(context, companion, {
-      sessionId,
-      rating: starsMax,
-      surveyData: { attendeeRatings, ...all },
-    });
-  }
-
-  async function answerDue(now: Date): Promise<void> {
-    const askedUntil = new Date(now.getTime() - answerAfterMs);
-    for (const question of await listQuestions(db, askedUntil)) {
-      const companion = await findMemberById(db, question.companionId);
-      if (companion === undefined) continue;
-      const { connectionId, messageId, content, before, unreadIds } = question;
-      for (const id of unreadIds) await readMessage(context, companion, id);
-      await sendMessage(context, companion, {
-        connectionId,
-        content: companionLine(content, before),
-        // Whoever else answers the same message at the same time says it once.
-        clientKey: `answer-${messageId}`,
-      });
-    }
-  }
-
   return {
     async rateBack(memberId, sessionId) {
       for (const companion of await listSilentCompanions(db, sessionId, memberId)) {
         try {
-          await rateGroup(companion, sessionId);
+          await rateGroup(context, companion, sessionId);
         } catch (error) {
           // Too late, or done by another server meanwhile.
           if (!(error instanceof ApiProblem)) throw error;
@@ -76,7 +47,7 @@ export function createCompanions(context: Context): Companions {
     answerSoon() {
       const timer = setTimeout(() => {
         timers.delete(timer);
-        answerDue(clock.now()).catch((error: unknown) => {
+        answerDue(context, clock.now()).catch((error: unknown) => {
           log.warn({ err: error }, "a demo member couldn't answer");
         });
       }, answerAfterMs + 100);
@@ -89,10 +60,43 @@ export function createCompanions(context: Context): Companions {
         const due = first === null ? null : new Date(first.getTime() + answerAfterMs);
         return due === null || due > until ? null : due;
       },
-      run: answerDue,
+      run: (now) => answerDue(context, now),
     },
     stop() {
       for (const timer of timers) clearTimeout(timer);
     },
   };
+}
+
+async function rateGroup(
+  context: Context,
+  companion: Member & { bookingId: string },
+  sessionId: string,
+): Promise<void> {
+  const { attendeeList } = await readHistoryEntry(context, companion, companion.bookingId);
+  const attendeeRatings = attendeeList
+    .filter(({ userId }) => userId !== companion.username)
+    .map(({ id }) => ({ attendeeId: id, rating: starsMax }));
+  const all = { gymRating: starsMax, postWorkoutRating: starsMax };
+  await submitSurvey(context, companion, {
+    sessionId,
+    rating: starsMax,
+    surveyData: { attendeeRatings, ...all },
+  });
+}
+
+async function answerDue(context: Context, now: Date): Promise<void> {
+  const askedUntil = new Date(now.getTime() - answerAfterMs);
+  for (const question of await listQuestions(context.db, askedUntil)) {
+    const companion = await findMemberById(context.db, question.companionId);
+    if (companion === undefined) continue;
+    const { connectionId, messageId, content, before, unreadIds } = question;
+    for (const id of unreadIds) await readMessage(context, companion, id);
+    await sendMessage(context, companion, {
+      connectionId,
+      content: companionLine(content, before),
+      // Whoever else answers the same message at the same time says it once.
+      clientKey: `answer-${messageId}`,
+    });
+  }
 }

@@ -28,6 +28,9 @@ export interface ChatStorm {
 
 const retryMs = 100;
 
+type Ring = Awaited<ReturnType<typeof addRing>>;
+type RingMember = Ring[number];
+
 /**
  * Members in a ring write to each other without pause, each message with a key and again until it is
  * acknowledged, and listen to their streams, which they open again wherever a server is.
@@ -37,53 +40,83 @@ export async function startChatStorm(
   count: number,
   urlOf: (lane: number) => string,
 ): Promise<ChatStorm> {
-  const ring = await addRing(db, count);
-  const answers: Answer[] = [];
-  const sent: Sent[] = [];
-  const heard = new Map<string, string[]>();
-  const state = { isSending: true, isOpen: true, reconnections: 0 };
-  const streams = new Set<EventClient>();
+  const storm = new RingStorm(await addRing(db, count), urlOf);
+  await storm.start();
+  return storm;
+}
 
-  async function send(lane: number): Promise<void> {
-    const own = ring[lane];
-    const receiver = ring[(lane + 1) % ring.length]?.member.username ?? "";
-    if (own === undefined) return;
-    for (let nth = 1; state.isSending; nth += 1) {
-      const content = `${own.connectionId}-${nth}`;
-      const body = {
-        connectionId: own.connectionId,
-        fromUserId: own.member.username,
-        content,
-        clientKey: content,
-      };
-      for (let tries = 0; ; tries += 1) {
-        const { cookie } = own.member;
-        const answer = await call(urlOf(lane + tries), "POST", "/api/messages", { cookie, body });
-        answers.push(answer);
-        if (answer.status === 201) {
-          sent.push({ id: answer.body.id, content, receiver });
-          break;
-        }
-        await wait(retryMs);
-      }
+class RingStorm implements ChatStorm {
+  readonly answers: Answer[] = [];
+  readonly sent: Sent[] = [];
+  readonly heard = new Map<string, string[]>();
+  reconnections = 0;
+  readonly #ring: Ring;
+  readonly #urlOf: (lane: number) => string;
+  readonly #streams = new Set<EventClient>();
+  #isSending = true;
+  #isOpen = true;
+  #listening: Promise<unknown> = Promise.resolve();
+  #sending: Promise<unknown> = Promise.resolve();
+
+  constructor(ring: Ring, urlOf: (lane: number) => string) {
+    this.#ring = ring;
+    this.#urlOf = urlOf;
+  }
+
+  /** Everybody listens before anybody writes. */
+  async start(): Promise<void> {
+    this.#listening = Promise.all(this.#ring.map((member, lane) => this.#listen(member, lane)));
+    while (this.#streams.size < this.#ring.length) await wait(20);
+    this.#sending = Promise.all(this.#ring.map((member, lane) => this.#send(member, lane)));
+  }
+
+  async endSending(): Promise<void> {
+    this.#isSending = false;
+    await this.#sending;
+  }
+
+  async close(): Promise<void> {
+    this.#isOpen = false;
+    for (const stream of this.#streams) stream.close();
+    await this.#listening;
+  }
+
+  async #send({ member, connectionId }: RingMember, lane: number): Promise<void> {
+    const receiver = this.#ring[(lane + 1) % this.#ring.length]?.member.username ?? "";
+    let nth = 0;
+    while (this.#isSending) {
+      nth += 1;
+      const content = `${connectionId}-${nth}`;
+      const body = { connectionId, fromUserId: member.username, content, clientKey: content };
+      const id = await this.#sendUntilAcknowledged(member.cookie, body, lane);
+      this.sent.push({ id, content, receiver });
     }
   }
 
-  async function listen(lane: number): Promise<void> {
-    const own = ring[lane];
-    if (own === undefined) return;
-    const { username, cookie } = own.member;
+  /** Gives the message's id. */
+  async #sendUntilAcknowledged(cookie: string, body: object, lane: number): Promise<string> {
+    for (let tries = 0; ; tries += 1) {
+      const url = this.#urlOf(lane + tries);
+      const answer = await call(url, "POST", "/api/messages", { cookie, body });
+      this.answers.push(answer);
+      if (answer.status === 201) return answer.body.id;
+      await wait(retryMs);
+    }
+  }
+
+  async #listen({ member: { username, cookie } }: RingMember, lane: number): Promise<void> {
     const contents: string[] = [];
-    heard.set(username, contents);
+    this.heard.set(username, contents);
     let lastEventId: string | undefined;
-    for (let tries = 0; state.isOpen; tries += 1) {
+    let tries = 0;
+    while (this.#isOpen) {
       try {
-        const stream = await openEvents(urlOf(lane + tries), cookie, lastEventId);
+        const stream = await openEvents(this.#urlOf(lane + tries), cookie, lastEventId);
         if (stream.status !== 200) throw new Error(String(stream.status));
-        streams.add(stream);
-        if (tries > 0) state.reconnections += 1;
+        this.#streams.add(stream);
+        if (tries > 0) this.reconnections += 1;
         await stream.finished;
-        streams.delete(stream);
+        this.#streams.delete(stream);
         lastEventId = stream.lastEventId;
         for (const { event, data } of stream.events) {
           if (event === "message" && data.fromUserId !== username) contents.push(data.content);
@@ -92,29 +125,9 @@ export async function startChatStorm(
       } catch {
         await wait(retryMs);
       }
+      tries += 1;
     }
   }
-
-  const listening = ring.map((_, lane) => listen(lane));
-  while (streams.size < ring.length) await wait(20);
-  const sending = Promise.all(ring.map((_, lane) => send(lane)));
-  return {
-    answers,
-    sent,
-    heard,
-    get reconnections() {
-      return state.reconnections;
-    },
-    async endSending() {
-      state.isSending = false;
-      await sending;
-    },
-    async close() {
-      state.isOpen = false;
-      for (const stream of streams) stream.close();
-      await Promise.all(listening);
-    },
-  };
 }
 
 /** What was acknowledged and isn't stored exactly once, or not heard exactly once by its receiver. */

@@ -45,29 +45,70 @@ export async function openEvents(
       outgoing.once("response", (answer) => resolve({ response: answer, sent: outgoing })).end();
     },
   );
-  const events: HeardEvent[] = [];
-  const wakers = new Set<() => void>();
-  const state = { lastEventId: "", hasEnded: false };
-  const wake = () => {
-    for (const waker of wakers) waker();
-  };
-  let unread = "";
-  response.setEncoding("utf8").on("data", (text: string) => {
-    unread += text;
-    const blocks = unread.split("\n\n");
-    unread = blocks.pop() ?? "";
-    for (const block of blocks) read(block);
-    wake();
-  });
-  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-  const end = () => {
-    state.hasEnded = true;
-    finish();
-    wake();
-  };
-  response.once("close", end).on("error", end);
+  const client = new StreamClient(response, sent);
+  if (client.status === 200) await client.begun();
+  return client;
+}
 
-  function read(block: string): void {
+class StreamClient implements EventClient {
+  readonly events: HeardEvent[] = [];
+  readonly finished: Promise<void>;
+  lastEventId = "";
+  hasEnded = false;
+  readonly #response: IncomingMessage;
+  readonly #sent: ClientRequest;
+  readonly #wakers = new Set<() => void>();
+  /** The beginning of an event whose rest is still on its way. */
+  #unread = "";
+
+  constructor(response: IncomingMessage, sent: ClientRequest) {
+    this.#response = response;
+    this.#sent = sent;
+    response.setEncoding("utf8").on("data", (text: string) => this.#read(text));
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    this.finished = finished;
+    const end = () => {
+      this.hasEnded = true;
+      finish();
+      this.#wake();
+    };
+    response.once("close", end).on("error", end);
+  }
+
+  get status(): number {
+    return this.#response.statusCode ?? 0;
+  }
+
+  get headers(): EventClient["headers"] {
+    return this.#response.headers;
+  }
+
+  next(event: string, fits: (data: HeardEvent["data"]) => boolean = () => true) {
+    return this.#until(`The event ${event}`, () =>
+      this.events.find((heard) => heard.event === event && fits(heard.data)),
+    );
+  }
+
+  async begun(): Promise<void> {
+    await this.#until("The beginning", () => this.lastEventId !== "" || this.hasEnded || undefined);
+  }
+
+  async ended(): Promise<void> {
+    await this.#until("The end", () => this.hasEnded || undefined);
+  }
+
+  close(): void {
+    this.#sent.destroy();
+  }
+
+  #read(text: string): void {
+    const blocks = (this.#unread + text).split("\n\n");
+    this.#unread = blocks.pop() ?? "";
+    for (const block of blocks) this.#readBlock(block);
+    this.#wake();
+  }
+
+  #readBlock(block: string): void {
     const fields = new Map(
       block.split("\n").map((line): [string, string] => {
         const [name = "", value = ""] = line.split(/: ?(.*)/s);
@@ -75,54 +116,42 @@ export async function openEvents(
       }),
     );
     const id = fields.get("id");
-    if (id !== undefined) state.lastEventId = id;
+    if (id !== undefined) this.lastEventId = id;
     const data = fields.get("data");
     if (data === undefined) return;
-    events.push({
-      id: state.lastEventId,
+    this.events.push({
+      id: this.lastEventId,
       event: fields.get("event") ?? "message",
       data: JSON.parse(data),
     });
   }
 
-  async function until<Found>(what: string, look: () => Found | undefined): Promise<Found> {
+  #wake(): void {
+    for (const waker of this.#wakers) waker();
+  }
+
+  async #until<Found>(what: string, look: () => Found | undefined): Promise<Found> {
     const deadline = performance.now() + maxWaitMs;
     for (;;) {
       const found = look();
       if (found !== undefined) return found;
       const leftMs = deadline - performance.now();
-      if (leftMs <= 0) throw new Error(`${what} never came; heard ${JSON.stringify(events)}`);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(done, leftMs);
-        wakers.add(done);
-        function done() {
-          clearTimeout(timer);
-          wakers.delete(done);
-          resolve();
-        }
-      });
+      if (leftMs <= 0) throw new Error(`${what} never came; heard ${JSON.stringify(this.events)}`);
+      await this.#somethingNew(leftMs);
     }
   }
 
-  if (response.statusCode === 200) {
-    await until("The beginning", () => state.lastEventId !== "" || state.hasEnded || undefined);
+  /** Waits until something is heard, and no longer than so many milliseconds. */
+  #somethingNew(maxMs: number): Promise<void> {
+    const wakers = this.#wakers;
+    return new Promise<void>((resolve) => {
+      const timer = setTimeout(done, maxMs);
+      wakers.add(done);
+      function done() {
+        clearTimeout(timer);
+        wakers.delete(done);
+        resolve();
+      }
+    });
   }
-  return {
-    status: response.statusCode ?? 0,
-    headers: response.headers,
-    events,
-    finished,
-    get lastEventId() {
-      return state.lastEventId;
-    },
-    get hasEnded() {
-      return state.hasEnded;
-    },
-    next: (event, fits = () => true) =>
-      until(`The event ${event}`, () =>
-        events.find((heard) => heard.event === event && fits(heard.data)),
-      ),
-    ended: () => until("The end", () => state.hasEnded || undefined).then(() => undefined),
-    close: () => sent.destroy(),
-  };
 }

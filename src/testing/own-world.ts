@@ -2,6 +2,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { suspendMember } from "#server/accounts/suspension.ts";
 import type { Application } from "#server/application.ts";
 import { sendMessage } from "#server/connections/messages.ts";
+import type { Db } from "#server/platform/database.ts";
 import { addPastSession, surveyOf } from "./past-sessions.ts";
 import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
@@ -27,25 +28,7 @@ export async function makeOwnWorld({ context }: Application) {
   const sessionAt = (hours: number) =>
     addSession(db, venueId, new Date(now + hours * hourMs).toISOString());
   const [sessionId, bookedId] = [await sessionAt(50), await sessionAt(60)];
-  const { id: bookingId } = await db
-    .insertInto("bookings")
-    .columns(["session_id", "member_id", "area_id", "starts_at", "ends_at", "created_at"])
-    .expression((from) =>
-      from
-        .selectFrom("sessions")
-        .where("id", "=", bookedId)
-        .select((select) => [
-          "id",
-          select.val(member.id).as("member_id"),
-          select.val(areaId).as("area_id"),
-          "starts_at",
-          "ends_at",
-          "starts_at as created_at",
-        ]),
-    )
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db.updateTable("sessions").set({ booked_count: 1 }).where("id", "=", bookedId).execute();
+  const bookingId = await addBooking(db, member.id, bookedId, areaId);
   const pastSession = await addPastSession(db, new Date(now - 3 * hourMs), [member, friend]);
   const connectionId = await connectPair(db, member, friend);
   const sender = { ...friend, full_name: "Fay Friend", photo_id: null };
@@ -59,17 +42,7 @@ export async function makeOwnWorld({ context }: Application) {
     .insertInto("blocks")
     .values({ blocker_id: member.id, blocked_id: blocked.id, created_at: new Date(now) })
     .execute();
-  const photoId = `own-${nth}.webp`;
-  await db
-    .insertInto("photos")
-    .values({
-      id: photoId,
-      content: Buffer.from("x"),
-      content_type: "image/webp",
-      created_at: new Date(now),
-    })
-    .execute();
-  await db.updateTable("members").set({ photo_id: photoId }).where("id", "=", member.id).execute();
+  const photoId = await addPhoto(db, member.id, `own-${nth}.webp`, new Date(now));
   const visitor: TestMember = { ...another, cookie: "" };
   return {
     visitor,
@@ -88,4 +61,43 @@ export async function makeOwnWorld({ context }: Application) {
     photoId,
     survey: surveyOf(pastSession, member),
   };
+}
+
+async function addBooking(
+  db: Db,
+  memberId: string,
+  sessionId: string,
+  areaId: string,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("bookings")
+    .columns(["session_id", "member_id", "area_id", "starts_at", "ends_at", "created_at"])
+    .expression((from) =>
+      from
+        .selectFrom("sessions")
+        .where("id", "=", sessionId)
+        .select((select) => [
+          "id",
+          select.val(memberId).as("member_id"),
+          select.val(areaId).as("area_id"),
+          "starts_at",
+          "ends_at",
+          "starts_at as created_at",
+        ]),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("sessions").set({ booked_count: 1 }).where("id", "=", sessionId).execute();
+  return id;
+}
+
+/** Gives the member a photo of this id. */
+async function addPhoto(db: Db, memberId: string, id: string, now: Date): Promise<string> {
+  const content = Buffer.from("x");
+  await db
+    .insertInto("photos")
+    .values({ id, content, content_type: "image/webp", created_at: now })
+    .execute();
+  await db.updateTable("members").set({ photo_id: id }).where("id", "=", memberId).execute();
+  return id;
 }

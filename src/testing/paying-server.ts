@@ -3,13 +3,17 @@ import type { ConfirmSetupReply } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { createApplication } from "#server/application.ts";
+import type { Application } from "#server/application.ts";
 import { bookingJobs } from "#server/bookings/jobs.ts";
 import { freeUnpaidBookings } from "#server/bookings/unpaid.ts";
 import { createStripePayments } from "#server/payments/stripe-payments.ts";
+import type { Payments } from "#server/payments/payments.ts";
 import type { Database } from "#server/platform/database.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
 import { startStripeStandIn } from "#stand-ins/stripe/stand-in.ts";
+import type { StripeStandIn } from "#stand-ins/stripe/stand-in.ts";
 import { subscriptionJobs, trialJobs } from "#server/subscriptions/jobs.ts";
 import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
 import { ProviderGate } from "./provider-gate.ts";
@@ -25,8 +29,6 @@ export interface Payer extends Client {
   readonly username: string;
 }
 
-export type PayingServer = Awaited<ReturnType<typeof startPayingServer>>;
-
 /**
  * The whole server outside the sandbox, its provider at another address behind a gate that can be disturbed;
  * time stands still until it is let pass. The provider is the stand-in, in the same database.
@@ -34,7 +36,7 @@ export type PayingServer = Awaited<ReturnType<typeof startPayingServer>>;
 export async function startPayingServer(
   environment: Readonly<Record<string, string>> = {},
   { timeoutMs = 1_000, providerIsAway = false } = {},
-) {
+): Promise<PayingServer> {
   const database = await openTestDatabase();
   const clock = new TestClock(new Date("2026-11-20T18:00:00.000Z"));
   const log = { warn: () => undefined };
@@ -47,17 +49,7 @@ export async function startPayingServer(
   const gate = new ProviderGate(standIn.url);
   await gate.open();
   if (providerIsAway) await gate.close();
-  const config = readConfig({
-    NODE_ENV: "test",
-    SANDBOX: "off",
-    PORT: "0",
-    LOG_LEVEL: "silent",
-    STRIPE_SECRET_KEY: standIn.secretKey,
-    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
-    STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
-    STRIPE_API_BASE: gate.url,
-    ...environment,
-  });
+  const config = readConfig({ ...settingsFor(standIn, gate), ...environment });
   const openDatabase = async (): Promise<Database> => database;
   const application = await createApplication(config, {
     openDatabase,
@@ -67,99 +59,129 @@ export async function startPayingServer(
   });
   const url = await application.start();
   standIn.tell(url);
+  const { secretKey, webhookSecret } = standIn;
   const payments = createStripePayments(
-    {
-      secretKey: standIn.secretKey,
-      webhookSecret: standIn.webhookSecret,
-      apiBase: new URL(gate.url),
-      timeoutMs,
-    },
+    { secretKey, webhookSecret, apiBase: new URL(gate.url), timeoutMs },
     config.prices,
   );
-  const context: PaymentContext = {
-    ...application.context,
-    payments,
-    freeUnpaid: () => freeUnpaidBookings(application.context, clock.now()),
-  };
-  const jobs = [
-    ...bookingJobs(context),
-    ...standIn.jobs,
-    ...subscriptionJobs(context),
-    ...trialJobs(context),
-  ];
+  return new PayingServer(url, application, clock, standIn, gate, payments);
+}
 
+function settingsFor(standIn: StripeStandIn, gate: ProviderGate): Record<string, string> {
   return {
-    url,
-    application,
-    context,
-    clock,
-    standIn,
-    gate,
-    visitor: () => new Client(url),
-
-    /** Signs a member up who has no subscription. */
-    async signUp(fields: Record<string, unknown> = {}): Promise<Payer> {
-      const client = new Client(url);
-      const { body } = await client.post("/api/auth/signup", signupPayload(fields));
-      const { username } = body.user;
-      const { id } = await database.db
-        .selectFrom("members")
-        .select("id")
-        .where("username", "=", username)
-        .executeTakeFirstOrThrow();
-      return Object.assign(client, { id, username: String(username) });
-    },
-
-    /** Sets a card up as the card form does. */
-    async setUpCard(
-      member: Client,
-      cardNumber: string = goodCard,
-      authenticate?: boolean,
-    ): Promise<ConfirmSetupReply["setupIntent"]> {
-      const { body } = await member.post("/api/create-setup-intent");
-      const { clientSecret } = body;
-      return standIn.confirmSetup({
-        clientSecret,
-        cardNumber,
-        ...(authenticate === undefined ? {} : { authenticate }),
-      });
-    },
-
-    /** Lets the provider tell this card from others, as the stand-in doesn't by itself. */
-    async giveFingerprint(paymentMethodId: string | null, fingerprint: string): Promise<void> {
-      await sql`
-        update stand_in_objects set body = jsonb_set(body, '{card,fingerprint}', to_jsonb(${fingerprint}::text))
-        where id = ${paymentMethodId}`.execute(database.db);
-    },
-
-    /** Enters the card and subscribes. */
-    async subscribe(
-      member: Client,
-      plan: Plan = "monthly",
-      cardNumber: string = goodCard,
-    ): Promise<Reply> {
-      const { paymentMethodId } = await this.setUpCard(member, cardNumber, true);
-      return member.post("/api/create-subscription", { plan, paymentMethodId });
-    },
-
-    /** Lets so many days pass, with all that happens in them at the provider and here. */
-    async pass(days: number): Promise<void> {
-      const from = clock.now();
-      const until = new Date(from.getTime() + days * dayMs);
-      await runDueJobs(jobs, from, until, async (moment) => clock.set(moment));
-      clock.set(until);
-    },
-
-    /** Waits until the provider's messages of what has happened so far are there. */
-    async settled(): Promise<void> {
-      await this.pass(0);
-    },
-
-    async stop(): Promise<void> {
-      await application.app.close();
-      await gate.close();
-      await standIn.close();
-      await application.stop();
-    },
+    NODE_ENV: "test",
+    SANDBOX: "off",
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    STRIPE_SECRET_KEY: standIn.secretKey,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
+    STRIPE_API_BASE: gate.url,
   };
+}
+
+/** What `startPayingServer` gives: the server, its members and the days that pass. */
+export class PayingServer {
+  readonly url: string;
+  readonly application: Application;
+  readonly clock: TestClock;
+  readonly standIn: StripeStandIn;
+  readonly gate: ProviderGate;
+  readonly context: PaymentContext;
+  readonly #jobs: readonly Job[];
+
+  constructor(
+    url: string,
+    application: Application,
+    clock: TestClock,
+    standIn: StripeStandIn,
+    gate: ProviderGate,
+    payments: Payments,
+  ) {
+    this.url = url;
+    this.application = application;
+    this.clock = clock;
+    this.standIn = standIn;
+    this.gate = gate;
+    this.context = {
+      ...application.context,
+      payments,
+      freeUnpaid: () => freeUnpaidBookings(application.context, clock.now()),
+    };
+    this.#jobs = [
+      ...bookingJobs(this.context),
+      ...standIn.jobs,
+      ...subscriptionJobs(this.context),
+      ...trialJobs(this.context),
+    ];
+  }
+
+  visitor(): Client {
+    return new Client(this.url);
+  }
+
+  /** Signs a member up who has no subscription. */
+  async signUp(fields: Record<string, unknown> = {}): Promise<Payer> {
+    const client = this.visitor();
+    const { body } = await client.post("/api/auth/signup", signupPayload(fields));
+    const { username } = body.user;
+    const { id } = await this.context.db
+      .selectFrom("members")
+      .select("id")
+      .where("username", "=", username)
+      .executeTakeFirstOrThrow();
+    return Object.assign(client, { id, username: String(username) });
+  }
+
+  /** Sets a card up as the card form does. */
+  async setUpCard(
+    member: Client,
+    cardNumber: string = goodCard,
+    authenticate?: boolean,
+  ): Promise<ConfirmSetupReply["setupIntent"]> {
+    const { body } = await member.post("/api/create-setup-intent");
+    const { clientSecret } = body;
+    return this.standIn.confirmSetup({
+      clientSecret,
+      cardNumber,
+      ...(authenticate === undefined ? {} : { authenticate }),
+    });
+  }
+
+  /** Lets the provider tell this card from others, as the stand-in doesn't by itself. */
+  async giveFingerprint(paymentMethodId: string | null, fingerprint: string): Promise<void> {
+    await sql`
+      update stand_in_objects set body = jsonb_set(body, '{card,fingerprint}', to_jsonb(${fingerprint}::text))
+      where id = ${paymentMethodId}`.execute(this.context.db);
+  }
+
+  /** Enters the card and subscribes. */
+  async subscribe(
+    member: Client,
+    plan: Plan = "monthly",
+    cardNumber: string = goodCard,
+  ): Promise<Reply> {
+    const { paymentMethodId } = await this.setUpCard(member, cardNumber, true);
+    return member.post("/api/create-subscription", { plan, paymentMethodId });
+  }
+
+  /** Lets so many days pass, with all that happens in them at the provider and here. */
+  async pass(days: number): Promise<void> {
+    const from = this.clock.now();
+    const until = new Date(from.getTime() + days * dayMs);
+    await runDueJobs(this.#jobs, from, until, async (moment) => this.clock.set(moment));
+    this.clock.set(until);
+  }
+
+  /** Waits until the provider's messages of what has happened so far are there. */
+  async settled(): Promise<void> {
+    await this.pass(0);
+  }
+
+  async stop(): Promise<void> {
+    await this.application.app.close();
+    await this.gate.close();
+    await this.standIn.close();
+    await this.application.stop();
+  }
 }

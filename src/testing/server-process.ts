@@ -32,6 +32,8 @@ export interface ServerProcess {
 }
 
 type Environment = Readonly<Record<string, string>>;
+/** A program and its arguments. */
+type Command = readonly [string, ...string[]];
 
 /** Starts the server on a free port and answers once it listens. */
 export async function startServerProcess(environment: Environment): Promise<ServerProcess> {
@@ -46,27 +48,14 @@ export async function startServerProcess(environment: Environment): Promise<Serv
  */
 export function spawnServer(
   environment: Environment,
-  [program, ...args]: readonly [string, ...string[]] = [process.execPath, main],
+  command: Command = [process.execPath, main],
 ): ServerProcess {
-  const child = spawn(program, args, {
-    env: {
-      PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
-      PORT: "0",
-      SANDBOX: "off",
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawnWithTests(command, environment);
   const log = readLog(child);
   let stderr = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => (stderr += text));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const closed = once(child, "close");
-  // Whatever ends the tests ends the server too.
-  const killWithTests = () => child.kill("SIGKILL");
-  process.once("exit", killWithTests);
-  void closed.then(() => process.removeListener("exit", killWithTests));
 
   const until = async (what: string, isSo: () => boolean) => {
     const deadline = performance.now() + startTimeoutMs;
@@ -109,6 +98,24 @@ export function spawnServer(
       return child.exitCode;
     },
   };
+}
+
+/** Whatever ends the tests ends the program too. */
+function spawnWithTests([program, ...args]: Command, environment: Environment): ChildProcess {
+  const child = spawn(program, args, {
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      PORT: "0",
+      SANDBOX: "off",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("close", () => process.removeListener("exit", kill));
+  return child;
 }
 
 const warnLevel = 40;

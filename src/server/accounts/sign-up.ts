@@ -40,9 +40,7 @@ export async function signUp(
     ? await requireProvenEmail(db, identityToken, request)
     : undefined;
   const now = clock.now();
-  if (request.birthday != null && request.birthday > now.toISOString().slice(0, 10)) {
-    throw invalidField("birthday", "cannot be in the future");
-  }
+  requirePastBirthday(request.birthday, now);
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress);
   // Looked at first because it costs little; who comes in between is found by the constraint.
   if ((await findMemberId(db, request.email)) !== undefined) throw new ApiProblem("email_taken");
@@ -59,30 +57,12 @@ export async function signUp(
     return await db.transaction().execute(async (trx) => {
       const photoId = photo === null ? null : await storePhoto(trx, photo, now);
       const member = await insertMember(trx, {
+        ...answersOf(request),
         username: makeUsername(),
-        email: request.email,
         email_verified: identity !== undefined,
         password_hash: passwordHash,
-        full_name: request.fullName,
         photo_id: photoId,
-        city: locationOfZip(request.zipCode),
         language,
-        gender: request.gender ?? null,
-        birthday: request.birthday ?? null,
-        zip_code: request.zipCode,
-        travel_radius_miles: request.travelRadius,
-        location_type_preference: request.locationTypePreference ?? null,
-        fitness_level: request.fitnessLevel,
-        fitness_goal: request.fitnessGoal,
-        workout_types: [...new Set(request.workoutTypes)],
-        workout_frequency: request.workoutFrequency,
-        // Whoever says nothing of their days can be shown every day.
-        available_weekdays: weekdays.filter((weekday) => request.availability?.[weekday] ?? true),
-        preferred_session_times: [...new Set(request.preferredSessionTimes)],
-        preferred_group_size: request.preferredGroupSize,
-        session_preference: request.sessionPreference,
-        energy_rhythm: request.energyRhythm,
-        push_notifications_enabled: request.pushNotificationsEnabled,
         created_at: now,
       });
       if (identity === undefined) await mailVerification(trx, member, now);
@@ -93,17 +73,50 @@ export async function signUp(
       return { member, token: await startLogin(trx, member.id, client) };
     });
   } catch (error) {
-    if (
-      sqlState(error) === "23505" &&
-      /^(members_email_key|member_identities_)/.test(violatedConstraint(error) ?? "")
-    ) {
-      throw new ApiProblem("email_taken");
-    }
-    throw error;
+    throw isTaken(error) ? new ApiProblem("email_taken") : error;
+  }
+}
+
+function requirePastBirthday(birthday: string | null | undefined, now: Date): void {
+  if (birthday != null && birthday > now.toISOString().slice(0, 10)) {
+    throw invalidField("birthday", "cannot be in the future");
   }
 }
 
 function requirePassword(password: string | undefined): string {
   if (password === undefined) throw invalidField("password", "is required");
   return password;
+}
+
+/** What the form asks, as it is kept of the member. */
+function answersOf(request: ParsedSignup) {
+  return {
+    email: request.email,
+    full_name: request.fullName,
+    city: locationOfZip(request.zipCode),
+    gender: request.gender ?? null,
+    birthday: request.birthday ?? null,
+    zip_code: request.zipCode,
+    travel_radius_miles: request.travelRadius,
+    location_type_preference: request.locationTypePreference ?? null,
+    fitness_level: request.fitnessLevel,
+    fitness_goal: request.fitnessGoal,
+    workout_types: [...new Set(request.workoutTypes)],
+    workout_frequency: request.workoutFrequency,
+    // Whoever says nothing of their days can be shown every day.
+    available_weekdays: weekdays.filter((weekday) => request.availability?.[weekday] ?? true),
+    preferred_session_times: [...new Set(request.preferredSessionTimes)],
+    preferred_group_size: request.preferredGroupSize,
+    session_preference: request.sessionPreference,
+    energy_rhythm: request.energyRhythm,
+    push_notifications_enabled: request.pushNotificationsEnabled,
+  };
+}
+
+/** Whether somebody else has the email, or the identity at a provider. */
+function isTaken(error: unknown): boolean {
+  return (
+    sqlState(error) === "23505" &&
+    /^(members_email_key|member_identities_)/.test(violatedConstraint(error) ?? "")
+  );
 }

@@ -1,35 +1,18 @@
 import { hash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { RawBuilder, Selectable } from "kysely";
-import { dayMs, hourMs } from "#shared/rules/durations.ts";
-import { batched } from "#server/platform/batch.ts";
+import type { Selectable } from "kysely";
+import { dayMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
-import { preparedQuery } from "#server/platform/prepared-query.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
-const idleMs = 90 * dayMs;
+export const loginIdleMs = 90 * dayMs;
 export const loginLifetimeMs = 365 * dayMs;
-/** How old the last sign of life may be before it is written again. */
-const seenPrecisionMs = hourMs;
 /** A member's newest logins stay; the others end. */
 export const maxLogins = 50;
 /** From so many places a member is known. */
 const maxNetworks = 20;
-
-const memberColumns = [
-  "members.id",
-  "members.username",
-  "members.email",
-  "members.email_verified",
-  "members.role",
-  "members.full_name",
-  "members.photo_id",
-  "members.city",
-  "members.language",
-  "members.theme",
-] as const satisfies readonly `members.${keyof Schema["members"]}`[];
 
 /** Who is logged in: what most calls need of them. The rest of the row belongs to its noun. */
 export type Member = Pick<
@@ -45,17 +28,6 @@ export type Member = Pick<
   | "language"
   | "theme"
 >;
-
-/** The member of a request, with the one thing that is asked for more often than all others. */
-export interface LoggedInMember extends Member {
-  /** Another one after each change of the member's notifications; null without any. */
-  readonly notificationsHead: string | null;
-}
-
-/** A member with the answer to what their call wanted to know of something. */
-interface AskingMember extends LoggedInMember {
-  readonly answer: string | null;
-}
 
 export interface LoggedIn {
   readonly member: Member;
@@ -135,79 +107,6 @@ export async function renewLogin(db: Db, memberId: string, formerToken: string):
   return token;
 }
 
-/**
- * Finds the member of a login that has not ended: not logged out, idle for 90 days or a year old. Every call
- * of a member begins with it, so calls that come together share a query. What a call wants to know besides,
- * as an expression over `asked.about` and `members`, is answered in the same one (polls.ts says why).
- */
-export function createLoginLookup(
-  db: Db,
-  answer: RawBuilder<string | null> = sql<string | null>`null::text`,
-): (token: string, about?: string | null) => Promise<AskingMember | undefined> {
-  const findLogins = preparedQuery(
-    (
-      handle,
-      seenSince: Date,
-      tokenHashes: readonly string[],
-      abouts: readonly (string | null)[],
-      startedAfter: Date,
-      seenAfter: Date,
-    ) =>
-      handle
-        .selectFrom(
-          sql<{
-            tokenHash: string;
-            about: string | null;
-          }>`unnest(${tokenHashes}::text[], ${abouts}::bigint[])`.as<"asked">(
-            sql`asked ("tokenHash", about)`,
-          ),
-        )
-        .innerJoin("logins", "token_hash", "asked.tokenHash")
-        .innerJoin("members", "members.id", "logins.member_id")
-        .leftJoin("notification_heads", "notification_heads.member_id", "members.id")
-        .select([...memberColumns, "asked.tokenHash", "asked.about"])
-        .select(sql<boolean>`last_seen_at < ${seenSince}::timestamptz`.as("isUnseen"))
-        .select("notification_heads.position as notificationsHead")
-        .select(answer.as("answer"))
-        .where("logins.created_at", ">", startedAfter)
-        .where("last_seen_at", ">", seenAfter)
-        .where("suspended_at", "is", null),
-  );
-  const lookUp = batched<string, AskingMember | undefined>(async (keys) => {
-    const now = realClock.now().getTime();
-    const before = (ms: number) => new Date(now - ms);
-    const asked = keys.map((key) => key.split(" "));
-    const tokenHashes = asked.map(([tokenHash = ""]) => tokenHash);
-    const abouts = asked.map(([, about = null]) => about);
-    const found = await findLogins(
-      db,
-      before(seenPrecisionMs),
-      tokenHashes,
-      abouts,
-      before(loginLifetimeMs),
-      before(idleMs),
-    );
-    const unseen = found.filter((login) => login.isUnseen);
-    if (unseen.length > 0) {
-      await db
-        .updateTable("logins")
-        .set({ last_seen_at: new Date(now) })
-        .where(
-          "token_hash",
-          "in",
-          unseen.map((login) => login.tokenHash),
-        )
-        .execute();
-    }
-    const members = new Map(found.map((login) => [lookUpKey(login.tokenHash, login.about), login]));
-    return (key) => members.get(key);
-  });
-  return (token, about = null) => lookUp(lookUpKey(hashToken(token), about));
-}
-
-const lookUpKey = (tokenHash: string, about: string | null) =>
-  about === null ? tokenHash : `${tokenHash} ${about}`;
-
 /** Ends one login; a token that is no login is nothing to end. */
 export async function endLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom("logins").where("token_hash", "=", hashToken(token)).execute();
@@ -244,7 +143,7 @@ export async function listLogins(db: Db, memberId: string, firstHash: string, li
     .select(["id", "token_hash", "user_agent", "created_at", "last_seen_at"])
     .where("member_id", "=", memberId)
     .where("created_at", ">", new Date(now - loginLifetimeMs))
-    .where("last_seen_at", ">", new Date(now - idleMs))
+    .where("last_seen_at", ">", new Date(now - loginIdleMs))
     .orderBy(sql`token_hash = ${firstHash}`, "desc")
     .orderBy("last_seen_at", "desc")
     .orderBy("id", "desc")
@@ -275,7 +174,7 @@ export async function sweepLogins(db: Db): Promise<void> {
     .where((where) =>
       where.or([
         where("created_at", "<", new Date(now - loginLifetimeMs)),
-        where("last_seen_at", "<", new Date(now - idleMs)),
+        where("last_seen_at", "<", new Date(now - loginIdleMs)),
       ]),
     )
     .execute();

@@ -13,8 +13,9 @@ import {
 import type { OwnCookie } from "#server/platform/http/cookies.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { createSharedLimit } from "#server/platform/rate-limit.ts";
-import { createLoginLookup, loginLifetimeMs } from "./logins.ts";
-import type { LoggedInMember } from "./logins.ts";
+import { createLoginLookup } from "./login-lookup.ts";
+import type { LoggedInMember } from "./login-lookup.ts";
+import { loginLifetimeMs } from "./logins.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

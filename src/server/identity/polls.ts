@@ -3,12 +3,12 @@ import type { RawBuilder } from "kysely";
 import { isClosing } from "#server/platform/http/closing.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { RouteExtras } from "#server/platform/http/serve-call.ts";
-import { createLoginLookup } from "./logins.ts";
+import { createLoginLookup } from "./login-lookup.ts";
 import { identify, loginToken, memberOf } from "./permit.ts";
 
 // Clients without the stream poll an open chat every 3 s and the notifications every 30 s, and nearly always nothing has
 // changed. Such a poll costs one query, which it shares with others, and no reply that is put together: bench/polls.bench.ts
-// holds it beside a bare server. Everything that is done for this alone stands here, and in the key of logins.ts that
+// holds it beside a bare server. Everything that is done for this alone stands here, and in the key of login-lookup.ts that
 // takes along what a call is about.
 
 /**

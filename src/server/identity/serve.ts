@@ -9,7 +9,7 @@ import { clientNetwork } from "#server/platform/client-network.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import type { Answer, Asked, RouteExtras } from "#server/platform/http/serve-call.ts";
-import type { LoggedInMember } from "./logins.ts";
+import type { LoggedInMember } from "./login-lookup.ts";
 import { requireSelf } from "./permit.ts";
 import type { Permits } from "./permit.ts";
 

@@ -66,6 +66,8 @@ const settings = z.object({
     .default("info"),
 });
 
+type Values = z.infer<typeof settings>;
+
 /** The account at the payment provider. */
 export interface StripeSettings {
   readonly secretKey: string;
@@ -106,7 +108,7 @@ export interface Config extends SandboxSettings {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly supportEmail: string;
   readonly instagramUrl: string;
-  readonly logLevel: z.infer<typeof settings>["LOG_LEVEL"];
+  readonly logLevel: Values["LOG_LEVEL"];
 }
 
 /** The settings are wrong; `sentences` names each one and what it should be. */
@@ -137,41 +139,54 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const parsed = settings.safeParse(given);
-  const production = given["NODE_ENV"] === "production";
-  const sentences = (parsed.error?.issues ?? []).map(
-    (issue) => `The setting ${issue.path.join(".")} ${issue.message}.`,
-  );
-  if (production) {
-    const missing = neededInProduction.filter((name) => given[name] === undefined);
-    sentences.push(...missing.map((name) => `The setting ${name} is needed in production.`));
-    if (given["SANDBOX"] === "on") {
-      sentences.push("The setting SANDBOX must not be on when NODE_ENV is production.");
-    }
+  const sentences = [
+    ...(parsed.error?.issues ?? []).map(
+      (issue) => `The setting ${issue.path.join(".")} ${issue.message}.`,
+    ),
+    ...(isProduction(given) ? wrongInProduction(given) : []),
+    ...wrongTogether(given, parsed.data?.STRIPE_API_BASE),
+    ...incompleteProviders(given),
+  ];
+  if (!parsed.success || sentences.length > 0) throw new SettingsError(sentences);
+  return configOf(parsed.data);
+}
+
+/** Settings as they are given, none of them empty. */
+type Given = Readonly<Record<string, string | undefined>>;
+
+function isProduction({ NODE_ENV }: Given | Values): boolean {
+  return NODE_ENV === "production";
+}
+
+function wrongInProduction(given: Given): string[] {
+  const missing = neededInProduction.filter((name) => given[name] === undefined);
+  const sentences = missing.map((name) => `The setting ${name} is needed in production.`);
+  if (given["SANDBOX"] === "on") {
+    sentences.push("The setting SANDBOX must not be on when NODE_ENV is production.");
   }
-  const apiBase = parsed.data?.STRIPE_API_BASE;
-  if (apiBase !== undefined && given["STRIPE_SECRET_KEY"] === undefined) {
+  return sentences;
+}
+
+/** What each setting may be, but not beside the others. */
+function wrongTogether(given: Given, stripeApiBase: string | undefined): string[] {
+  const sentences: string[] = [];
+  if (stripeApiBase !== undefined && given["STRIPE_SECRET_KEY"] === undefined) {
     sentences.push("The setting STRIPE_API_BASE needs the setting STRIPE_SECRET_KEY.");
   }
-  if (apiBase !== undefined && new URL(apiBase).pathname !== "/") {
+  if (stripeApiBase !== undefined && new URL(stripeApiBase).pathname !== "/") {
     sentences.push("The setting STRIPE_API_BASE must be an address without a path.");
   }
   if ((given["VAPID_PUBLIC_KEY"] === undefined) !== (given["VAPID_PRIVATE_KEY"] === undefined)) {
     sentences.push("The settings VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY need each other.");
   }
-  sentences.push(...incompleteProviders(given));
-  if (!parsed.success || sentences.length > 0) throw new SettingsError(sentences);
-  const values = parsed.data;
+  return sentences;
+}
 
+function configOf(values: Values): Config {
+  const production = isProduction(values);
   const sandboxByDefault = !production && values.STRIPE_SECRET_KEY === undefined;
   const sandbox = values.SANDBOX === undefined ? sandboxByDefault : values.SANDBOX === "on";
-  const stripe =
-    values.STRIPE_SECRET_KEY === undefined
-      ? undefined
-      : {
-          secretKey: values.STRIPE_SECRET_KEY,
-          publishableKey: values.STRIPE_PUBLISHABLE_KEY,
-          apiBase: values.STRIPE_API_BASE,
-        };
+  const stripe = stripeSettings(values);
   return {
     production,
     verifyReplies: values.NODE_ENV === "test",
@@ -197,5 +212,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportEmail: values.SUPPORT_EMAIL,
     instagramUrl: values.INSTAGRAM_URL,
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+function stripeSettings(values: Values): StripeSettings | undefined {
+  if (values.STRIPE_SECRET_KEY === undefined) return undefined;
+  return {
+    secretKey: values.STRIPE_SECRET_KEY,
+    publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+    apiBase: values.STRIPE_API_BASE,
   };
 }

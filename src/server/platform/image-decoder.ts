@@ -35,85 +35,97 @@ const usual = {
   startMs: 10_000,
   idleMs: minuteMs,
 };
+type Limits = typeof usual;
 const retryAfterSeconds = 5;
 
 /** Starts the process with the first picture, and again when it has died. */
 export function createImageDecoder(
   log: Pick<FastifyBaseLogger, "warn">,
-  limits: Partial<typeof usual> = {},
+  limits: Partial<Limits> = {},
 ): ImageDecoder {
-  const { maxWaiting, maxWaitingOfSender, pictureMs, startMs, idleMs } = { ...usual, ...limits };
-  const waiting: Job[] = [];
-  let child: ChildProcess | undefined;
-  let current: Job | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  return new ProcessDecoder(log, { ...usual, ...limits });
+}
 
-  function next(): void {
-    if (current !== undefined) return;
-    clearTimeout(timer);
-    current = waiting.shift();
-    if (current === undefined) {
-      timer = setTimeout(end, idleMs).unref();
-      return;
-    }
-    timer = setTimeout(giveUp, child === undefined ? startMs + pictureMs : pictureMs);
-    child ??= start();
-    child.send(current.bytes);
+class ProcessDecoder implements ImageDecoder {
+  readonly #log: Pick<FastifyBaseLogger, "warn">;
+  readonly #limits: Limits;
+  readonly #waiting: Job[] = [];
+  #child: ChildProcess | undefined;
+  #current: Job | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(log: Pick<FastifyBaseLogger, "warn">, limits: Limits) {
+    this.#log = log;
+    this.#limits = limits;
   }
 
-  function start(): ChildProcess {
+  get isFull(): boolean {
+    return this.#waiting.length >= this.#limits.maxWaiting;
+  }
+
+  cut(bytes: Buffer, sender: string): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      const ofSender = this.#waiting.filter((job) => job.sender === sender);
+      if (this.isFull || ofSender.length >= this.#limits.maxWaitingOfSender) return reject(busy());
+      this.#waiting.push({ bytes, sender, resolve, reject });
+      this.#next();
+    });
+  }
+
+  stop(): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(busy());
+    this.#end();
+    clearTimeout(this.#timer);
+  }
+
+  #next(): void {
+    if (this.#current !== undefined) return;
+    clearTimeout(this.#timer);
+    this.#current = this.#waiting.shift();
+    const { startMs, pictureMs, idleMs } = this.#limits;
+    if (this.#current === undefined) {
+      this.#timer = setTimeout(() => this.#end(), idleMs).unref();
+      return;
+    }
+    const maxMs = this.#child === undefined ? startMs + pictureMs : pictureMs;
+    this.#timer = setTimeout(() => this.#giveUp(), maxMs);
+    this.#child ??= this.#start();
+    this.#child.send(this.#current.bytes);
+  }
+
+  #start(): ChildProcess {
     const started = startProcess();
     started.on("message", (answer: Answer) => {
-      if (child !== started) return;
-      const job = current;
-      current = undefined;
+      if (this.#child !== started) return;
+      const job = this.#current;
+      this.#current = undefined;
       if ("square" in answer) job?.resolve(Buffer.from(answer.square));
       else job?.reject(new UnreadableImage(answer.fault));
-      next();
+      this.#next();
     });
     const lose = (reason: unknown) => {
-      if (child !== started) return;
-      log.warn({ reason }, "the process that reads pictures has died");
-      end();
-      next();
+      if (this.#child !== started) return;
+      this.#log.warn({ reason }, "the process that reads pictures has died");
+      this.#end();
+      this.#next();
     };
     started.on("exit", (code, signal) => lose(signal ?? code));
     started.on("error", (error) => lose(error.message));
     return started;
   }
 
-  function end(): void {
-    child?.kill("SIGKILL");
-    child = undefined;
-    current?.reject(busy());
-    current = undefined;
+  #end(): void {
+    this.#child?.kill("SIGKILL");
+    this.#child = undefined;
+    this.#current?.reject(busy());
+    this.#current = undefined;
   }
 
-  function giveUp(): void {
-    log.warn("a picture took too long to read");
-    end();
-    next();
+  #giveUp(): void {
+    this.#log.warn("a picture took too long to read");
+    this.#end();
+    this.#next();
   }
-
-  const isFull = () => waiting.length >= maxWaiting;
-
-  return {
-    get isFull() {
-      return isFull();
-    },
-    cut: (bytes, sender) =>
-      new Promise((resolve, reject) => {
-        const ofSender = waiting.filter((job) => job.sender === sender);
-        if (isFull() || ofSender.length >= maxWaitingOfSender) return reject(busy());
-        waiting.push({ bytes, sender, resolve, reject });
-        next();
-      }),
-    stop() {
-      for (const { reject } of waiting.splice(0)) reject(busy());
-      end();
-      clearTimeout(timer);
-    },
-  };
 }
 
 /** The answer to whoever has to come again. */

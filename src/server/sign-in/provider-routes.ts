@@ -2,7 +2,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import * as calls from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { ProviderContext } from "#server/identity/providers.ts";
+import type { Config } from "#server/platform/config.ts";
 import { toProblem } from "#server/platform/http/errors.ts";
+import { acceptForms } from "#server/platform/http/form-body.ts";
 import { isHttps } from "#server/platform/http/cookies.ts";
 import { keepOpener } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -57,32 +59,13 @@ export function providerRoutes(context: ProviderContext): FastifyPluginAsync {
 function popupRoutes(context: ProviderContext): FastifyPluginAsync {
   return async (app) => {
     // A provider may answer by a form.
-    app.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: 65_536 },
-      (_request, body, done) => {
-        done(null, Object.fromEntries(new URLSearchParams(body.toString())));
-      },
-    );
-    app.setErrorHandler((error, request, reply) => {
-      if (request.headers.accept?.includes("text/html") !== true) throw error;
-      const problem = toProblem(error);
-      // What didn't fit, but not the claims that were found: they are somebody's.
-      const why = problem.cause instanceof Error ? problem.cause.message : undefined;
-      if (problem.status === 500)
-        request.log.error({ reqId: request.id, err: error }, "request failed");
-      else
-        request.log[isSuspicious(problem) ? "warn" : "info"](
-          { reqId: request.id, code: problem.code, why },
-          "a sign-in with a provider failed",
-        );
-      return sendProblemPage(reply, attemptOf(error, request), problem);
-    });
+    acceptForms(app);
+    app.setErrorHandler(sendProblem);
 
     serveCall(app, calls.openProviderPopup, async ({ params, query, request, reply }) => {
       const { provider } = params;
       const { attempt = "" } = query;
-      const baseUrl = baseUrlOf(request, query.origin);
+      const baseUrl = baseUrlOf(context.config, request, query.origin);
       const { url, browserToken } = await startSignIn(
         context,
         provider,
@@ -116,22 +99,41 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsync {
       { config: { crossOrigin: true } },
     );
   };
+}
 
-  /** Where the provider sends the browser back to: the address that members use, or else the one they came by. */
-  function baseUrlOf(request: FastifyRequest, origin: string | undefined): string {
-    const { publicUrl, believesOrigins } = context.config;
-    const seen = origin === undefined ? undefined : new URL(origin).origin;
-    if (publicUrl !== undefined) {
-      if (seen !== undefined && seen !== new URL(publicUrl).origin)
-        throw new ApiProblem("domain_not_authorized");
-      return publicUrl;
-    }
-    // A proxy may have changed what we see of the address: only the scheme, or all of it where pages are believed.
-    if (seen === undefined) return `${request.protocol}://${request.host}`;
-    if (!believesOrigins && new URL(seen).host !== request.host)
+/** Tells what went wrong on a page, to a browser that asks for one. */
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.headers.accept?.includes("text/html") !== true) throw error;
+  const problem = toProblem(error);
+  // What didn't fit, but not the claims that were found: they are somebody's.
+  const why = problem.cause instanceof Error ? problem.cause.message : undefined;
+  if (problem.status === 500)
+    request.log.error({ reqId: request.id, err: error }, "request failed");
+  else
+    request.log[isSuspicious(problem) ? "warn" : "info"](
+      { reqId: request.id, code: problem.code, why },
+      "a sign-in with a provider failed",
+    );
+  return sendProblemPage(reply, attemptOf(error, request), problem);
+}
+
+/** Where the provider sends the browser back to: the address that members use, or else the one they came by. */
+function baseUrlOf(
+  { publicUrl, believesOrigins }: Config,
+  request: FastifyRequest,
+  origin: string | undefined,
+): string {
+  const seen = origin === undefined ? undefined : new URL(origin).origin;
+  if (publicUrl !== undefined) {
+    if (seen !== undefined && seen !== new URL(publicUrl).origin)
       throw new ApiProblem("domain_not_authorized");
-    return seen;
+    return publicUrl;
   }
+  // A proxy may have changed what we see of the address: only the scheme, or all of it where pages are believed.
+  if (seen === undefined) return `${request.protocol}://${request.host}`;
+  if (!believesOrigins && new URL(seen).host !== request.host)
+    throw new ApiProblem("domain_not_authorized");
+  return seen;
 }
 
 /** Whether the operator should hear of it: forged, or set up wrongly, or the provider is away. */

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { InteractionResults } from "oidc-provider";
+import type { InteractionResults, Provider } from "oidc-provider";
 import { z } from "zod";
 import { serverWords } from "#messages/server-words.ts";
 import { email, filledText, storable } from "#shared/api/primitives.ts";
 import { providerNames } from "#shared/rules/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
 import type { Db } from "#server/platform/database.ts";
+import { acceptForms } from "#server/platform/http/form-body.ts";
 import { escapeHtml, keepOpener, sendPage } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { languageOf } from "#server/platform/request-language.ts";
@@ -24,6 +26,8 @@ const picked = z.object({
   emailVerified: storable.optional(),
   cancel: storable.optional(),
 });
+type Picked = z.infer<typeof picked>;
+const nobodyEntered = { name: "", email: "", isVerified: true };
 const newPerson = z.object({ name: filledText(100), email });
 
 /** Sends browsers on to the stand-in by its path alone: they may know this server by another name than itself. */
@@ -45,30 +49,14 @@ export function identityStandInRoutes(db: Db, standIn: IdentityStandIn): Fastify
 
 function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: 65_536 },
-      (_request, body, done) => {
-        done(null, Object.fromEntries(new URLSearchParams(body.toString())));
-      },
-    );
+    acceptForms(app);
     const schema = { params: ofProvider.extend({ uid: storable }), hide: true };
 
     app.get(`${prefix}/pick/:uid`, { schema }, async (request, reply) => {
-      const { provider } = await standIn.open(request.params.provider);
-      try {
-        await provider.interactionDetails(request.raw, reply.raw);
-      } catch {
-        return sendExpired(reply);
-      }
-      return sendPage(
-        reply,
-        pickerPage(
-          request.params.provider,
-          { name: "", email: "", isVerified: true },
-          languageOf(request),
-        ),
-      );
+      const name = request.params.provider;
+      const { provider } = await standIn.open(name);
+      if (!(await isUnderWay(provider, request, reply))) return sendExpired(reply);
+      return sendPage(reply, pickerPage(name, nobodyEntered, languageOf(request)));
     });
 
     app.post(
@@ -77,30 +65,15 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
       async (request, reply) => {
         const name = request.params.provider;
         const { provider } = await standIn.open(name);
+        if (!(await isUnderWay(provider, request, reply))) return sendExpired(reply);
         const finish = async (result: InteractionResults) => {
           const returnTo = await provider.interactionResult(request.raw, reply.raw, result);
           return keepOpener(reply).redirect(new URL(returnTo).pathname, 303);
         };
-        try {
-          await provider.interactionDetails(request.raw, reply.raw);
-        } catch {
-          return sendExpired(reply);
-        }
         if (request.body.cancel !== undefined)
           return finish({ error: name === "apple" ? "user_cancelled_authorize" : "access_denied" });
         const person = personIn(request.body);
-        if (person === undefined) {
-          const { name: fullName, email, emailVerified } = request.body;
-          const language = languageOf(request);
-          const problem = serverWords(language).identityPages.picker.invalid;
-          const entered = {
-            name: fullName,
-            email,
-            isVerified: emailVerified !== undefined,
-            problem,
-          };
-          return sendPage(reply.code(400), pickerPage(name, entered, language));
-        }
+        if (person === undefined) return sendPickerAgain(reply, name, request.body);
         const { subject, tellName } = await keepPerson(db, name, person);
         const tell = name === "apple" && tellName ? { tell: appleUser(person) } : {};
         return finish({
@@ -111,6 +84,32 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+/** Whether the browser is in the middle of a sign-in. */
+async function isUnderWay(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  try {
+    await provider.interactionDetails(request.raw, reply.raw);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Shows the account picker with what was entered, and that it can't be used. */
+function sendPickerAgain(
+  reply: FastifyReply,
+  name: ProviderName,
+  { name: fullName, email, emailVerified }: Picked,
+): FastifyReply {
+  const language = languageOf(reply.request);
+  const problem = serverWords(language).identityPages.picker.invalid;
+  const entered = { name: fullName, email, isVerified: emailVerified !== undefined, problem };
+  return sendPage(reply.code(400), pickerPage(name, entered, language));
 }
 
 /** Everything else is the protocol's, and read and answered by its own server. */
@@ -136,7 +135,7 @@ function protocolRoutes(standIn: IdentityStandIn): FastifyPluginAsyncZod {
   };
 }
 
-function personIn(body: z.infer<typeof picked>): Person | undefined {
+function personIn(body: Picked): Person | undefined {
   if (body.account !== undefined) return offeredPeople[body.account];
   const { data } = newPerson.safeParse(body);
   return (

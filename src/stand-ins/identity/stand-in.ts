@@ -36,6 +36,11 @@ export function standInPath(name: ProviderName): string {
   return `/api/sandbox/identity/${name}`;
 }
 
+/** The same in all processes and after a restart: it is part of who somebody is. Nobody listens there. */
+function issuerOf(name: ProviderName): string {
+  return `http://${name}.sandbox.spotter.example`;
+}
+
 export function createIdentityStandIn(db: Db): IdentityStandIn {
   const clientSecret = randomBytes(24).toString("base64url");
   const { publicKey, privateKey } = generateKeyPairSync("ec", {
@@ -46,35 +51,16 @@ export function createIdentityStandIn(db: Db): IdentityStandIn {
   let serverUrl: string | undefined;
   const opened = new Map<ProviderName, Promise<OpenStandIn>>();
 
-  // The same in all processes and after a restart: it is part of who somebody is. Nobody listens there.
-  const issuerOf = (name: ProviderName) => `http://${name}.sandbox.spotter.example`;
-
   const isSecret: Record<ProviderName, StandInClient["isSecret"]> = {
     google: async (secret) => secret === clientSecret,
-    apple: async (secret) => {
-      const checks = {
-        issuer: teamId,
-        subject: clientId,
-        audience: issuerOf("apple"),
-        algorithms: ["ES256"],
-        requiredClaims: ["exp", "iat"],
-      };
-      const verified = await jwtVerify(secret, await importSPKI(publicKey, "ES256"), checks).catch(
-        () => undefined,
-      );
-      return verified?.protectedHeader.kid === keyId;
-    },
+    apple: (secret) => isAppleSecret(secret, publicKey),
   };
 
   const reach =
     (name: ProviderName): CustomFetch =>
     (address, options) => {
       if (serverUrl === undefined) throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
-      const issuer = issuerOf(name);
-      const here = address.startsWith(`${issuer}/`)
-        ? serverUrl + standInPath(name) + address.slice(issuer.length)
-        : address;
-      return fetch(here, {
+      return fetch(addressHere(name, address, serverUrl), {
         ...options,
         body: options.body ?? null,
         signal: options.signal ?? null,
@@ -111,4 +97,27 @@ export function createIdentityStandIn(db: Db): IdentityStandIn {
       return isOurs ? address.slice(new URL(address).origin.length) : address;
     },
   };
+}
+
+/** Whether it is what Apple takes in place of a client's secret: a token, signed with the key of `publicKey`. */
+async function isAppleSecret(secret: string, publicKey: string): Promise<boolean> {
+  const checks = {
+    issuer: teamId,
+    subject: clientId,
+    audience: issuerOf("apple"),
+    algorithms: ["ES256"],
+    requiredClaims: ["exp", "iat"],
+  };
+  const verified = await jwtVerify(secret, await importSPKI(publicKey, "ES256"), checks).catch(
+    () => undefined,
+  );
+  return verified?.protectedHeader.kid === keyId;
+}
+
+/** Where an address of the issuer's is on this server; any other stays as it is. */
+function addressHere(name: ProviderName, address: string, serverUrl: string): string {
+  const issuer = issuerOf(name);
+  return address.startsWith(`${issuer}/`)
+    ? serverUrl + standInPath(name) + address.slice(issuer.length)
+    : address;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import type { ConfirmSetupReply, ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
@@ -66,28 +66,11 @@ export async function startStripeStandIn({
       .then(() => (request.method === "GET" ? undefined : deliverSoon()))
       .catch(warn);
   });
-  server.listen(0, "127.0.0.1").unref();
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-
   return {
-    url: new URL(`http://127.0.0.1:${port}`),
+    url: await listen(server),
     secretKey,
     webhookSecret: secret,
-    jobs: [
-      {
-        name: "payment stand-in",
-        nextDueAt: (until) => nextDue(db, until),
-        async run(now) {
-          while (await advanceOne(db, now));
-        },
-      },
-      {
-        name: "events of the payment stand-in",
-        nextDueAt: (until) => delivery.nextDueAt(until),
-        run: (now) => delivery.deliver(now),
-      },
-    ],
+    jobs: jobsOf(db, delivery),
     tell(serverUrl) {
       delivery.tell(serverUrl && new URL("/api/webhooks/stripe", serverUrl).href);
     },
@@ -105,6 +88,31 @@ export async function startStripeStandIn({
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Listens on a port that is free, and gives the address. */
+async function listen(server: Server): Promise<URL> {
+  server.listen(0, "127.0.0.1").unref();
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return new URL(`http://127.0.0.1:${port}`);
+}
+
+function jobsOf(db: Db, delivery: EventDelivery): Job[] {
+  return [
+    {
+      name: "payment stand-in",
+      nextDueAt: (until) => nextDue(db, until),
+      async run(now) {
+        while (await advanceOne(db, now));
+      },
+    },
+    {
+      name: "events of the payment stand-in",
+      nextDueAt: (until) => delivery.nextDueAt(until),
+      run: (now) => delivery.deliver(now),
+    },
+  ];
 }
 
 async function advanceOne(db: Db, now: Date): Promise<boolean> {

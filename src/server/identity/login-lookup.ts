@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { hourMs } from "#shared/rules/durations.ts";
+import { batched } from "#server/platform/batch.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Db } from "#server/platform/database.ts";
+import { preparedQuery } from "#server/platform/prepared-query.ts";
+import type { Schema } from "#server/platform/schema.ts";
+import { hashToken, loginIdleMs, loginLifetimeMs } from "./logins.ts";
+import type { Member } from "./logins.ts";
+
+/** How old the last sign of life may be before it is written again. */
+const seenPrecisionMs = hourMs;
+
+const memberColumns = [
+  "members.id",
+  "members.username",
+  "members.email",
+  "members.email_verified",
+  "members.role",
+  "members.full_name",
+  "members.photo_id",
+  "members.city",
+  "members.language",
+  "members.theme",
+] as const satisfies readonly `members.${keyof Schema["members"]}`[];
+
+/** The member of a request, with the one thing that is asked for more often than all others. */
+export interface LoggedInMember extends Member {
+  /** Another one after each change of the member's notifications; null without any. */
+  readonly notificationsHead: string | null;
+}
+
+/** A member with the answer to what their call wanted to know of something. */
+interface AskingMember extends LoggedInMember {
+  readonly answer: string | null;
+}
+
+/**
+ * Finds the member of a login that has not ended: not logged out, idle for 90 days or a year old. Every call
+ * of a member begins with it, so calls that come together share a query. What a call wants to know besides,
+ * as an expression over `asked.about` and `members`, is answered in the same one (polls.ts says why).
+ */
+export function createLoginLookup(
+  db: Db,
+  answer: RawBuilder<string | null> = sql<string | null>`null::text`,
+): (token: string, about?: string | null) => Promise<AskingMember | undefined> {
+  const findLogins = prepareFindLogins(answer);
+  const lookUp = batched<string, AskingMember | undefined>(async (keys) => {
+    const now = realClock.now().getTime();
+    const before = (ms: number) => new Date(now - ms);
+    const asked = keys.map((key) => key.split(" "));
+    const tokenHashes = asked.map(([tokenHash = ""]) => tokenHash);
+    const abouts = asked.map(([, about = null]) => about);
+    const found = await findLogins(
+      db,
+      before(seenPrecisionMs),
+      tokenHashes,
+      abouts,
+      before(loginLifetimeMs),
+      before(loginIdleMs),
+    );
+    const unseen = found.filter((login) => login.isUnseen);
+    await markSeen(
+      db,
+      unseen.map((login) => login.tokenHash),
+      new Date(now),
+    );
+    const members = new Map(found.map((login) => [lookUpKey(login.tokenHash, login.about), login]));
+    return (key) => members.get(key);
+  });
+  return (token, about = null) => lookUp(lookUpKey(hashToken(token), about));
+}
+
+const lookUpKey = (tokenHash: string, about: string | null) =>
+  about === null ? tokenHash : `${tokenHash} ${about}`;
+
+function prepareFindLogins(answer: RawBuilder<string | null>) {
+  return preparedQuery(
+    (
+      db,
+      seenSince: Date,
+      tokenHashes: readonly string[],
+      abouts: readonly (string | null)[],
+      startedAfter: Date,
+      seenAfter: Date,
+    ) =>
+      db
+        .selectFrom(
+          sql<{
+            tokenHash: string;
+            about: string | null;
+          }>`unnest(${tokenHashes}::text[], ${abouts}::bigint[])`.as<"asked">(
+            sql`asked ("tokenHash", about)`,
+          ),
+        )
+        .innerJoin("logins", "token_hash", "asked.tokenHash")
+        .innerJoin("members", "members.id", "logins.member_id")
+        .leftJoin("notification_heads", "notification_heads.member_id", "members.id")
+        .select([...memberColumns, "asked.tokenHash", "asked.about"])
+        .select(sql<boolean>`last_seen_at < ${seenSince}::timestamptz`.as("isUnseen"))
+        .select("notification_heads.position as notificationsHead")
+        .select(answer.as("answer"))
+        .where("logins.created_at", ">", startedAfter)
+        .where("last_seen_at", ">", seenAfter)
+        .where("suspended_at", "is", null),
+  );
+}
+
+async function markSeen(db: Db, tokenHashes: readonly string[], now: Date): Promise<void> {
+  if (tokenHashes.length === 0) return;
+  await db
+    .updateTable("logins")
+    .set({ last_seen_at: now })
+    .where("token_hash", "in", tokenHashes)
+    .execute();
+}
