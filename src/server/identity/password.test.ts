@@ -1,9 +1,10 @@
+import type * as argon2 from "@node-rs/argon2";
 import { verify } from "@node-rs/argon2";
 import { expect, it, vi } from "vitest";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 vi.mock("@node-rs/argon2", async (original) => {
-  const real = await original<typeof import("@node-rs/argon2")>();
+  const real = await original<typeof argon2>();
   return { ...real, verify: vi.fn<typeof real.verify>(real.verify) };
 });
 

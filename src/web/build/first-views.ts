@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Rolldown } from "vite";
+import type * as RoutesModule from "#web/app/routes.ts";
 
 /** A script of the build with what it can't do without: the names of other scripts, and its styles. */
 interface Chunk {
@@ -24,13 +25,11 @@ export function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunks {
   return chunks;
 }
 
-type Routes = (typeof import("../app/routes.ts"))["routes"];
+type Routes = (typeof RoutesModule)["routes"];
 
 /** The table of routes, read as a module: bundled with the build's settings it would bring the whole app along. */
 export async function readRoutes(root: string): Promise<Routes> {
-  const table: typeof import("../app/routes.ts") = await import(
-    pathToFileURL(join(root, "app/routes.ts")).href
-  );
+  const table: typeof RoutesModule = await import(pathToFileURL(join(root, "app/routes.ts")).href);
   return table.routes;
 }
 

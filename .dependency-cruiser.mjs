@@ -1,0 +1,101 @@
+// Which part of the house may import which. (Circles are the linter's: import/no-cycle.)
+import { parseSync } from "@swc/core";
+
+// Without a parser that runs here, dependency-cruiser would read nothing and find nothing wrong.
+parseSync("type Read = true", { syntax: "typescript" });
+
+const testFile = "^src/.*\\.test\\.tsx?$";
+const nouns =
+  "accounts|passwords|sign-in|access|stream|profiles|sessions|bookings|groups|survey|connections|notifications|safety|subscriptions|operators";
+
+// What several parts may import. Paths are regular expressions, read from their beginning.
+const everyones = ["src/(shared|messages)/"];
+const web = ["src/web/(app|features|client|ui)/", ...everyones];
+const groundFloor = ["src/server/platform/", ...everyones];
+const upToNouns = [`src/server/(${nouns}|payments|identity)/`, ...groundFloor];
+const wholeServer = ["src/server/", "src/stand-ins/", "migrations/", ...everyones];
+
+// Each part, where it stands, and all that it may import; $1 is the noun or the feature itself.
+const parts = [
+  part("shared", "src/shared/", ["src/shared/"]),
+  part("messages", "src/messages/", everyones),
+  part("migrations", "migrations/", ["migrations/"]),
+
+  part("web/ui", "src/web/ui/", ["src/web/ui/", "src/web/client/(store|stored).ts", ...everyones]),
+  part("web/client", "src/web/client/", ["src/web/client/", ...everyones]),
+  part("a feature", "src/web/features/([^/]+)/", [
+    "src/web/features/$1/",
+    "src/web/(client|ui)/",
+    ...everyones,
+  ]),
+  part("web/app", "src/web/app/", web),
+  part("web/worker", "src/web/worker/", ["src/web/(worker|features)/", ...everyones]),
+  part("web/build", "src/web/build/", ["src/web/build/", "src/web/app/routes.ts", ...everyones]),
+
+  part("server/platform", "src/server/platform/", ["migrations/", ...groundFloor]),
+  part("server/identity", "src/server/identity/", ["src/server/identity/", ...groundFloor]),
+  part("server/payments", "src/server/payments/", ["src/server/payments/", ...groundFloor]),
+  part("a noun", `src/server/(${nouns})/`, [
+    "src/server/$1/",
+    `src/server/(${nouns})/actions\\.ts$`,
+    "src/server/(payments|identity)/",
+    ...groundFloor,
+  ]),
+  part("stand-ins", "src/stand-ins/", ["src/(stand-ins|server/seed)/", ...upToNouns]),
+  part("server/seed", "src/server/seed/", ["src/(stand-ins|server/seed)/", ...upToNouns]),
+  part("server/cli", "src/server/cli/", [
+    "src/server/[^/]+$",
+    "src/(stand-ins|server/seed|server/cli)/",
+    ...upToNouns,
+  ]),
+  part("main.ts and the wiring beside it", "src/server/[^/]+$", [
+    "src/server/[^/]+$",
+    "src/(stand-ins|server/seed)/",
+    ...upToNouns,
+  ]),
+
+  // Tests may look into any part of their side; what only tests need stays with them.
+  part("testing", "src/testing/", ["src/testing/", ...wholeServer]),
+  part("web/testing", "src/web/testing/", ["src/web/testing/", ...web]),
+  part("e2e", "e2e/", ["e2e/", "src/testing/", ...wholeServer]),
+  part("bench", "bench/", ["bench/", "src/testing/", ...wholeServer]),
+  tests("shared", ["src/shared/"]),
+  tests("messages", everyones),
+  tests("web", ["src/web/(testing|worker)/", ...web]),
+  tests("(server|stand-ins|testing)", ["src/testing/", ...wholeServer]),
+];
+
+const nowhere = "It belongs to no part of the house: those stand in .dependency-cruiser.mjs.";
+const elsewhere = { pathNot: parts.map(({ from }) => from.path) };
+
+export default {
+  forbidden: [
+    ...parts,
+    rule("nothing imports a test", "It stays alone.", {}, { path: testFile }),
+    rule("no part", nowhere, elsewhere, {}),
+    rule("no part", nowhere, { ...elsewhere, orphan: true }, {}),
+  ],
+  options: {
+    parser: "swc",
+    doNotFollow: { path: "^node_modules/" },
+    exclude: { path: "^src/web/public/|\\.config\\.ts$" },
+  },
+};
+
+function part(name, path, mayImport) {
+  return arrow(name, { path: `^${path}`, pathNot: testFile }, mayImport);
+}
+
+function tests(side, mayImport) {
+  return arrow(`tests of ${side}`, { path: `^src/${side}/.*\\.test\\.tsx?$` }, mayImport);
+}
+
+function arrow(name, from, mayImport) {
+  const comment = `It may import: ${mayImport.join(", ")}`;
+  const pathNot = mayImport.map((path) => `^${path}`);
+  return rule(name, comment, from, { pathNot, dependencyTypes: ["local"] });
+}
+
+function rule(name, comment, from, to) {
+  return { name, comment, severity: "error", from, to };
+}
