@@ -77,7 +77,7 @@ export default {
   ],
   options: {
     parser: "swc",
-    doNotFollow: { path: "^node_modules/" },
+    doNotFollow: { path: "(^|/)node_modules/" },
     exclude: { path: "^src/web/public/|\\.config\\.ts$" },
   },
 };
