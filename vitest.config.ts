@@ -11,6 +11,12 @@ const storms = [
 /** They put something else in a module's place, which must not stay there for the next file. */
 const replaceModules = ["src/server/identity/password.test.ts"];
 
+/** Most of these processes live for seconds: what they run isn't worth optimizing, and much of it is soon garbage. */
+const execArgv = {
+  pglite: ["--max-semi-space-size=32", "--liftoff-only", "--wasm-lazy-compilation"],
+  postgres: ["--max-semi-space-size=32"],
+};
+
 type DatabaseName = "pglite" | "postgres";
 
 /** The server's tests run twice, against the embedded database and against PostgreSQL. */
@@ -20,6 +26,7 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
     include,
     exclude: [...exclude, ...replaceModules, `src/{server,stand-ins}/**/*.${other}.test.ts`],
     env: { TEST_DATABASE: database },
+    execArgv: execArgv[database],
     setupFiles: ["src/testing/cheap-passwords.ts"],
     // A first test in a file may be the one that creates and migrates a database, on a machine that has more to do.
     testTimeout: 60_000,

@@ -8,6 +8,8 @@ import { minuteMs } from "#shared/rules/durations.ts";
 
 const main = join(import.meta.dirname, "../server/main.ts");
 const startTimeoutMs = minuteMs;
+/** The embedded database is compiled as it is needed and not optimized: these servers live for seconds. */
+const quickStart = ["--liftoff-only", "--wasm-lazy-compilation"];
 
 /** The server as a process of its own, as in production: it can be killed. */
 export interface ServerProcess {
@@ -48,7 +50,7 @@ export async function startServerProcess(environment: Environment): Promise<Serv
  */
 export function spawnServer(
   environment: Environment,
-  command: Command = [process.execPath, main],
+  command: Command = [process.execPath, ...quickStart, main],
 ): ServerProcess {
   const child = spawnWithTests(command, environment);
   const log = readLog(child);
