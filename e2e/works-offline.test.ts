@@ -183,9 +183,10 @@ test("a message written without a network goes out once, after a reload too", as
   await page.getByRole("main").getByRole("link").first().click();
   const field = page.getByLabel(/^Message to /);
   await expect(field).toBeEditable();
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("log")).toBeVisible();
   const chat = page.url();
   const connectionId = new URL(chat).searchParams.get("chat") ?? "";
+  await expect.poll(() => keptPaths(page)).toContain(`/api/messages/${connectionId}`);
 
   await context.setOffline(true);
   await field.fill("Written in a tunnel");
