@@ -29,8 +29,8 @@ it("everything that is done by itself stands in the timetable once, and nothing 
     ...createParts(application.context, connectOutside(config, standIns)),
     standIns.part(() => []),
   ];
-  const named = (works: readonly { readonly name: string }[]) =>
-    works.map(({ name }) => name).toSorted();
+  const named = (all: readonly { readonly name: string }[]) =>
+    all.map(({ name }) => name).toSorted();
   const listed = (kind: "jobs" | "sweeps") =>
     timetable
       .flatMap((round): readonly string[] => (kind in round ? Object(round)[kind] : []))

@@ -194,7 +194,7 @@ export async function cancelBooking(
 export type GroupsToMend = readonly string[];
 
 /**
- * Gives up all that the member has booked ahead, in the transaction `db`, which has claimed their row so that they
+ * Gives up all that the member has booked ahead, in the transaction `db`, which has locked their row so that they
  * book nothing meanwhile. The groups of what it answers are then mended by `mendGroupsOf`.
  */
 export async function cancelComingBookings(

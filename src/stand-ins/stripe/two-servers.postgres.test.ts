@@ -56,7 +56,7 @@ it(
   },
 );
 
-it("a wish sent to both at once is carried out once", async () => {
+it("a request sent to both at once is carried out once", async () => {
   const [here, there] = await newcomer();
   const paymentMethodId = await setUpCard(here, here);
   const requested = { plan: "yearly", paymentMethodId };

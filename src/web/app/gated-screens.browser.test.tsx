@@ -116,7 +116,7 @@ test("what was written without a network goes out when there is one again", asyn
   ]);
 });
 
-test("when the server's clock is moved, all that the screens know is asked for anew", async () => {
+test("when the server's clock is moved, all that the screens know is asked for again", async () => {
   const screen = await openAt("/connections");
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
   await syncClock();

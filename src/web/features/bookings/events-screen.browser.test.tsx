@@ -27,7 +27,7 @@ test("a session that is called off leaves what is coming as soon as the server t
   stop();
 });
 
-test("a cancelled booking is shown as such at once, and everything it touches is asked for anew", async () => {
+test("a cancelled booking is shown as such at once, and everything it touches is asked for again", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Cancel" }).click();
   fakeServer.answer("DELETE /api/bookings/*", booking({ status: "cancelled" }));

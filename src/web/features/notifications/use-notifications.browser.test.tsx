@@ -57,7 +57,7 @@ test("what the server didn't hear of is unread again", async () => {
   expect(result.current.data?.notifications.map(({ isRead }) => isRead)).toEqual([false, false]);
 });
 
-test("news about a session has the sessions asked for anew, other news hasn't", async () => {
+test("news about a session has the sessions asked for again, other news hasn't", async () => {
   fakeServer.answer("GET /api/sessions", [session()]);
   await queryClient.fetchQuery(sessionsQuery);
   const { result } = await show();

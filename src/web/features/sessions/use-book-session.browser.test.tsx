@@ -29,7 +29,7 @@ beforeEach(async () => {
   await queryClient.fetchQuery(eventHistoryQuery(user.username));
 });
 
-test("a booking is listed at once, and everything that it touches is asked for anew", async () => {
+test("a booking is listed at once, and everything that it touches is asked for again", async () => {
   fakeServer.answer("POST /api/sessions/*/book", booking());
   const onBooked = vi.fn<() => void>();
   const result = await show(onBooked);
@@ -55,7 +55,7 @@ test("however often the button is pressed, one booking is sent", async () => {
   expect(fakeServer.asked("POST /api/sessions/*/book")).toHaveLength(1);
 });
 
-test("a session that has just filled up says so, and the lists are asked for anew", async () => {
+test("a session that has just filled up says so, and the lists are asked for again", async () => {
   fakeServer.refuse("POST /api/sessions/*/book", "session_full");
   const result = await show();
   result.current.book(request);

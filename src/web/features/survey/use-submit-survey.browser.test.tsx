@@ -35,7 +35,7 @@ beforeEach(async () => {
   await queryClient.fetchQuery(connectionsQuery);
 });
 
-test("a survey is sent once for however many presses, and what it opens is asked for anew", async () => {
+test("a survey is sent once for however many presses, and what it opens is asked for again", async () => {
   fakeServer.answer("POST /api/event-history", { ...entry, rating: 5 });
   const release = fakeServer.hold("POST /api/event-history");
   const onOver = vi.fn<() => void>();

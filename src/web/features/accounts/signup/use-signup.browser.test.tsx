@@ -16,7 +16,7 @@ const form = {
   zipCode: "75201",
 };
 
-test("who has signed up starts anew as a member, and nothing of what they typed stays", async () => {
+test("who has signed up starts afresh as a member, and nothing of what they typed stays", async () => {
   const wanted = stayOnPage();
   signupDraft.keep(form);
   expect(signupDraft.read()?.fullName).toBe("Amy Adams");

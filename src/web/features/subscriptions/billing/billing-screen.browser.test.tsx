@@ -58,7 +58,7 @@ test("after a charge failed the next try is named, and no next charge that may n
   await expect.element(screen.getByText(renewalDate(periodEnd))).not.toBeInTheDocument();
 });
 
-test("cancelling shows at once what the server made of it, and everything about the plan is asked for anew", async () => {
+test("cancelling shows at once what the server made of it, and everything about the plan is asked for again", async () => {
   const screen = await show(subscription({ currentPeriodEnd: periodEnd }));
   await screen.getByRole("button", { name: "Cancel subscription" }).click();
   const ending = subscription({ cancelAtPeriodEnd: true, currentPeriodEnd: periodEnd });
