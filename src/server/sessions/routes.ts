@@ -14,11 +14,8 @@ export function sessionRoutes(context: Context, permit: Permits): FastifyPluginA
       // Already written out; Fastify sends bytes as well, though the type of its serializer says text.
       const written = () => json as unknown as string;
       // With a serializer of one's own Fastify names no type.
-      return reply
-        .header("etag", etag)
-        .type("application/json; charset=utf-8")
-        .serializer(written)
-        .send(sessions);
+      reply.header("etag", etag).type("application/json; charset=utf-8").serializer(written);
+      return sessions;
     });
     serve(app, permit, calls.listAreas, () => listAreas(context.db));
   };

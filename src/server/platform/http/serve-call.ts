@@ -71,13 +71,14 @@ export function serveCall<const C extends Call>(
       ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
       ...extras,
       config: { ...config, call },
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         reply.code(status);
         const { params: inPath, query: inQuery, body: inBody } = request;
         // They were parsed by the very schemas that the types come from; the compiler can't follow that through a type parameter.
         const asked = { params: inPath, query: inQuery, body: inBody, request, reply } as Asked<C>;
-        const answer = await handle(asked);
-        return reply.sent ? undefined : (answer ?? null);
+        const answer = handle(asked);
+        // Not awaited here: Fastify alone knows of a reply that is under way, or whose client has left, that it needs none.
+        return answer === undefined ? reply.send() : answer;
       },
     });
   }
