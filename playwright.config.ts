@@ -15,6 +15,8 @@ export default defineConfig({
     // Every pixel is drawn by the processor here.
     deviceScaleFactor: process.env.TRACE === undefined ? 1 : 2,
     hasTouch: true,
+    // What moves is waited for; the stories of the start page and of booking are told with it.
+    contextOptions: { reducedMotion: "reduce" },
     // Each story speaks to the server itself, but for the one about being without it.
     serviceWorkers: "block",
     // A trace of each story costs more than the story: npm test -- --trace.

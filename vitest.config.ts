@@ -1,6 +1,8 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
+import { BaseSequencer } from "vitest/node";
+import type { TestSpecification } from "vitest/node";
 import { defineConfig } from "vitest/config";
 
 /** They crowd and kill servers, or wait for a provider that is away: what counts milliseconds doesn't run beside them. */
@@ -65,12 +67,37 @@ const inBrowser = {
   },
 };
 
+/** What takes longest begins first, so that no core waits for it at the end. */
+const longest = [
+  "embedded-folder",
+  "starting-together",
+  "bad-input",
+  "provider-away",
+  "npm-start",
+  "database-away",
+  "silent-database",
+  "chatting",
+  "clock",
+  "sandbox-payments",
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const turnOf = ({ moduleId }: TestSpecification) => {
+      const turn = longest.findIndex((name) => moduleId.includes(`/${name}.`));
+      return turn < 0 ? longest.length : turn;
+    };
+    return (await super.sort(files)).toSorted((one, other) => turnOf(one) - turnOf(other));
+  }
+}
+
 const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } };
 const afterwards = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 } };
 const all = ["src/{server,stand-ins}/**/*.test.ts"];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // What `npm test -- --changed` can't see by the imports.
     forceRerunTriggers: ["**/vitest.config.ts", "**/package-lock.json", "**/migrations/**"],
     projects: [

@@ -3,6 +3,8 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { beginTrial } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 interface ListedSession {
   readonly id: string;
   readonly startTime: string;

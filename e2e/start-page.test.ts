@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, screenshot, test } from "./server.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** What the browser complains of while the page is used: errors, refusals of the policy, failed requests. */
 function complaints(page: Page): string[] {
   const heard: string[] = [];

@@ -20,7 +20,6 @@ import type { Part } from "./platform/part.ts";
 import { createRounds } from "./platform/rounds.ts";
 import { serveBuiltApp } from "./platform/http/static-files.ts";
 import { SandboxClock } from "#stand-ins/clock.ts";
-import { createStandIns } from "#stand-ins/stand-ins.ts";
 import { timetable } from "./timetable.ts";
 
 export type Application = Lifecycle;
@@ -56,7 +55,10 @@ export async function createApplication(
     wait: replaced.wait ?? wait,
   };
 
-  const standIns = sandboxClock && (await createStandIns(context, sandboxClock));
+  // Only the sandbox loads them.
+  const standIns =
+    sandboxClock &&
+    (await (await import("#stand-ins/stand-ins.ts")).createStandIns(context, sandboxClock));
   const outside = connectOutside(config, standIns, replaced.paymentTimeoutMs);
   const parts: Part[] = createParts(context, outside);
   // First, because what it hangs on the calls below `/api` has to be there before they are.

@@ -8,7 +8,6 @@ import type { IdentityProvider } from "#server/identity/oidc.ts";
 import { connectApple, connectGoogle } from "#server/identity/providers.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { openProvider } from "./open-provider.ts";
 import type { StandInClient } from "./open-provider.ts";
 
 const clientId = "spotter";
@@ -67,6 +66,17 @@ export function createIdentityStandIn(db: Db): IdentityStandIn {
       });
     };
 
+  const openNamed = async (name: ProviderName): Promise<OpenStandIn> => {
+    // The provider is a large library, and most servers are never asked for one.
+    const { openProvider } = await import("./open-provider.ts");
+    const provider = await openProvider(db, name, standInPath(name), {
+      issuer: issuerOf(name),
+      clientId,
+      isSecret: isSecret[name],
+    });
+    return { provider, handle: provider.callback() };
+  };
+
   return {
     connect(name) {
       const issuer = issuerOf(name);
@@ -77,11 +87,7 @@ export function createIdentityStandIn(db: Db): IdentityStandIn {
     open(name) {
       let opening = opened.get(name);
       if (opening === undefined) {
-        opening = openProvider(db, name, standInPath(name), {
-          issuer: issuerOf(name),
-          clientId,
-          isSecret: isSecret[name],
-        }).then((provider) => ({ provider, handle: provider.callback() }));
+        opening = openNamed(name);
         opened.set(name, opening);
         opening.catch(() => opened.delete(name));
       }

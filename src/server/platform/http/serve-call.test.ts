@@ -22,6 +22,10 @@ beforeAll(async () => {
   serveCall(app, sending, async ({ reply }) => reply.send("sent"));
   const nothing = call({ ...open, path: "/api/nothing", replies: { 204: z.null() } });
   serveCall(app, nothing, () => undefined);
+  const taken = call({ ...open, path: "/api/taken", replies: { 204: z.null() } });
+  serveCall(app, taken, ({ reply }) => {
+    reply.hijack().raw.end("streamed");
+  });
   await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => app.close());
@@ -48,5 +52,10 @@ it("a client that leaves while its reply is being prepared is nobody's failure",
 it("a call that answers nothing ends with 204", async () => {
   const reply = await fetch(url("/api/nothing"));
   expect([reply.status, await reply.text()]).toEqual([204, ""]);
+  expect(log).toEqual([]);
+});
+
+it("a call that takes the connection over is left alone", async () => {
+  expect(await (await fetch(url("/api/taken"))).text()).toBe("streamed");
   expect(log).toEqual([]);
 });

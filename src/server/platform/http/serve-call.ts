@@ -78,7 +78,7 @@ export function serveCall<const C extends Call>(
         const asked = { params: inPath, query: inQuery, body: inBody, request, reply } as Asked<C>;
         const answer = handle(asked);
         // Not awaited here: Fastify alone knows of a reply that is under way, or whose client has left, that it needs none.
-        return answer === undefined ? reply.send() : answer;
+        return answer === undefined && !reply.sent ? reply.send() : answer;
       },
     });
   }
