@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { chatPollMs } from "#shared/rules/limits.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
@@ -110,4 +111,15 @@ test("what is refused stays with a way to send it again, under the same key", as
   const sent = fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).clientKey);
   expect(sent).toHaveLength(2);
   expect(new Set(sent).size).toBe(1);
+});
+
+test("what waits to go out is shown while the conversation can't be loaded", async () => {
+  fakeServer.refuse("GET /api/messages/*", "unavailable");
+  fakeServer.refuse("POST /api/messages", "unavailable");
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByRole("alert")).toBeVisible();
+  await screen.getByRole("textbox").fill("Are we still on?");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("log").getByText("Are we still on?")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Try again" }).first()).toBeVisible();
 });

@@ -32,7 +32,6 @@ interface ChatScreenProps {
 
 /** A talk with one other member. */
 export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
-  const words = useTabMessages().connections.chat;
   const { username } = useCurrentUser();
   const { id, profile } = connection;
   const chat = useChat(id);
@@ -53,30 +52,57 @@ export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
   return (
     <ChatFrame>
       <ChatHeader connection={connection} canBlock={!isClosed} onBack={onBack} />
-      {chat.messages === undefined && !isClosed ? (
-        <div className="flex-1 overflow-y-auto px-gutter pt-4">
-          {chat.hasFailed ? (
-            <ErrorState onRetry={chat.reload} busy={chat.isFetching} />
-          ) : (
-            <ChatSkeleton />
-          )}
-        </div>
-      ) : entries.length === 0 ? (
-        <div className="flex flex-1 items-center overflow-y-auto px-gutter">
-          <EmptyState drawing={<PairDrawing />} title={words.empty} />
-        </div>
-      ) : (
-        <MessageList
-          entries={entries}
-          otherName={profile.fullName}
-          older={chat.older}
-          onRetry={withOutgoing(retry)}
-          onDiscard={withOutgoing(discard)}
-        />
-      )}
+      <ChatBody
+        chat={chat}
+        isClosed={isClosed}
+        hasEntries={entries.length > 0}
+        entryList={
+          <MessageList
+            entries={entries}
+            otherName={profile.fullName}
+            older={chat.older}
+            onRetry={withOutgoing(retry)}
+            onDiscard={withOutgoing(discard)}
+          />
+        }
+      />
       <ChatFoot connection={connection} isClosed={isClosed} draft={draft} onSend={send} />
       <Announcer messages={chat.messages} username={username} name={profile.fullName} />
     </ChatFrame>
+  );
+}
+
+interface ChatBodyProps {
+  chat: ReturnType<typeof useChat>;
+  isClosed: boolean;
+  hasEntries: boolean;
+  entryList: ReactNode;
+}
+
+/** What was written; what still waits to go out is shown even where the rest can't be loaded. */
+function ChatBody({ chat, isClosed, hasEntries, entryList }: ChatBodyProps) {
+  const words = useTabMessages().connections.chat;
+  const isMissing = chat.messages === undefined && !isClosed;
+  const failure = isMissing && chat.hasFailed && (
+    <ErrorState onRetry={chat.reload} busy={chat.isFetching} />
+  );
+  if (hasEntries && (failure || !isMissing)) {
+    return (
+      <>
+        {failure && <div className="px-gutter pt-4">{failure}</div>}
+        {entryList}
+      </>
+    );
+  }
+  if (isMissing) {
+    return (
+      <div className="flex-1 overflow-y-auto px-gutter pt-4">{failure || <ChatSkeleton />}</div>
+    );
+  }
+  return (
+    <div className="flex flex-1 items-center overflow-y-auto px-gutter">
+      <EmptyState drawing={<PairDrawing />} title={words.empty} />
+    </div>
   );
 }
 
