@@ -27,6 +27,20 @@ export async function createCustomer(
   return body;
 }
 
+export async function listCustomers(
+  call: Call,
+  { email, ...page }: z.output<typeof params.customerList>,
+): Promise<Stripe.ApiList<Stripe.Customer>> {
+  const { data, hasMore } = await listObjects(
+    call,
+    "customer",
+    undefined,
+    (customer) => !("deleted" in customer) && (email === undefined || customer.email === email),
+    page,
+  );
+  return listOf(data, "/v1/customers", hasMore);
+}
+
 /** The customer is gone, and all of their subscriptions end. */
 export async function deleteCustomer(call: Call, id: string): Promise<Stripe.DeletedCustomer> {
   await requireObject(call, "customer", id);
@@ -122,6 +136,11 @@ export async function listInvoices(
 ): Promise<Stripe.ApiList<Stripe.Invoice>> {
   const { data, hasMore } = await listObjects(call, "invoice", customer, () => true, page);
   return listOf(data, "/v1/invoices", hasMore);
+}
+
+export async function retrieveInvoice(call: Call, id: string): Promise<Stripe.Invoice> {
+  const { body } = await requireObject(call, "invoice", id);
+  return body;
 }
 
 /** Tries to charge an open invoice. A refusal of the bank is written down too, so it is an answer, no fault. */
