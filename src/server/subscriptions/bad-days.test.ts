@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createStripePayments } from "#server/payments/stripe-payments.ts";
 import { startPayingServer } from "#testing/paying-server.ts";
 import type { Payer, PayingServer } from "#testing/paying-server.ts";
 import { missing, refusal } from "#testing/provider-gate.ts";
@@ -240,6 +241,30 @@ describe("a price that somebody has put out of use", () => {
     await sql`delete from stand_in_objects where kind = 'price'`.execute(server.context.db);
     expect((await server.subscribe(await server.signUp())).status).toBe(201);
     expect(await pricesOf(true)).toHaveLength(1);
+  });
+
+  it("is made once by servers that look for it at the same moment, each at its second try", async () => {
+    const { db, config, log } = server.context;
+    const secrets = { secretKey: server.standIn.secretKey, webhookSecret: undefined };
+    const account = { ...secrets, apiBase: new URL(server.gate.url), timeoutMs: 5_000 };
+    const [one, other] = [0, 1].map(() => createStripePayments(account, config.prices, log));
+    await sql`delete from stand_in_objects where kind = 'price'`.execute(db);
+    await db.deleteFrom("stand_in_requests").execute();
+    disturb("POST /v1/prices", "fails");
+    for (const first of [one, other])
+      await expect(first?.preparePrices()).rejects.toThrow("unavailable");
+    const bothAsk = Promise.withResolvers<void>();
+    let asked = 0;
+    server.gate.passage = async (call): Promise<Passage> => {
+      if (!isCall("GET /v1/prices")(call)) return "passes";
+      asked += 1;
+      if (asked === 2) bothAsk.resolve();
+      await bothAsk.promise;
+      return "passes";
+    };
+    await Promise.all([one?.preparePrices(), other?.preparePrices()]);
+    expect(asked).toBeGreaterThan(1);
+    expect(await countAtProvider("price")).toBe(2);
   });
 
   it("is looked for again once, and then it is for an operator", async () => {
