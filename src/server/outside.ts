@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import { connectApple, connectGoogle } from "./identity/providers.ts";
 import type { Providers } from "./identity/providers.ts";
 import type { Channels } from "./notifications/deliveries.ts";
@@ -30,11 +31,12 @@ const noCompanions: Outside["companions"] = {
 export function connectOutside(
   config: Config,
   standIns: StandIns | undefined,
+  log: FastifyBaseLogger,
   timeoutMs: number = paymentTimeoutMs,
 ): Outside {
   const { google, apple } = config;
   return {
-    payments: connectPayments(config, standIns, timeoutMs),
+    payments: connectPayments(config, standIns, log, timeoutMs),
     providers: {
       google: google === undefined ? standIns?.providers.google : connectGoogle(google),
       apple: apple === undefined ? standIns?.providers.apple : connectApple(apple),
@@ -51,6 +53,7 @@ export function connectOutside(
 function connectPayments(
   { stripe, webhookSecret, prices }: Config,
   standIns: StandIns | undefined,
+  log: FastifyBaseLogger,
   timeoutMs: number,
 ): Payments | undefined {
   const account =
@@ -61,5 +64,5 @@ function connectPayments(
           webhookSecret,
           apiBase: stripe.apiBase === undefined ? undefined : new URL(stripe.apiBase),
         };
-  return account && createStripePayments({ ...account, timeoutMs }, prices);
+  return account && createStripePayments({ ...account, timeoutMs }, prices, log);
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 it("everything that is done by itself stands in the timetable once, and nothing else does", () => {
   const parts = [
-    ...createParts(application.context, connectOutside(config, standIns)),
+    ...createParts(application.context, connectOutside(config, standIns, application.context.log)),
     standIns.part(() => []),
   ];
   const named = (all: readonly { readonly name: string }[]) =>

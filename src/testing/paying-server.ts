@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import Stripe from "stripe";
 import type { ConfirmSetupReply } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
@@ -63,6 +64,7 @@ export async function startPayingServer(
   const payments = createStripePayments(
     { secretKey, webhookSecret, apiBase: new URL(gate.url), timeoutMs },
     config.prices,
+    application.context.log,
   );
   return new PayingServer(url, application, clock, standIn, gate, payments);
 }
@@ -163,6 +165,16 @@ export class PayingServer {
   ): Promise<Reply> {
     const { paymentMethodId } = await this.setUpCard(member, cardNumber, true);
     return member.post("/api/create-subscription", { plan, paymentMethodId });
+  }
+
+  /** Sends an event as the provider does, signed; gives the status of the answer. */
+  async deliver(event: object): Promise<number> {
+    const payload = JSON.stringify(event);
+    const { webhookSecret: secret } = this.standIn;
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+    const headers = { "stripe-signature": signature };
+    const sent = { raw: payload, headers };
+    return (await this.visitor().send("POST", "/api/webhooks/stripe", sent)).status;
   }
 
   /** Lets so many days pass, with all that happens in them at the provider and here. */

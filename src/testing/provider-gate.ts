@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request as forward } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -7,21 +8,56 @@ export interface ProviderCall {
   readonly method: string;
   readonly path: string;
   readonly body: string;
+  readonly idempotencyKey: string | undefined;
 }
 
 /**
- * What becomes of a call: it passes, fails with 500, never arrives, gets an answer that is lost on the way or
- * never comes, or something else answers.
+ * What becomes of a call: it passes, fails with 500, fails with 500 though it is carried out, never arrives, gets an
+ * answer that is lost on the way or never comes, or something else answers.
  */
 export type Passage =
   | "passes"
   | "fails"
+  | "fails when done"
   | "hangs"
   | "answer is lost"
   | "answer never comes"
-  | { readonly status: number; readonly body: string };
+  | Answer;
 
-/** Stands between the server and the payment provider and can be disturbed. */
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+interface Kept extends Answer {
+  readonly call: string;
+}
+
+/** A refusal of the provider, as it words them. */
+export function refusal(
+  status: number,
+  error: { message: string; type?: string; code?: string; param?: string },
+): Answer {
+  return { status, body: JSON.stringify({ error: { type: "invalid_request_error", ...error } }) };
+}
+
+/** What the provider says of an id that it doesn't know, in the address or in a parameter. */
+export function missing(noun: string, id: string, param?: string): Answer {
+  const message = `No such ${noun}: '${id}'`;
+  const code = "resource_missing";
+  return refusal(param === undefined ? 404 : 400, { message, code, param: param ?? "id" });
+}
+
+const failure = refusal(500, { type: "api_error", message: "Down for repairs." });
+const reused = refusal(400, {
+  type: "idempotency_error",
+  message: "Keys for idempotent requests can only be used with the same parameters.",
+});
+
+/**
+ * Stands between the server and the payment provider, records what passes and can be disturbed. As the provider does,
+ * it repeats a failure to whoever comes with the same idempotency key.
+ */
 export class ProviderGate {
   readonly calls: ProviderCall[] = [];
   /** What becomes of the next calls. */
@@ -29,6 +65,7 @@ export class ProviderGate {
   /** Resolves once the provider has done something whose answer never comes. */
   readonly unheard = Promise.withResolvers<void>();
   readonly #target: URL;
+  readonly #kept = new Map<string, Kept>();
   readonly #hanging = new Set<ServerResponse>();
   #server: Server | undefined;
   #port = 0;
@@ -63,22 +100,35 @@ export class ProviderGate {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
-    const call = { method: request.method ?? "", path: request.url ?? "", body: body.toString() };
+    const call = {
+      method: request.method ?? "",
+      path: request.url ?? "",
+      body: body.toString(),
+      idempotencyKey: [request.headers["idempotency-key"]].flat()[0],
+    };
     this.calls.push(call);
     const passage = await this.passage(call);
+    const kept = this.#kept.get(call.idempotencyKey ?? "");
+    if (kept !== undefined && passage !== "hangs") {
+      const isSame = kept.call === wordsOf(call);
+      answer(response, isSame ? kept : reused, { "idempotent-replayed": "true" });
+      return;
+    }
+    if (passage === "fails" || passage === "fails when done") this.#keep(call);
     if (passage === "hangs") {
       this.#hanging.add(response);
     } else if (passage === "fails") {
-      answer(
-        response,
-        500,
-        JSON.stringify({ error: { type: "api_error", message: "Down for repairs." } }),
-      );
+      answer(response, failure);
     } else if (typeof passage === "object") {
-      answer(response, passage.status, passage.body);
+      answer(response, passage);
     } else {
       this.#forward(request, body, response, passage);
     }
+  }
+
+  #keep(call: ProviderCall): void {
+    if (call.idempotencyKey === undefined) return;
+    this.#kept.set(call.idempotencyKey, { ...failure, call: wordsOf(call) });
   }
 
   #forward(
@@ -97,6 +147,10 @@ export class ProviderGate {
           reply.resume().on("end", () => this.unheard.resolve());
           return;
         }
+        if (passage === "fails when done") {
+          reply.resume().on("end", () => answer(response, failure));
+          return;
+        }
         if (passage === "answer is lost") {
           reply.resume().on("end", () => response.destroy());
           return;
@@ -110,7 +164,18 @@ export class ProviderGate {
   }
 }
 
-function answer(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, { "content-type": "application/json" });
+const wordsOf = ({ method, path, body }: ProviderCall) => `${method} ${path}\n${body}`;
+
+function answer(
+  response: ServerResponse,
+  { status, body }: Answer,
+  headers: Record<string, string> = {},
+): void {
+  const requestId = `req_${randomBytes(7).toString("hex")}`;
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "request-id": requestId,
+    ...headers,
+  });
   response.end(body);
 }

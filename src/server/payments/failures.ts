@@ -1,22 +1,18 @@
 import Stripe from "stripe";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { NotAtProvider, RepeatedDifferently } from "./payments.ts";
-
-const retryAfterSeconds = 15;
+import {
+  FailedAtProvider,
+  NotAtProvider,
+  RepeatedDifferently,
+  retryAfterSeconds,
+} from "./payments.ts";
 
 /** The provider is away, slow, overloaded, not to be understood or refuses our key: all the same to a member. */
 export function away(cause: unknown): ApiProblem {
   return new ApiProblem("unavailable", { retryAfterSeconds, cause });
 }
 
-/** Makes one call and turns what the provider complains about into what the rest of the server knows. */
-export async function callProvider<Reply>(call: () => Promise<Reply>): Promise<Reply> {
-  try {
-    return await call();
-  } catch (error) {
-    throw translate(error);
-  }
-}
+type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 
 const actionCodes = new Set([
   "authentication_required",
@@ -24,32 +20,73 @@ const actionCodes = new Set([
   "invoice_payment_intent_requires_action",
 ]);
 
-function translate(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error;
+/** What the provider's error means to the rest of the server. */
+export function translate(error: StripeError): ApiProblem {
   if (actionCodes.has(error.code ?? "")) {
     return new ApiProblem("payment_action_required", { cause: error });
   }
   if (error instanceof Stripe.errors.StripeCardError || error.statusCode === 402) {
     return new ApiProblem("card_declined", { cause: error });
   }
-  if (error instanceof Stripe.errors.StripeIdempotencyError) {
-    return new RepeatedDifferently(error.message, { cause: error });
-  }
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return new RepeatedDifferently(error);
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    // 409: another call with the same key is still under way there.
-    if (error.statusCode === 409) return away(error);
-    return isGone(error) ? new NotAtProvider(error.message, { cause: error }) : error;
+    if (isOfCard(error)) return new ApiProblem("invalid_payment_method", { cause: error });
+    const missing = missingOf(error);
+    return missing === undefined ? new FailedAtProvider(error) : new NotAtProvider(missing, error);
   }
-  return away(error);
+  return isKept(error) ? new FailedAtProvider(error) : away(error);
+}
+
+/**
+ * Whether the provider complains about what we asked, or that we ask, which nobody but an operator can put right. An
+ * archived price is among it, though subscribing goes on with another one.
+ */
+export function isComplaint(error: StripeError): boolean {
+  if (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  ) {
+    return true;
+  }
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  if (isOfCard(error) || isKeyTaken(error)) return false;
+  const missing = missingOf(error);
+  return missing === undefined || missing === "price";
+}
+
+/**
+ * Whether the provider gives this answer to each request with the same idempotency key for a day. It keeps what
+ * came of carrying a request out, failures too; not what stopped it before: limits, a busy key, something in between.
+ */
+function isKept({ statusCode, headers }: StripeError): boolean {
+  return statusCode === 500 || headers?.["idempotent-replayed"] === "true";
+}
+
+/** A card that was detached, or never attached, since it was looked at. */
+function isOfCard({ code, param }: StripeError): boolean {
+  const isCard = param === "default_payment_method" || param === "payment_method";
+  return isCard && (code === undefined || code === "resource_missing");
 }
 
 const goneCodes = new Set(["resource_missing", "invoice_not_editable", "invoice_already_paid"]);
 
-function isGone(error: InstanceType<typeof Stripe.errors.StripeInvalidRequestError>): boolean {
+function missingOf({ code, param, message }: StripeError): NotAtProvider["missing"] | undefined {
+  const isGone = goneCodes.has(code ?? "");
+  // An archived price has no code, and the sentence names no parameter where its product is archived.
+  if (/^items\[\d+\]\[price\]$/.test(param ?? "") || /price.* inactive/i.test(message)) {
+    return isGone || /inactive/i.test(message) ? "price" : undefined;
+  }
+  if (isGone) return param === "customer" ? "customer" : "other";
+  // The provider has no code for changing what has ended.
+  return /canceled subscription|already paid/i.test(message) ? "other" : undefined;
+}
+
+/** Whether another price has the lookup key that a new one was to have. */
+export function isKeyTaken(error: unknown): boolean {
+  const cause = error instanceof FailedAtProvider ? error.cause : error;
   return (
-    goneCodes.has(error.code ?? "") ||
-    // The provider has no code for changing what has ended.
-    /canceled subscription|already paid/i.test(error.message)
+    cause instanceof Stripe.errors.StripeInvalidRequestError &&
+    (cause.param === "lookup_key" || /lookup key/i.test(cause.message))
   );
 }
 

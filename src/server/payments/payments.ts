@@ -1,4 +1,8 @@
 import type { Plan } from "#shared/rules/prices.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+
+/** When a member is told to try again. */
+export const retryAfterSeconds = 15;
 
 /** A subscription as the provider has it. */
 export interface PaidSubscription {
@@ -57,25 +61,34 @@ export interface NewSubscription {
   readonly paymentMethodId: string;
   /** 0 for none. */
   readonly trialDays: number;
-  /** The same for each try of one request: of several tries the provider carries out one. */
+  /** The same for each try of one request, until the provider has failed over it: of such tries it carries out one. */
   readonly onceKey: string;
+}
+
+export interface NewCustomer {
+  readonly username: string;
+  readonly email: string;
+  readonly name: string;
+  /** The customer that the member was before, if any. */
+  readonly former: string;
+  /** The same until the provider has failed over it. */
+  readonly attempt: number;
 }
 
 /**
  * What the server asks of its payment provider. Each call throws `unavailable` when the provider is away,
  * slow or not to be understood; then it isn't known whether it did what it was asked. `card_declined` and
- * `payment_action_required` are the bank's answers; then nothing was changed.
+ * `payment_action_required` are the bank's answers, `invalid_payment_method` is said of a card that is not the
+ * customer's any more; then nothing was changed.
  */
 export interface Payments {
   /** Finds or makes the prices, so that the first subscriber need not wait for it. */
   preparePrices(): Promise<void>;
-  /** Asked twice in the same words, it makes one. `former` is the customer that the member was before, if any. */
-  createCustomer(member: {
-    username: string;
-    email: string;
-    name: string;
-    former: string;
-  }): Promise<string>;
+  /**
+   * Finds the customer that the member is already, though nobody here heard of it, or makes one. Asked twice in the
+   * same words, it makes one. Throws `FailedAtProvider`.
+   */
+  createCustomer(customer: NewCustomer): Promise<string>;
   /** Asks the provider to forget the customer; ends what they subscribed to. One that is gone is fine. */
   deleteCustomer(customerId: string): Promise<void>;
   /**
@@ -95,13 +108,16 @@ export interface Payments {
       }
     | undefined
   >;
-  /** Throws `RepeatedDifferently` when the same `onceKey` came before with another request. */
+  /**
+   * Throws `RepeatedDifferently` when the same `onceKey` came before with another request, `FailedAtProvider`, and
+   * `NotAtProvider` for a customer or a price that is gone; the next time there is another price.
+   */
   createSubscription(subscription: NewSubscription): Promise<PaidSubscription>;
   /** Undefined when the provider knows none of this id. */
   findSubscription(id: string): Promise<PaidSubscription | undefined>;
   /** The card that pays for it, null when nothing or something else does. */
   findCard(subscriptionId: string): Promise<PaidCard | null>;
-  /** All that the customer ever had, newest first. */
+  /** All that the customer ever had, newest first; nothing for one who is gone. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
   /** These three throw `NotAtProvider` when the subscription is gone or has ended. */
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<PaidSubscription>;
@@ -109,18 +125,40 @@ export interface Payments {
   endSubscription(id: string): Promise<PaidSubscription>;
   /** Tries once more to charge what is open, to this card. One that is paid already is fine. */
   payInvoice(invoiceId: string, paymentMethodId: string): Promise<void>;
-  /** What was charged or is to be, newest first, without trials. */
+  /** What was charged or is to be, newest first, without trials; nothing for a customer who is gone. */
   listInvoices(customerId: string): Promise<PaidInvoice[]>;
-  /** Reads a message that the provider signed; throws `invalid_signature` for any other. */
-  readEvent(body: Buffer, signature: string | undefined): PaymentEvent;
+  /** Reads a message that the provider signed, whatever its API version; throws `invalid_signature` for any other. */
+  readEvent(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;
 }
 
 /** The provider was asked the same thing before, with other words: that was carried out, not this. */
-export class RepeatedDifferently extends Error {
+export class RepeatedDifferently extends ApiProblem {
   override readonly name = "RepeatedDifferently";
+
+  constructor(cause: unknown) {
+    super("unavailable", { retryAfterSeconds, cause });
+  }
 }
 
-/** What should be changed is not there, or can't be changed any more. */
-export class NotAtProvider extends Error {
+/**
+ * The provider failed, or complains about our request, and says the same to each repetition for a day: the next try
+ * is to come as a new one. After a failure it may have been carried out all the same.
+ */
+export class FailedAtProvider extends ApiProblem {
+  override readonly name = "FailedAtProvider";
+
+  constructor(cause: unknown) {
+    super("unavailable", { retryAfterSeconds, cause });
+  }
+}
+
+/** What should be changed or used is not there, or can't be changed or used any more. */
+export class NotAtProvider extends ApiProblem {
   override readonly name = "NotAtProvider";
+  readonly missing: "customer" | "price" | "other";
+
+  constructor(missing: NotAtProvider["missing"], cause: unknown) {
+    super("unavailable", { retryAfterSeconds, cause });
+    this.missing = missing;
+  }
 }

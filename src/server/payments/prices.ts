@@ -1,7 +1,9 @@
-import type Stripe from "stripe";
+import { randomUUID } from "node:crypto";
 import { currency, plans } from "#shared/rules/prices.ts";
 import type { Plan, PriceTable } from "#shared/rules/prices.ts";
-import { callProvider, expectObject } from "./failures.ts";
+import type { Provider } from "./client.ts";
+import { expectObject, isKeyTaken } from "./failures.ts";
+import { FailedAtProvider, RepeatedDifferently } from "./payments.ts";
 
 const intervals = { monthly: "month", yearly: "year" } as const;
 const productNames = { monthly: "Spotter Premium, monthly", yearly: "Spotter Premium, yearly" };
@@ -18,53 +20,98 @@ export function priceParams(plan: Plan, cents: number) {
     unit_amount: cents,
     recurring: { interval: intervals[plan] },
     lookup_key: lookupKey(plan, cents),
-    // From one that somebody has put out of use.
-    transfer_lookup_key: true,
     product_data: { name: productNames[plan] },
   } as const;
 }
 
 /** The provider's prices for the configured table. Those that are missing are made; what is found is kept in mind. */
-export function createPriceList(stripe: Stripe, table: PriceTable) {
-  let known: Promise<Readonly<Record<Plan, string>>> | undefined;
+export class PriceList {
+  readonly #call: Provider["call"];
+  readonly #table: PriceTable;
+  readonly #refused = new Set<string>();
+  #known: Promise<Readonly<Record<Plan, string>>> | undefined;
+  /** Makes creations new ones to the provider, after an answer that it would repeat. */
+  #salt = "";
 
-  async function load(): Promise<Readonly<Record<Plan, string>>> {
-    const found = await callProvider(() =>
-      stripe.prices.list({
-        lookup_keys: plans.map((plan) => lookupKey(plan, table[plan])),
-        active: true,
-      }),
-    );
-    expectObject(found, "list");
-    const idOf = async (plan: Plan): Promise<string> => {
-      const key = lookupKey(plan, table[plan]);
-      const price = found.data.find(
-        ({ lookup_key, unit_amount, recurring }) =>
-          lookup_key === key &&
-          unit_amount === table[plan] &&
-          recurring?.interval === intervals[plan],
-      );
-      return price?.id ?? create(plan, key);
-    };
-    return { monthly: await idOf("monthly"), yearly: await idOf("yearly") };
-  }
-
-  async function create(plan: Plan, key: string): Promise<string> {
-    const price = await callProvider(() =>
-      // Of several processes that start together, one makes it.
-      stripe.prices.create(priceParams(plan, table[plan]), { idempotencyKey: key }),
-    );
-    return expectObject(price, "price").id;
+  constructor({ call }: Provider, table: PriceTable) {
+    this.#call = call;
+    this.#table = table;
   }
 
   /** The price of each plan. Throws when the provider is away; the next call tries again. */
-  return async (): Promise<Readonly<Record<Plan, string>>> => {
-    known ??= load();
+  async read(): Promise<Readonly<Record<Plan, string>>> {
+    this.#known ??= this.#load();
     try {
-      return await known;
+      return await this.#known;
     } catch (error) {
-      known = undefined;
+      this.#known = undefined;
       throw error;
     }
-  };
+  }
+
+  /** Notes that nobody can subscribe at this price any more, so that it is looked for again and never taken. */
+  refuse(priceId: string): void {
+    if (this.#refused.has(priceId)) return;
+    this.#refused.add(priceId);
+    this.#known = undefined;
+    this.#renewSalt();
+  }
+
+  async #load(): Promise<Readonly<Record<Plan, string>>> {
+    const found = await this.#find();
+    return {
+      monthly: found.monthly ?? (await this.#create("monthly")),
+      yearly: found.yearly ?? (await this.#create("yearly")),
+    };
+  }
+
+  async #find(): Promise<Readonly<Record<Plan, string | undefined>>> {
+    const keys = plans.map((plan) => lookupKey(plan, this.#table[plan]));
+    const list = await this.#call((stripe) =>
+      stripe.prices.list({ lookup_keys: keys, active: true }),
+    );
+    const prices = expectObject(list, "list").data;
+    const idOf = (plan: Plan) =>
+      prices.find(
+        ({ id, lookup_key, unit_amount, recurring }) =>
+          lookup_key === lookupKey(plan, this.#table[plan]) &&
+          unit_amount === this.#table[plan] &&
+          recurring?.interval === intervals[plan] &&
+          !this.#refused.has(id),
+      )?.id;
+    return { monthly: idOf("monthly"), yearly: idOf("yearly") };
+  }
+
+  /** Of several processes that do so together, one makes it, because one price at a time has a lookup key. */
+  async #create(plan: Plan): Promise<string> {
+    try {
+      return await this.#createOnce(plan, false);
+    } catch (error) {
+      if (!isKeyTaken(error)) throw error;
+    }
+    const found = await this.#find();
+    // Otherwise the key is that of one which somebody has put out of use.
+    return found[plan] ?? this.#createOnce(plan, true);
+  }
+
+  async #createOnce(plan: Plan, takesKey: boolean): Promise<string> {
+    const params = priceParams(plan, this.#table[plan]);
+    const idempotencyKey = `${params.lookup_key}_${takesKey ? "taken" : "new"}${this.#salt}`;
+    try {
+      const price = await this.#call((stripe) =>
+        stripe.prices.create(takesKey ? { ...params, transfer_lookup_key: true } : params, {
+          idempotencyKey,
+        }),
+      );
+      return expectObject(price, "price").id;
+    } catch (error) {
+      const isRepeated = error instanceof FailedAtProvider || error instanceof RepeatedDifferently;
+      if (isRepeated && !isKeyTaken(error)) this.#renewSalt();
+      throw error;
+    }
+  }
+
+  #renewSalt(): void {
+    this.#salt = `_${randomUUID()}`;
+  }
 }

@@ -1,87 +1,47 @@
-import { createHash } from "node:crypto";
-import Stripe from "stripe";
-import type { Plan, PriceTable } from "#shared/rules/prices.ts";
-import { presentEvent, verifyEvent } from "./events.ts";
-import { callProvider, expectObject } from "./failures.ts";
+import type Stripe from "stripe";
+import type { PriceTable } from "#shared/rules/prices.ts";
+import { connectProvider } from "./client.ts";
+import type { Log, Provider, StripeAccount } from "./client.ts";
+import { customerCalls } from "./customers.ts";
+import { createEventReader } from "./events.ts";
+import { away, expectObject } from "./failures.ts";
 import { NotAtProvider } from "./payments.ts";
-import type { PaidInvoice, Payments } from "./payments.ts";
+import type { NewSubscription, PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
-import { createPriceList } from "./prices.ts";
+import { PriceList } from "./prices.ts";
 
 const receiptsListed = 36;
 const subscriptionsListed = 20;
 /** It says whether a subscription that has ended was paid. */
 const withInvoice = { expand: ["latest_invoice"] };
 
-export interface StripeAccount {
-  readonly secretKey: string;
-  /** Undefined: no message is believed. */
-  readonly webhookSecret: string | undefined;
-  /** Where its API is spoken; undefined for the provider's own address. */
-  readonly apiBase: URL | undefined;
-  /** How long one try of a call may take; a call is tried twice. */
-  readonly timeoutMs: number;
-}
-
 /** The one way to the payment provider: the official client, pointed at it or at whoever speaks its API. */
-export function createStripePayments(account: StripeAccount, prices: PriceTable): Payments {
-  const stripe = connect(account);
-  const readPrices = createPriceList(stripe, prices);
+export function createStripePayments(
+  account: StripeAccount,
+  prices: PriceTable,
+  log: Log,
+): Payments {
+  const provider = connectProvider(account, log);
+  const priceList = new PriceList(provider, prices);
   return {
     async preparePrices() {
-      await readPrices();
+      await priceList.read();
     },
-    ...customerCalls(stripe),
-    ...cardCalls(stripe),
-    ...subscriptionCalls(stripe, readPrices),
-    ...invoiceCalls(stripe),
-    readEvent: (body, signature) =>
-      presentEvent(verifyEvent(stripe, body, signature, account.webhookSecret)),
+    ...customerCalls(provider),
+    ...cardCalls(provider),
+    ...subscriptionCalls(provider, priceList),
+    ...invoiceCalls(provider),
+    readEvent: createEventReader(provider, account.webhookSecret, log),
   };
 }
 
-function connect({ secretKey, timeoutMs, apiBase }: StripeAccount): Stripe {
-  return new Stripe(secretKey, {
-    timeout: timeoutMs,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    ...(apiBase === undefined
-      ? {}
-      : {
-          protocol: apiBase.protocol === "http:" ? "http" : "https",
-          host: apiBase.hostname.replaceAll(/[[\]]/g, ""),
-          port: apiBase.port === "" ? (apiBase.protocol === "http:" ? 80 : 443) : apiBase.port,
-        }),
-  });
-}
-
-function customerCalls(stripe: Stripe): Pick<Payments, "createCustomer" | "deleteCustomer"> {
-  return {
-    async createCustomer({ username, email, name, former }) {
-      const params = { email, name, metadata: { username } };
-      const idempotencyKey = `customer_${username}_${digest(former + JSON.stringify(params))}`;
-      const customer = await callProvider(() =>
-        stripe.customers.create(params, { idempotencyKey }),
-      );
-      return expectObject(customer, "customer").id;
-    },
-
-    async deleteCustomer(customerId) {
-      try {
-        expectObject(await callProvider(() => stripe.customers.del(customerId)), "customer");
-      } catch (error) {
-        if (!(error instanceof NotAtProvider)) throw error;
-      }
-    },
-  };
-}
-
-function cardCalls(
-  stripe: Stripe,
-): Pick<Payments, "createSetupIntent" | "findPaymentMethod" | "findCard"> {
+function cardCalls({
+  call,
+  callUnlessGone,
+}: Provider): Pick<Payments, "createSetupIntent" | "findPaymentMethod" | "findCard"> {
   return {
     async createSetupIntent(customerId) {
-      const intent = await callProvider(() =>
+      const intent = await call((stripe) =>
         stripe.setupIntents.create({
           customer: customerId,
           usage: "off_session",
@@ -89,12 +49,12 @@ function cardCalls(
         }),
       );
       const { client_secret: clientSecret } = expectObject(intent, "setup_intent");
-      if (clientSecret === null) throw new Error(`The set-up ${intent.id} has no secret.`);
+      if (clientSecret === null) throw away(new Error(`The set-up ${intent.id} has no secret.`));
       return clientSecret;
     },
 
     async findPaymentMethod(id) {
-      const method = await unlessGone(() => stripe.paymentMethods.retrieve(id));
+      const method = await callUnlessGone((stripe) => stripe.paymentMethods.retrieve(id));
       if (method === undefined) return undefined;
       expectObject(method, "payment_method");
       const fingerprint = method.card?.fingerprint ?? null;
@@ -102,7 +62,7 @@ function cardCalls(
     },
 
     async findCard(subscriptionId) {
-      const subscription = await unlessGone(() =>
+      const subscription = await callUnlessGone((stripe) =>
         stripe.subscriptions.retrieve(subscriptionId, { expand: ["default_payment_method"] }),
       );
       if (subscription === undefined) return null;
@@ -113,8 +73,8 @@ function cardCalls(
 }
 
 function subscriptionCalls(
-  stripe: Stripe,
-  readPrices: () => Promise<Readonly<Record<Plan, string>>>,
+  { call, callUnlessGone }: Provider,
+  priceList: PriceList,
 ): Pick<
   Payments,
   | "createSubscription"
@@ -124,87 +84,88 @@ function subscriptionCalls(
   | "setPaymentMethod"
   | "endSubscription"
 > {
-  const subscriptionFrom = async (call: () => Promise<Stripe.Subscription>) =>
-    presentSubscription(expectObject(await callProvider(call), "subscription"));
+  const subscriptionFrom = async (run: (stripe: Stripe) => Promise<Stripe.Subscription>) =>
+    presentSubscription(expectObject(await call(run), "subscription"));
   return {
-    async createSubscription({ customerId, plan, paymentMethodId, trialDays, onceKey }) {
-      const { [plan]: price } = await readPrices();
-      return subscriptionFrom(() =>
-        stripe.subscriptions.create(
-          {
-            customer: customerId,
-            items: [{ price }],
-            default_payment_method: paymentMethodId,
-            // Whose first charge fails gets no subscription at all, rather than half of one.
-            payment_behavior: "error_if_incomplete",
-            off_session: true,
-            ...(trialDays === 0 ? {} : { trial_period_days: trialDays }),
-          },
-          { idempotencyKey: onceKey },
-        ),
-      );
+    async createSubscription(requested) {
+      const { [requested.plan]: price } = await priceList.read();
+      const { onceKey: idempotencyKey } = requested;
+      try {
+        return await subscriptionFrom((stripe) =>
+          stripe.subscriptions.create(subscriptionParams(requested, price), { idempotencyKey }),
+        );
+      } catch (error) {
+        if (error instanceof NotAtProvider && error.missing === "price") priceList.refuse(price);
+        throw error;
+      }
     },
 
     async findSubscription(id) {
-      const subscription = await unlessGone(() => stripe.subscriptions.retrieve(id, withInvoice));
+      const subscription = await callUnlessGone((stripe) =>
+        stripe.subscriptions.retrieve(id, withInvoice),
+      );
       return subscription && presentSubscription(expectObject(subscription, "subscription"));
     },
 
     async listSubscriptions(customerId) {
-      const list = await callProvider(() =>
+      const list = await callUnlessGone((stripe) =>
         stripe.subscriptions.list({
           customer: customerId,
           status: "all",
           limit: subscriptionsListed,
         }),
       );
+      if (list === undefined) return [];
       return expectObject(list, "list").data.map(presentSubscription);
     },
 
     setCancelAtPeriodEnd: (id, cancelAtPeriodEnd) =>
-      subscriptionFrom(() =>
+      subscriptionFrom((stripe) =>
         stripe.subscriptions.update(id, { cancel_at_period_end: cancelAtPeriodEnd }),
       ),
 
     setPaymentMethod: (id, paymentMethodId) =>
-      subscriptionFrom(() =>
+      subscriptionFrom((stripe) =>
         stripe.subscriptions.update(id, { default_payment_method: paymentMethodId }),
       ),
 
-    endSubscription: (id) => subscriptionFrom(() => stripe.subscriptions.cancel(id, withInvoice)),
+    endSubscription: (id) =>
+      subscriptionFrom((stripe) => stripe.subscriptions.cancel(id, withInvoice)),
   };
 }
 
-function invoiceCalls(stripe: Stripe): Pick<Payments, "payInvoice" | "listInvoices"> {
+function subscriptionParams(
+  { customerId, paymentMethodId, trialDays }: NewSubscription,
+  price: string,
+): Stripe.SubscriptionCreateParams {
+  return {
+    customer: customerId,
+    items: [{ price }],
+    default_payment_method: paymentMethodId,
+    // Whose first charge fails gets no subscription at all, rather than half of one.
+    payment_behavior: "error_if_incomplete",
+    off_session: true,
+    ...(trialDays === 0 ? {} : { trial_period_days: trialDays }),
+  };
+}
+
+function invoiceCalls({ callUnlessGone }: Provider): Pick<Payments, "payInvoice" | "listInvoices"> {
   return {
     async payInvoice(invoiceId, paymentMethodId) {
-      const paid = await unlessGone(() =>
+      const paid = await callUnlessGone((stripe) =>
         stripe.invoices.pay(invoiceId, { payment_method: paymentMethodId }),
       );
       if (paid !== undefined) expectObject(paid, "invoice");
     },
 
     async listInvoices(customerId) {
-      const list = await callProvider(() =>
+      const list = await callUnlessGone((stripe) =>
         stripe.invoices.list({ customer: customerId, limit: receiptsListed }),
       );
+      if (list === undefined) return [];
       return expectObject(list, "list")
         .data.map(presentInvoice)
         .filter((invoice): invoice is PaidInvoice => invoice !== undefined);
     },
   };
-}
-
-/** What the call gives; undefined when the provider knows nothing of this id, or it is done with. */
-async function unlessGone<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
-  try {
-    return await callProvider(call);
-  } catch (error) {
-    if (error instanceof NotAtProvider) return undefined;
-    throw error;
-  }
-}
-
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }

@@ -28,7 +28,10 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
   if (demo === undefined) return;
 
   const began = { db, now: new Date(now.getTime() - subscribedDaysAgo * 24 * hourMs) };
-  const price = await createPrice(began, priceParams("monthly", prices.monthly));
+  const price = await createPrice(began, {
+    ...priceParams("monthly", prices.monthly),
+    transfer_lookup_key: true,
+  });
   const customer = await createCustomer(began, {
     email: demo.email,
     name: demo.full_name,

@@ -8,6 +8,7 @@ import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
+import { refreshSubscription } from "./refresh-subscription.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
@@ -56,7 +57,11 @@ async function changeSubscription(
       await syncSubscription(context, member.id, () => change(payments, row, id));
     } catch (error) {
       if (!(error instanceof NotAtProvider)) throw error;
-      await syncSubscription(context, member.id, () => payments.findSubscription(id));
+      const after = await refreshSubscription(context, payments, member.id, id);
+      // The provider doesn't know it, so that it ends: as good as cancelled.
+      const isCancelled = !row.cancel_at_period_end && after?.cancel_at_period_end === true;
+      if (isCancelled && accessOf(after, clock.now()) !== null)
+        return presentStatus(after, clock.now());
       throw new ApiProblem("not_subscribed", { cause: error });
     }
     return presentStatus(await findSubscription(db, member.id), clock.now());

@@ -7,6 +7,7 @@ import { countCardCall, requireOwnMethod, requirePayments } from "./payment-cont
 import type { PaymentContext } from "./payment-context.ts";
 import { presentReceipt } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
+import { refreshSubscription } from "./refresh-subscription.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
@@ -46,7 +47,7 @@ export async function changePaymentMethod(
       );
     } catch (error) {
       if (!(error instanceof NotAtProvider)) throw error;
-      await syncSubscription(context, member.id, () => payments.findSubscription(id));
+      await refreshSubscription(context, payments, member.id, id);
       throw new ApiProblem("not_subscribed", { cause: error });
     }
     return { card: method.card };

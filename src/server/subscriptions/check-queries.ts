@@ -23,11 +23,11 @@ export async function findDueCheck(db: Db, now: Date): Promise<SubscriptionRow |
     .executeTakeFirst();
 }
 
-/** Puts a check off, unless it was done meanwhile. */
+/** Puts a check off, or leaves it with null, unless it was done meanwhile. */
 export async function postponeCheck(
   db: Db,
   row: SubscriptionRow,
-  checkAt: Date,
+  checkAt: Date | null,
   failures: number,
 ): Promise<void> {
   await db

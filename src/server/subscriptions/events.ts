@@ -1,8 +1,10 @@
 import { currency } from "#shared/rules/prices.ts";
 import type { BillingOccasion } from "#server/notifications/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
+import { retryAfterSeconds } from "#server/payments/payments.ts";
 import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import type { Db } from "#server/platform/database.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -19,7 +21,7 @@ export async function handleEvent(
   signature: string | undefined,
 ): Promise<void> {
   const payments = requirePayments(context);
-  const event = payments.readEvent(body, signature);
+  const event = await payments.readEvent(body, signature);
   const { about } = event;
   if (about === null || (await wasHandled(context.db, event.id))) return;
   const memberId = await findMemberOfCustomer(context.db, about.customerId);
@@ -27,7 +29,14 @@ export async function handleEvent(
   await syncSubscription(
     context,
     memberId,
-    () => payments.findSubscription(about.subscriptionId),
+    async (row) => {
+      const paid = await payments.findSubscription(about.subscriptionId);
+      // The provider tells of what it doesn't know: our key is another account's. It tells again for days.
+      if (paid === undefined && row.subscription_id === about.subscriptionId) {
+        throw new ApiProblem("unavailable", { retryAfterSeconds });
+      }
+      return paid;
+    },
     async (trx, _row, paid) => {
       const now = context.clock.now();
       if (!(await takeEvent(trx, event, now))) return false;

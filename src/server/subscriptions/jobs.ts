@@ -16,8 +16,12 @@ import {
 import type { PaymentContext } from "./payment-context.ts";
 import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { syncSubscription } from "./sync-subscription.ts";
+import { refreshSubscription } from "./refresh-subscription.ts";
+import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
 import { forgetTrials, nextForgetting } from "./trial-queries.ts";
+
+/** For how long after its end the provider is asked about a subscription that it doesn't know. */
+const unknownForMs = 30 * dayMs;
 
 /**
  * What is put right when the provider's messages don't come, or a creation broke off in the middle; and what
@@ -100,10 +104,16 @@ async function checkOne(
       },
     );
   } else if (subscriptionId !== null) {
-    await syncSubscription(context, row.member_id, () => payments.findSubscription(subscriptionId));
+    await refreshSubscription(context, payments, row.member_id, subscriptionId);
   }
   // What the check itself has not put off, because nothing could be written, rests for a day.
-  await postponeCheck(db, row, new Date(now.getTime() + dayMs), 0);
+  const tomorrow = new Date(now.getTime() + dayMs);
+  await postponeCheck(db, row, isGivenUp(row, now) ? null : tomorrow, 0);
+}
+
+/** Whether the provider hasn't known it for so long that nobody will put the account right any more. */
+function isGivenUp({ status, current_period_end: end }: SubscriptionRow, now: Date): boolean {
+  return status === unknownStatus && (end === null || now.getTime() > end.getTime() + unknownForMs);
 }
 
 async function deleteDueCustomers(

@@ -113,6 +113,15 @@ export async function beginAttempt(
   return attempt;
 }
 
+/** Lets the next try be a new request to the provider, which would only repeat its answer to this one. */
+export async function renewAttempt(db: Db, memberId: string): Promise<void> {
+  await db
+    .updateTable("subscriptions")
+    .set({ attempt: sql`attempt + 1` })
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
 /** Notes that the creation came to nothing, its trial too, unless something else was written since `version`. */
 export async function endAttempt(db: Db, memberId: string, version?: number): Promise<void> {
   await sql`

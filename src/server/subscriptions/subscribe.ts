@@ -3,7 +3,7 @@ import { trialDays } from "#shared/rules/prices.ts";
 import { accessAt } from "#shared/rules/subscription-states.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { NotAtProvider, RepeatedDifferently } from "#server/payments/payments.ts";
+import { FailedAtProvider, NotAtProvider, RepeatedDifferently } from "#server/payments/payments.ts";
 import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
@@ -15,6 +15,7 @@ import {
   findSubscription,
   forgetCustomer,
   insertCustomerDeletion,
+  renewAttempt,
   saveCustomer,
 } from "./queries.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
@@ -52,7 +53,14 @@ async function customerOf(
   const row = await findSubscription(db, member.id);
   if (row?.customer_id != null) return row.customer_id;
   const { username, email, full_name: name } = member;
-  const customerId = await payments.createCustomer({ username, email, name, former });
+  const attempt = row?.attempt ?? 0;
+  let customerId: string;
+  try {
+    customerId = await payments.createCustomer({ username, email, name, former, attempt });
+  } catch (error) {
+    if (error instanceof FailedAtProvider) await renewAttempt(db, member.id);
+    throw error;
+  }
   if (await saveCustomer(db, member.id, customerId)) return customerId;
   // Only the member's leaving comes between: their payment calls go one after the other.
   await insertCustomerDeletion(db, customerId, clock.now());
@@ -88,6 +96,7 @@ async function subscribeNow(
   payments: Payments,
   member: Member,
   requested: CreateSubscriptionRequest,
+  isRetry = false,
 ): Promise<Subscribed> {
   const { db, clock } = context;
   const row = await findSubscription(db, member.id);
@@ -137,6 +146,11 @@ async function subscribeNow(
     if (accessOf(saved, clock.now()) === null) throw new ApiProblem("payment_action_required");
     return { status: presentStatus(saved, clock.now()), created: true };
   } catch (error) {
+    if (error instanceof NotAtProvider && error.missing === "price" && !isRetry) {
+      // Somebody has put the price out of use; the next try finds another.
+      await endAttempt(db, member.id);
+      return subscribeNow(context, payments, member, requested, true);
+    }
     return afterFailure(context, payments, member, requested, customerId, error);
   }
 }
@@ -150,8 +164,21 @@ async function afterFailure(
   customerId: string,
   error: unknown,
 ): Promise<Subscribed> {
-  if (error instanceof ApiProblem && error.code === "unavailable") throw error;
-  if (error instanceof RepeatedDifferently) {
+  if (error instanceof NotAtProvider) {
+    await endAttempt(context.db, member.id);
+    if (error.missing !== "customer") throw error;
+    // The card went with the customer: the next card makes another one.
+    await forgetCustomer(context.db, member.id, customerId);
+    throw new ApiProblem("invalid_payment_method", { cause: error });
+  }
+  if (error instanceof FailedAtProvider) {
+    // It may have been carried out all the same, so it stays under way.
+    await renewAttempt(context.db, member.id);
+    throw error;
+  }
+  const isRepeated = error instanceof RepeatedDifferently;
+  if (!isRepeated && error instanceof ApiProblem && error.code === "unavailable") throw error;
+  if (isRepeated) {
     // An earlier request of the member got through after all, though its answer did not.
     const list = await payments.listSubscriptions(customerId);
     const live = list.find((paid) => accessAt(paid, context.clock.now()) !== null);
@@ -159,8 +186,7 @@ async function afterFailure(
   }
   await endAttempt(context.db, member.id);
   // The next attempt has a number of its own, so that it can't be taken for the earlier one again.
-  if (error instanceof RepeatedDifferently)
-    return subscribeNow(context, payments, member, requested);
+  if (isRepeated) return subscribeNow(context, payments, member, requested);
   throw error;
 }
 

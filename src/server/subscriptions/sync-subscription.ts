@@ -11,6 +11,9 @@ import { writeUnpaidEnd } from "./unpaid-queries.ts";
 
 const maxTries = 10;
 
+/** In place of the provider's word for a subscription that it doesn't know. It is asked again for a while. */
+export const unknownStatus = "unknown";
+
 /** What else belongs into the transaction that writes; false when there is nothing to write after all. */
 type Effects = (trx: Db, row: SubscriptionRow, paid: PaidSubscription) => Promise<boolean>;
 
@@ -22,14 +25,14 @@ type Effects = (trx: Db, row: SubscriptionRow, paid: PaidSubscription) => Promis
 export async function syncSubscription(
   context: PaymentContext,
   memberId: string,
-  ask: () => Promise<PaidSubscription | undefined>,
+  ask: (row: SubscriptionRow) => Promise<PaidSubscription | undefined>,
   effects: Effects = async () => true,
 ): Promise<SubscriptionRow | undefined> {
   const { db } = context;
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const before = await findSubscription(db, memberId);
     if (before === undefined) return undefined;
-    const paid = await ask();
+    const paid = await ask(before);
     if (paid === undefined) return undefined;
     const outcome = await db.transaction().execute(async (trx) => {
       const row = await lockSubscription(trx, memberId);
@@ -56,7 +59,8 @@ async function write(
   const hadAccess =
     !isAnother && accessAt({ ...asTimed(row), cancelAtPeriodEnd: false }, now) !== null;
   const isOver = accessAt({ ...paid, cancelAtPeriodEnd: false }, now) === null;
-  await writeSubscription(db, row, paid, isOver ? null : nextCheckOf(paid, now));
+  const isSettled = isOver && paid.status !== unknownStatus;
+  await writeSubscription(db, row, paid, isSettled ? null : nextCheckOf(paid, now));
   if (!isOver) {
     await writeUnpaidEnd(
       db,
@@ -82,7 +86,7 @@ function accessEndOf(row: SubscriptionRow, now: Date): Date {
 function nextCheckOf({ status, currentPeriodEnd }: PaidSubscription, now: Date): Date {
   const told = new Date(currentPeriodEnd.getTime() + hourMs);
   const tomorrow = new Date(now.getTime() + dayMs);
-  return status === "past_due" || told <= now ? tomorrow : told;
+  return status === "past_due" || status === unknownStatus || told <= now ? tomorrow : told;
 }
 
 function asTimed(row: SubscriptionRow) {

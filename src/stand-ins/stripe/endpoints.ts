@@ -6,9 +6,11 @@ import {
   createPrice,
   createSetupIntent,
   deleteCustomer,
+  listCustomers,
   listInvoices,
   listPrices,
   payInvoice,
+  retrieveInvoice,
   retrievePaymentMethod,
 } from "./other-calls.ts";
 import * as params from "./params.ts";
@@ -45,6 +47,7 @@ function endpoint<Schema extends z.ZodType>(
 /** The part of the provider's API that the server uses. `*` stands for an id. */
 const endpoints: Readonly<Record<string, Run>> = {
   "POST /v1/customers": endpoint(params.customerCreate, createCustomer),
+  "GET /v1/customers": endpoint(params.customerList, listCustomers),
   "DELETE /v1/customers/*": endpoint(params.noParams, (call, _, id) => deleteCustomer(call, id)),
   "POST /v1/setup_intents": endpoint(params.setupIntentCreate, createSetupIntent),
   "GET /v1/payment_methods/*": endpoint(params.noParams, (call, _, id) =>
@@ -64,6 +67,7 @@ const endpoints: Readonly<Record<string, Run>> = {
     cancelSubscription(call, id, requested),
   ),
   "GET /v1/invoices": endpoint(params.invoiceList, listInvoices),
+  "GET /v1/invoices/*": endpoint(params.noParams, (call, _, id) => retrieveInvoice(call, id)),
   "POST /v1/invoices/*/pay": endpoint(params.invoicePay, (call, requested, id) =>
     payInvoice(call, id, requested),
   ),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type Stripe from "stripe";
 import type { z } from "zod";
 import { declined, invalid, needsAction } from "./faults.ts";
@@ -25,6 +26,20 @@ export async function createCustomer(
   const body = makeCustomer(requested, seconds(call.now));
   await insertObject(call, { body, hidden: {} });
   return body;
+}
+
+export async function listCustomers(
+  call: Call,
+  { email, ...page }: z.output<typeof params.customerList>,
+): Promise<Stripe.ApiList<Stripe.Customer>> {
+  const { data, hasMore } = await listObjects(
+    call,
+    "customer",
+    undefined,
+    (customer) => !("deleted" in customer) && (email === undefined || customer.email === email),
+    page,
+  );
+  return listOf(data, "/v1/customers", hasMore);
 }
 
 /** The customer is gone, and all of their subscriptions end. */
@@ -91,6 +106,8 @@ export async function createPrice(
   requested: z.output<typeof params.priceCreate>,
 ): Promise<Stripe.Price> {
   const { lookup_key: key } = requested;
+  // One price has it, whoever asks at the same moment.
+  await sql`select pg_advisory_xact_lock(hashtext(${`lookup key ${key ?? ""}`}))`.execute(call.db);
   const isHolder = ({ lookup_key: held }: Stripe.Price) => key !== undefined && held === key;
   const { data: holders } = await listObjects(call, "price", undefined, isHolder, { limit: 1 });
   for (const holder of holders) {
@@ -122,6 +139,11 @@ export async function listInvoices(
 ): Promise<Stripe.ApiList<Stripe.Invoice>> {
   const { data, hasMore } = await listObjects(call, "invoice", customer, () => true, page);
   return listOf(data, "/v1/invoices", hasMore);
+}
+
+export async function retrieveInvoice(call: Call, id: string): Promise<Stripe.Invoice> {
+  const { body } = await requireObject(call, "invoice", id);
+  return body;
 }
 
 /** Tries to charge an open invoice. A refusal of the bank is written down too, so it is an answer, no fault. */

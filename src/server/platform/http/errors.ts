@@ -27,16 +27,26 @@ export function toProblem(error: unknown): ApiProblem {
   if (sqlState(error) === "23503") return new ApiProblem("not_found");
   // A value that passed our checks but not PostgreSQL's is the caller's.
   if (sqlState(error)?.startsWith("22")) return new ApiProblem("invalid_request");
-  const status =
-    error instanceof Error && "statusCode" in error && typeof error.statusCode === "number"
-      ? error.statusCode
-      : 500;
+  const status = statusOf(error);
   if (status === 413) return new ApiProblem("payload_too_large");
   if (status === 415) return new ApiProblem("unsupported_media_type");
   if (status === 404) return new ApiProblem("not_found");
   if (status === 503) return new ApiProblem("unavailable", { retryAfterSeconds });
   if (status >= 400 && status < 500) return new ApiProblem("invalid_request");
   return new ApiProblem("internal", { cause: error });
+}
+
+/**
+ * The status that the HTTP layer itself gave the error. Clients of somebody else's API note theirs under the same name:
+ * what another server holds against our request isn't the caller's mistake.
+ */
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error && "statusCode" in error)) return 500;
+  const isOurs =
+    ("code" in error && typeof error.code === "string" && error.code.startsWith("FST_")) ||
+    // As static files do.
+    "expose" in error;
+  return isOurs && typeof error.statusCode === "number" ? error.statusCode : 500;
 }
 
 /** Answers with a refusal, in the language of whoever called. */

@@ -412,6 +412,16 @@ describe("a mistake of our own", () => {
     });
   });
 
+  it("is not passed off as the caller's because somebody whom we asked had called it that", async () => {
+    const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }));
+    app.get("/asks", async () => {
+      throw Object.assign(new Error("No such thing"), { statusCode: 404, code: "missing" });
+    });
+    const reply = await app.inject({ url: "/asks" });
+    await app.close();
+    expect([reply.statusCode, reply.json().code]).toEqual([500, "internal"]);
+  });
+
   it("is told apart from a database that is away, which may come back", async () => {
     const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }));
     const codes = ["ECONNREFUSED", "57P01", "53300", "08006", "40001", "23505", "42P01"];

@@ -1,0 +1,49 @@
+import { accessAt } from "#shared/rules/subscription-states.ts";
+import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
+import type { PaymentContext } from "./payment-context.ts";
+import type { SubscriptionRow } from "./queries.ts";
+import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
+
+/**
+ * Asks the provider how a subscription is and writes it. One that it doesn't know ends when what is paid does: nobody
+ * charges for it any more, be it that its data or the account are others.
+ */
+export async function refreshSubscription(
+  context: PaymentContext,
+  payments: Payments,
+  memberId: string,
+  subscriptionId: string,
+): Promise<SubscriptionRow | undefined> {
+  return syncSubscription(context, memberId, async (row) => {
+    const found = await payments.findSubscription(subscriptionId);
+    const isOther = row.subscription_id !== subscriptionId;
+    return found ?? (isOther ? undefined : endOfUnknown(context, row, subscriptionId));
+  });
+}
+
+/** What becomes of a subscription of which the provider says nothing; undefined when it has ended here, too. */
+function endOfUnknown(
+  { clock, log }: PaymentContext,
+  row: SubscriptionRow,
+  id: string,
+): PaidSubscription | undefined {
+  const now = clock.now();
+  const { status, plan, current_period_end: periodEnd } = row;
+  const live = accessAt({ status, cancelAtPeriodEnd: false, currentPeriodEnd: periodEnd }, now);
+  if (live === null || plan === null) return undefined;
+  log.warn({ memberId: row.member_id }, "the payment provider doesn't know a subscription");
+  const currentPeriodEnd = periodEnd ?? now;
+  const isPaidFor = live !== "past_due" && now < currentPeriodEnd;
+  return {
+    id,
+    customerId: row.customer_id ?? "",
+    plan,
+    status: isPaidFor ? live : unknownStatus,
+    cancelAtPeriodEnd: true,
+    currentPeriodEnd,
+    trialEnd: row.trial_end,
+    paymentMethodId: row.payment_method_id,
+    latestInvoiceId: null,
+    unpaidSince: row.unpaid_since,
+  };
+}
