@@ -72,6 +72,8 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     cancel_at_period_end: "subscription.cancelAtPeriodEnd",
     current_period_end: "subscription.currentPeriodEnd",
     trial_end: "subscription.trialEnd",
+    next_plan: "subscription.nextPlan",
+    next_attempt_at: "subscription.nextPaymentAttempt",
   },
   bookings: {
     id: "bookings.0.id",

@@ -7,11 +7,10 @@ import { NotAtProvider } from "./payments.ts";
 import type { PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
 import { createPriceList } from "./prices.ts";
+import { changeCalls, whole } from "./subscription-changes.ts";
 
 const receiptsListed = 36;
-const subscriptionsListed = 20;
-/** It says whether a subscription that has ended was paid. */
-const withInvoice = { expand: ["latest_invoice"] };
+const subscriptionsListed = 100;
 
 export interface StripeAccount {
   readonly secretKey: string;
@@ -34,6 +33,7 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
     ...customerCalls(stripe),
     ...cardCalls(stripe),
     ...subscriptionCalls(stripe, readPrices),
+    ...changeCalls(stripe, readPrices),
     ...invoiceCalls(stripe),
     readEvent: (body, signature) =>
       presentEvent(verifyEvent(stripe, body, signature, account.webhookSecret)),
@@ -115,21 +115,11 @@ function cardCalls(
 function subscriptionCalls(
   stripe: Stripe,
   readPrices: () => Promise<Readonly<Record<Plan, string>>>,
-): Pick<
-  Payments,
-  | "createSubscription"
-  | "findSubscription"
-  | "listSubscriptions"
-  | "setCancelAtPeriodEnd"
-  | "setPaymentMethod"
-  | "endSubscription"
-> {
-  const subscriptionFrom = async (call: () => Promise<Stripe.Subscription>) =>
-    presentSubscription(expectObject(await callProvider(call), "subscription"));
+): Pick<Payments, "createSubscription" | "findSubscription" | "listSubscriptions"> {
   return {
     async createSubscription({ customerId, plan, paymentMethodId, trialDays, onceKey }) {
       const { [plan]: price } = await readPrices();
-      return subscriptionFrom(() =>
+      const created = await callProvider(() =>
         stripe.subscriptions.create(
           {
             customer: customerId,
@@ -143,10 +133,11 @@ function subscriptionCalls(
           { idempotencyKey: onceKey },
         ),
       );
+      return presentSubscription(expectObject(created, "subscription"));
     },
 
     async findSubscription(id) {
-      const subscription = await unlessGone(() => stripe.subscriptions.retrieve(id, withInvoice));
+      const subscription = await unlessGone(() => stripe.subscriptions.retrieve(id, whole));
       return subscription && presentSubscription(expectObject(subscription, "subscription"));
     },
 
@@ -160,28 +151,17 @@ function subscriptionCalls(
       );
       return expectObject(list, "list").data.map(presentSubscription);
     },
-
-    setCancelAtPeriodEnd: (id, cancelAtPeriodEnd) =>
-      subscriptionFrom(() =>
-        stripe.subscriptions.update(id, { cancel_at_period_end: cancelAtPeriodEnd }),
-      ),
-
-    setPaymentMethod: (id, paymentMethodId) =>
-      subscriptionFrom(() =>
-        stripe.subscriptions.update(id, { default_payment_method: paymentMethodId }),
-      ),
-
-    endSubscription: (id) => subscriptionFrom(() => stripe.subscriptions.cancel(id, withInvoice)),
   };
 }
 
 function invoiceCalls(stripe: Stripe): Pick<Payments, "payInvoice" | "listInvoices"> {
   return {
     async payInvoice(invoiceId, paymentMethodId) {
-      const paid = await unlessGone(() =>
+      const paid = await unlessRefused(() =>
         stripe.invoices.pay(invoiceId, { payment_method: paymentMethodId }),
       );
       if (paid !== undefined) expectObject(paid, "invoice");
+      return paid !== undefined;
     },
 
     async listInvoices(customerId) {
@@ -201,6 +181,16 @@ async function unlessGone<Reply>(call: () => Promise<Reply>): Promise<Reply | un
     return await callProvider(call);
   } catch (error) {
     if (error instanceof NotAtProvider) return undefined;
+    throw error;
+  }
+}
+
+/** Like `unlessGone`, where the provider has no one word for what it can't do any more. */
+async function unlessRefused<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
+  try {
+    return await unlessGone(call);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { accessOf, syncSubscription } from "./sync-subscription.ts";
+import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
 /**
@@ -53,7 +53,9 @@ async function changeSubscription(
   return withMemberLock(db, member.id, async () => {
     const { row, id } = await requirePaid(context, member);
     try {
-      await syncSubscription(context, member.id, () => change(payments, row, id));
+      const ask = () => payments.findSubscription(id);
+      const changed = onceThenAsk(() => change(payments, row, id), ask);
+      await syncSubscription(context, member.id, changed);
     } catch (error) {
       if (!(error instanceof NotAtProvider)) throw error;
       await syncSubscription(context, member.id, () => payments.findSubscription(id));

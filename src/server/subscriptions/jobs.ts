@@ -1,8 +1,9 @@
 import { accessAt } from "#shared/rules/subscription-states.ts";
 import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 import { notify } from "#server/notifications/actions.ts";
-import type { Payments } from "#server/payments/payments.ts";
+import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import {
   deleteCustomerDeletion,
@@ -13,6 +14,7 @@ import {
   postponeCheck,
   postponeCustomerDeletion,
 } from "./check-queries.ts";
+import { failedChargeOf } from "./failed-charge.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
@@ -100,10 +102,28 @@ async function checkOne(
       },
     );
   } else if (subscriptionId !== null) {
-    await syncSubscription(context, row.member_id, () => payments.findSubscription(subscriptionId));
+    await syncSubscription(
+      context,
+      row.member_id,
+      () => payments.findSubscription(subscriptionId),
+      (trx, _row, paid) => tellOfFailure(trx, row.member_id, paid, now),
+    );
   }
   // What the check itself has not put off, because nothing could be written, rests for a day.
   await postponeCheck(db, row, new Date(now.getTime() + dayMs), 0);
+}
+
+/** That a charge failed the member hears once for each try, whether the provider's message comes or not. */
+async function tellOfFailure(
+  db: Db,
+  memberId: string,
+  paid: PaidSubscription,
+  now: Date,
+): Promise<boolean> {
+  const { unpaidInvoice } = paid;
+  const occasion = unpaidInvoice && (await failedChargeOf(db, memberId, paid, unpaidInvoice));
+  if (occasion) await notify(db, [memberId], occasion, now);
+  return true;
 }
 
 async function deleteDueCustomers(

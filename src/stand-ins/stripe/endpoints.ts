@@ -12,6 +12,8 @@ import {
   retrievePaymentMethod,
 } from "./other-calls.ts";
 import * as params from "./params.ts";
+import { createSchedule, releaseSchedule, updateSchedule } from "./schedule-calls.ts";
+import { scheduleCreate, scheduleUpdate } from "./schedule-params.ts";
 import type { Call } from "./store.ts";
 import {
   cancelSubscription,
@@ -62,6 +64,13 @@ const endpoints: Readonly<Record<string, Run>> = {
   ),
   "DELETE /v1/subscriptions/*": endpoint(params.subscriptionCancel, (call, requested, id) =>
     cancelSubscription(call, id, requested),
+  ),
+  "POST /v1/subscription_schedules": endpoint(scheduleCreate, createSchedule),
+  "POST /v1/subscription_schedules/*": endpoint(scheduleUpdate, (call, requested, id) =>
+    updateSchedule(call, id, requested),
+  ),
+  "POST /v1/subscription_schedules/*/release": endpoint(params.noParams, (call, _, id) =>
+    releaseSchedule(call, id),
   ),
   "GET /v1/invoices": endpoint(params.invoiceList, listInvoices),
   "POST /v1/invoices/*/pay": endpoint(params.invoicePay, (call, requested, id) =>
