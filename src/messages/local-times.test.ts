@@ -38,6 +38,7 @@ it.each(languages)(
       "waiting_for_company",
       "session_moved",
       "trial_ending",
+      "payment_failed",
     ]);
   },
 );
