@@ -34,7 +34,7 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
   const keep = useKeepPlan();
   const textsOf = usePlanTexts(offer);
   const { name, priceAndUnit, price } = textsOf(status.plan ?? "monthly");
-  const next = status.nextPlan === null ? null : textsOf(status.nextPlan);
+  const next = status.nextPlan ? textsOf(status.nextPlan) : null;
   const standing = standingOf(status);
   if (standing === "none") return null;
   const until = status.currentPeriodEnd === null ? "" : renewalDate(status.currentPeriodEnd);

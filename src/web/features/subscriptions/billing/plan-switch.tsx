@@ -20,7 +20,7 @@ export function PlanSwitch({ offer, status }: { offer: Offer; status: Subscripti
   const keep = useKeepPresentPlan(present);
   if (status.currentPeriodEnd === null) return null;
   const until = renewalDate(status.currentPeriodEnd);
-  if (status.nextPlan !== null) {
+  if (status.nextPlan) {
     return (
       <Button wide variant="secondary" className="mt-4" busy={keep.isPending} onClick={keep.run}>
         {words.undo(textsOf(present).name)}
