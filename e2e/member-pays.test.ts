@@ -147,6 +147,25 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
     await screenshot(page, "paying-charged");
   });
 
+  await test.step("has the plan change with the next period, at a price that was named, and takes it back", async () => {
+    await page.getByRole("button", { name: "Switch to Annual" }).click();
+    await expect(
+      page.getByRole("dialog").getByText(/From then on your card is charged \$149\.99 every year/),
+    ).toBeVisible();
+    await screenshot(page, "paying-switch");
+    await page.getByRole("button", { name: "Yes, switch" }).click();
+    await expect(toast(page, "Plan Changed")).toBeVisible();
+    await page.reload();
+    await expect(
+      plan(page).getByText(/Changes to Annual on \w{3} \d\d, \d{4}, for \$149\.99/),
+    ).toBeVisible();
+    await expect(receipts(page).getByText("$149.99")).toHaveCount(0);
+    await screenshot(page, "paying-switching");
+    await page.getByRole("button", { name: "Stay with Monthly" }).click();
+    await expect(toast(page, "Your plan goes on")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Switch to Annual" })).toBeVisible();
+  });
+
   await test.step("cancels in two taps and keeps access until the end date", async () => {
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     await expect(

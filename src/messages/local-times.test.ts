@@ -23,7 +23,7 @@ it.each(languages)(
     for (const [kind, { title, message }] of Object.entries(notificationWordings)) {
       const said = (at: string, timeZone: string) => {
         const moment = new Date(at);
-        const all = { ...facts, startsAt: moment, at: moment, timeZone };
+        const all = { ...facts, startsAt: moment, at: moment, retryAt: moment, timeZone };
         return `${title(all)} ${message(all)}`;
       };
       expect([kind, said(instant, "America/Los_Angeles")]).toEqual([kind, said(onTheWall, "UTC")]);
@@ -38,6 +38,7 @@ it.each(languages)(
       "waiting_for_company",
       "session_moved",
       "trial_ending",
+      "payment_failed",
     ]);
   },
 );

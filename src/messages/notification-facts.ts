@@ -32,7 +32,12 @@ const schemas = {
     count: z.coerce.number().default(1),
   }),
   trial_ending: z.object({ ...charge, at: z.coerce.date(), timeZone: z.string().default("UTC") }),
-  payment_failed: z.object(charge),
+  payment_failed: z.object({
+    ...charge,
+    /** When the provider tries it again; null when it doesn't without another card. */
+    retryAt: z.coerce.date().nullable().default(null),
+    timeZone: z.string().default("UTC"),
+  }),
   payment_action_required: z.object(charge),
   subscription_begun: nothing,
   subscription_ended: nothing,
@@ -52,7 +57,7 @@ export const notificationFacts: {
 } = schemas;
 
 export type SessionFacts = NotificationFacts["session_moved"];
-export type ChargeFacts = NotificationFacts["payment_failed"];
+export type ChargeFacts = NotificationFacts["payment_action_required"];
 
 /** What each kind of notification says; a text may ask for the facts of its own kind only. */
 export type NotificationWordings = {

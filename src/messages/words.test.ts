@@ -39,6 +39,7 @@ describe("a notification", () => {
     preview: "See you on Tuesday?",
     count: 2,
     at: new Date("2026-12-08T01:30:00.000Z"),
+    retryAt: new Date("2026-12-08T01:30:00.000Z"),
     amountCents: 999,
     currency: "usd",
   };

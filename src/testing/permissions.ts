@@ -250,6 +250,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   },
   "POST /api/cancel-subscription": { status: 409 },
   "POST /api/reactivate-subscription": { status: 409 },
+  "PUT /api/subscription-plan": { status: 409, ask: () => ({ body: { plan: "yearly" } }) },
   "GET /api/payment-method": {},
   "PUT /api/payment-method": {
     status: 409,

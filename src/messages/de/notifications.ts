@@ -41,7 +41,7 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "de");
 }
 
-function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
 }
 
@@ -131,7 +131,9 @@ export const notificationWordings: NotificationWordings = {
   payment_failed: {
     title: () => "Deine Zahlung hat nicht geklappt",
     message: (facts) =>
-      `Wir konnten ${amount(facts)} nicht von deiner Karte abbuchen. Deine Plätze und dein Zugang bleiben dir, während wir es weiter versuchen: Bitte prüfe deine Karte.`,
+      facts.retryAt === null
+        ? `Wir konnten ${amount(facts)} nicht von deiner Karte abbuchen und versuchen es mit ihr nicht noch einmal. Füge eine andere Karte hinzu, um deinen Tarif zu behalten.`
+        : `Wir konnten ${amount(facts)} nicht von deiner Karte abbuchen. Am ${day({ at: facts.retryAt, timeZone: facts.timeZone })} versuchen wir es wieder, bis dahin bleiben dir deine Plätze und dein Zugang: Bitte prüfe deine Karte.`,
   },
   payment_action_required: {
     title: () => "Deine Bank hat eine Frage",

@@ -111,6 +111,14 @@ export const problems: typeof en.problems = {
   },
   already_subscribed: { title: "Abo besteht schon", detail: "Du hast schon ein Abo." },
   not_subscribed: { title: "Kein Abo", detail: "Du hast kein Abo, das sich ändern ließe." },
+  subscription_ending: {
+    title: "Tarif endet",
+    detail: "Du hast deinen Tarif gekündigt. Behalte ihn erst, dann kannst du ihn wechseln.",
+  },
+  payment_overdue: {
+    title: "Zahlung überfällig",
+    detail: "Eine Zahlung ist noch offen. Sobald sie bezahlt ist, kannst du den Tarif wechseln.",
+  },
   trial_used: {
     title: "Probezeit verbraucht",
     detail:

@@ -1,5 +1,6 @@
 import type * as en from "#messages/en/subscriptions.ts";
 import { pluralsOf } from "#messages/plural.ts";
+import { planSwitch } from "./plan-switch.ts";
 
 const plural = pluralsOf("de");
 
@@ -52,7 +53,7 @@ export const subscriptions: typeof en.subscriptions = {
     current: "Dein Tarif",
     manage: "In der Abrechnung verwalten",
     other:
-      "Um zu wechseln, kündige den jetzigen Tarif und wähle einen anderen, wenn er zu Ende ist.",
+      "Wechseln kannst du in der Abrechnung: Der andere Tarif beginnt, wenn die bezahlte Zeit zu Ende ist.",
     closed: {
       title: "Zahlungen sind noch nicht möglich",
       text: "Du kannst die Tarife ansehen, aber im Moment kann hier niemand ein Abo abschließen.",
@@ -208,7 +209,10 @@ export const subscriptions: typeof en.subscriptions = {
       pastDue: "Deine letzte Zahlung hat nicht geklappt.",
       pastDueOn: (date: string) =>
         `Am ${date} versuchen wir es wieder, und bis dahin bleibt dein Zugang.`,
-      pastDueLast: "Das war der letzte Versuch, dein Tarif endet also bald.",
+      switching: (plan: string, price: string, date: string) =>
+        `Wechselt am ${date} zu ${plan} für ${price}.`,
+      pastDueLast:
+        "Mit dieser Karte wird es nicht noch einmal versucht, dein Tarif endet also bald.",
       pastDueCard: "Änderst du die Karte, wird von der neuen sofort abgebucht.",
     },
     facts: {
@@ -224,12 +228,17 @@ export const subscriptions: typeof en.subscriptions = {
       text: (date: string) => `Er verlängert sich am ${date}.`,
     },
     keepFailed: "Die Kündigung konnte nicht zurückgenommen werden. Bitte versuch es noch einmal.",
+    switch: planSwitch,
     seePlans: "Tarife ansehen",
     card: "Zahlungsmittel",
     noCard: "Es ist keine Karte gespeichert.",
     changeCard: "Karte ändern",
     addCard: "Karte hinzufügen",
     cardChanged: "Karte geändert",
+    cardStillOpen:
+      "Deine Karte ist gespeichert, aber die offene Zahlung lässt sich nicht mehr bezahlen. Endet dein Tarif, kannst du wieder einen wählen.",
+    cardTooLate:
+      "Von der neuen Karte wurde nichts abgebucht. Wähle einen Tarif, um weiterzumachen.",
     cardFailed: {
       title: "Karte nicht geändert",
       text: "Deine neue Karte konnte nicht hinterlegt werden. Bitte versuch es noch einmal.",

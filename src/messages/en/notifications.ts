@@ -43,7 +43,7 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "en");
 }
 
-function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
 }
 
@@ -134,7 +134,9 @@ export const notificationWordings: NotificationWordings = {
   payment_failed: {
     title: () => "Your payment didn't go through",
     message: (facts) =>
-      `We couldn't charge ${amount(facts)} to your card. You keep your spots and your access while we try again: please check your card.`,
+      facts.retryAt === null
+        ? `We couldn't charge ${amount(facts)} to your card, and it isn't tried again with that card. Add another card to keep your plan.`
+        : `We couldn't charge ${amount(facts)} to your card. We try again on ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, and you keep your spots and your access until then: please check your card.`,
   },
   payment_action_required: {
     title: () => "Your bank has a question",

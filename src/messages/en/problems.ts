@@ -108,6 +108,14 @@ export const problems: Readonly<
     title: "Not subscribed",
     detail: "You have no subscription that could be changed.",
   },
+  subscription_ending: {
+    title: "Plan is ending",
+    detail: "You cancelled your plan. Keep it first, then you can change it.",
+  },
+  payment_overdue: {
+    title: "Payment overdue",
+    detail: "A payment is still open. Once it is paid you can change your plan.",
+  },
   trial_used: {
     title: "Trial used",
     detail:

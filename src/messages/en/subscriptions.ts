@@ -1,4 +1,5 @@
 import { pluralsOf } from "#messages/plural.ts";
+import { planSwitch } from "./plan-switch.ts";
 
 const plural = pluralsOf("en");
 
@@ -48,7 +49,7 @@ export const subscriptions = {
     monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
     current: "Current plan",
     manage: "Manage in billing",
-    other: "To change plans, cancel the current one and pick another when it has ended.",
+    other: "To switch plans, go to billing: the other one begins when what you've paid for ends.",
     closed: {
       title: "Payments aren't open yet",
       text: "You can look at the plans, but nobody can subscribe here at the moment.",
@@ -200,7 +201,9 @@ export const subscriptions = {
         `You have everything until ${date}. Nothing more is charged after that.`,
       pastDue: "Your last payment didn't go through.",
       pastDueOn: (date: string) => `We try again on ${date}, and you keep your access until then.`,
-      pastDueLast: "It was the last try, so your plan is about to end.",
+      switching: (plan: string, price: string, date: string) =>
+        `Changes to ${plan} on ${date}, for ${price}.`,
+      pastDueLast: "It isn't tried again with this card, so your plan is about to end.",
       pastDueCard: "If you change the card, the new one is charged right away.",
     },
     facts: {
@@ -213,12 +216,16 @@ export const subscriptions = {
     keep: "Keep my plan",
     kept: { title: "Your plan goes on", text: (date: string) => `It renews on ${date}.` },
     keepFailed: "Your plan couldn't be kept. Please try again.",
+    switch: planSwitch,
     seePlans: "See plans",
     card: "Payment method",
     noCard: "No card is saved.",
     changeCard: "Change card",
     addCard: "Add a card",
     cardChanged: "Card Changed",
+    cardStillOpen:
+      "Your card is saved, but the open charge can't be paid any more. If your plan ends, you can pick one again.",
+    cardTooLate: "Nothing was charged to the new card. Pick a plan to go on.",
     cardFailed: {
       title: "Card not changed",
       text: "Your new card couldn't be put in place. Please try again.",

@@ -41,7 +41,7 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "es");
 }
 
-function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
 }
 
@@ -129,7 +129,9 @@ export const notificationWordings: NotificationWordings = {
   payment_failed: {
     title: () => "Tu pago no se completó",
     message: (facts) =>
-      `No pudimos cobrar ${amount(facts)} a tu tarjeta. Conservas tus plazas y tu acceso mientras lo intentamos de nuevo: revisa tu tarjeta.`,
+      facts.retryAt === null
+        ? `No pudimos cobrar ${amount(facts)} a tu tarjeta y no volveremos a intentarlo con ella. Añade otra tarjeta para conservar tu plan.`
+        : `No pudimos cobrar ${amount(facts)} a tu tarjeta. Lo intentamos otra vez el ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, y hasta entonces conservas tus plazas y tu acceso: revisa tu tarjeta.`,
   },
   payment_action_required: {
     title: () => "Tu banco tiene una pregunta",

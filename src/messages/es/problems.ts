@@ -100,6 +100,14 @@ export const problems: typeof en.problems = {
     title: "Sin suscripción",
     detail: "No tienes ninguna suscripción que se pueda cambiar.",
   },
+  subscription_ending: {
+    title: "Tu plan está por terminar",
+    detail: "Cancelaste tu plan. Consérvalo primero y después podrás cambiarlo.",
+  },
+  payment_overdue: {
+    title: "Pago atrasado",
+    detail: "Hay un pago pendiente. Cuando esté pagado podrás cambiar de plan.",
+  },
   trial_used: {
     title: "Prueba ya usada",
     detail:

@@ -1,5 +1,6 @@
 import type * as en from "#messages/en/subscriptions.ts";
 import { pluralsOf } from "#messages/plural.ts";
+import { planSwitch } from "./plan-switch.ts";
 
 const plural = pluralsOf("es");
 
@@ -50,7 +51,8 @@ export const subscriptions: typeof en.subscriptions = {
     monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
     current: "Tu plan actual",
     manage: "Gestionar en facturación",
-    other: "Para cambiar de plan, cancela el actual y elige otro cuando termine.",
+    other:
+      "Para cambiar de plan, ve a la facturación: el otro empieza cuando termine lo que ya pagaste.",
     closed: {
       title: "Los pagos aún no están abiertos",
       text: "Puedes ver los planes, pero por ahora nadie puede suscribirse aquí.",
@@ -202,7 +204,9 @@ export const subscriptions: typeof en.subscriptions = {
       pastDue: "Tu último pago no se completó.",
       pastDueOn: (date: string) =>
         `Lo intentamos otra vez el ${date}, y hasta entonces conservas tu acceso.`,
-      pastDueLast: "Fue el último intento, así que tu plan está por terminar.",
+      switching: (plan: string, price: string, date: string) =>
+        `Cambia a ${plan} el ${date} por ${price}.`,
+      pastDueLast: "No se vuelve a intentar con esta tarjeta, así que tu plan está por terminar.",
       pastDueCard: "Si cambias la tarjeta, se cobra a la nueva de inmediato.",
     },
     facts: {
@@ -215,12 +219,16 @@ export const subscriptions: typeof en.subscriptions = {
     keep: "Conservar mi plan",
     kept: { title: "Tu plan continúa", text: (date: string) => `Se renueva el ${date}.` },
     keepFailed: "No se pudo conservar tu plan. Vuelve a intentarlo.",
+    switch: planSwitch,
     seePlans: "Ver los planes",
     card: "Medio de pago",
     noCard: "No hay ninguna tarjeta guardada.",
     changeCard: "Cambiar tarjeta",
     addCard: "Añadir una tarjeta",
     cardChanged: "Tarjeta cambiada",
+    cardStillOpen:
+      "Tu tarjeta está guardada, pero el cobro pendiente ya no se puede pagar. Si tu plan termina, puedes elegir uno de nuevo.",
+    cardTooLate: "No se cobró nada a la tarjeta nueva. Elige un plan para continuar.",
     cardFailed: {
       title: "La tarjeta no se cambió",
       text: "No se pudo poner tu tarjeta nueva. Vuelve a intentarlo.",

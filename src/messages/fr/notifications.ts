@@ -42,7 +42,7 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "fr");
 }
 
-function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("fr", { dateStyle: "medium", timeZone }).format(at);
 }
 
@@ -135,7 +135,9 @@ export const notificationWordings: NotificationWordings = {
   payment_failed: {
     title: () => "Ton paiement n’est pas passé",
     message: (facts) =>
-      `On n’a pas pu prélever ${amount(facts)} sur ta carte. Tu gardes tes places et ton accès pendant qu’on réessaie : vérifie ta carte.`,
+      facts.retryAt === null
+        ? `On n’a pas pu prélever ${amount(facts)} sur ta carte, et on ne réessaie plus avec elle. Ajoute une autre carte pour garder ta formule.`
+        : `On n’a pas pu prélever ${amount(facts)} sur ta carte. On réessaie le ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, et tu gardes tes places et ton accès jusque-là : vérifie ta carte.`,
   },
   payment_action_required: {
     title: () => "Ta banque a une question",

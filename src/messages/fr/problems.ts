@@ -109,6 +109,14 @@ export const problems: typeof en.problems = {
   },
   already_subscribed: { title: "Abonnement déjà actif", detail: "Tu as déjà un abonnement." },
   not_subscribed: { title: "Pas d’abonnement", detail: "Tu n’as aucun abonnement à modifier." },
+  subscription_ending: {
+    title: "Formule bientôt terminée",
+    detail: "Tu as résilié ta formule. Garde-la d’abord, tu pourras ensuite en changer.",
+  },
+  payment_overdue: {
+    title: "Paiement en retard",
+    detail: "Un paiement est encore dû. Une fois réglé, tu pourras changer de formule.",
+  },
   trial_used: {
     title: "Essai déjà utilisé",
     detail:

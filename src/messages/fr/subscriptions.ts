@@ -1,5 +1,6 @@
 import type * as en from "#messages/en/subscriptions.ts";
 import { pluralsOf } from "#messages/plural.ts";
+import { planSwitch } from "./plan-switch.ts";
 
 const plural = pluralsOf("fr");
 
@@ -50,7 +51,7 @@ export const subscriptions: typeof en.subscriptions = {
     current: "Formule actuelle",
     manage: "Gérer dans la facturation",
     other:
-      "Pour changer de formule, résilie l’actuelle et choisis l’autre quand elle est terminée.",
+      "Pour changer de formule, va dans la facturation : l’autre commence quand ce que tu as payé se termine.",
     closed: {
       title: "Les paiements ne sont pas encore ouverts",
       text: "Tu peux regarder les formules, mais personne ne peut s’abonner ici pour le moment.",
@@ -203,7 +204,10 @@ export const subscriptions: typeof en.subscriptions = {
       ending: (date) => `Tu profites de tout jusqu’au ${date}. Après, plus rien n’est prélevé.`,
       pastDue: "Ton dernier paiement n’est pas passé.",
       pastDueOn: (date) => `On réessaie le ${date}, et tu gardes ton accès jusque-là.`,
-      pastDueLast: "C’était le dernier essai : ta formule est sur le point de se terminer.",
+      switching: (plan: string, price: string, date: string) =>
+        `Passe en ${plan} le ${date}, pour ${price}.`,
+      pastDueLast:
+        "On ne réessaie plus avec cette carte : ta formule est sur le point de se terminer.",
       pastDueCard: "Si tu changes de carte, la nouvelle est débitée tout de suite.",
     },
     facts: {
@@ -216,12 +220,16 @@ export const subscriptions: typeof en.subscriptions = {
     keep: "Garder ma formule",
     kept: { title: "Ta formule continue", text: (date) => `Elle se renouvelle le ${date}.` },
     keepFailed: "Impossible de garder ta formule. Réessaie.",
+    switch: planSwitch,
     seePlans: "Voir les formules",
     card: "Moyen de paiement",
     noCard: "Aucune carte enregistrée.",
     changeCard: "Changer de carte",
     addCard: "Ajouter une carte",
     cardChanged: "Carte changée",
+    cardStillOpen:
+      "Ta carte est enregistrée, mais le prélèvement en attente ne peut plus être payé. Si ta formule se termine, tu peux en reprendre une.",
+    cardTooLate: "Rien n’a été prélevé sur la nouvelle carte. Choisis une formule pour continuer.",
     cardFailed: {
       title: "Carte non changée",
       text: "Ta nouvelle carte n’a pas pu être mise en place. Réessaie.",

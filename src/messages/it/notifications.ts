@@ -42,7 +42,7 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "it");
 }
 
-function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("it", { dateStyle: "medium", timeZone }).format(at);
 }
 
@@ -135,7 +135,9 @@ export const notificationWordings: NotificationWordings = {
   payment_failed: {
     title: () => "Il pagamento non è riuscito",
     message: (facts) =>
-      `Non siamo riusciti ad addebitare ${amount(facts)} sulla tua carta. Mentre riproviamo mantieni i tuoi posti e l’accesso: controlla la carta.`,
+      facts.retryAt === null
+        ? `Non siamo riusciti ad addebitare ${amount(facts)} sulla tua carta e non riproviamo con quella. Aggiungi un’altra carta per mantenere il piano.`
+        : `Non siamo riusciti ad addebitare ${amount(facts)} sulla tua carta. Riproviamo il ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, e fino ad allora mantieni i tuoi posti e l’accesso: controlla la carta.`,
   },
   payment_action_required: {
     title: () => "La tua banca ha una domanda",

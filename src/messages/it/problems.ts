@@ -103,6 +103,14 @@ export const problems: typeof en.problems = {
   },
   already_subscribed: { title: "Abbonamento già attivo", detail: "Hai già un abbonamento." },
   not_subscribed: { title: "Nessun abbonamento", detail: "Non hai un abbonamento da modificare." },
+  subscription_ending: {
+    title: "Piano in scadenza",
+    detail: "Hai disdetto il piano. Prima mantienilo, poi potrai cambiarlo.",
+  },
+  payment_overdue: {
+    title: "Pagamento in ritardo",
+    detail: "Un pagamento è ancora in sospeso. Quando sarà saldato potrai cambiare piano.",
+  },
   trial_used: {
     title: "Prova già usata",
     detail:

@@ -1,5 +1,6 @@
 import type * as en from "#messages/en/subscriptions.ts";
 import { pluralsOf } from "#messages/plural.ts";
+import { planSwitch } from "./plan-switch.ts";
 
 const plural = pluralsOf("it");
 
@@ -47,7 +48,8 @@ export const subscriptions: typeof en.subscriptions = {
     monthlyAnd: (monthly, rhythm) => `${monthly} · ${rhythm}`,
     current: "Piano attuale",
     manage: "Gestisci nei pagamenti",
-    other: "Per cambiare piano, disdici quello attuale e scegline un altro quando è finito.",
+    other:
+      "Per cambiare piano vai alla fatturazione: l’altro inizia quando finisce quello che hai pagato.",
     closed: {
       title: "I pagamenti non sono ancora aperti",
       text: "Puoi guardare i piani, ma al momento qui nessuno può abbonarsi.",
@@ -196,7 +198,9 @@ export const subscriptions: typeof en.subscriptions = {
       ending: (date) => `Hai tutto fino al ${date}. Dopo non ti addebitiamo altro.`,
       pastDue: "L’ultimo pagamento non è riuscito.",
       pastDueOn: (date) => `Riproviamo il ${date}, e fino ad allora mantieni l’accesso.`,
-      pastDueLast: "Era l’ultimo tentativo, quindi il tuo piano sta per finire.",
+      switching: (plan: string, price: string, date: string) =>
+        `Passa a ${plan} il ${date}, a ${price}.`,
+      pastDueLast: "Con questa carta non riproviamo, quindi il tuo piano sta per finire.",
       pastDueCard: "Se cambi carta, l’addebito sulla nuova è immediato.",
     },
     facts: {
@@ -209,12 +213,16 @@ export const subscriptions: typeof en.subscriptions = {
     keep: "Mantieni il piano",
     kept: { title: "Il tuo piano continua", text: (date) => `Si rinnova il ${date}.` },
     keepFailed: "Impossibile mantenere il piano. Riprova.",
+    switch: planSwitch,
     seePlans: "Vedi i piani",
     card: "Metodo di pagamento",
     noCard: "Nessuna carta salvata.",
     changeCard: "Cambia carta",
     addCard: "Aggiungi una carta",
     cardChanged: "Carta cambiata",
+    cardStillOpen:
+      "La carta è salvata, ma l’addebito in sospeso non si può più pagare. Se il piano finisce, puoi sceglierne uno di nuovo.",
+    cardTooLate: "Sulla nuova carta non è stato addebitato nulla. Scegli un piano per continuare.",
     cardFailed: {
       title: "Carta non cambiata",
       text: "Non è stato possibile impostare la nuova carta. Riprova.",

@@ -41,7 +41,7 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "ja");
 }
 
-function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
 }
 
@@ -125,7 +125,9 @@ export const notificationWordings: NotificationWordings = {
   payment_failed: {
     title: () => "お支払いが完了しませんでした",
     message: (facts) =>
-      `${amount(facts)}をカードに請求できませんでした。再試行中も、予約とご利用はそのままです。カードをご確認ください。`,
+      facts.retryAt === null
+        ? `${amount(facts)}をカードに請求できませんでした。このカードへの再請求は行いません。プランを続けるには別のカードを追加してください。`
+        : `${amount(facts)}をカードに請求できませんでした。${day({ at: facts.retryAt, timeZone: facts.timeZone })}に再度請求します。それまでは予約とご利用はそのままです。カードをご確認ください。`,
   },
   payment_action_required: {
     title: () => "銀行が確認を求めています",

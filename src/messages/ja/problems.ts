@@ -103,6 +103,14 @@ export const problems: typeof en.problems = {
     title: "サブスクリプションがありません",
     detail: "変更できるサブスクリプションがありません。",
   },
+  subscription_ending: {
+    title: "プランはまもなく終了します",
+    detail: "プランは解約済みです。まずプランを続ける手続きをすると、変更できます。",
+  },
+  payment_overdue: {
+    title: "お支払い遅延",
+    detail: "お支払いが済んでいません。完了後にプランを変更できます。",
+  },
   trial_used: {
     title: "無料体験は利用済みです",
     detail:

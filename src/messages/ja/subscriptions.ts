@@ -1,5 +1,6 @@
 import type * as en from "#messages/en/subscriptions.ts";
 import { pluralsOf } from "#messages/plural.ts";
+import { planSwitch } from "./plan-switch.ts";
 
 const plural = pluralsOf("ja");
 
@@ -45,7 +46,8 @@ export const subscriptions: typeof en.subscriptions = {
     monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
     current: "現在のプラン",
     manage: "請求ページで管理",
-    other: "プランを変えるには、今のプランを解約し、終了後に別のプランを選んでください。",
+    other:
+      "プランの変更は「支払いと請求」からできます。お支払い済みの期間が終わると、次のプランが始まります。",
     closed: {
       title: "お支払いは\u200bまだ受け付けていません",
       text: "プランはご覧いただけますが、今はお申し込みいただけません。",
@@ -196,7 +198,9 @@ export const subscriptions: typeof en.subscriptions = {
       ending: (date: string) => `${date}まですべて使えます。その後は請求されません。`,
       pastDue: "前回のお支払いが完了しませんでした。",
       pastDueOn: (date: string) => `${date}に再度請求します。それまではご利用いただけます。`,
-      pastDueLast: "最後の再請求だったため、プランはまもなく終了します。",
+      switching: (plan: string, price: string, date: string) =>
+        `${date}に${plan}（${price}）へ変わります。`,
+      pastDueLast: "このカードへの再請求はないため、プランはまもなく終了します。",
       pastDueCard: "カードを変更すると、新しいカードにすぐ請求されます。",
     },
     facts: {
@@ -209,12 +213,16 @@ export const subscriptions: typeof en.subscriptions = {
     keep: "プランを続ける",
     kept: { title: "プランは続きます", text: (date: string) => `${date}に更新されます。` },
     keepFailed: "プランを続けられませんでした。もう一度お試しください。",
+    switch: planSwitch,
     seePlans: "プランを見る",
     card: "支払い方法",
     noCard: "保存されたカードはありません。",
     changeCard: "カードを変更",
     addCard: "カードを追加",
     cardChanged: "カードを変更しました",
+    cardStillOpen:
+      "カードは保存されましたが、未払いの請求はもうお支払いいただけません。プランが終了した場合は、もう一度選べます。",
+    cardTooLate: "新しいカードには請求されていません。続けるにはプランを選んでください。",
     cardFailed: {
       title: "カードは変更されていません",
       text: "新しいカードを登録できませんでした。もう一度お試しください。",

@@ -42,7 +42,7 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "pt");
 }
 
-function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("pt", { dateStyle: "medium", timeZone }).format(at);
 }
 
@@ -134,7 +134,9 @@ export const notificationWordings: NotificationWordings = {
   payment_failed: {
     title: () => "Seu pagamento não foi aprovado",
     message: (facts) =>
-      `Não conseguimos cobrar ${amount(facts)} no seu cartão. Você mantém suas vagas e seu acesso enquanto tentamos de novo: confira seu cartão.`,
+      facts.retryAt === null
+        ? `Não conseguimos cobrar ${amount(facts)} no seu cartão e não vamos tentar de novo com ele. Adicione outro cartão para manter seu plano.`
+        : `Não conseguimos cobrar ${amount(facts)} no seu cartão. Tentamos de novo em ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, e até lá você mantém suas vagas e seu acesso: confira seu cartão.`,
   },
   payment_action_required: {
     title: () => "Seu banco tem uma pergunta",

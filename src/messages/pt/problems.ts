@@ -107,6 +107,14 @@ export const problems: typeof en.problems = {
     title: "Sem assinatura",
     detail: "Você não tem nenhuma assinatura para alterar.",
   },
+  subscription_ending: {
+    title: "Plano terminando",
+    detail: "Você cancelou seu plano. Primeiro mantenha-o, depois poderá trocá-lo.",
+  },
+  payment_overdue: {
+    title: "Pagamento atrasado",
+    detail: "Há um pagamento em aberto. Quando ele for pago, você poderá trocar de plano.",
+  },
   trial_used: {
     title: "Teste já usado",
     detail:

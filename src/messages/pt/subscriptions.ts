@@ -1,5 +1,6 @@
 import type * as en from "#messages/en/subscriptions.ts";
 import { pluralsOf } from "#messages/plural.ts";
+import { planSwitch } from "./plan-switch.ts";
 
 const plural = pluralsOf("pt");
 
@@ -47,7 +48,8 @@ export const subscriptions: typeof en.subscriptions = {
     monthlyAnd: (monthly, rhythm) => `${monthly} · ${rhythm}`,
     current: "Plano atual",
     manage: "Gerenciar na cobrança",
-    other: "Para trocar de plano, cancele o atual e escolha outro quando ele terminar.",
+    other:
+      "Para trocar de plano, vá à cobrança: o outro começa quando terminar o que você já pagou.",
     closed: {
       title: "Os pagamentos ainda não abriram",
       text: "Você pode ver os planos, mas por enquanto ninguém pode assinar aqui.",
@@ -195,7 +197,9 @@ export const subscriptions: typeof en.subscriptions = {
       ending: (date) => `Você tem tudo até ${date}. Depois disso, nada mais é cobrado.`,
       pastDue: "Seu último pagamento não foi aprovado.",
       pastDueOn: (date) => `Tentamos de novo em ${date}, e você mantém o acesso até lá.`,
-      pastDueLast: "Foi a última tentativa, então seu plano está prestes a terminar.",
+      switching: (plan: string, price: string, date: string) =>
+        `Muda para ${plan} em ${date}, por ${price}.`,
+      pastDueLast: "Não tentamos de novo com este cartão, então seu plano está prestes a terminar.",
       pastDueCard: "Se você trocar o cartão, a cobrança no novo é imediata.",
     },
     facts: {
@@ -208,12 +212,16 @@ export const subscriptions: typeof en.subscriptions = {
     keep: "Manter meu plano",
     kept: { title: "Seu plano continua", text: (date) => `Ele renova em ${date}.` },
     keepFailed: "Não foi possível manter seu plano. Tente de novo.",
+    switch: planSwitch,
     seePlans: "Ver planos",
     card: "Forma de pagamento",
     noCard: "Nenhum cartão salvo.",
     changeCard: "Trocar cartão",
     addCard: "Adicionar cartão",
     cardChanged: "Cartão trocado",
+    cardStillOpen:
+      "Seu cartão está salvo, mas a cobrança em aberto não pode mais ser paga. Se seu plano terminar, você pode escolher um de novo.",
+    cardTooLate: "Nada foi cobrado no novo cartão. Escolha um plano para continuar.",
     cardFailed: {
       title: "Cartão não trocado",
       text: "Não foi possível usar o novo cartão. Tente de novo.",

@@ -43,7 +43,7 @@ function amount({ amountCents, currency }: ChargeFacts): string {
   return moneyText(amountCents, currency, "zh");
 }
 
-function day({ at, timeZone }: NotificationFacts["trial_ending"]): string {
+function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("zh", { dateStyle: "medium", timeZone }).format(at);
 }
 
@@ -124,7 +124,9 @@ export const notificationWordings: NotificationWordings = {
   payment_failed: {
     title: () => "你的付款没有成功",
     message: (facts) =>
-      `我们无法从你的银行卡扣款 ${amount(facts)}。我们会再次尝试，其间你的名额和使用权限都会保留：请检查你的银行卡。`,
+      facts.retryAt === null
+        ? `我们无法从你的银行卡扣款 ${amount(facts)}，也不会再用这张卡尝试。请添加另一张卡以保留套餐。`
+        : `我们无法从你的银行卡扣款 ${amount(facts)}。我们会在${day({ at: facts.retryAt, timeZone: facts.timeZone })}再次尝试，在那之前你的名额和使用权限都会保留：请检查你的银行卡。`,
   },
   payment_action_required: {
     title: () => "你的银行需要确认",

@@ -97,6 +97,8 @@ export const problems: typeof en.problems = {
   },
   already_subscribed: { title: "已经订阅", detail: "你已经有订阅了，无需再次订阅。" },
   not_subscribed: { title: "尚未订阅", detail: "你没有可以更改的订阅。" },
+  subscription_ending: { title: "套餐即将结束", detail: "你已取消套餐。请先保留它，然后再更换。" },
+  payment_overdue: { title: "付款逾期", detail: "还有一笔款项未付。付清后即可更换套餐。" },
   trial_used: {
     title: "试用已使用",
     detail: "这张卡已经用过免费试用，因此今天就需要首次付款。请继续使用它，或换一张卡。",

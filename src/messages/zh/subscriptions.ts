@@ -1,5 +1,6 @@
 import type * as en from "#messages/en/subscriptions.ts";
 import { pluralsOf } from "#messages/plural.ts";
+import { planSwitch } from "./plan-switch.ts";
 
 const plural = pluralsOf("zh");
 
@@ -44,7 +45,7 @@ export const subscriptions: typeof en.subscriptions = {
     monthlyAnd: (monthly, rhythm) => `${monthly} · ${rhythm}`,
     current: "当前套餐",
     manage: "在账单中管理",
-    other: "想换套餐，请先取消当前套餐，等它结束后再选另一个。",
+    other: "想换套餐，请前往账单：已付款的时段结束后，另一个套餐开始。",
     closed: { title: "付款尚未开放", text: "你可以先看看套餐，但目前还不能在这里订阅。" },
     included: "两种套餐都包含",
     features: {
@@ -176,7 +177,9 @@ export const subscriptions: typeof en.subscriptions = {
       ending: (date) => `到 ${date} 为止你可以照常使用，之后不再扣款。`,
       pastDue: "你上次的付款没有成功。",
       pastDueOn: (date) => `我们会在 ${date} 再次尝试，在那之前你可以照常使用。`,
-      pastDueLast: "这是最后一次尝试，你的套餐即将结束。",
+      switching: (plan: string, price: string, date: string) =>
+        `将于 ${date} 换为${plan}套餐，价格 ${price}。`,
+      pastDueLast: "不会再用这张卡尝试，你的套餐即将结束。",
       pastDueCard: "如果更换银行卡，会立即从新卡扣款。",
     },
     facts: {
@@ -189,12 +192,15 @@ export const subscriptions: typeof en.subscriptions = {
     keep: "保留套餐",
     kept: { title: "你的套餐将继续", text: (date) => `将于 ${date} 续订。` },
     keepFailed: "无法保留你的套餐，请重试。",
+    switch: planSwitch,
     seePlans: "查看套餐",
     card: "付款方式",
     noCard: "没有保存银行卡。",
     changeCard: "更换银行卡",
     addCard: "添加银行卡",
     cardChanged: "银行卡已更换",
+    cardStillOpen: "银行卡已保存，但未付的这笔款项已无法支付。如果套餐结束，你可以重新选择。",
+    cardTooLate: "新卡没有被扣款。请选择一个套餐以继续。",
     cardFailed: { title: "银行卡未更换", text: "新银行卡没有设置成功，请重试。" },
     saveCard: "保存银行卡",
     cardText: "今后的扣款都会使用这张卡。",

@@ -72,6 +72,8 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     cancel_at_period_end: "subscription.cancelAtPeriodEnd",
     current_period_end: "subscription.currentPeriodEnd",
     trial_end: "subscription.trialEnd",
+    next_plan: "subscription.nextPlan",
+    next_attempt_at: "subscription.nextPaymentAttempt",
   },
   bookings: {
     id: "bookings.0.id",
@@ -381,7 +383,14 @@ async function makeMember(): Promise<TestMember> {
   const later = new Date(now.getTime() + 86_400_000);
   await db()
     .updateTable("subscriptions")
-    .set({ plan: "yearly", status: "trialing", current_period_end: later, trial_end: later })
+    .set({
+      plan: "yearly",
+      status: "trialing",
+      current_period_end: later,
+      trial_end: later,
+      next_plan: "monthly",
+      next_attempt_at: later,
+    })
     .where("member_id", "=", one.id)
     .execute();
   await db()

@@ -80,7 +80,14 @@ describe("mails", () => {
         amountCents: 999,
         currency: "usd",
       },
-      { kind: "payment_failed", about: "i1:1", amountCents: 999, currency: "usd" },
+      {
+        kind: "payment_failed",
+        about: "i1:1",
+        amountCents: 999,
+        currency: "usd",
+        retryAt: null,
+        timeZone: "UTC",
+      },
       // In the list only:
       occasionOf("session_moved"),
       { ...facts, kind: "survey_open" },

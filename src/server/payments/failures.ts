@@ -73,12 +73,14 @@ const goneCodes = new Set(["resource_missing", "invoice_not_editable", "invoice_
 function missingOf({ code, param, message }: StripeError): NotAtProvider["missing"] | undefined {
   const isGone = goneCodes.has(code ?? "");
   // An archived price has no code, and the sentence names no parameter where its product is archived.
-  if (/^items\[\d+\]\[price\]$/.test(param ?? "") || /price.* inactive/i.test(message)) {
+  if (/items\]?\[\d+\]\[price\]$/.test(param ?? "") || /price.* inactive/i.test(message)) {
     return isGone || /inactive/i.test(message) ? "price" : undefined;
   }
   if (isGone) return param === "customer" ? "customer" : "other";
-  // The provider has no code for changing what has ended.
-  return /canceled subscription|already paid/i.test(message) ? "other" : undefined;
+  // The provider has no code for changing what has ended, nor for an invoice that takes no payment.
+  return /canceled subscription|already paid|no longer (be paid|payable)/i.test(message)
+    ? "other"
+    : undefined;
 }
 
 /** Whether another price has the lookup key that a new one was to have. */

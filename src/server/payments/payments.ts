@@ -12,12 +12,26 @@ export interface PaidSubscription {
   /** The provider's word. */
   readonly status: string;
   readonly cancelAtPeriodEnd: boolean;
+  readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
+  /** What the plan becomes with the end of the present period; null when it goes on as it is. */
+  readonly nextPlan: Plan | null;
   readonly trialEnd: Date | null;
   readonly paymentMethodId: string | null;
   readonly latestInvoiceId: string | null;
+  /** The latest invoice while its charge is to come or has failed; null otherwise, and in lists. */
+  readonly unpaidInvoice: UnpaidInvoice | null;
   /** The beginning of the trial, or of what else isn't paid; null when the present or last period is. */
   readonly unpaidSince: Date | null;
+}
+
+export interface UnpaidInvoice {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly tries: number;
+  /** When the provider tries to charge it by itself; null when it won't any more without another card. */
+  readonly nextAttemptAt: Date | null;
 }
 
 export interface PaidCard {
@@ -119,12 +133,20 @@ export interface Payments {
   findCard(subscriptionId: string): Promise<PaidCard | null>;
   /** All that the customer ever had, newest first; nothing for one who is gone. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
-  /** These three throw `NotAtProvider` when the subscription is gone or has ended. */
+  /** These four throw `NotAtProvider` when the subscription is gone or has ended. To end it takes a change of plan back. */
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<PaidSubscription>;
   setPaymentMethod(id: string, paymentMethodId: string): Promise<PaidSubscription>;
   endSubscription(id: string): Promise<PaidSubscription>;
-  /** Tries once more to charge what is open, to this card. One that is paid already is fine. */
-  payInvoice(invoiceId: string, paymentMethodId: string): Promise<void>;
+  /**
+   * Changes the plan with the end of the present period, or takes such a change back; nothing is charged before. In a
+   * trial, of which nothing is paid, it changes at once.
+   */
+  setPlan(id: string, plan: Plan): Promise<PaidSubscription>;
+  /**
+   * Tries once more to charge what is open, to this card; false when the provider takes no payment for it any more,
+   * because it is paid already, given up or gone.
+   */
+  payInvoice(invoiceId: string, paymentMethodId: string): Promise<boolean>;
   /** What was charged or is to be, newest first, without trials; nothing for a customer who is gone. */
   listInvoices(customerId: string): Promise<PaidInvoice[]>;
   /** Reads a message that the provider signed, whatever its API version; throws `invalid_signature` for any other. */

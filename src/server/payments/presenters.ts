@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
+import type { Plan } from "#shared/rules/prices.ts";
 import { away } from "./failures.ts";
-import type { PaidCard, PaidInvoice, PaidSubscription } from "./payments.ts";
+import type { PaidCard, PaidInvoice, PaidSubscription, UnpaidInvoice } from "./payments.ts";
 
 /** The id of what the provider may send whole, as an id or not at all. */
 export function idOf(thing: string | { readonly id: string } | null | undefined): string | null {
@@ -21,14 +22,51 @@ export function presentSubscription(subscription: Stripe.Subscription): PaidSubs
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? "",
-    plan: item.price.recurring?.interval === "year" ? "yearly" : "monthly",
+    plan: planOf(item.price),
     status: subscription.status,
     cancelAtPeriodEnd: subscription.cancel_at_period_end || cancelAt !== null,
+    currentPeriodStart: toDate(item.current_period_start),
     currentPeriodEnd: toDate(Math.min(cancelAt ?? Infinity, item.current_period_end)),
+    nextPlan: nextPlanOf(subscription, item),
     trialEnd: trialEnd === null ? null : toDate(trialEnd),
     paymentMethodId: idOf(subscription.default_payment_method),
     latestInvoiceId: idOf(subscription.latest_invoice),
+    unpaidInvoice: unpaidInvoiceOf(subscription),
     unpaidSince: unpaidSince(subscription, item),
+  };
+}
+
+export function planOf({ recurring }: Stripe.Price): Plan {
+  return recurring?.interval === "year" ? "yearly" : "monthly";
+}
+
+/** The phase of the subscription's schedule that follows the present period; undefined without one. */
+export function nextPhaseOf(
+  { schedule }: Stripe.Subscription,
+  { current_period_end: periodEnd }: Stripe.SubscriptionItem,
+): Stripe.SubscriptionSchedule.Phase | undefined {
+  if (typeof schedule !== "object" || schedule === null) return undefined;
+  return schedule.phases.find(({ start_date: start }) => start >= periodEnd);
+}
+
+/** The schedule has to be fetched with its prices. */
+function nextPlanOf(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): Plan | null {
+  const price = nextPhaseOf(subscription, item)?.items[0]?.price;
+  if (price === undefined || typeof price === "string" || !("recurring" in price)) return null;
+  const next = planOf(price);
+  return next === planOf(item.price) ? null : next;
+}
+
+function unpaidInvoiceOf({ latest_invoice: invoice }: Stripe.Subscription): UnpaidInvoice | null {
+  if (typeof invoice !== "object" || invoice === null) return null;
+  if (invoice.status !== "open" && invoice.status !== "draft") return null;
+  const nextAttempt = invoice.next_payment_attempt ?? null;
+  return {
+    id: invoice.id,
+    amountCents: invoice.amount_due,
+    currency: invoice.currency,
+    tries: invoice.attempt_count,
+    nextAttemptAt: nextAttempt === null ? null : toDate(nextAttempt),
   };
 }
 

@@ -1,19 +1,18 @@
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import { connectProvider } from "./client.ts";
 import type { Log, Provider, StripeAccount } from "./client.ts";
 import { customerCalls } from "./customers.ts";
 import { createEventReader } from "./events.ts";
 import { away, expectObject } from "./failures.ts";
-import { NotAtProvider } from "./payments.ts";
+import { FailedAtProvider, NotAtProvider } from "./payments.ts";
 import type { NewSubscription, PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
 import { PriceList } from "./prices.ts";
+import { changeCalls, whole } from "./subscription-changes.ts";
 
 const receiptsListed = 36;
-const subscriptionsListed = 20;
-/** It says whether a subscription that has ended was paid. */
-const withInvoice = { expand: ["latest_invoice"] };
+const subscriptionsListed = 100;
 
 /** The one way to the payment provider: the official client, pointed at it or at whoever speaks its API. */
 export function createStripePayments(
@@ -30,6 +29,7 @@ export function createStripePayments(
     ...customerCalls(provider),
     ...cardCalls(provider),
     ...subscriptionCalls(provider, priceList),
+    ...changeCalls(provider, priceList),
     ...invoiceCalls(provider),
     readEvent: createEventReader(provider, account.webhookSecret, log),
   };
@@ -75,15 +75,7 @@ function cardCalls({
 function subscriptionCalls(
   { call, callUnlessGone }: Provider,
   priceList: PriceList,
-): Pick<
-  Payments,
-  | "createSubscription"
-  | "findSubscription"
-  | "listSubscriptions"
-  | "setCancelAtPeriodEnd"
-  | "setPaymentMethod"
-  | "endSubscription"
-> {
+): Pick<Payments, "createSubscription" | "findSubscription" | "listSubscriptions"> {
   const subscriptionFrom = async (run: (stripe: Stripe) => Promise<Stripe.Subscription>) =>
     presentSubscription(expectObject(await call(run), "subscription"));
   return {
@@ -102,7 +94,7 @@ function subscriptionCalls(
 
     async findSubscription(id) {
       const subscription = await callUnlessGone((stripe) =>
-        stripe.subscriptions.retrieve(id, withInvoice),
+        stripe.subscriptions.retrieve(id, whole),
       );
       return subscription && presentSubscription(expectObject(subscription, "subscription"));
     },
@@ -118,19 +110,6 @@ function subscriptionCalls(
       if (list === undefined) return [];
       return expectObject(list, "list").data.map(presentSubscription);
     },
-
-    setCancelAtPeriodEnd: (id, cancelAtPeriodEnd) =>
-      subscriptionFrom((stripe) =>
-        stripe.subscriptions.update(id, { cancel_at_period_end: cancelAtPeriodEnd }),
-      ),
-
-    setPaymentMethod: (id, paymentMethodId) =>
-      subscriptionFrom((stripe) =>
-        stripe.subscriptions.update(id, { default_payment_method: paymentMethodId }),
-      ),
-
-    endSubscription: (id) =>
-      subscriptionFrom((stripe) => stripe.subscriptions.cancel(id, withInvoice)),
   };
 }
 
@@ -149,13 +128,17 @@ function subscriptionParams(
   };
 }
 
-function invoiceCalls({ callUnlessGone }: Provider): Pick<Payments, "payInvoice" | "listInvoices"> {
+function invoiceCalls({
+  call,
+  callUnlessGone,
+}: Provider): Pick<Payments, "payInvoice" | "listInvoices"> {
   return {
     async payInvoice(invoiceId, paymentMethodId) {
-      const paid = await callUnlessGone((stripe) =>
-        stripe.invoices.pay(invoiceId, { payment_method: paymentMethodId }),
+      const paid = await unlessRefused(() =>
+        call((stripe) => stripe.invoices.pay(invoiceId, { payment_method: paymentMethodId })),
       );
       if (paid !== undefined) expectObject(paid, "invoice");
+      return paid !== undefined;
     },
 
     async listInvoices(customerId) {
@@ -168,4 +151,17 @@ function invoiceCalls({ callUnlessGone }: Provider): Pick<Payments, "payInvoice"
         .filter((invoice): invoice is PaidInvoice => invoice !== undefined);
     },
   };
+}
+
+/** What the call gives; undefined when the provider, which has no one word for it, takes no payment any more. */
+async function unlessRefused<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    const isRefused =
+      error instanceof FailedAtProvider &&
+      error.cause instanceof Stripe.errors.StripeInvalidRequestError;
+    if (error instanceof NotAtProvider || isRefused) return undefined;
+    throw error;
+  }
 }

@@ -9,7 +9,7 @@ import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
-import { accessOf, syncSubscription } from "./sync-subscription.ts";
+import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
 /**
@@ -54,7 +54,9 @@ async function changeSubscription(
   return withMemberLock(db, member.id, async () => {
     const { row, id } = await requirePaid(context, member);
     try {
-      await syncSubscription(context, member.id, () => change(payments, row, id));
+      const ask = () => payments.findSubscription(id);
+      const changed = onceThenAsk(() => change(payments, row, id), ask);
+      await syncSubscription(context, member.id, changed);
     } catch (error) {
       if (!(error instanceof NotAtProvider)) throw error;
       const after = await refreshSubscription(context, payments, member.id, id);

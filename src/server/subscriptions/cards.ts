@@ -1,14 +1,14 @@
-import type { PaymentMethod, Receipt } from "#shared/api/subscriptions.ts";
+import type { ChangedPaymentMethod, PaymentMethod, Receipt } from "#shared/api/subscriptions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { NotAtProvider } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePaid } from "./cancel-subscription.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { presentReceipt } from "./presenters.ts";
+import { presentReceipt, presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
-import { accessOf, syncSubscription } from "./sync-subscription.ts";
+import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
 /** The card that is charged; null when nothing is. */
@@ -23,34 +23,38 @@ export async function readPaymentMethod(
 }
 
 /**
- * Charges another card from now on, beginning with what is open: when that fails (`card_declined`,
- * `payment_action_required`) the former card stays. Throws `not_subscribed` and `invalid_payment_method`.
+ * Charges another card from now on, beginning with what is open: when the bank refuses that (`card_declined`,
+ * `payment_action_required`) the former card stays. When the provider takes no payment for it any more the card is kept
+ * and the subscription taken as it then is. Throws `not_subscribed` and `invalid_payment_method`.
  */
 export async function changePaymentMethod(
   context: PaymentContext,
   member: Member,
   paymentMethodId: string,
-): Promise<PaymentMethod> {
+): Promise<ChangedPaymentMethod> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
   return withMemberLock(context.db, member.id, async () => {
     const { row, id } = await requirePaid(context, member);
     const method = await requireOwnMethod(payments, row.customer_id, paymentMethodId);
-    if (row.status === "past_due") {
-      const paid = await payments.findSubscription(id);
-      if (paid?.latestInvoiceId != null)
-        await payments.payInvoice(paid.latestInvoiceId, paymentMethodId);
-    }
-    try {
-      await syncSubscription(context, member.id, () =>
-        payments.setPaymentMethod(id, paymentMethodId),
-      );
-    } catch (error) {
-      if (!(error instanceof NotAtProvider)) throw error;
+    const paid = await payments.findSubscription(id);
+    if (paid === undefined) {
       await refreshSubscription(context, payments, member.id, id);
-      throw new ApiProblem("not_subscribed", { cause: error });
+      throw new ApiProblem("not_subscribed");
     }
-    return { card: method.card };
+    if (paid.status === "past_due" && paid.latestInvoiceId !== null)
+      await payments.payInvoice(paid.latestInvoiceId, paymentMethodId);
+    const ask = () => payments.findSubscription(id);
+    const change = onceThenAsk(async () => {
+      try {
+        return await payments.setPaymentMethod(id, paymentMethodId);
+      } catch (error) {
+        if (!(error instanceof NotAtProvider)) throw error;
+        return ask();
+      }
+    }, ask);
+    const saved = await syncSubscription(context, member.id, change);
+    return { card: method.card, subscription: presentStatus(saved, context.clock.now()) };
   });
 }
 

@@ -6,6 +6,7 @@ import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.t
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Db } from "#server/platform/database.ts";
+import { failedChargeOf } from "./failed-charge.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findMemberOfCustomer, findTimeZone, takeEvent, wasHandled } from "./queries.ts";
@@ -75,6 +76,7 @@ async function tell(
           currency,
         };
       case "payment_failed":
+        return invoice == null ? undefined : failedChargeOf(db, memberId, paid, invoice);
       case "payment_action_required": {
         if (paid.status !== "past_due" || invoice == null) return undefined;
         const { id, tries, ...charge } = invoice;

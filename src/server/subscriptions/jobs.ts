@@ -1,8 +1,9 @@
 import { accessAt } from "#shared/rules/subscription-states.ts";
 import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 import { notify } from "#server/notifications/actions.ts";
-import type { Payments } from "#server/payments/payments.ts";
+import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import {
   deleteCustomerDeletion,
@@ -13,6 +14,7 @@ import {
   postponeCheck,
   postponeCustomerDeletion,
 } from "./check-queries.ts";
+import { failedChargeOf } from "./failed-charge.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
@@ -104,7 +106,9 @@ async function checkOne(
       },
     );
   } else if (subscriptionId !== null) {
-    await refreshSubscription(context, payments, row.member_id, subscriptionId);
+    await refreshSubscription(context, payments, row.member_id, subscriptionId, (trx, _row, paid) =>
+      tellOfFailure(trx, row.member_id, paid, now),
+    );
   }
   // What the check itself has not put off, because nothing could be written, rests for a day.
   const tomorrow = new Date(now.getTime() + dayMs);
@@ -114,6 +118,19 @@ async function checkOne(
 /** Whether the provider hasn't known it for so long that nobody will put the account right any more. */
 function isGivenUp({ status, current_period_end: end }: SubscriptionRow, now: Date): boolean {
   return status === unknownStatus && (end === null || now.getTime() > end.getTime() + unknownForMs);
+}
+
+/** That a charge failed the member hears once for each try, whether the provider's message comes or not. */
+async function tellOfFailure(
+  db: Db,
+  memberId: string,
+  paid: PaidSubscription,
+  now: Date,
+): Promise<boolean> {
+  const { unpaidInvoice } = paid;
+  const occasion = unpaidInvoice && (await failedChargeOf(db, memberId, paid, unpaidInvoice));
+  if (occasion) await notify(db, [memberId], occasion, now);
+  return true;
 }
 
 async function deleteDueCustomers(

@@ -14,6 +14,8 @@ export function presentStatus(row: SubscriptionRow | undefined, now: Date): Subs
       cancelAtPeriodEnd: false,
       currentPeriodEnd: null,
       trialEnd: null,
+      nextPlan: null,
+      nextPaymentAttempt: null,
     };
   }
   return {
@@ -23,6 +25,8 @@ export function presentStatus(row: SubscriptionRow | undefined, now: Date): Subs
     cancelAtPeriodEnd: row.cancel_at_period_end,
     currentPeriodEnd: row.current_period_end?.toISOString() ?? null,
     trialEnd: row.trial_end?.toISOString() ?? null,
+    nextPlan: row.next_plan,
+    nextPaymentAttempt: row.next_attempt_at?.toISOString() ?? null,
   };
 }
 

@@ -165,6 +165,9 @@ export async function writeSubscription(
       status: paid.status,
       cancel_at_period_end: paid.cancelAtPeriodEnd,
       current_period_end: paid.currentPeriodEnd,
+      next_plan: paid.nextPlan,
+      next_attempt_at:
+        paid.status === "past_due" ? (paid.unpaidInvoice?.nextAttemptAt ?? null) : null,
       trial_end: paid.trialEnd,
       trial_used: row.trial_used || paid.trialEnd !== null,
       unpaid_since: paid.unpaidSince,

@@ -3,9 +3,10 @@ import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
+import type { Effects } from "./sync-subscription.ts";
 
 /**
- * Asks the provider how a subscription is and writes it. One that it doesn't know ends when what is paid does: nobody
+ * Asks the provider how a subscription is and writes it, with the effects. One that it doesn't know ends when what is paid does: nobody
  * charges for it any more, be it that its data or the account are others.
  */
 export async function refreshSubscription(
@@ -13,12 +14,14 @@ export async function refreshSubscription(
   payments: Payments,
   memberId: string,
   subscriptionId: string,
+  effects?: Effects,
 ): Promise<SubscriptionRow | undefined> {
-  return syncSubscription(context, memberId, async (row) => {
+  const ask = async (row: SubscriptionRow) => {
     const found = await payments.findSubscription(subscriptionId);
     const isOther = row.subscription_id !== subscriptionId;
     return found ?? (isOther ? undefined : endOfUnknown(context, row, subscriptionId));
-  });
+  };
+  return syncSubscription(context, memberId, ask, effects);
 }
 
 /** What becomes of a subscription of which the provider says nothing; undefined when it has ended here, too. */
@@ -40,10 +43,13 @@ function endOfUnknown(
     plan,
     status: isPaidFor ? live : unknownStatus,
     cancelAtPeriodEnd: true,
+    currentPeriodStart: now,
     currentPeriodEnd,
+    nextPlan: null,
     trialEnd: row.trial_end,
     paymentMethodId: row.payment_method_id,
     latestInvoiceId: null,
+    unpaidInvoice: null,
     unpaidSince: row.unpaid_since,
   };
 }

@@ -6,6 +6,7 @@ import { languageOf } from "#server/platform/request-language.ts";
 import { readStatus } from "./actions.ts";
 import { changePaymentMethod, readPaymentMethod, readReceipts } from "./cards.ts";
 import { cancelSubscription, reactivateSubscription } from "./cancel-subscription.ts";
+import { changePlan } from "./change-plan.ts";
 import { readOffer } from "./offer.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { beginCardSetup, subscribe } from "./subscribe.ts";
@@ -34,6 +35,9 @@ export function subscriptionRoutes(context: PaymentContext, permit: Permits): Fa
     );
     serve(app, permit, calls.reactivateSubscription, ({ member }) =>
       reactivateSubscription(context, member),
+    );
+    serve(app, permit, calls.changePlan, ({ body, member }) =>
+      changePlan(context, member, body.plan),
     );
     serve(app, permit, calls.readPaymentMethod, ({ member }) => readPaymentMethod(context, member));
     serve(app, permit, calls.changePaymentMethod, ({ body, member }) =>

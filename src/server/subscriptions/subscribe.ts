@@ -1,6 +1,6 @@
 import type { CreateSubscriptionRequest, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { trialDays } from "#shared/rules/prices.ts";
-import { accessAt } from "#shared/rules/subscription-states.ts";
+import { accessAt, hasEnded } from "#shared/rules/subscription-states.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { FailedAtProvider, NotAtProvider, RepeatedDifferently } from "#server/payments/payments.ts";
@@ -114,6 +114,7 @@ async function subscribeNow(
   const former = await payments.listSubscriptions(customerId);
   const live = former.find((paid) => accessAt(paid, clock.now()) !== null);
   if (live !== undefined) return adopt(context, payments, member, requested, live);
+  await endFormer(payments, former);
 
   const now = clock.now();
   const hadTrial =
@@ -152,6 +153,20 @@ async function subscribeNow(
       return subscribeNow(context, payments, member, requested, true);
     }
     return afterFailure(context, payments, member, requested, customerId, error);
+  }
+}
+
+/**
+ * Ends what the provider still has without access to it: unpaid, paused or never begun. So there is never a second one
+ * beside it, and what it left open is not collected any more.
+ */
+async function endFormer(payments: Payments, former: readonly PaidSubscription[]): Promise<void> {
+  for (const { id } of former.filter(({ status }) => !hasEnded(status))) {
+    try {
+      await payments.endSubscription(id);
+    } catch (error) {
+      if (!(error instanceof NotAtProvider)) throw error;
+    }
   }
 }
 

@@ -22,6 +22,8 @@ const nothing = {
   cancelAtPeriodEnd: false,
   currentPeriodEnd: null,
   trialEnd: null,
+  nextPlan: null,
+  nextPaymentAttempt: null,
 };
 
 const statusOf = async (member: Payer) => (await member.get("/api/subscription-status")).body;
@@ -60,6 +62,8 @@ describe("a newcomer who subscribes", () => {
         cancelAtPeriodEnd: false,
         currentPeriodEnd: trialEnd,
         trialEnd,
+        nextPlan: null,
+        nextPaymentAttempt: null,
       },
     ]);
     expect(await statusOf(member)).toEqual(body);

@@ -1,5 +1,5 @@
-import { accessAt } from "#shared/rules/subscription-states.ts";
-import { dayMs, hourMs } from "#shared/rules/durations.ts";
+import { accessAt, hasEnded } from "#shared/rules/subscription-states.ts";
+import { nextCheckAt } from "./next-check.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { PaidSubscription } from "#server/payments/payments.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -15,7 +15,7 @@ const maxTries = 10;
 export const unknownStatus = "unknown";
 
 /** What else belongs into the transaction that writes; false when there is nothing to write after all. */
-type Effects = (trx: Db, row: SubscriptionRow, paid: PaidSubscription) => Promise<boolean>;
+export type Effects = (trx: Db, row: SubscriptionRow, paid: PaidSubscription) => Promise<boolean>;
 
 /**
  * Asks the provider and writes what it says, together with the effects. What it said before somebody else
@@ -47,6 +47,20 @@ export async function syncSubscription(
   throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
 }
 
+/** Makes a change once; when something else was written meanwhile, such as its own news, what has become of it is asked. */
+export function onceThenAsk(
+  change: () => Promise<PaidSubscription | undefined>,
+  ask: () => Promise<PaidSubscription | undefined>,
+): () => Promise<PaidSubscription | undefined> {
+  let isDone = false;
+  return async () => {
+    if (isDone) return ask();
+    const paid = await change();
+    isDone = true;
+    return paid;
+  };
+}
+
 async function write(
   db: Db,
   row: SubscriptionRow,
@@ -59,8 +73,7 @@ async function write(
   const hadAccess =
     !isAnother && accessAt({ ...asTimed(row), cancelAtPeriodEnd: false }, now) !== null;
   const isOver = accessAt({ ...paid, cancelAtPeriodEnd: false }, now) === null;
-  const isSettled = isOver && paid.status !== unknownStatus;
-  await writeSubscription(db, row, paid, isSettled ? null : nextCheckOf(paid, now));
+  await writeSubscription(db, row, paid, hasEnded(paid.status) ? null : nextCheckAt(paid, now));
   if (!isOver) {
     await writeUnpaidEnd(
       db,
@@ -80,13 +93,6 @@ async function write(
 function accessEndOf(row: SubscriptionRow, now: Date): Date {
   const end = row.cancel_at_period_end ? row.current_period_end : null;
   return end !== null && end < now ? end : now;
-}
-
-/** The provider tells of each change by itself; some time after it should have, it is asked. */
-function nextCheckOf({ status, currentPeriodEnd }: PaidSubscription, now: Date): Date {
-  const told = new Date(currentPeriodEnd.getTime() + hourMs);
-  const tomorrow = new Date(now.getTime() + dayMs);
-  return status === "past_due" || status === unknownStatus || told <= now ? tomorrow : told;
 }
 
 function asTimed(row: SubscriptionRow) {

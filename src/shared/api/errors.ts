@@ -40,6 +40,8 @@ export const errorStatuses = {
   no_password: 409,
   already_subscribed: 409,
   not_subscribed: 409,
+  subscription_ending: 409,
+  payment_overdue: 409,
   trial_used: 409,
   clock_backwards: 400,
   payload_too_large: 413,

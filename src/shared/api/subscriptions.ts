@@ -40,6 +40,10 @@ export const subscriptionStatus = z.object({
   currentPeriodEnd: instant.nullable(),
   /** When the trial ends or ended; null for a subscription that began without one. */
   trialEnd: instant.nullable(),
+  /** What the plan becomes at `currentPeriodEnd`; null when it goes on as it is. */
+  nextPlan: z.enum(plans).nullable(),
+  /** While `past_due`: when the provider tries the charge again; null when it doesn't without another card. */
+  nextPaymentAttempt: instant.nullable(),
 });
 
 /** For the provider's card form, which confirms it. */
@@ -67,6 +71,14 @@ export const card = z.object({
 export const paymentMethod = z.object({ card: card.nullable() });
 
 export const paymentMethodRequest = z.object({ paymentMethodId: id });
+
+/**
+ * The card, and what the subscription is with it: `past_due` still where the provider takes no payment for the open
+ * charge any more, none where it has ended meanwhile.
+ */
+export const changedPaymentMethod = paymentMethod.extend({ subscription: subscriptionStatus });
+
+export const planRequest = z.object({ plan: z.enum(plans) });
 
 /** A charge. */
 export const receipt = z.object({
@@ -162,6 +174,18 @@ export const reactivateSubscription = call({
   refusals: ["not_subscribed"],
 });
 
+export const changePlan = call({
+  method: "PUT",
+  path: "/api/subscription-plan",
+  summary:
+    "Changes the plan with the end of the present period, or takes that back; a trial's at once",
+  permit: "member",
+  limit: { max: 20, windowSeconds: 10 * 60 },
+  body: planRequest,
+  replies: { 200: subscriptionStatus },
+  refusals: ["not_subscribed", "subscription_ending", "payment_overdue"],
+});
+
 export const readPaymentMethod = call({
   method: "GET",
   path: "/api/payment-method",
@@ -176,7 +200,7 @@ export const changePaymentMethod = call({
   summary: "Puts another card, set up like the first one, in place of the present one",
   permit: "member",
   body: paymentMethodRequest,
-  replies: { 200: paymentMethod },
+  replies: { 200: changedPaymentMethod },
   refusals: [
     "invalid_payment_method",
     "card_declined",
@@ -199,6 +223,7 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 export type CreateSubscriptionRequest = z.infer<typeof createSubscriptionRequest>;
 export type Card = z.infer<typeof card>;
 export type PaymentMethod = z.infer<typeof paymentMethod>;
+export type ChangedPaymentMethod = z.infer<typeof changedPaymentMethod>;
 export type Receipt = z.infer<typeof receipt>;
 export type ConfirmSetupRequest = z.infer<typeof confirmSetupRequest>;
 export type ConfirmSetupReply = z.infer<typeof confirmSetupReply>;

@@ -2,6 +2,10 @@
 export const accessStatuses = ["trialing", "active", "past_due"] as const;
 export type AccessStatus = (typeof accessStatuses)[number];
 
+/** The provider's words for a subscription that is over for good. Any other may be charged, now or some day. */
+const endedStatuses: readonly string[] = ["canceled", "incomplete_expired"];
+export const hasEnded = (status: string): boolean => endedStatuses.includes(status);
+
 interface TimedSubscription {
   /** As the provider calls it; null without one. */
   readonly status: string | null;

@@ -14,6 +14,8 @@ import {
   retrievePaymentMethod,
 } from "./other-calls.ts";
 import * as params from "./params.ts";
+import { createSchedule, releaseSchedule, updateSchedule } from "./schedule-calls.ts";
+import { scheduleCreate, scheduleUpdate } from "./schedule-params.ts";
 import type { Call } from "./store.ts";
 import {
   cancelSubscription,
@@ -65,6 +67,13 @@ const endpoints: Readonly<Record<string, Run>> = {
   ),
   "DELETE /v1/subscriptions/*": endpoint(params.subscriptionCancel, (call, requested, id) =>
     cancelSubscription(call, id, requested),
+  ),
+  "POST /v1/subscription_schedules": endpoint(scheduleCreate, createSchedule),
+  "POST /v1/subscription_schedules/*": endpoint(scheduleUpdate, (call, requested, id) =>
+    updateSchedule(call, id, requested),
+  ),
+  "POST /v1/subscription_schedules/*/release": endpoint(params.noParams, (call, _, id) =>
+    releaseSchedule(call, id),
   ),
   "GET /v1/invoices": endpoint(params.invoiceList, listInvoices),
   "GET /v1/invoices/*": endpoint(params.noParams, (call, _, id) => retrieveInvoice(call, id)),

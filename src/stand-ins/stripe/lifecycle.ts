@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { retryDays } from "#shared/rules/prices.ts";
 import { failed, makeInvoice, paid } from "./make-invoice.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";
+import { cancelSchedule, enterPhase } from "./schedules.ts";
 import {
   emit,
   findObject,
@@ -54,9 +55,11 @@ export async function advance(call: Call, stored: StoredSubscription): Promise<v
 }
 
 /** Begins the next period and charges it. */
-async function renew(call: Call, { body, hidden }: StoredSubscription): Promise<void> {
+async function renew(call: Call, { body: former, hidden }: StoredSubscription): Promise<void> {
+  const body = await enterPhase(call, former);
   const item = itemOf(body);
-  const periods = hidden.periods + 1;
+  // With another price the periods are counted from here.
+  const periods = item.price.id === itemOf(former).price.id ? hidden.periods + 1 : 1;
   const renewed: Stripe.Subscription = {
     ...body,
     status: "active",
@@ -143,8 +146,10 @@ export async function end(
     await saveObject(call, { body: uncollected, hidden: {} });
   }
   const reason = body.status === "past_due" ? "payment_failed" : "cancellation_requested";
+  await cancelSchedule(call, body);
   const ended: Stripe.Subscription = {
     ...body,
+    schedule: null,
     status: "canceled",
     canceled_at: body.canceled_at ?? now,
     ended_at: now,

@@ -116,32 +116,43 @@ function makeItem(
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: {
-      id: price.id,
-      object: "plan",
-      active: true,
-      amount: price.unit_amount,
-      amount_decimal: price.unit_amount_decimal,
-      billing_scheme: "per_unit",
-      created: price.created,
-      currency: price.currency,
-      interval: price.recurring?.interval ?? "month",
-      interval_count: 1,
-      livemode: false,
-      metadata: {},
-      meter: null,
-      nickname: null,
-      product: price.product,
-      tiers_mode: null,
-      transform_usage: null,
-      trial_period_days: null,
-      usage_type: "licensed",
-    },
+    plan: makePlan(price),
     price,
     quantity: 1,
     subscription,
     tax_rates: [],
   };
+}
+
+/** The price in its older form. */
+function makePlan(price: Stripe.Price): Stripe.Plan {
+  return {
+    id: price.id,
+    object: "plan",
+    active: true,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: "per_unit",
+    created: price.created,
+    currency: price.currency,
+    interval: price.recurring?.interval ?? "month",
+    interval_count: 1,
+    livemode: false,
+    metadata: {},
+    meter: null,
+    nickname: null,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: "licensed",
+  };
+}
+
+/** The subscription to another price, in the period that it is in. */
+export function withPrice(body: Stripe.Subscription, price: Stripe.Price): Stripe.Subscription {
+  const item = { ...itemOf(body), price, plan: makePlan(price) };
+  return { ...body, items: { ...body.items, data: [item] } };
 }
 
 /** The one thing that is subscribed to, with its period. */

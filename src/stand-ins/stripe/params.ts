@@ -2,8 +2,8 @@ import { z } from "zod";
 
 /** What each call takes, held to it as strictly as the provider does: nothing unknown, nothing missing. */
 const text = z.string().min(1, "You passed an empty string.").max(5_000);
-const id = z.string().min(1, "You passed an empty string.").max(255);
-const wholeNumber = z
+export const id = z.string().min(1, "You passed an empty string.").max(255);
+export const wholeNumber = z
   .string()
   .regex(/^-?\d{1,15}$/, "must be an integer")
   .transform(Number);
@@ -68,12 +68,13 @@ export const subscriptionCreate = z.strictObject({
   metadata: metadata.default({}),
 });
 
-export const subscriptionRetrieve = z.strictObject({
-  expand: expand("default_payment_method", "latest_invoice"),
-});
-export const subscriptionCancel = z.strictObject({
-  expand: expand("default_payment_method", "latest_invoice"),
-});
+const subscriptionExpand = expand(
+  "default_payment_method",
+  "latest_invoice",
+  "schedule.phases.items.price",
+);
+export const subscriptionRetrieve = z.strictObject({ expand: subscriptionExpand });
+export const subscriptionCancel = z.strictObject({ expand: subscriptionExpand });
 
 export const subscriptionList = z.strictObject({
   ...page,
@@ -97,6 +98,12 @@ export const subscriptionList = z.strictObject({
 export const subscriptionUpdate = z.strictObject({
   cancel_at_period_end: truth.optional(),
   default_payment_method: id.optional(),
+  items: z
+    .array(z.strictObject({ id, price: id }))
+    .length(1)
+    .optional(),
+  proration_behavior: z.enum(["always_invoice", "create_prorations", "none"]).optional(),
+  expand: subscriptionExpand,
 });
 
 export const invoiceList = z.strictObject({ ...page, customer: id.optional() });

@@ -6,6 +6,7 @@ import { paid } from "./make-invoice.ts";
 import { listOf } from "./make-objects.ts";
 import { itemOf, makeSubscription } from "./make-subscription.ts";
 import type * as params from "./params.ts";
+import { changePrice, expandSchedule, refuseWhileScheduled } from "./schedules.ts";
 import {
   emit,
   findObject,
@@ -101,7 +102,7 @@ export async function retrieveSubscription(
 async function expandObjects(
   call: Call,
   body: Stripe.Subscription,
-  expand: readonly ("default_payment_method" | "latest_invoice")[] = [],
+  expand: z.output<typeof params.subscriptionRetrieve>["expand"] = [],
 ): Promise<Stripe.Subscription> {
   let expanded = body;
   if (expand.includes("default_payment_method")) {
@@ -111,6 +112,9 @@ async function expandObjects(
   if (expand.includes("latest_invoice")) {
     const invoice = await findObject(call, "invoice", idOf(body.latest_invoice));
     expanded = { ...expanded, latest_invoice: invoice?.body ?? null };
+  }
+  if (expand.includes("schedule.phases.items.price")) {
+    expanded = { ...expanded, schedule: await expandSchedule(call, body) };
   }
   return expanded;
 }
@@ -138,7 +142,8 @@ export async function updateSubscription(
     throw invalid("A canceled subscription can only update its cancellation_details and metadata.");
   }
   const { cancel_at_period_end: ending, default_payment_method: method } = change;
-  let updated = body;
+  let updated = await changePrice(call, body, change);
+  if (ending !== undefined) refuseWhileScheduled(body);
   if (method !== undefined) {
     await requireMethodOf(call, idOf(body.customer), method);
     updated = { ...updated, default_payment_method: method };
@@ -159,7 +164,7 @@ export async function updateSubscription(
   }
   await saveSubscription(call, { body: updated, hidden });
   await emit(call, "customer.subscription.updated", updated);
-  return updated;
+  return expandObjects(call, updated, change.expand);
 }
 
 export async function cancelSubscription(

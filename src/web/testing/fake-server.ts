@@ -53,6 +53,7 @@ const replies = {
   "PATCH /api/messages/*/read": message,
   "POST /api/auth/logout": noContent,
   "POST /api/auth/signup": userReply,
+  "PUT /api/subscription-plan": subscriptionStatus,
   "POST /api/cancel-subscription": subscriptionStatus,
   "POST /api/event-history": eventHistoryEntry,
   "POST /api/messages": message,

@@ -114,5 +114,7 @@ export const subscription = (changed: Partial<SubscriptionStatus> = {}): Subscri
   cancelAtPeriodEnd: false,
   currentPeriodEnd: inDays(20),
   trialEnd: null,
+  nextPlan: null,
+  nextPaymentAttempt: null,
   ...changed,
 });

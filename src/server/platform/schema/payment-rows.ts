@@ -11,6 +11,8 @@ export interface Subscriptions {
   status: string | null;
   cancel_at_period_end: Generated<boolean>;
   current_period_end: Date | null;
+  next_plan: Plan | null;
+  next_attempt_at: Date | null;
   trial_end: Date | null;
   trial_used: Generated<boolean>;
   unpaid_since: Generated<Date | null>;

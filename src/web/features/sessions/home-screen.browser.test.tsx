@@ -71,6 +71,8 @@ describe("a session whose booking was cancelled, by the member or by us", () => 
       cancelAtPeriodEnd: false,
       currentPeriodEnd: null,
       trialEnd: null,
+      nextPlan: null,
+      nextPaymentAttempt: null,
     });
     const screen = await renderInApp(<BrowseScreen />);
     await screen.getByRole("button", { name: "Book a spot" }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
-import { nextRetry, periodLater, standingOf } from "./billing-dates.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { periodLater, standingOf } from "./billing-dates.ts";
 
 const active: SubscriptionStatus = {
   hasSubscription: true,
@@ -9,6 +9,8 @@ const active: SubscriptionStatus = {
   cancelAtPeriodEnd: false,
   currentPeriodEnd: "2026-12-28T10:00:00.000Z",
   trialEnd: null,
+  nextPlan: null,
+  nextPaymentAttempt: null,
 };
 
 describe("a subscription", () => {
@@ -28,29 +30,5 @@ describe("a subscription", () => {
     expect(later("2026-12-05T10:00:00.000Z", "monthly")).toBe("2027-01-05T10:00:00.000Z");
     expect(later("2027-01-31T10:00:00.000Z", "monthly")).toBe("2027-02-28T10:00:00.000Z");
     expect(later("2028-02-29T10:00:00.000Z", "yearly")).toBe("2029-02-28T10:00:00.000Z");
-  });
-});
-
-describe("a charge that failed", () => {
-  const open: Receipt = {
-    id: "in_1",
-    date: "2026-12-01T00:00:00.000Z",
-    amountCents: 999,
-    currency: "usd",
-    status: "open",
-    url: null,
-  };
-
-  test("is tried again three, five and seven days after it failed first", () => {
-    const retry = (now: string) => nextRetry([open], new Date(now))?.toISOString().slice(0, 10);
-    expect(["2026-12-01", "2026-12-05T01:00:00Z", "2026-12-09"].map(retry)).toEqual([
-      "2026-12-04",
-      "2026-12-06",
-      undefined,
-    ]);
-  });
-
-  test("is not promised where there is none", () => {
-    expect(nextRetry([{ ...open, status: "paid" }], new Date("2026-12-01"))).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
-import type { Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
-import { retryDays } from "#shared/rules/prices.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 
@@ -28,14 +27,4 @@ export function periodLater(from: Date, plan: Plan): Date {
   const later = new Date(from);
   later.setUTCFullYear(from.getUTCFullYear(), months, Math.min(from.getUTCDate(), lastDay));
   return later;
-}
-
-/** When a charge that failed is tried again next; null without one, or after the last try. */
-export function nextRetry(receipts: readonly Receipt[], now: Date): Date | null {
-  const open = receipts.find(({ status }) => status === "open");
-  if (open === undefined) return null;
-  return (
-    retryDays.map((days) => daysLater(new Date(open.date), days)).find((moment) => moment > now) ??
-    null
-  );
 }

@@ -22,7 +22,7 @@ afterAll(() => {
 const plan = { priceCents: 999, monthlyEquivalentCents: 999 };
 const offer = {
   currency: "usd",
-  plans: { monthly: plan, yearly: plan },
+  plans: { monthly: plan, yearly: { priceCents: 14_999, monthlyEquivalentCents: 1_250 } },
   annualBadge: null,
   trialDays: 7,
   trialAvailable: false,
@@ -35,6 +35,8 @@ const active: SubscriptionStatus = {
   cancelAtPeriodEnd: false,
   currentPeriodEnd: "2026-12-28T12:00:00.000Z",
   trialEnd: null,
+  nextPlan: null,
+  nextPaymentAttempt: null,
 };
 const failed: Receipt = {
   id: "in_1",
@@ -94,20 +96,33 @@ describe("the billing screen says", () => {
     }
   });
 
-  test("that a charge failed and when it is tried again, or that it was the last try", () => {
-    const overdue = (failedAt: string) =>
-      saidOf({ status: "past_due" }, [{ ...failed, date: failedAt }]);
-    const again = overdue("2026-12-01T12:00:00.000Z");
+  test("that a charge failed and when the provider tries it again, or that it does not", () => {
+    const overdue = (nextPaymentAttempt: string | null) =>
+      saidOf({ status: "past_due", nextPaymentAttempt }, [failed]);
+    const again = overdue("2026-12-09T12:00:00.000Z");
     expect(again).toContain(
-      "Payment overdue Your last payment didn't go through. We try again on Dec 06, 2026, and you keep your access until then.",
+      "Payment overdue Your last payment didn't go through. We try again on Dec 09, 2026, and you keep your access until then.",
     );
-    expect(again).not.toMatch(/Renews on|Next charge|Ends on|last try/);
+    expect(again).not.toMatch(/Renews on|Next charge|Ends on|isn't tried again/);
     expect(again).toContain("Cancel subscription");
-    const last = overdue("2026-11-27T12:00:00.000Z");
+    const last = overdue(null);
     expect(last).toContain(
-      "Payment overdue Your last payment didn't go through. It was the last try, so your plan is about to end.",
+      "Payment overdue Your last payment didn't go through. It isn't tried again with this card, so your plan is about to end.",
     );
     expect(last).not.toContain("We try again");
+    expect(overdue("2026-12-04T12:00:00.000Z")).not.toMatch(/We try again|isn't tried again/);
+  });
+
+  test("that the plan changes with its period, to which price, and that it need not", () => {
+    const said = saidOf({ nextPlan: "yearly" });
+    expect(said).toContain("Monthly Active Changes to Annual on Dec 28, 2026, for $149.99.");
+    expect(said).toContain("Stay with Monthly");
+    expect(said).not.toMatch(/Renews on|Switch to/);
+    expect(saidOf({})).toContain("Switch to Annual");
+    for (const status of [{ status: "past_due" }, { cancelAtPeriodEnd: true }] as const)
+      expect(saidOf(status)).not.toMatch(/Switch to|Stay with/);
+    // Given, not paid: there is no period that could end.
+    expect(saidOf({ currentPeriodEnd: null })).not.toContain("Switch to");
   });
 
   test("that there is no plan any more", () => {

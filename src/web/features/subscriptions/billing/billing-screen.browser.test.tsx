@@ -50,7 +50,13 @@ test("a plan that was cancelled says until when it runs, and can be kept", async
 
 test("after a charge failed the next try is named, and no next charge that may never come", async () => {
   fakeServer.answer("GET /api/receipts", [failedCharge]);
-  const screen = await show(subscription({ status: "past_due", currentPeriodEnd: periodEnd }));
+  const screen = await show(
+    subscription({
+      status: "past_due",
+      currentPeriodEnd: periodEnd,
+      nextPaymentAttempt: inDays(2),
+    }),
+  );
   await expect
     .element(screen.getByRole("status"))
     .toMatchTextContent(`again on ${renewalDate(inDays(2))}`);
@@ -82,4 +88,27 @@ test("cancelling shows at once what the server made of it, and everything about 
   ]) {
     await expect.poll(since).toContain(call);
   }
+});
+
+test("the other plan is chosen after its date and price were read, and taken back", async () => {
+  const screen = await show(subscription({ currentPeriodEnd: periodEnd }));
+  await screen.getByRole("button", { name: "Switch to Annual" }).click();
+  const dialog = screen.getByRole("dialog");
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      `runs until ${renewalDate(periodEnd)}. From then on your card is charged $149.99 every year. Nothing is charged today`,
+    );
+  const switching = subscription({ currentPeriodEnd: periodEnd, nextPlan: "yearly" });
+  fakeServer.answer("PUT /api/subscription-plan", switching);
+  fakeServer.answer("GET /api/subscription-status", switching);
+  await screen.getByRole("button", { name: "Yes, switch" }).click();
+  await expect
+    .element(screen.getByText(`Changes to Annual on ${renewalDate(periodEnd)}, for $149.99.`))
+    .toBeVisible();
+  const back = subscription({ currentPeriodEnd: periodEnd });
+  fakeServer.answer("PUT /api/subscription-plan", back);
+  fakeServer.answer("GET /api/subscription-status", back);
+  await screen.getByRole("button", { name: "Stay with Monthly" }).click();
+  await expect.element(screen.getByRole("button", { name: "Switch to Annual" })).toBeVisible();
 });

@@ -10,12 +10,12 @@ import type { BadgeTone } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Section } from "#web/ui/section.tsx";
-import { nextRetry, standingOf } from "#web/features/subscriptions/billing-dates.ts";
+import { standingOf } from "#web/features/subscriptions/billing-dates.ts";
 import type { Standing } from "#web/features/subscriptions/billing-dates.ts";
 import { billingAddress, pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
-import { useReceipts } from "#web/features/subscriptions/subscription-queries.ts";
 import { FreedNote } from "./freed-note.tsx";
+import { PlanSwitch } from "./plan-switch.tsx";
 import { useKeepPlan } from "./use-plan-changes.ts";
 
 const renewEveryMs = minuteMs;
@@ -32,7 +32,9 @@ const tones: Record<Subscribed, BadgeTone> = {
 export function PlanSection({ offer, status }: { offer: Offer; status: SubscriptionStatus }) {
   const { billing: words } = useMessages().subscriptions;
   const keep = useKeepPlan();
-  const { name, priceAndUnit, price } = usePlanTexts(offer)(status.plan ?? "monthly");
+  const textsOf = usePlanTexts(offer);
+  const { name, priceAndUnit, price } = textsOf(status.plan ?? "monthly");
+  const next = status.nextPlan ? textsOf(status.nextPlan) : null;
   const standing = standingOf(status);
   if (standing === "none") return null;
   const until = status.currentPeriodEnd === null ? "" : renewalDate(status.currentPeriodEnd);
@@ -47,10 +49,14 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
           </span>
         </div>
         {standing === "past_due" ? (
-          <PastDueNote />
+          <PastDueNote nextAttempt={status.nextPaymentAttempt} />
         ) : (
           <p className="mt-1.5 text-body text-ink-soft">
-            {standing === "ending" ? words.next.ending(until) : words.next[standing](price, until)}
+            {standing === "ending"
+              ? words.next.ending(until)
+              : next !== null
+                ? words.next.switching(next.name, next.price, until)
+                : words.next[standing](price, until)}
           </p>
         )}
         <PlanFacts standing={standing} priceAndUnit={priceAndUnit} until={until} />
@@ -61,6 +67,9 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
               {words.keep}
             </Button>
           </>
+        )}
+        {(standing === "active" || standing === "trial") && (
+          <PlanSwitch offer={offer} status={status} />
         )}
         <ButtonLink
           wide
@@ -113,14 +122,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** A charge failed: until when it is tried again. */
-function PastDueNote() {
+/** A charge failed: when the provider tries it again, if it does. */
+function PastDueNote({ nextAttempt }: { nextAttempt: string | null }) {
   const { next } = useMessages().subscriptions.billing;
   const now = useNow(renewEveryMs);
-  const receipts = useReceipts();
-  const isOpen = receipts.data?.some(({ status }) => status === "open") === true;
-  const retry = nextRetry(receipts.data ?? [], now);
-  const whatNext = retry === null ? isOpen && next.pastDueLast : next.pastDueOn(renewalDate(retry));
+  const isToCome = nextAttempt !== null && new Date(nextAttempt) > now;
+  const whatNext =
+    nextAttempt === null ? next.pastDueLast : isToCome && next.pastDueOn(renewalDate(nextAttempt));
   return (
     <div
       role="status"

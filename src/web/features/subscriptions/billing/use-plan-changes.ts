@@ -1,5 +1,11 @@
-import { cancelSubscription, reactivateSubscription } from "#shared/api/subscriptions.ts";
-import { ApiError, request } from "#web/client/api-client.ts";
+import {
+  cancelSubscription,
+  changePlan,
+  reactivateSubscription,
+} from "#shared/api/subscriptions.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import type { Plan } from "#shared/rules/prices.ts";
+import { ApiError, detailOf, request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -13,18 +19,18 @@ import {
 } from "#web/features/subscriptions/subscription-queries.ts";
 
 interface PlanChange {
-  call: typeof cancelSubscription | typeof reactivateSubscription;
+  send: () => Promise<SubscriptionStatus>;
   /** `until` is the end of the period, null when nothing is left of it. */
   onDone: (until: string | null) => void;
-  onFailed: () => void;
+  onFailed: (error: Error) => void;
   onSettled?: () => void;
 }
 
 /** Changes the plan once for however many presses. It counts as changed only once the server says so. */
-function usePlanChange({ call, onDone, onFailed, onSettled }: PlanChange) {
+function usePlanChange({ send, onDone, onFailed, onSettled }: PlanChange) {
   const { username } = useCurrentUser();
   const { mutate, isPending } = useOnceMutation({
-    mutationFn: () => request(call),
+    mutationFn: send,
     onSuccess: (status) => {
       queryClient.setQueryData(statusQuery.queryKey, status);
       onDone(status.currentPeriodEnd === null ? null : renewalDate(status.currentPeriodEnd));
@@ -35,7 +41,7 @@ function usePlanChange({ call, onDone, onFailed, onSettled }: PlanChange) {
     onError: (error) => {
       // The server refused, so what is shown here is no longer so.
       if (error instanceof ApiError && error.status < 500) void refreshSubscription();
-      onFailed();
+      onFailed(error);
     },
     ...(onSettled === undefined ? {} : { onSettled }),
   });
@@ -46,7 +52,7 @@ function usePlanChange({ call, onDone, onFailed, onSettled }: PlanChange) {
 export function useCancelPlan(onSettled: () => void) {
   const { done, failed } = useMessages().subscriptions.billing.cancelDialog;
   return usePlanChange({
-    call: cancelSubscription,
+    send: () => request(cancelSubscription),
     onDone: (until) =>
       toast({
         title: done.title,
@@ -62,7 +68,7 @@ export function useCancelPlan(onSettled: () => void) {
 export function useKeepPlan() {
   const { kept, keepFailed } = useMessages().subscriptions.billing;
   return usePlanChange({
-    call: reactivateSubscription,
+    send: () => request(reactivateSubscription),
     onDone: (until) =>
       toast({
         title: kept.title,
@@ -71,4 +77,41 @@ export function useKeepPlan() {
       }),
     onFailed: () => toast({ title: keepFailed, tone: "destructive" }),
   });
+}
+
+/** Has the plan change to this one; `every` is what is charged from then on. */
+export function useSwitchPlan(plan: Plan, every: string, onSettled: () => void) {
+  const { done, failed } = useMessages().subscriptions.billing.switch;
+  return usePlanChange({
+    send: () => request(changePlan, { body: { plan } }),
+    onDone: (until) =>
+      toast({
+        title: done.title,
+        text: until === null ? undefined : done.text(every, until),
+        tone: "success",
+      }),
+    onFailed: (error) => toast({ title: failed, text: refusalOf(error), tone: "destructive" }),
+    onSettled,
+  });
+}
+
+/** Takes back that the plan was to change; the present one goes on. */
+export function useKeepPresentPlan(plan: Plan) {
+  const { kept, switch: words } = useMessages().subscriptions.billing;
+  return usePlanChange({
+    send: () => request(changePlan, { body: { plan } }),
+    onDone: (until) =>
+      toast({
+        title: kept.title,
+        text: until === null ? undefined : kept.text(until),
+        tone: "success",
+      }),
+    onFailed: (error) =>
+      toast({ title: words.failed, text: refusalOf(error), tone: "destructive" }),
+  });
+}
+
+/** Why the server refuses, where it says why. */
+function refusalOf(error: Error): string | undefined {
+  return error instanceof ApiError && error.status === 409 ? detailOf(error, "") : undefined;
 }

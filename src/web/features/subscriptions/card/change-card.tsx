@@ -1,6 +1,6 @@
 import { changePaymentMethod } from "#shared/api/subscriptions.ts";
-import type { Offer } from "#shared/api/subscriptions.ts";
-import { request } from "#web/client/api-client.ts";
+import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -8,7 +8,7 @@ import { billingAddress } from "#web/features/subscriptions/checkout-address.ts"
 import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
 import {
   paymentMethodQuery,
-  receiptsQuery,
+  refreshSubscription,
   statusQuery,
 } from "#web/features/subscriptions/subscription-queries.ts";
 import type { SavedCard } from "./card-setup.ts";
@@ -23,18 +23,27 @@ interface ChangeCardProps {
 export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
   const { billing: words } = useMessages().subscriptions;
   const textOf = (error: unknown) => readPaymentFailure(error).detail ?? words.cardFailed.text;
+  const tell = ({ hasSubscription, status }: SubscriptionStatus) => {
+    if (!hasSubscription) toast({ title: words.none.titleAgain, text: words.cardTooLate });
+    else if (status === "past_due") toast({ title: words.cardChanged, text: words.cardStillOpen });
+    else toast({ title: words.cardChanged, tone: "success" });
+  };
   const change = async ({ paymentMethodId }: SavedCard) => {
     try {
-      const saved = await request(changePaymentMethod, { body: { paymentMethodId } });
-      queryClient.setQueryData(paymentMethodQuery.queryKey, saved);
+      const { card, subscription } = await request(changePaymentMethod, {
+        body: { paymentMethodId },
+      });
+      queryClient.setQueryData(paymentMethodQuery.queryKey, { card });
+      queryClient.setQueryData(statusQuery.queryKey, subscription);
+      tell(subscription);
     } catch (error) {
+      // What is shown here is no longer so.
+      if (error instanceof ApiError && error.status === 409) void refreshSubscription();
       toast({ title: words.cardFailed.title, text: textOf(error), tone: "destructive" });
       throw error;
     }
     // A charge that was open was made with it at once.
-    for (const { queryKey } of [statusQuery, receiptsQuery])
-      void queryClient.invalidateQueries({ queryKey });
-    toast({ title: words.cardChanged, tone: "success" });
+    void refreshSubscription();
     onChanged();
   };
   return (

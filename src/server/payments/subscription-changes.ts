@@ -1,0 +1,147 @@
+import type Stripe from "stripe";
+import type { Provider } from "./client.ts";
+import { away, expectObject } from "./failures.ts";
+import { NotAtProvider } from "./payments.ts";
+import type { Payments } from "./payments.ts";
+import { idOf, nextPhaseOf, planOf, presentSubscription } from "./presenters.ts";
+import type { PriceList } from "./prices.ts";
+
+/** With whether the latest period is paid, and what the plan becomes after it. */
+export const whole = { expand: ["latest_invoice", "schedule.phases.items.price"] };
+
+const intervals = { monthly: "month", yearly: "year" } as const;
+
+/**
+ * What changes a subscription. A change of plan at the period's end is a schedule at the provider, which then decides
+ * on the subscription's end and card: it is released before the one and told of the other.
+ */
+export function changeCalls(
+  provider: Provider,
+  priceList: PriceList,
+): Pick<Payments, "setCancelAtPeriodEnd" | "setPaymentMethod" | "endSubscription" | "setPlan"> {
+  const { call } = provider;
+  const retrieve = async (id: string) =>
+    expectObject(await call((stripe) => stripe.subscriptions.retrieve(id, whole)), "subscription");
+  const update = async (id: string, params: Stripe.SubscriptionUpdateParams) => {
+    const updated = await call((stripe) =>
+      stripe.subscriptions.update(id, { ...params, ...whole }),
+    );
+    return presentSubscription(expectObject(updated, "subscription"));
+  };
+  return {
+    async setCancelAtPeriodEnd(id, cancelAtPeriodEnd) {
+      if (cancelAtPeriodEnd) await release(provider, await retrieve(id));
+      return update(id, { cancel_at_period_end: cancelAtPeriodEnd });
+    },
+
+    async setPaymentMethod(id, paymentMethodId) {
+      const subscription = await retrieve(id);
+      const next = nextPhaseOf(subscription, itemOf(subscription))?.items[0];
+      const price = next && (typeof next.price === "string" ? next.price : next.price.id);
+      // A schedule without a next phase has done its work.
+      if (price === undefined) await release(provider, subscription);
+      else await schedule(provider, subscription, price, paymentMethodId);
+      return update(id, { default_payment_method: paymentMethodId });
+    },
+
+    async endSubscription(id) {
+      await release(provider, await retrieve(id));
+      const ended = await call((stripe) => stripe.subscriptions.cancel(id, whole));
+      return presentSubscription(expectObject(ended, "subscription"));
+    },
+
+    async setPlan(id, plan) {
+      const subscription = await retrieve(id);
+      const { id: item, price: present } = itemOf(subscription);
+      const { [plan]: price } = await priceList.read();
+      try {
+        if (planOf(present) === plan) {
+          await release(provider, subscription);
+        } else if (subscription.status === "trialing") {
+          await release(provider, subscription);
+          return await update(id, { items: [{ id: item, price }], proration_behavior: "none" });
+        } else {
+          await schedule(provider, subscription, price, idOf(subscription.default_payment_method));
+        }
+      } catch (error) {
+        if (!(error instanceof NotAtProvider && error.missing === "price")) throw error;
+        // Somebody has put the price out of use; the next try finds another.
+        priceList.refuse(price);
+        throw away(error);
+      }
+      return presentSubscription(await retrieve(id));
+    },
+  };
+}
+
+function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (item === undefined) throw away(new Error(`The subscription ${id} has no item.`));
+  return item;
+}
+
+/** Takes the subscription out of its schedule, so that it goes on as it is; one without a schedule is fine. */
+async function release(provider: Provider, subscription: Stripe.Subscription): Promise<void> {
+  const id = idOf(subscription.schedule);
+  if (id === null) return;
+  const released = await orAway(provider, (stripe) => stripe.subscriptionSchedules.release(id));
+  expectObject(released, "subscription_schedule");
+}
+
+/** Has the subscription change to the price when its present period ends, charged to this card from then on. */
+async function schedule(
+  provider: Provider,
+  subscription: Stripe.Subscription,
+  price: string,
+  paymentMethodId: string | null,
+): Promise<void> {
+  const {
+    price: present,
+    current_period_start: start,
+    current_period_end: end,
+  } = itemOf(subscription);
+  const attached =
+    typeof subscription.schedule === "object" && subscription.schedule !== null
+      ? subscription.schedule
+      : await orAway(provider, (stripe) =>
+          stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
+        );
+  expectObject(attached, "subscription_schedule");
+  const other = planOf(present) === "monthly" ? "yearly" : "monthly";
+  const scheduled = await orAway(provider, (stripe) =>
+    stripe.subscriptionSchedules.update(attached.id, {
+      end_behavior: "release",
+      proration_behavior: "none",
+      ...(paymentMethodId === null
+        ? {}
+        : { default_settings: { default_payment_method: paymentMethodId } }),
+      phases: [
+        {
+          items: [{ price: present.id }],
+          start_date: attached.current_phase?.start_date ?? start,
+          end_date: end,
+          proration_behavior: "none",
+        },
+        {
+          items: [{ price }],
+          duration: { interval: intervals[other], interval_count: 1 },
+          proration_behavior: "none",
+        },
+      ],
+    }),
+  );
+  expectObject(scheduled, "subscription_schedule");
+}
+
+/** A schedule is refused when a period has just ended and it with it: the next try sees what has become of it. */
+async function orAway<Reply>(
+  { call }: Provider,
+  run: (stripe: Stripe) => Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await call(run);
+  } catch (error) {
+    const isGone = error instanceof NotAtProvider && error.missing !== "price";
+    throw isGone ? away(error) : error;
+  }
+}

@@ -1,0 +1,394 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hasEnded } from "#shared/rules/subscription-states.ts";
+import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
+import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import { deleteAtProvider } from "./actions.ts";
+
+let server: PayingServer;
+
+beforeAll(async () => {
+  server = await startPayingServer();
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  server.gate.passage = () => "passes";
+  server.standIn.tell(server.url);
+  await server.settled();
+});
+
+const hours = (count: number) => count / 24;
+const otherCard = "5555 5555 5555 4444";
+const statusOf = async (member: Payer) => (await member.get("/api/subscription-status")).body;
+const cardOf = async (member: Payer) => (await member.get("/api/payment-method")).body.card;
+/** What was charged, newest first. */
+const chargesOf = async (member: Payer): Promise<[number, string][]> =>
+  (await member.get("/api/receipts")).body.map(
+    ({ amountCents, status }: { amountCents: number; status: string }) => [amountCents, status],
+  );
+/** The provider's messages get lost. */
+const deafen = () => server.standIn.tell(undefined);
+
+async function rowOf({ id }: Payer) {
+  return server.application.context.db
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("member_id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** A member whose subscription goes on, from the start or after their trial. */
+async function subscribed(cardNumber = goodCard, days = 7): Promise<Payer> {
+  const member = await server.signUp();
+  await server.subscribe(member, "monthly", cardNumber);
+  await server.pass(days);
+  return member;
+}
+
+async function changeCard(member: Payer, cardNumber = goodCard) {
+  const { paymentMethodId } = await server.setUpCard(member, cardNumber, true);
+  return member.put("/api/payment-method", { paymentMethodId });
+}
+
+const choose = (member: Payer, plan: string) => member.put("/api/subscription-plan", { plan });
+
+async function subscriptionsAtProvider(member: Payer) {
+  const { customer_id: customerId } = await rowOf(member);
+  return (await server.context.payments?.listSubscriptions(customerId ?? "")) ?? [];
+}
+
+async function latestInvoiceOf(member: Payer): Promise<string> {
+  const { subscription_id: id } = await rowOf(member);
+  const paid = await server.context.payments?.findSubscription(id ?? "");
+  return paid?.latestInvoiceId ?? "";
+}
+
+/** Somebody does this at the provider itself, of which no message comes. */
+async function changeAtProvider(id: string | null, changed: object): Promise<void> {
+  await sql`
+    update stand_in_objects set body = body || ${JSON.stringify(changed)}::jsonb
+    where id = ${id}`.execute(server.application.context.db);
+}
+
+/** The server asks the provider, as it does from time to time. */
+async function check(member: Payer): Promise<void> {
+  await server.application.context.db
+    .updateTable("subscriptions")
+    .set({ check_at: server.clock.now() })
+    .where("member_id", "=", member.id)
+    .execute();
+  await server.settled();
+}
+
+async function newsOf(member: Payer): Promise<{ title: string; message: string }[]> {
+  return (await member.get("/api/notifications")).body.notifications;
+}
+
+describe("a good card for a charge that can't be paid any more", () => {
+  it("is kept, and the subscription goes on as the provider has it", async () => {
+    const member = await subscribed(failingCard);
+    expect((await statusOf(member)).status).toBe("past_due");
+    const error = {
+      type: "invalid_request_error",
+      message: "This invoice can no longer be paid",
+    };
+    server.gate.passage = ({ path }) =>
+      path.endsWith("/pay") ? { status: 400, body: JSON.stringify({ error }) } : "passes";
+    const { status, body } = await changeCard(member);
+    expect([status, body]).toMatchObject([
+      200,
+      { card: { last4: "4242" }, subscription: { hasSubscription: true, status: "past_due" } },
+    ]);
+    expect((await cardOf(member)).last4).toBe("4242");
+  });
+
+  it("and has ended meanwhile is no dead end: nothing is charged, and the member can subscribe", async () => {
+    const member = await subscribed(failingCard);
+    deafen();
+    await server.context.payments?.endSubscription((await rowOf(member)).subscription_id ?? "");
+    const { status, body } = await changeCard(member);
+    expect([status, body]).toMatchObject([
+      200,
+      { card: { last4: "4242" }, subscription: { hasSubscription: false } },
+    ]);
+    expect((await server.subscribe(member)).body.status).toBe("active");
+    expect(await chargesOf(member)).toEqual([
+      [999, "paid"],
+      [999, "uncollectible"],
+    ]);
+  });
+
+  it("but was paid elsewhere isn't charged for it again", async () => {
+    const member = await subscribed(failingCard);
+    deafen();
+    const { paymentMethodId } = await server.setUpCard(member, otherCard);
+    await server.context.payments?.payInvoice(await latestInvoiceOf(member), paymentMethodId ?? "");
+    const { status, body } = await changeCard(member);
+    expect([status, body.subscription.status]).toEqual([200, "active"]);
+    expect(await chargesOf(member)).toEqual([[999, "paid"]]);
+  });
+
+  it("still leaves the former card where the bank refuses the new one", async () => {
+    const member = await subscribed(failingCard);
+    expect((await changeCard(member, failingCard)).body.code).toBe("card_declined");
+    expect((await cardOf(member)).last4).toBe("0341");
+  });
+});
+
+describe("subscribing again", () => {
+  it.for(["unpaid", "paused", "incomplete"])(
+    "beside one that is %s ends that one first: the member pays once and has one",
+    async (state) => {
+      const member = await subscribed();
+      const { subscription_id: former } = await rowOf(member);
+      await changeAtProvider(former, { status: state });
+      await check(member);
+      expect((await statusOf(member)).hasSubscription).toBe(false);
+      const { status, body } = await server.subscribe(member, "yearly");
+      expect([status, body]).toMatchObject([201, { plan: "yearly", status: "active" }]);
+      const list = await subscriptionsAtProvider(member);
+      expect(list).toHaveLength(2);
+      expect(list.filter((one) => !hasEnded(one.status))).toMatchObject([{ plan: "yearly" }]);
+      expect(await chargesOf(member)).toEqual([
+        [14_999, "paid"],
+        [999, "paid"],
+      ]);
+      await server.pass(40);
+      expect(await chargesOf(member)).toHaveLength(2);
+    },
+  );
+
+  it("while a charge is retried makes none: the member still has one", async () => {
+    const member = await subscribed(failingCard);
+    const { status, body } = await server.subscribe(member, "yearly");
+    expect([status, body.code]).toEqual([409, "already_subscribed"]);
+    expect(await subscriptionsAtProvider(member)).toHaveLength(1);
+  });
+
+  it("isn't needed once what was unpaid is paid at the provider, be its message lost", async () => {
+    const member = await subscribed();
+    const { subscription_id: id } = await rowOf(member);
+    deafen();
+    await changeAtProvider(id, { status: "unpaid" });
+    await check(member);
+    expect((await statusOf(member)).hasSubscription).toBe(false);
+    await changeAtProvider(id, { status: "active" });
+    await server.pass(1);
+    expect(await statusOf(member)).toMatchObject({ hasSubscription: true, status: "active" });
+  });
+});
+
+describe("after a charge has failed", () => {
+  const attemptOf = async (invoice: string) => {
+    const { body } = await server.application.context.db
+      .selectFrom("stand_in_objects")
+      .select("body")
+      .where("id", "=", invoice)
+      .executeTakeFirstOrThrow();
+    const { next_payment_attempt: next } = body as { next_payment_attempt: number };
+    return new Date(next * 1000);
+  };
+
+  it("the next try is the provider's, in the status and in what the member is told", async () => {
+    const member = await subscribed(failingCard);
+    const next = await attemptOf(await latestInvoiceOf(member));
+    expect((await statusOf(member)).nextPaymentAttempt).toBe(next.toISOString());
+    const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "America/Chicago" });
+    const [news] = await newsOf(member);
+    expect(news?.message).toContain(`We try again on ${day.format(next)}`);
+    const later = Math.floor(next.getTime() / 1000) + 12_345;
+    await changeAtProvider(await latestInvoiceOf(member), { next_payment_attempt: later });
+    await check(member);
+    const status = await statusOf(member);
+    expect(status.nextPaymentAttempt).toBe(new Date(later * 1000).toISOString());
+    await changeCard(member);
+    expect((await statusOf(member)).nextPaymentAttempt).toBeNull();
+  });
+
+  it("that isn't tried again nobody promises another try", async () => {
+    const member = await server.signUp();
+    await server.subscribe(member, "monthly", failingCard);
+    deafen();
+    await server.pass(7);
+    const refused = { next_payment_attempt: null, auto_advance: false };
+    await changeAtProvider(await latestInvoiceOf(member), refused);
+    await server.pass(hours(1));
+    const status = await statusOf(member);
+    expect([status.status, status.nextPaymentAttempt]).toEqual(["past_due", null]);
+    const [news] = await newsOf(member);
+    expect(news?.title).toBe("Your payment didn't go through");
+    expect(news?.message).toMatch(/isn't tried again.*another card/);
+    expect(news?.message).not.toMatch(/we try again/i);
+  });
+});
+
+describe("with the provider's messages lost", () => {
+  async function asked(member: Payer, days: number): Promise<number> {
+    const { subscription_id: id } = await rowOf(member);
+    const before = server.gate.calls.length;
+    await server.pass(days);
+    const since = server.gate.calls.slice(before);
+    return since.filter(({ path }) => path.startsWith(`/v1/subscriptions/${id}`)).length;
+  }
+
+  it("a renewal is asked about hourly, then daily, until it is known how its charge went", async () => {
+    const member = await server.signUp();
+    await server.subscribe(member, "monthly", failingCard);
+    await server.settled();
+    deafen();
+    expect(await asked(member, 6.9)).toBe(0);
+    await server.pass(0.1);
+    // The provider draws the charge up first; until it is tried the subscription looks renewed.
+    const { subscription_id: id } = await rowOf(member);
+    const invoice = await latestInvoiceOf(member);
+    await changeAtProvider(id, { status: "active" });
+    await changeAtProvider(invoice, { status: "draft" });
+    await server.pass(hours(3));
+    expect((await statusOf(member)).status).toBe("active");
+    await changeAtProvider(id, { status: "past_due" });
+    await changeAtProvider(invoice, { status: "open" });
+    await server.pass(hours(1));
+    expect((await statusOf(member)).status).toBe("past_due");
+    expect((await newsOf(member)).map(({ title }) => title)).toContain(
+      "Your payment didn't go through",
+    );
+    const onFirstDay = await asked(member, hours(10));
+    expect([9, 10, 11]).toContain(onFirstDay);
+    await server.pass(0.7);
+    expect(await asked(member, 1)).toBeLessThanOrEqual(2);
+    // Told once for each try, however often it is asked.
+    const failures = (await newsOf(member)).filter(({ title }) => title.includes("didn't go"));
+    expect(failures).toHaveLength(1);
+  });
+
+  it("one that is paid is left alone until the next period's end", async () => {
+    const member = await subscribed();
+    deafen();
+    await check(member);
+    expect(await asked(member, 26)).toBe(0);
+    expect(await asked(member, 8)).toBeGreaterThan(0);
+    expect(await chargesOf(member)).toHaveLength(2);
+  });
+});
+
+describe("changing the plan", () => {
+  it("in a trial happens at once, costs nothing, and the trial goes on", async () => {
+    const member = await server.signUp();
+    const { body: before } = await server.subscribe(member, "monthly");
+    const { status, body } = await choose(member, "yearly");
+    expect([status, body]).toEqual([200, { ...before, plan: "yearly" }]);
+    expect(await chargesOf(member)).toEqual([]);
+    await server.pass(7);
+    expect(await chargesOf(member)).toEqual([[14_999, "paid"]]);
+    expect((await statusOf(member)).plan).toBe("yearly");
+  });
+
+  it("happens with the end of what is paid, and until then can be taken back", async () => {
+    const member = await subscribed();
+    const before = await statusOf(member);
+    const chosen = { ...before, nextPlan: "yearly" };
+    expect((await choose(member, "yearly")).body).toEqual(chosen);
+    expect((await choose(member, "yearly")).body).toEqual(chosen);
+    await server.settled();
+    expect(await statusOf(member)).toEqual(chosen);
+    expect((await choose(member, "monthly")).body).toEqual(before);
+    await server.pass(31);
+    expect(await chargesOf(member)).toEqual([
+      [999, "paid"],
+      [999, "paid"],
+    ]);
+  });
+
+  it("to yearly and back is charged at the new price from then on, to the card of then", async () => {
+    const member = await subscribed();
+    await choose(member, "yearly");
+    expect((await changeCard(member, otherCard)).body).toMatchObject({
+      subscription: { nextPlan: "yearly" },
+    });
+    const { currentPeriodEnd } = await statusOf(member);
+    await server.pass(31);
+    expect(await statusOf(member)).toMatchObject({ plan: "yearly", nextPlan: null });
+    expect((await cardOf(member)).last4).toBe("4444");
+    expect(await chargesOf(member)).toEqual([
+      [14_999, "paid"],
+      [999, "paid"],
+    ]);
+    expect((await choose(member, "monthly")).body.nextPlan).toBe("monthly");
+    await server.pass(366);
+    const now = await statusOf(member);
+    expect(now).toMatchObject({ plan: "monthly", nextPlan: null, status: "active" });
+    expect((await chargesOf(member)).slice(0, 2)).toEqual([
+      [999, "paid"],
+      [14_999, "paid"],
+    ]);
+    const aYearLater = new Date(currentPeriodEnd);
+    aYearLater.setUTCFullYear(aYearLater.getUTCFullYear() + 1, aYearLater.getUTCMonth() + 1);
+    expect(now.currentPeriodEnd).toBe(aYearLater.toISOString());
+    await server.pass(31);
+    expect((await chargesOf(member))[0]).toEqual([999, "paid"]);
+    expect(await subscriptionsAtProvider(member)).toHaveLength(1);
+  });
+
+  it("is forgotten when the member cancels, and refused until they keep their plan", async () => {
+    const member = await subscribed();
+    await choose(member, "yearly");
+    const { body } = await member.post("/api/cancel-subscription");
+    expect(body).toMatchObject({ plan: "monthly", cancelAtPeriodEnd: true, nextPlan: null });
+    const refused = await choose(member, "yearly");
+    expect([refused.status, refused.body.code]).toEqual([409, "subscription_ending"]);
+    await member.post("/api/reactivate-subscription");
+    expect((await choose(member, "yearly")).body.nextPlan).toBe("yearly");
+    await member.post("/api/cancel-subscription");
+    await server.pass(40);
+    expect((await statusOf(member)).hasSubscription).toBe(false);
+    expect(await chargesOf(member)).toEqual([[999, "paid"]]);
+  });
+
+  it("is refused while a charge is open and to whoever has no plan, also where no message told so", async () => {
+    deafen();
+    const member = await server.signUp();
+    await server.subscribe(member, "monthly", failingCard);
+    await server.pass(7);
+    const overdue = await choose(member, "yearly");
+    expect([overdue.status, overdue.body.code]).toEqual([409, "payment_overdue"]);
+    expect((await statusOf(member)).status).toBe("past_due");
+    const nobody = await choose(await server.signUp(), "yearly");
+    expect([nobody.status, nobody.body.code]).toEqual([409, "not_subscribed"]);
+    expect((await choose(member, "weekly")).status).toBe(400);
+    expect((await server.visitor().put("/api/subscription-plan", { plan: "yearly" })).status).toBe(
+      401,
+    );
+  });
+
+  it("that breaks off in the middle is finished by the next try, or leaves all as it was", async () => {
+    const member = await subscribed();
+    const breaksAt = (pattern: RegExp) => {
+      server.gate.passage = ({ method, path }) =>
+        method === "POST" && pattern.test(path) ? "answer is lost" : "passes";
+    };
+    breaksAt(/subscription_schedules$/);
+    expect((await choose(member, "yearly")).status).toBe(503);
+    expect((await statusOf(member)).nextPlan).toBeNull();
+    breaksAt(/subscription_schedules\/\w+$/);
+    expect((await choose(member, "yearly")).status).toBe(503);
+    server.gate.passage = () => "passes";
+    expect((await choose(member, "yearly")).body.nextPlan).toBe("yearly");
+    await server.pass(31);
+    expect((await statusOf(member)).plan).toBe("yearly");
+    expect(await subscriptionsAtProvider(member)).toHaveLength(1);
+  });
+
+  it("goes with the account", async () => {
+    const member = await subscribed();
+    await choose(member, "yearly");
+    const { subscription_id: id } = await rowOf(member);
+    const { db } = server.application.context;
+    await db.transaction().execute(async (trx) => {
+      await deleteAtProvider(trx, member.id, server.clock.now());
+      await trx.deleteFrom("members").where("id", "=", member.id).execute();
+    });
+    await server.pass(40);
+    const paid = await server.context.payments?.findSubscription(id ?? "");
+    expect(paid).toMatchObject({ status: "canceled", plan: "monthly", nextPlan: null });
+  });
+});

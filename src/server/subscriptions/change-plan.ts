@@ -1,0 +1,45 @@
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import type { Plan } from "#shared/rules/prices.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { NotAtProvider } from "#server/payments/payments.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { requirePaid } from "./cancel-subscription.ts";
+import { withMemberLock } from "./member-lock.ts";
+import { requirePayments } from "./payment-context.ts";
+import type { PaymentContext } from "./payment-context.ts";
+import { presentStatus } from "./presenters.ts";
+import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts";
+
+/**
+ * Changes the plan with the end of what is paid; the plan that the member has takes such a change back. In a trial it
+ * changes at once, and the trial goes on. Throws `not_subscribed`, `subscription_ending` for one that was cancelled and
+ * `payment_overdue` while a charge is open.
+ */
+export async function changePlan(
+  context: PaymentContext,
+  member: Member,
+  plan: Plan,
+): Promise<SubscriptionStatus> {
+  const payments = requirePayments(context);
+  const { db, clock } = context;
+  return withMemberLock(db, member.id, async () => {
+    const { id } = await requirePaid(context, member);
+    const ask = () => payments.findSubscription(id);
+    const row = await syncSubscription(context, member.id, ask);
+    if (row === undefined || accessOf(row, clock.now()) === null) {
+      throw new ApiProblem("not_subscribed");
+    }
+    if (row.cancel_at_period_end) throw new ApiProblem("subscription_ending");
+    if (row.status === "past_due") throw new ApiProblem("payment_overdue");
+    if ((row.next_plan ?? row.plan) === plan) return presentStatus(row, clock.now());
+    try {
+      const change = onceThenAsk(() => payments.setPlan(id, plan), ask);
+      const changed = await syncSubscription(context, member.id, change);
+      return presentStatus(changed, clock.now());
+    } catch (error) {
+      if (!(error instanceof NotAtProvider)) throw error;
+      await syncSubscription(context, member.id, ask);
+      throw new ApiProblem("not_subscribed", { cause: error });
+    }
+  });
+}
