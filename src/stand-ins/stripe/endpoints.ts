@@ -8,10 +8,10 @@ import {
   deleteCustomer,
   listInvoices,
   listPrices,
-  payInvoice,
   retrievePaymentMethod,
 } from "./other-calls.ts";
 import * as params from "./params.ts";
+import { payInvoice } from "./pay-invoice.ts";
 import type { Call } from "./store.ts";
 import {
   cancelSubscription,

@@ -69,7 +69,29 @@ export const subscriptionCreate = z.strictObject({
 export const subscriptionRetrieve = z.strictObject({
   expand: expand("default_payment_method", "latest_invoice"),
 });
+/** An empty text takes back what was said. */
+const saidOrNot = <Said extends z.ZodType<string>>(said: Said) =>
+  z.union([said, z.literal("").transform(() => null)]).optional();
+const cancellationDetails = z
+  .strictObject({
+    comment: saidOrNot(text),
+    feedback: saidOrNot(
+      z.enum([
+        "customer_service",
+        "low_quality",
+        "missing_features",
+        "other",
+        "switched_service",
+        "too_complex",
+        "too_expensive",
+        "unused",
+      ]),
+    ),
+  })
+  .optional();
+
 export const subscriptionCancel = z.strictObject({
+  cancellation_details: cancellationDetails,
   expand: expand("default_payment_method", "latest_invoice"),
 });
 
@@ -93,6 +115,7 @@ export const subscriptionList = z.strictObject({
 });
 
 export const subscriptionUpdate = z.strictObject({
+  cancellation_details: cancellationDetails,
   cancel_at_period_end: truth.optional(),
   default_payment_method: id.optional(),
 });
