@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dayMs } from "#shared/rules/durations.ts";
+import { expectGoodColours, expectNoViolations } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 interface ListedSession {
@@ -304,6 +305,9 @@ test("a renewal that failed is paid on the invoice's page, once the bank was tol
     await invoice.getByRole("button", { name: answer }).click();
     const heard = answer === "Decline" ? "Your bank didn't confirm" : "Thank you.";
     await expect(invoice.getByText(heard)).toBeVisible();
+    await expectNoViolations(invoice, `the invoice after ${answer}`);
+    await invoice.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+    await expectGoodColours(invoice, `the invoice after ${answer} in the dark`);
   }
   await screenshot(invoice, "paying-invoice-paid");
   await invoice.close();

@@ -31,9 +31,9 @@ export function latestRemindedStart(now: Date): Date {
 
 /**
  * How much later than its own moment, at most, is done what nobody waits for, because nobody has booked the session:
- * the work of a whole day at once. It is written down under its own moment all the same.
+ * the work of a whole week at once. It is written down under its own moment all the same.
  */
-export const unbookedWaitsMs = dayMs;
+export const unbookedWaitsMs = 7 * dayMs;
 
 /** Whether the venue may be told at `now`. */
 export function isVenueRevealed(startsAt: Date, now: Date): boolean {

@@ -188,7 +188,7 @@ describe("a charge that fails", () => {
     const { id: customer } = await stripe.customers.create();
     const { client_secret: clientSecret, id } = await stripe.setupIntents.create({ customer });
     const lost = { clientSecret: clientSecret ?? "", cardNumber: "4000 0000 0000 9987" };
-    await expect(standIn.confirmSetup(lost)).rejects.toThrow("Your card was declined");
+    await expect(standIn.confirmSetup(lost)).rejects.toThrow("card_declined");
     const { last_setup_error: error } = await readSetup(id);
     expect(error).toMatchObject({ code: "card_declined", decline_code: "lost_card" });
   });
