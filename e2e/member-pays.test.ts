@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { dayMs } from "#shared/rules/durations.ts";
+import { expectGoodColours, expectNoViolations } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 interface ListedSession {
@@ -292,6 +293,45 @@ test("a charge that fails keeps the access, and another card pays it", async ({ 
   await sheet.getByRole("button", { name: "Save card" }).click();
   await expect(toast(page, "Card Changed")).toBeVisible();
   await expect(page.getByText("Visa ending in 4242")).toBeVisible();
+  await expect(plan(page).getByText("Active")).toBeVisible();
+  await expect(receipts(page).getByText("Unpaid")).toHaveCount(0);
+});
+
+test("a renewal that failed is paid on the invoice's page, once the bank was told yes", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await signUp(page, "Inga");
+  await page.goto("/subscribe");
+  await typeCard(page, failsWhenCharged);
+  await page.getByRole("button", { name: "Start trial · Monthly" }).click();
+  await confirmSubscription(page);
+  await moveClock(page, 7.1);
+  await page.goto("/profile/payment-billing");
+  await expect(plan(page).getByText("Payment overdue")).toBeVisible();
+  const opened = page.waitForEvent("popup");
+  await receipts(page)
+    .getByRole("link", { name: /^Pay now/ })
+    .click();
+  const invoice = await opened;
+
+  for (const answer of ["Decline", "Confirm"]) {
+    await expect(invoice.getByRole("heading", { name: "Invoice" })).toBeVisible();
+    await invoice.getByLabel("Card number").fill(asksTheBank);
+    await screenshot(invoice, `paying-invoice-${answer.toLowerCase()}`);
+    await invoice.getByRole("button", { name: "Pay $9.99" }).click();
+    await expect(invoice.getByRole("heading", { name: "Is this you?" })).toBeVisible();
+    await invoice.getByRole("button", { name: answer }).click();
+    const heard = answer === "Decline" ? "Your bank didn't confirm" : "Thank you.";
+    await expect(invoice.getByText(heard)).toBeVisible();
+    await expectNoViolations(invoice, `the invoice after ${answer}`);
+    await invoice.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+    await expectGoodColours(invoice, `the invoice after ${answer} in the dark`);
+  }
+  await screenshot(invoice, "paying-invoice-paid");
+  await invoice.close();
+
+  await page.reload();
   await expect(plan(page).getByText("Active")).toBeVisible();
   await expect(receipts(page).getByText("Unpaid")).toHaveCount(0);
 });

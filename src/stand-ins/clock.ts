@@ -16,7 +16,11 @@ export class SandboxClock implements Clock {
 
   /** Takes up the kept offset and follows the moves of other processes. Once the schema is there. */
   async connect(): Promise<void> {
-    await this.#database.listen(channel, () => void this.#refresh().catch(() => undefined));
+    await this.#database.listen(channel, (offset) => {
+      // A server of an earlier version only says that it has moved.
+      if (offset === "") void this.#refresh().catch(() => undefined);
+      else this.#take(Number(offset));
+    });
     await this.#refresh();
   }
 
@@ -27,14 +31,12 @@ export class SandboxClock implements Clock {
   /** Moves to `moment` in every process; a moment that has passed changes nothing. */
   async moveTo(moment: Date): Promise<void> {
     const offset = Math.ceil(moment.getTime() - realClock.now().getTime());
-    await sql`
+    const { rows } = await sql<{ offset_ms: string }>`
       insert into sandbox_clock (offset_ms) values (${offset})
       on conflict (only_row) do update
-      set offset_ms = greatest(sandbox_clock.offset_ms, excluded.offset_ms)`.execute(
-      this.#database.db,
-    );
-    await sql`select pg_notify(${channel}, '')`.execute(this.#database.db);
-    await this.#refresh();
+      set offset_ms = greatest(sandbox_clock.offset_ms, excluded.offset_ms)
+      returning offset_ms, pg_notify(${channel}, offset_ms::text)`.execute(this.#database.db);
+    this.#take(Number(rows[0]?.offset_ms ?? 0));
   }
 
   async #refresh(): Promise<void> {
@@ -42,6 +44,11 @@ export class SandboxClock implements Clock {
       .selectFrom("sandbox_clock")
       .select("offset_ms")
       .executeTakeFirst();
-    this.#offsetMs = Math.max(this.#offsetMs, Number(row?.offset_ms ?? 0));
+    this.#take(Number(row?.offset_ms ?? 0));
+  }
+
+  /** It never goes back, in whatever order the moves are heard of. */
+  #take(offsetMs: number): void {
+    this.#offsetMs = Math.max(this.#offsetMs, offsetMs);
   }
 }

@@ -55,6 +55,7 @@ export function createCompanions(context: Context): Companions {
     },
     work: {
       name: "answer messages",
+      feeds: [],
       async nextDueAt(until) {
         const first = await firstQuestionAt(db);
         const due = first === null ? null : new Date(first.getTime() + answerAfterMs);

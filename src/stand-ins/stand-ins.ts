@@ -14,7 +14,9 @@ import { identityStandInRoutes, leaveHostToBrowser } from "./identity/routes.ts"
 import { createIdentityStandIn } from "./identity/stand-in.ts";
 import { outboxChannels } from "./outbox.ts";
 import { sandboxRoutes } from "./routes.ts";
-import { cardFormRoute } from "./stripe/routes.ts";
+import { sweepAnswers } from "./stripe/answer.ts";
+import { invoicePageRoutes } from "./stripe/page-routes.ts";
+import { stripeStandInRoutes } from "./stripe/routes.ts";
 import { startStripeStandIn } from "./stripe/stand-in.ts";
 import type { StripeStandIn } from "./stripe/stand-in.ts";
 
@@ -35,7 +37,11 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
   const identity = createIdentityStandIn(db);
   const payments =
     config.stripe === undefined
-      ? await startStripeStandIn({ ...context, webhookSecret: config.webhookSecret })
+      ? await startStripeStandIn({
+          ...context,
+          webhookSecret: config.webhookSecret,
+          publicUrl: config.publicUrl,
+        })
       : undefined;
   return {
     payments,
@@ -46,11 +52,22 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
       routes: shareHooks(async (api) => {
         leaveHostToBrowser(api, identity);
         await api.register(identityStandInRoutes(db, identity));
-        if (payments !== undefined) await api.register(cardFormRoute(payments));
+        if (payments !== undefined) {
+          await api.register(stripeStandInRoutes(db, payments));
+          await api.register(invoicePageRoutes(context, payments));
+        }
         await api.register(sandboxRoutes({ context, clock, jobs }));
       }),
       jobs: [companions.work, ...(payments?.jobs ?? [])],
-      sweeps: [{ name: "forget stand-in records", run: () => sweepRecords(db) }],
+      sweeps: [
+        {
+          name: "forget stand-in records",
+          async run() {
+            await sweepRecords(db);
+            await sweepAnswers(db, context.clock.now());
+          },
+        },
+      ],
       async prepare() {
         await clock.connect();
         await seedSandbox(context);

@@ -260,6 +260,14 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // A signature decides, not a login.
   "POST /api/webhooks/stripe": { status: 400, ask: () => ({ body: {} }) },
 
+  "GET /api/sandbox/invoices/:id/:secret": {
+    status: 404,
+    ask: () => ({ path: { id: "in_nothing", secret: "nothing" } }),
+  },
+  "POST /api/sandbox/invoices/:id/:secret": {
+    status: 404,
+    ask: () => ({ path: { id: "in_nothing", secret: "nothing" }, body: {} }),
+  },
   // In the sandbox only.
   "POST /api/sandbox/confirm-setup": {
     status: 404,
@@ -267,6 +275,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
       body: { clientSecret: "seti_x_secret_y", cardNumber: "4242424242424242" },
     }),
   },
+  "POST /api/sandbox/stripe-trouble": { ask: () => ({ body: { kind: "none" } }) },
   "GET /api/sandbox/clock": {},
   "POST /api/sandbox/clock": { ask: () => ({ body: { advanceSeconds: 0 } }) },
   "GET /api/sandbox/outbox": {},

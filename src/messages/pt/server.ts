@@ -1,5 +1,6 @@
 import type { ServerMessages } from "#messages/messages.ts";
 import { namelessMembers } from "./connections.ts";
+import { invoicePage } from "./invoice-page.ts";
 import { mailWords, notificationWordings } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { reportMail } from "./safety.ts";
@@ -10,6 +11,7 @@ import { offerWords } from "./subscriptions.ts";
 export const server: ServerMessages = {
   accountMails,
   identityPages,
+  invoicePage,
   issues,
   mailWords,
   namelessMembers,

@@ -127,6 +127,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "kysely_migration_lock.*",
     "payment_events.*",
     "sandbox_clock.*",
+    "stand_in_trouble.*",
     "seeds.*",
     "server_secrets.*",
     "session_groups.*",

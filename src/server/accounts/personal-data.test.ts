@@ -27,6 +27,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "sandbox_clock.*",
     "seeds.*",
     "server_secrets.*",
+    "stand_in_trouble.*",
     "session_groups.*",
     "sessions.*",
     "timetable_slots.*",

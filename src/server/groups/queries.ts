@@ -3,6 +3,7 @@ import { latestRevealedStart, venueRevealAt } from "#shared/rules/reveal-window.
 import type { GroupReason } from "#shared/api/bookings.ts";
 import { apartStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
+import { firstDue, ownMoment } from "#server/sessions/actions.ts";
 
 /** The session as far as its groups go; undefined when there is none. */
 export async function findGroupedSession(db: Db, sessionId: string) {
@@ -223,7 +224,7 @@ export async function listReasons(
 export async function nextForming(db: Db, until: Date): Promise<Date | null> {
   const { first } = await db
     .selectFrom("sessions")
-    .select(sql<Date | null>`min(starts_at)`.as("first"))
+    .select(firstDue("starts_at", latestRevealedStart(until)).as("first"))
     .where("groups_formed_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("starts_at", "<=", latestRevealedStart(until))
@@ -231,16 +232,26 @@ export async function nextForming(db: Db, until: Date): Promise<Date | null> {
   return first && venueRevealAt(first);
 }
 
-/** The sessions whose groups are to be formed at `now`. */
-export async function listToForm(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("groups_formed_at", "is", null)
-    .where("cancelled_at", "is", null)
-    .where("starts_at", "<=", latestRevealedStart(now))
-    .orderBy("starts_at")
-    .execute();
+/**
+ * Notes of all sessions that nobody ever booked and whose groups are to be formed at `now` that they are: there are
+ * none. Gives the others whose groups are to be formed, the earliest first.
+ */
+export async function formUnbooked(db: Db, now: Date): Promise<string[]> {
+  const latest = latestRevealedStart(now);
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select id, starts_at, booked_count from sessions
+      where groups_formed_at is null and cancelled_at is null and starts_at <= ${latest}
+      order by id for update
+    ), formed as (
+      update sessions set groups_formed_at = ${ownMoment("starts_at", latest, now)}, groups_version = groups_version + 1,
+        groups_stale_since = null
+      from due
+      where sessions.id = due.id and due.booked_count = 0
+        and not exists (select from bookings where session_id = due.id)
+      returning sessions.id
+    )
+    select id from due where id not in (select id from formed) order by starts_at`.execute(db);
   return rows.map((row) => row.id);
 }
 

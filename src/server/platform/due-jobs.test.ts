@@ -69,6 +69,52 @@ describe("walking through the time", () => {
     expect(diary).toEqual(["timetable", "venues at 15"]);
   });
 
+  it("asks again only the jobs that a run may have fed, and all before it ends", async () => {
+    const diary: string[] = [];
+    const asked: string[] = [];
+    const counting = (job: Job): Job => ({
+      ...job,
+      nextDueAt: (until) => {
+        asked.push(job.name);
+        return job.nextDueAt(until);
+      },
+    });
+    const due = [30];
+    const reminders: Job = {
+      name: "reminders",
+      feeds: [],
+      nextDueAt: async () => (due[0] === undefined ? null : at(Math.min(...due))),
+      run: async (now) => {
+        diary.push(`reminders at ${now.getUTCMinutes()}`);
+        due.splice(due.indexOf(now.getUTCMinutes()), 1);
+      },
+    };
+    const days = workDueAt("timetable", [5, 15], diary);
+    const timetable: Job = {
+      ...days,
+      feeds: ["reminders"],
+      run: async (now) => {
+        await days.run(now);
+        const made = now.getUTCMinutes() + 20;
+        due.push(made);
+        return at(made);
+      },
+    };
+    const venues = { ...workDueAt("venues", [1, 2, 3, 4], diary), feeds: [] };
+    const jobs = [reminders, venues, timetable].map(counting);
+    await runDueJobs(jobs, at(0), at(40), async () => undefined);
+    expect(diary.slice(4)).toEqual([
+      "timetable at 5",
+      "timetable at 15",
+      "reminders at 25",
+      "reminders at 30",
+      "reminders at 35",
+    ]);
+    const times = (name: string) => asked.filter((one) => one === name).length;
+    // At first and at the end, after each run of their own, and the reminders where they were given something sooner.
+    expect(["venues", "timetable", "reminders"].map(times)).toEqual([2 + 4, 2 + 2, 2 + 3 + 1]);
+  });
+
   it("does nothing when nothing is due, and includes the last moment", async () => {
     const diary: string[] = [];
     const jobs = [workDueAt("venues", [10], diary)];

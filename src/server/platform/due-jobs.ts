@@ -4,14 +4,18 @@
  */
 export interface Job {
   readonly name: string;
+  /** The other jobs to which a run may give something to do, by their names; any of them where it isn't said. */
+  readonly feeds?: readonly string[];
   /** The earliest moment at or before `until` at which something is due, or null. */
   nextDueAt(until: Date): Promise<Date | null>;
-  /** Does what is due at `now`. */
-  run(now: Date): Promise<void>;
+  /** Does what is due at `now`. It may say when the first of what it gave to the jobs that it feeds is due. */
+  run(now: Date): Promise<Date | null | void>;
 }
 
 // Two processes may meet at one piece of work; more often than this it is stuck.
 const maxRounds = 100;
+/** What requests and other processes bring meanwhile is seen so soon. */
+const keptMs = 1_000;
 
 /**
  * Does everything due between `from` and `until`, moment by moment in their order, as if the time had
@@ -23,9 +27,10 @@ export async function runDueJobs(
   until: Date,
   reach: (moment: Date) => Promise<void>,
 ): Promise<void> {
+  const agenda = new Agenda(jobs, until);
   let last = { at: 0, rounds: 0 };
   for (;;) {
-    const { at, jobs: due } = await findEarliest(jobs, until);
+    const { at, jobs: due } = await agenda.findEarliest();
     const [first] = due;
     if (first === undefined) return;
     last = { at, rounds: last.at === at ? last.rounds + 1 : 1 };
@@ -37,23 +42,59 @@ export async function runDueJobs(
     const moment = new Date(Math.max(at, from.getTime()));
     for (const job of due) {
       await reach(moment);
-      await job.run(moment);
+      agenda.forgetAfter(job, (await job.run(moment)) ?? null);
     }
   }
 }
 
-/** The earliest moment up to `until` at which anything is due, and all that is due then: it is asked at every moment. */
-async function findEarliest(
-  jobs: readonly Job[],
-  until: Date,
-): Promise<{ at: number; jobs: readonly Job[] }> {
-  let earliest: { at: number; jobs: Job[] } = { at: Infinity, jobs: [] };
-  for (const job of jobs) {
-    const at = (await job.nextDueAt(until))?.getTime() ?? Infinity;
-    if (at < earliest.at) earliest = { at, jobs: [job] };
-    else if (at === earliest.at && at < Infinity) earliest.jobs.push(job);
+/** When each job is due next. Over a long time only those are asked again to which something may have come. */
+class Agenda {
+  readonly #jobs: readonly Job[];
+  readonly #until: Date;
+  readonly #next = new Map<Job, number>();
+  #keptSinceMs = -Infinity;
+
+  constructor(jobs: readonly Job[], until: Date) {
+    this.#jobs = jobs;
+    this.#until = until;
   }
-  return earliest;
+
+  /** The earliest moment at which anything is due, and all that is due then; no jobs when nothing is. */
+  async findEarliest(): Promise<{ at: number; jobs: readonly Job[] }> {
+    if (performance.now() - this.#keptSinceMs > keptMs) this.#forgetAll();
+    // That nothing is left is believed only when all have just been asked.
+    for (let asked = -1; asked < this.#jobs.length;) {
+      if (asked >= 0) this.#forgetAll();
+      asked = await this.#askUnknown();
+      const at = Math.min(Infinity, ...this.#next.values());
+      if (at < Infinity)
+        return { at, jobs: this.#jobs.filter((job) => this.#next.get(job) === at) };
+    }
+    return { at: Infinity, jobs: [] };
+  }
+
+  /** The job has run, and given what is due at `given` or later to those that it feeds; null when it doesn't say. */
+  forgetAfter(job: Job, given: Date | null): void {
+    for (const [other, next] of this.#next) {
+      const isFed = job.feeds?.includes(other.name) ?? true;
+      const isTouched = isFed && next > (given?.getTime() ?? -Infinity);
+      if (isTouched || other === job) this.#next.delete(other);
+    }
+  }
+
+  #forgetAll(): void {
+    this.#next.clear();
+    this.#keptSinceMs = performance.now();
+  }
+
+  /** Gives how many there were to ask. */
+  async #askUnknown(): Promise<number> {
+    const unknown = this.#jobs.filter((job) => !this.#next.has(job));
+    for (const job of unknown) {
+      this.#next.set(job, (await job.nextDueAt(this.#until))?.getTime() ?? Infinity);
+    }
+    return unknown.length;
+  }
 }
 
 export interface Ticker {

@@ -47,6 +47,9 @@ describe("the rounds of a timetable", () => {
   it("refuse a part whose job or sweep stands in none", () => {
     const parts: Part[] = [{ jobs: [job("lost")] }, { sweeps: [sweep("forgotten")] }];
     expect(() => roundsOf([], parts)).toThrow("Not in the timetable: lost, forgotten.");
+    const feeding = [{ jobs: [{ ...job("known"), feeds: ["unknown"] }] }];
+    const timetable = [{ name: "one", everyMs: 1_000, jobs: ["known"] }];
+    expect(() => roundsOf(timetable, feeding)).toThrow("Not in the timetable: unknown.");
   });
 
   it("that something wakes are done then, even where no time passes; the others are not", async () => {

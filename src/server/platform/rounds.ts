@@ -92,9 +92,11 @@ function refuseForgotten(timetable: readonly Round[], parts: readonly Part[]): v
   const jobNames = timetable.flatMap(({ jobs = [] }) => jobs);
   const sweepNames = timetable.flatMap(({ sweeps = [] }) => sweeps);
   const forgotten = parts.flatMap(({ jobs = [], sweeps = [] }) => [
-    ...jobs.filter(({ name }) => !jobNames.includes(name)),
-    ...sweeps.filter(({ name }) => !sweepNames.includes(name)),
+    ...jobs
+      .flatMap(({ name, feeds = [] }) => [name, ...feeds])
+      .filter((name) => !jobNames.includes(name)),
+    ...sweeps.map(({ name }) => name).filter((name) => !sweepNames.includes(name)),
   ]);
   if (forgotten.length === 0) return;
-  throw new Error(`Not in the timetable: ${forgotten.map(({ name }) => name).join(", ")}.`);
+  throw new Error(`Not in the timetable: ${forgotten.join(", ")}.`);
 }

@@ -81,7 +81,14 @@ export interface Schema {
   payment_events: { id: string; type: string; handled_at: Date };
   departed_customers: { customer_id: string; due_at: Date; failures: Generated<number> };
   stand_in_objects: StandInObjects;
-  stand_in_requests: { idempotency_key: string; fingerprint: string; status: number; body: Json };
+  stand_in_requests: {
+    idempotency_key: string;
+    fingerprint: string;
+    status: number;
+    body: Json;
+    asked_at: Generated<Date>;
+  };
+  stand_in_trouble: { only_row: Generated<boolean>; kind: string };
   stand_in_events: StandInEvents;
   stand_in_people: StandInPeople;
   stand_in_records: StandInRecords;

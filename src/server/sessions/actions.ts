@@ -1,4 +1,5 @@
 import type { Attendee, Session } from "#shared/api/sessions.ts";
+import { hourMs } from "#shared/rules/durations.ts";
 import { attendeesOnCard, sessionHorizonDays } from "#shared/rules/limits.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
@@ -12,6 +13,8 @@ import { cancelBookingsOf, changeStart, markCancelled } from "./change-queries.t
 import { findSessions, listBookedMemberIds } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
 import { fillTimetable, nextTimetableDay } from "./timetable-queries.ts";
+
+export { firstDue, isUnbooked, ownMoment } from "./due-sessions.ts";
 
 export interface SessionWithGroup {
   readonly session: Session;
@@ -77,15 +80,22 @@ export async function notifyBooked(
 
 // A day more than the list shows, so that its last hours are there at any time of the day.
 const daysAhead = sessionHorizonDays + 1;
+/** From the east coast's midnight to the west coast's: a part of the day more. */
+const midnightsWaitMs = 3 * hourMs;
 
 /** Makes the timetable's sessions as far ahead as members may book; those that are there stay as they are. */
 export async function makeComingSessions(db: Db, now: Date): Promise<void> {
   await fillTimetable(db, now, daysAhead);
 }
 
-/** The next moment up to `until` at which `makeComingSessions` has something to do. */
+/** The same for the cities that lack their last day; gives the first start of those that it made, null for none. */
+export async function makeSessionsOfNewDays(db: Db, now: Date): Promise<Date | null> {
+  return fillTimetable(db, now, daysAhead, { onlyNewDays: true });
+}
+
+/** The next moment up to `until` at which `makeSessionsOfNewDays` has something to do. */
 export async function nextComingSessions(db: Db, until: Date): Promise<Date | null> {
-  return nextTimetableDay(db, until, daysAhead);
+  return nextTimetableDay(db, until, daysAhead, midnightsWaitMs);
 }
 
 /** Calls a coming session off: its bookings are cancelled and everyone booked is told. Throws `not_found`. */

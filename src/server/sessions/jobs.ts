@@ -1,33 +1,47 @@
+import { venueRevealAt } from "#shared/rules/reveal-window.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import {
   findSessionFacts,
-  makeComingSessions,
+  makeSessionsOfNewDays,
   nextComingSessions,
   notifyBooked,
 } from "./actions.ts";
-import { nextReminder, nextReveal, revealNextVenue, takeNextReminder } from "./reveal-queries.ts";
+import {
+  nextReminder,
+  nextReveal,
+  passUnbookedReminders,
+  revealNextVenue,
+  revealUnbooked,
+  takeNextReminder,
+} from "./reveal-queries.ts";
 
 /** What becomes due by itself: new days of the timetable, venues 24 hours and reminders 2 hours before. */
 export function sessionJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {
       name: "fill the timetable",
+      feeds: ["form groups", "reveal venues", "remind before the start", "open surveys"],
       nextDueAt: (until) => nextComingSessions(db, until),
-      run: (now) => makeComingSessions(db, now),
+      async run(now) {
+        const first = await makeSessionsOfNewDays(db, now);
+        return first && venueRevealAt(first);
+      },
     },
     {
       name: "reveal venues",
+      feeds: [],
       nextDueAt: (until) => nextReveal(db, until),
       async run(now) {
-        while (await revealOne(now));
+        if (await revealUnbooked(db, now)) while (await revealOne(now));
       },
     },
     {
       name: "remind before the start",
+      feeds: [],
       nextDueAt: (until) => nextReminder(db, until),
       async run(now) {
-        while (await remindOne(now));
+        if (await passUnbookedReminders(db, now)) while (await remindOne(now));
       },
     },
   ];

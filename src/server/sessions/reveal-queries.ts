@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import {
   latestRemindedStart,
   latestRevealedStart,
@@ -6,17 +7,53 @@ import {
   venueRevealAt,
 } from "#shared/rules/reveal-window.ts";
 import type { Db } from "#server/platform/database.ts";
+import { firstDue, isUnbooked, ownMoment } from "./due-sessions.ts";
 
 /** The next moment up to `until` at which a session's venue is to be revealed. */
 export async function nextReveal(db: Db, until: Date): Promise<Date | null> {
   const { first } = await db
     .selectFrom("sessions")
-    .select(sql<Date | null>`min(starts_at)`.as("first"))
+    .select(firstDue("starts_at", latestRevealedStart(until)).as("first"))
     .where("revealed_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("starts_at", "<=", latestRevealedStart(until))
     .executeTakeFirstOrThrow();
   return first && venueRevealAt(first);
+}
+
+/**
+ * Reveals the venues of all sessions that are due at `now` and that nobody has booked: those that were fixed, or the
+ * default ones. Says whether others are due.
+ */
+export async function revealUnbooked(db: Db, now: Date): Promise<boolean> {
+  const latest = latestRevealedStart(now);
+  const { rows } = await sql<{ others: boolean }>`
+    with due as (
+      select id, starts_at, booked_count, coalesce(fixed_venue_id, default_venue_id) as venue_id from sessions
+      where revealed_at is null and cancelled_at is null
+        and starts_at <= ${latest}
+      order by id for update
+    ), revealed as (
+      update sessions set venue_id = due.venue_id,
+        revealed_at = ${ownMoment("starts_at", latest, now)},
+        post_workout_venue_id = ${postWorkoutVenue(sql`due.venue_id`)}
+      from due where sessions.id = due.id and ${isUnbooked}
+      returning sessions.id
+    )
+    select exists (select from due where id not in (select id from revealed)) as others`.execute(
+    db,
+  );
+  return rows[0]?.others ?? false;
+}
+
+/** One of the places in the venue's area where a session goes on, for each session the same. */
+function postWorkoutVenue(venueId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select spot.id from venues as spot
+    where spot.kind = 'post_workout'
+      and spot.area_id = (select area_id from venues where id = ${venueId})
+    order by (spot.id + sessions.id) % 7, spot.id limit 1
+  )`;
 }
 
 /**
@@ -53,12 +90,7 @@ export async function revealNextVenue(db: Db, now: Date) {
     )
     update sessions set
       venue_id = chosen.venue_id,
-      post_workout_venue_id = (
-        select spot.id from venues as spot
-        where spot.kind = 'post_workout'
-          and spot.area_id = (select area_id from venues where id = chosen.venue_id)
-        order by (spot.id + sessions.id) % 7, spot.id limit 1
-      ),
+      post_workout_venue_id = ${postWorkoutVenue(sql`chosen.venue_id`)},
       revealed_at = ${now}
     from chosen where sessions.id = chosen.id
     returning sessions.id`.execute(db);
@@ -69,12 +101,32 @@ export async function revealNextVenue(db: Db, now: Date) {
 export async function nextReminder(db: Db, until: Date): Promise<Date | null> {
   const { first } = await db
     .selectFrom("sessions")
-    .select(sql<Date | null>`min(starts_at)`.as("first"))
+    .select(firstDue("starts_at", latestRemindedStart(until)).as("first"))
     .where("reminded_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("starts_at", "<=", latestRemindedStart(until))
     .executeTakeFirstOrThrow();
   return first && secondReminderAt(first);
+}
+
+/**
+ * Marks the second reminder of all sessions that are due at `now` and that nobody has booked as done; says whether
+ * others are due.
+ */
+export async function passUnbookedReminders(db: Db, now: Date): Promise<boolean> {
+  const latest = latestRemindedStart(now);
+  const { rows } = await sql<{ others: boolean }>`
+    with due as (
+      select id, starts_at, booked_count from sessions
+      where reminded_at is null and cancelled_at is null and starts_at <= ${latest}
+      order by id for update
+    ), passed as (
+      update sessions set reminded_at = ${ownMoment("starts_at", latest, now)}
+      from due where sessions.id = due.id and ${isUnbooked}
+      returning sessions.id
+    )
+    select exists (select from due where id not in (select id from passed)) as others`.execute(db);
+  return rows[0]?.others ?? false;
 }
 
 /** Marks one session's second reminder as done and gives its id; undefined when none is due. */

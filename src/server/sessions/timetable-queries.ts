@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
-/** The next local midnight up to `until` at which a city lacks its sessions of the last day ahead. */
+/**
+ * When cities with a timetable lack their sessions of the last day ahead: from the next local midnight on, and `waitsMs`
+ * later, so that the midnights of a night are done together; at `until`, if that comes sooner.
+ */
 export async function nextTimetableDay(
   db: Db,
   until: Date,
   daysAhead: number,
+  waitsMs: number,
 ): Promise<Date | null> {
   const { due } = await db
     .selectFrom("cities")
@@ -15,22 +19,39 @@ export async function nextTimetableDay(
         "due",
       ),
     )
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("timetable_slots")
+          .select("timetable_slots.id")
+          .whereRef("timetable_slots.city", "=", "cities.name"),
+      ),
+    )
     .executeTakeFirstOrThrow();
-  return due === null || due > until ? null : due;
+  if (due === null || due > until) return null;
+  return new Date(Math.min(due.getTime() + waitsMs, until.getTime()));
 }
 
 /**
- * Makes the sessions of the weekly timetable that are missing, for every city from today up to its local day
+ * Makes the sessions of the weekly timetable that are missing, for every city, or those that lack days alone, from today up to its local day
  * `daysAhead` days after `now`: those of new days and those of what the timetable gained.
  * PostgreSQL turns the local time into an instant, so daylight saving keeps the local time.
+ * Gives the first start of those that it made, null when it made none.
  */
-export async function fillTimetable(db: Db, now: Date, daysAhead: number): Promise<void> {
-  await sql`
+export async function fillTimetable(
+  db: Db,
+  now: Date,
+  daysAhead: number,
+  { onlyNewDays = false } = {},
+): Promise<Date | null> {
+  const { rows } = await sql<{ first: Date | null }>`
     with reach as (
       select name, time_zone,
         (${now}::timestamptz at time zone time_zone)::date as first_day,
         (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int as last_day
       from cities
+      where not ${onlyNewDays} or sessions_through is null
+        or sessions_through < (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int
     ), made as (
       insert into sessions (city, slot_id, local_date, starts_at, ends_at, workout_type, total_spots, default_venue_id)
       select slots.city, slots.id, day::date, starts_at,
@@ -47,11 +68,13 @@ export async function fillTimetable(db: Db, now: Date, daysAhead: number): Promi
         select from sessions where slot_id = slots.id and local_date = day::date
       )
       on conflict (slot_id, local_date) do nothing
+      returning starts_at
+    ), filled as (
+      update cities set sessions_through = reach.last_day
+      from reach
+      where cities.name = reach.name
+        and (cities.sessions_through is null or cities.sessions_through < reach.last_day)
     )
-    update cities set sessions_through = reach.last_day
-    from reach
-    where cities.name = reach.name
-      and (cities.sessions_through is null or cities.sessions_through < reach.last_day)`.execute(
-    db,
-  );
+    select min(starts_at) as first from made`.execute(db);
+  return rows[0]?.first ?? null;
 }

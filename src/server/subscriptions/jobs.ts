@@ -51,6 +51,7 @@ export function trialJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {
       name: "forget used trials",
+      feeds: [],
       nextDueAt: (until) => nextForgetting(db, until),
       run: (now) => forgetTrials(db, now),
     },

@@ -1,15 +1,17 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { openSurvey } from "./actions.ts";
-import { nextSurveyOpening } from "./queries.ts";
+import { nextSurveyOpening, openUnbookedSurveys } from "./queries.ts";
 
 /** At the end of a session its survey opens. */
 export function surveyJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {
       name: "open surveys",
+      feeds: [],
       nextDueAt: (until) => nextSurveyOpening(db, until),
       async run(now) {
+        if (!(await openUnbookedSurveys(db, now))) return;
         while (await db.transaction().execute((trx) => openSurvey(trx, now)));
       },
     },

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
 import { positiveStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
+import { firstDue, isUnbooked } from "#server/sessions/actions.ts";
 
 /** The member's active booking of the session. */
 export async function findAttendance(db: Db, sessionId: string, memberId: string) {
@@ -130,12 +131,30 @@ export async function listMutual(db: Db, sessionId: string, memberId: string): P
 export async function nextSurveyOpening(db: Db, until: Date): Promise<Date | null> {
   const { due } = await db
     .selectFrom("sessions")
-    .select(sql<Date | null>`min(ends_at)`.as("due"))
+    .select(firstDue("ends_at", until).as("due"))
     .where("survey_opened_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("ends_at", "<=", until)
     .executeTakeFirstOrThrow();
   return due;
+}
+
+/**
+ * Marks the surveys of all sessions that are over and that nobody has booked as open; says whether others are over.
+ */
+export async function openUnbookedSurveys(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ others: boolean }>`
+    with due as (
+      select id, ends_at, booked_count from sessions
+      where survey_opened_at is null and cancelled_at is null and ends_at <= ${now}
+      order by id for update
+    ), opened as (
+      update sessions set survey_opened_at = due.ends_at
+      from due where sessions.id = due.id and ${isUnbooked}
+      returning sessions.id
+    )
+    select exists (select from due where id not in (select id from opened)) as others`.execute(db);
+  return rows[0]?.others ?? false;
 }
 
 /** Marks the survey of one session that is over as open and gives its id; undefined when none is left. */

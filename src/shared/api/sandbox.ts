@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "./call.ts";
+import { call, nothing } from "./call.ts";
 import { id, instant } from "./primitives.ts";
 import { confirmSetupReply, confirmSetupRequest } from "./subscriptions.ts";
 
@@ -16,6 +16,20 @@ export const clockRequest = z.union([
 
 export const populateRequest = z.object({ sessionId: id, members: z.int().min(1).max(40) });
 export const populateReply = z.object({ booked: z.int() });
+
+/**
+ * What befalls the next call to the payment provider's stand-in, once: it fails with 500, too many calls have come
+ * (429), it is done and the connection breaks before the answer, or the customer that it names is unknown. `none` takes
+ * back what has befallen no call yet.
+ */
+export const stripeTroubles = [
+  "server_error",
+  "rate_limit",
+  "lost_answer",
+  "unknown_customer",
+  "none",
+] as const;
+export const stripeTroubleRequest = z.strictObject({ kind: z.enum(stripeTroubles) });
 
 /** What would have gone out, newest first. */
 export const outboxEntry = z.object({
@@ -72,6 +86,16 @@ export const populate = call({
   refusals: ["not_found", "session_started", "session_cancelled", "session_full"],
 });
 
+export const makeStripeTrouble = call({
+  method: "POST",
+  path: "/api/sandbox/stripe-trouble",
+  summary:
+    "Lets the payment provider's stand-in fail once, in one of the ways in which a provider does",
+  permit: "anyone",
+  body: stripeTroubleRequest,
+  replies: { 204: nothing },
+});
+
 export const confirmSetup = call({
   method: "POST",
   path: "/api/sandbox/confirm-setup",
@@ -82,5 +106,6 @@ export const confirmSetup = call({
   refusals: ["card_declined", "not_found", "invalid_payment_method"],
 });
 
+export type StripeTrouble = (typeof stripeTroubles)[number];
 export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type AppInfo = z.infer<typeof appInfo>;

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from "./durations.ts";
+import { dayMs, hourMs, minuteMs } from "./durations.ts";
 
 const venueRevealMs = 24 * hourMs;
 const postWorkoutRevealMs = 30 * minuteMs;
@@ -28,6 +28,12 @@ export function secondReminderAt(startsAt: Date): Date {
 export function latestRemindedStart(now: Date): Date {
   return new Date(now.getTime() + secondReminderMs);
 }
+
+/**
+ * How much later than its own moment, at most, is done what nobody waits for, because nobody has booked the session:
+ * the work of a whole week at once. It is written down under its own moment all the same.
+ */
+export const unbookedWaitsMs = 7 * dayMs;
 
 /** Whether the venue may be told at `now`. */
 export function isVenueRevealed(startsAt: Date, now: Date): boolean {

@@ -1,11 +1,26 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
 import Stripe from "stripe";
+import { dayMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
 import { findEndpoint } from "./endpoints.ts";
 import type { Answer } from "./endpoints.ts";
 import { invalid, StripeFault } from "./faults.ts";
 import { parseForm } from "./form.ts";
 import type { Call } from "./store.ts";
+import { refuseInTrouble, serverError, takeTrouble } from "./trouble.ts";
+
+/** How long an answer is kept under its key. */
+const keptMs = dayMs;
+
+/** What is sent of an answer. */
+export interface Sent extends Answer {
+  /** Given before, to another request with the same key. */
+  readonly isReplayed?: boolean;
+  /** All was done, and nobody hears of it. */
+  readonly isLost?: boolean;
+}
 
 export interface Asked {
   readonly method: string;
@@ -19,16 +34,22 @@ export interface Asked {
 }
 
 /** Answers one call as the provider would; a refusal is an answer too. */
-export async function answer(db: Db, now: Date, secretKey: string, asked: Asked): Promise<Answer> {
+export async function answer(db: Db, now: Date, secretKey: string, asked: Asked): Promise<Sent> {
   try {
     requireAccount(asked, secretKey);
     const { pathname, search } = new URL(asked.url, "http://localhost");
     const { run, id } = findEndpoint(asked.method, pathname);
     const form = parseForm(asked.method === "POST" ? asked.body : search.slice(1));
-    return await db.transaction().execute((trx) => {
+    const approached = { method: asked.method, path: pathname, form };
+    const trouble = await takeTrouble(db, approached);
+    refuseInTrouble(trouble, approached);
+    const answered = await db.transaction().execute((trx) => {
       const call: Call = { db: trx, now };
-      return once(call, asked, () => run(call, form, id));
+      return once(call, asked, async () =>
+        trouble === "server_error" ? serverError : run(call, form, id),
+      );
     });
+    return { ...answered, isLost: trouble === "lost_answer" };
   } catch (error) {
     if (error instanceof StripeFault) return { status: error.status, body: { error: error.body } };
     throw error;
@@ -51,17 +72,28 @@ function requireAccount(asked: Asked, secretKey: string): void {
 }
 
 /**
- * Carries out what comes with one idempotency key once, and answers the same each time; another request with
- * the key is refused. What was refused before anything was done may be tried again with the key.
+ * Carries out what comes with one idempotency key once, and answers the same for a day, be it a failure; another
+ * request with the key is refused. What was refused before anything was done may be tried again with the key.
  */
-async function once({ db }: Call, asked: Asked, run: () => Promise<Answer>): Promise<Answer> {
+async function once({ db, now }: Call, asked: Asked, run: () => Promise<Answer>): Promise<Sent> {
   const { idempotencyKey, method, url, body } = asked;
   if (idempotencyKey === undefined || method !== "POST") return run();
   const fingerprint = createHash("sha256").update(`${method} ${url}\n${body}`).digest("base64url");
   const isFirst = await db
     .insertInto("stand_in_requests")
-    .values({ idempotency_key: idempotencyKey, fingerprint, status: 0, body: "null" })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({
+      idempotency_key: idempotencyKey,
+      fingerprint,
+      status: 0,
+      body: "null",
+      asked_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("idempotency_key")
+        .doUpdateSet({ fingerprint, asked_at: now })
+        .where(sql<SqlBool>`stand_in_requests.asked_at <= ${new Date(now.getTime() - keptMs)}`),
+    )
     .returning("idempotency_key")
     .executeTakeFirst();
   if (isFirst === undefined) return replay(db, idempotencyKey, fingerprint);
@@ -84,7 +116,7 @@ async function runAndKeepFault(run: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function replay(db: Db, key: string, fingerprint: string): Promise<Answer> {
+async function replay(db: Db, key: string, fingerprint: string): Promise<Sent> {
   const former = await db
     .selectFrom("stand_in_requests")
     .select(["fingerprint", "status", "body"])
@@ -97,5 +129,13 @@ async function replay(db: Db, key: string, fingerprint: string): Promise<Answer>
         "Keys for idempotent requests can only be used with the same parameters they were first used with.",
     });
   }
-  return { status: former.status, body: former.body };
+  return { status: former.status, body: former.body, isReplayed: true };
+}
+
+/** Forgets the answers that aren't kept under their keys any more. */
+export async function sweepAnswers(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("stand_in_requests")
+    .where("asked_at", "<=", new Date(now.getTime() - keptMs))
+    .execute();
 }

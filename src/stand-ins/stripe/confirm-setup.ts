@@ -28,7 +28,9 @@ export async function confirmSetup(
 
   const card = testCard(digits);
   if (card.setUp === "declined") {
-    await refuse(call, found, "card_error", "card_declined", "Your card was declined.");
+    const { declineCode } = hiddenOf(card);
+    const message = "Your card was declined.";
+    await refuse(call, found, "card_error", "card_declined", message, declineCode);
     return new ApiProblem("card_declined");
   }
   if (card.setUp === "asks" && authenticate === undefined) {
@@ -53,17 +55,32 @@ export async function confirmSetup(
   };
 }
 
+/** What the provider knows of the card and doesn't tell. */
+export function hiddenOf({
+  charge,
+  declineCode = "generic_decline",
+  isDisputed = false,
+}: TestCard): Required<Stored<"payment_method">["hidden"]> {
+  return { charge, declineCode, isDisputed };
+}
+
 async function refuse(
   call: Call,
   { body, hidden }: Stored<"setup_intent">,
   type: Stripe.SetupIntent.LastSetupError.Type,
   code: Stripe.SetupIntent.LastSetupError.Code,
   message: string,
+  declineCode?: string,
 ): Promise<void> {
   const refused: Stripe.SetupIntent = {
     ...body,
     status: "requires_payment_method",
-    last_setup_error: { type, code, message },
+    last_setup_error: {
+      type,
+      code,
+      message,
+      ...(declineCode === undefined ? {} : { decline_code: declineCode }),
+    },
   };
   await saveObject(call, { body: refused, hidden });
 }
@@ -86,7 +103,7 @@ async function saveCard(
     seconds(call.now),
   );
   const method: Stripe.PaymentMethod = { ...made, customer: customerId };
-  await insertObject(call, { body: method, hidden: { charge: card.charge } }, { customerId });
+  await insertObject(call, { body: method, hidden: hiddenOf(card) }, { customerId });
   const done: Stripe.SetupIntent = {
     ...body,
     status: "succeeded",

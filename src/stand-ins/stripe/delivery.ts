@@ -4,6 +4,7 @@ import Stripe from "stripe";
 import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
+import { withPageLinks } from "./page-links.ts";
 
 const timeoutMs = 15_000;
 const busyMs = 30_000;
@@ -25,11 +26,13 @@ interface Pending {
 export class EventDelivery {
   readonly #db: Db;
   readonly #webhookSecret: string;
+  readonly #siteUrl: () => string;
   #url: string | undefined;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(db: Db, webhookSecret: string) {
+  constructor(db: Db, webhookSecret: string, siteUrl: () => string) {
     this.#db = db;
+    this.#siteUrl = siteUrl;
     this.#webhookSecret = webhookSecret;
   }
 
@@ -105,7 +108,7 @@ export class EventDelivery {
   async #send(url: string, { nth, body, failures }: Pending, now: Date): Promise<void> {
     let taken = true;
     for (let copies = comesTwice(Number(nth)) ? 2 : 1; copies > 0; copies -= 1) {
-      taken = (await this.#post(url, JSON.stringify(body))) && taken;
+      taken = (await this.#post(url, withPageLinks(body, this.#siteUrl()))) && taken;
     }
     const pauseMs = Math.min(dayMs, minuteMs * 2 ** failures);
     await this.#db

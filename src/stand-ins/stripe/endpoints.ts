@@ -9,11 +9,11 @@ import {
   listCustomers,
   listInvoices,
   listPrices,
-  payInvoice,
   retrieveInvoice,
   retrievePaymentMethod,
 } from "./other-calls.ts";
 import * as params from "./params.ts";
+import { payInvoice } from "./pay-invoice.ts";
 import { createSchedule, releaseSchedule, updateSchedule } from "./schedule-calls.ts";
 import { scheduleCreate, scheduleUpdate } from "./schedule-params.ts";
 import type { Call } from "./store.ts";

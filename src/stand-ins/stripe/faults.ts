@@ -38,11 +38,11 @@ export function missing(kind: string, id: string, param?: string): StripeFault {
   });
 }
 
-export function declined(): StripeFault {
+export function declined(declineCode: string): StripeFault {
   return new StripeFault(402, {
     type: "card_error",
     code: "card_declined",
-    decline_code: "generic_decline",
+    decline_code: declineCode,
     message: "Your card was declined.",
   });
 }

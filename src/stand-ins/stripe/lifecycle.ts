@@ -1,10 +1,12 @@
 import type Stripe from "stripe";
 import { retryDays } from "#shared/rules/prices.ts";
 import { failed, makeInvoice, paid } from "./make-invoice.ts";
+import type { Attempt } from "./make-invoice.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";
 import { cancelSchedule, enterPhase } from "./schedules.ts";
 import {
   emit,
+  emitUpdated,
   findObject,
   insertObject,
   moment,
@@ -14,12 +16,19 @@ import {
   idOf,
 } from "./store.ts";
 import type { Call, Stored } from "./store.ts";
+import { isHardDecline } from "./test-cards.ts";
 import type { BankAnswer } from "./test-cards.ts";
 
 const daySeconds = 86_400;
 const trialEndToldBefore = 3 * daySeconds;
 
-type StoredSubscription = Stored<"subscription">;
+export type StoredSubscription = Stored<"subscription">;
+
+export interface BankReply {
+  readonly answer: BankAnswer;
+  readonly declineCode: string;
+  readonly isDisputed: boolean;
+}
 
 /** When the subscription changes by itself next, in seconds; null when it never does. */
 export function nextChange({ body, hidden }: StoredSubscription): number | null {
@@ -50,7 +59,7 @@ export async function advance(call: Call, stored: StoredSubscription): Promise<v
     await saveSubscription(call, { body, hidden: { ...hidden, trialEndTold: true } });
     return emit(call, "customer.subscription.trial_will_end", body);
   }
-  if (body.cancel_at_period_end) await end(call, stored);
+  if (body.cancel_at_period_end) await end(call, stored, "cancellation_requested");
   else await renew(call, stored);
 }
 
@@ -79,44 +88,80 @@ async function renew(call: Call, { body: former, hidden }: StoredSubscription): 
     call,
     { body: { ...renewed, latest_invoice: invoice.id }, hidden: { ...hidden, periods } },
     invoice,
+    body,
   );
 }
 
 async function retryCharge(call: Call, stored: StoredSubscription): Promise<void> {
   const invoice = await requireObject(call, "invoice", idOf(stored.body.latest_invoice));
-  await charge(call, stored, invoice.body);
+  if (stored.hidden.deadCard === idOf(stored.body.default_payment_method))
+    await passRetry(call, stored, invoice.body);
+  else await charge(call, stored, invoice.body);
 }
 
-/** Charges the invoice to the subscription's card and tells what came of it; the last failure ends it. */
+/** What the bank wants to see no more isn't charged: the retry counts, and the last one ends the subscription. */
+async function passRetry(
+  call: Call,
+  { body, hidden }: StoredSubscription,
+  invoice: Stripe.Invoice,
+): Promise<void> {
+  const tries = hidden.tries + 1;
+  await saveObject(call, { body: failed(invoice, null, "scheduled"), hidden: {} });
+  const passed = { body, hidden: { ...hidden, tries } };
+  if (nextChange(passed) === null) await end(call, passed, "payment_failed");
+  else await saveSubscription(call, passed);
+}
+
+/**
+ * Charges the invoice to the subscription's card and tells what came of it; the last failure ends it. `before` is what
+ * the subscription was when all of it began.
+ */
 async function charge(
   call: Call,
   { body, hidden }: StoredSubscription,
   invoice: Stripe.Invoice,
-): Promise<BankAnswer> {
+  before: Stripe.Subscription = body,
+): Promise<void> {
   const now = seconds(call.now);
-  const answer = await askBank(call, idOf(body.default_payment_method));
+  const card = idOf(body.default_payment_method);
+  const { answer, declineCode, isDisputed } = await askBank(call, card);
   if (answer === "works") {
-    await settle(call, { body, hidden }, invoice);
-    return answer;
+    const settled = await settle(call, { body, hidden }, invoice, "scheduled", before);
+    if (isDisputed) await end(call, settled.subscription, "payment_disputed");
+    return;
   }
   const failedAt = hidden.failedAt ?? now;
   const tries = hidden.tries + 1;
   const next = retryAt(failedAt, tries);
-  const tried = failed(invoice, next);
+  const isDead = isHardDecline(declineCode);
+  const tried = {
+    ...failed(invoice, isDead ? null : next, "scheduled"),
+    auto_advance: next !== null,
+  };
   await saveObject(call, { body: tried, hidden: {} });
   const unpaid: StoredSubscription = {
     body: { ...body, status: "past_due" },
-    hidden: { ...hidden, failedAt, tries },
+    hidden: { ...hidden, failedAt, tries, deadCard: isDead ? card : null },
   };
   await emit(call, "invoice.payment_failed", tried);
   if (answer === "asks") await emit(call, "invoice.payment_action_required", tried);
   if (next === null) {
-    await end(call, unpaid);
+    await end(call, unpaid, "payment_failed");
   } else {
     await saveSubscription(call, unpaid);
-    await emit(call, "customer.subscription.updated", unpaid.body);
+    await emitUpdated(call, before, unpaid.body);
   }
-  return answer;
+}
+
+/** The card is another from now on: what waited for one is tried again when its time has come. */
+export async function takeUpRetries(
+  call: Call,
+  { body, hidden }: StoredSubscription,
+): Promise<void> {
+  const next = nextChange({ body, hidden });
+  if (body.status !== "past_due" || hidden.deadCard == null || next === null) return;
+  const { body: invoice } = await requireObject(call, "invoice", idOf(body.latest_invoice));
+  await saveObject(call, { body: { ...invoice, next_payment_attempt: next }, hidden: {} });
 }
 
 /** The invoice is paid, and the subscription with it. */
@@ -124,20 +169,26 @@ export async function settle(
   call: Call,
   { body, hidden }: StoredSubscription,
   invoice: Stripe.Invoice,
-): Promise<Stripe.Invoice> {
-  const done = paid(invoice, seconds(call.now));
-  const active: Stripe.Subscription = { ...body, status: "active" };
+  attempt: Attempt,
+  before: Stripe.Subscription = body,
+): Promise<{ invoice: Stripe.Invoice; subscription: StoredSubscription }> {
+  const done = paid(invoice, seconds(call.now), attempt);
+  const active: StoredSubscription = {
+    body: { ...body, status: "active" },
+    hidden: { ...hidden, failedAt: null, tries: 0, deadCard: null },
+  };
   await saveObject(call, { body: done, hidden: {} });
-  await saveSubscription(call, { body: active, hidden: { ...hidden, failedAt: null, tries: 0 } });
+  await saveSubscription(call, active);
   await emit(call, "invoice.paid", done);
-  await emit(call, "customer.subscription.updated", active);
-  return done;
+  await emitUpdated(call, before, active.body);
+  return { invoice: done, subscription: active };
 }
 
 /** Ends the subscription now; what is open is not collected any more. */
 export async function end(
   call: Call,
   { body, hidden }: StoredSubscription,
+  reason: Stripe.Subscription.CancellationDetails.Reason,
 ): Promise<Stripe.Subscription> {
   const now = seconds(call.now);
   const latest = await findObject(call, "invoice", idOf(body.latest_invoice));
@@ -145,7 +196,6 @@ export async function end(
     const uncollected = { ...latest.body, auto_advance: false, next_payment_attempt: null };
     await saveObject(call, { body: uncollected, hidden: {} });
   }
-  const reason = body.status === "past_due" ? "payment_failed" : "cancellation_requested";
   await cancelSchedule(call, body);
   const ended: Stripe.Subscription = {
     ...body,
@@ -153,7 +203,13 @@ export async function end(
     status: "canceled",
     canceled_at: body.canceled_at ?? now,
     ended_at: now,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      ...body.cancellation_details,
+      reason,
+    },
   };
   await saveSubscription(call, { body: ended, hidden });
   await emit(call, "customer.subscription.deleted", ended);
@@ -161,9 +217,10 @@ export async function end(
 }
 
 /** What the bank says to a charge of this card. */
-export async function askBank(call: Call, paymentMethodId: string): Promise<BankAnswer> {
-  const card = await requireObject(call, "payment_method", paymentMethodId);
-  return card.hidden.charge;
+export async function askBank(call: Call, paymentMethodId: string): Promise<BankReply> {
+  const { hidden } = await requireObject(call, "payment_method", paymentMethodId);
+  const { charge: answer, declineCode = "generic_decline", isDisputed = false } = hidden;
+  return { answer, declineCode, isDisputed };
 }
 
 /** Makes the invoice of the subscription's present period. */

@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 import { listOf } from "./make-objects.ts";
+import { invoicePagesPath } from "./page-links.ts";
 import { itemOf } from "./make-subscription.ts";
 import { makeId, idOf } from "./store.ts";
 
-/** What every invoice of the sandbox has alike: no taxes, no discounts, no addresses, no page of its own. */
+/** What every invoice of the sandbox has alike: no taxes, no discounts, no addresses. */
 const plainInvoice = {
   object: "invoice",
   account_country: "US",
@@ -43,8 +45,6 @@ const plainInvoice = {
   ending_balance: 0,
   footer: null,
   from_invoice: null,
-  // There is no page of it: nothing here is real.
-  hosted_invoice_url: null,
   invoice_pdf: null,
   issuer: { type: "self" },
   last_finalization_error: null,
@@ -93,6 +93,8 @@ export function makeInvoice(
     currency: price.currency,
     customer: subscription.customer,
     effective_at: now,
+    // Kept without the server, which may be another by the time it is told.
+    hosted_invoice_url: `${invoicePagesPath}/${id}/${randomBytes(18).toString("base64url")}`,
     lines: listOf([makeLine(subscription, id, amount)], `/v1/invoices/${id}/lines`),
     number: `SANDBOX-${String(nth).padStart(4, "0")}`,
     parent: {
@@ -114,7 +116,7 @@ export function makeInvoice(
     total_excluding_tax: amount,
     webhooks_delivered_at: now,
   };
-  return amount === 0 ? paid(invoice, now) : invoice;
+  return amount === 0 ? paid(invoice, now, "scheduled") : invoice;
 }
 
 /** The one line of an invoice: the subscription's present period. */
@@ -167,14 +169,21 @@ function makeLine(
   };
 }
 
+/** Who tries to charge an invoice: the schedule, or somebody by hand. */
+export type Attempt = "scheduled" | "by hand";
+
+/** The first attempt counts whoever makes it, of the later ones only those of the schedule. */
+const countWith = ({ attempt_count: count }: Stripe.Invoice, attempt: Attempt): number =>
+  attempt === "scheduled" ? count + 1 : Math.max(1, count);
+
 /** The invoice after it was paid. */
-export function paid(invoice: Stripe.Invoice, now: number): Stripe.Invoice {
+export function paid(invoice: Stripe.Invoice, now: number, attempt: Attempt): Stripe.Invoice {
   return {
     ...invoice,
     amount_paid: invoice.total,
     amount_remaining: 0,
     attempted: true,
-    attempt_count: invoice.total === 0 ? 0 : invoice.attempt_count + 1,
+    attempt_count: invoice.total === 0 ? 0 : countWith(invoice, attempt),
     auto_advance: false,
     next_payment_attempt: null,
     status: "paid",
@@ -182,13 +191,16 @@ export function paid(invoice: Stripe.Invoice, now: number): Stripe.Invoice {
   };
 }
 
-/** The invoice after a charge failed; it is tried again at `next`, in seconds, or not at all. */
-export function failed(invoice: Stripe.Invoice, next: number | null): Stripe.Invoice {
+/** The invoice after a charge failed; it is tried again at `next`, in seconds, or not by itself. */
+export function failed(
+  invoice: Stripe.Invoice,
+  next: number | null,
+  attempt: Attempt,
+): Stripe.Invoice {
   return {
     ...invoice,
     attempted: true,
-    attempt_count: invoice.attempt_count + 1,
-    auto_advance: next !== null,
+    attempt_count: countWith(invoice, attempt),
     next_payment_attempt: next,
   };
 }

@@ -84,6 +84,8 @@ export function makeCard(
   return {
     id: makeId("pm"),
     object: "payment_method",
+    // Nobody was asked whether it may be shown again.
+    allow_redisplay: "unspecified",
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     card: {
       brand: card.brand,

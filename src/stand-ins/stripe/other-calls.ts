@@ -1,22 +1,11 @@
 import { sql } from "kysely";
 import type Stripe from "stripe";
 import type { z } from "zod";
-import { declined, invalid, needsAction } from "./faults.ts";
-import { askBank, end, settle } from "./lifecycle.ts";
-import { failed } from "./make-invoice.ts";
+import { invalid } from "./faults.ts";
+import { end } from "./lifecycle.ts";
 import { listOf, makeCustomer, makePrice, makeProduct, makeSetupIntent } from "./make-objects.ts";
 import type * as params from "./params.ts";
-import {
-  emit,
-  findObject,
-  insertObject,
-  listObjects,
-  peekObject,
-  requireObject,
-  saveObject,
-  seconds,
-  idOf,
-} from "./store.ts";
+import { insertObject, listObjects, requireObject, saveObject, seconds } from "./store.ts";
 import type { Call } from "./store.ts";
 
 export async function createCustomer(
@@ -54,7 +43,11 @@ export async function deleteCustomer(call: Call, id: string): Promise<Stripe.Del
     all,
   );
   for (const subscription of data) {
-    await end(call, await requireObject(call, "subscription", subscription.id));
+    await end(
+      call,
+      await requireObject(call, "subscription", subscription.id),
+      "cancellation_requested",
+    );
   }
   const deleted: Stripe.DeletedCustomer = { id, object: "customer", deleted: true };
   await call.db
@@ -144,35 +137,4 @@ export async function listInvoices(
 export async function retrieveInvoice(call: Call, id: string): Promise<Stripe.Invoice> {
   const { body } = await requireObject(call, "invoice", id);
   return body;
-}
-
-/** Tries to charge an open invoice. A refusal of the bank is written down too, so it is an answer, no fault. */
-export async function payInvoice(
-  call: Call,
-  id: string,
-  { payment_method: method }: z.output<typeof params.invoicePay>,
-): Promise<Stripe.Invoice | ReturnType<typeof declined>> {
-  // The subscription is held before its invoice, here as wherever both are.
-  const of = (await peekObject(call, "invoice", id))?.parent?.subscription_details?.subscription;
-  const subscription = await findObject(call, "subscription", idOf(of));
-  const { body: invoice } = await requireObject(call, "invoice", id);
-  if (invoice.status === "paid") throw invalid("Invoice is already paid");
-  if (invoice.status !== "open" || subscription === undefined)
-    throw invalid("This invoice can no longer be paid");
-  const methodId = method ?? idOf(subscription.body.default_payment_method);
-  const { body: card } = await requireObject(call, "payment_method", methodId, "payment_method");
-  if (card.customer !== invoice.customer) {
-    throw invalid("The payment method doesn't belong to the invoice's customer.", {
-      param: "payment_method",
-    });
-  }
-  const answer = await askBank(call, methodId);
-  if (answer === "works") {
-    if (subscription.body.status !== "canceled") return settle(call, subscription, invoice);
-    throw invalid("The sandbox doesn't collect what a canceled subscription left open.");
-  }
-  const tried = failed(invoice, invoice.next_payment_attempt);
-  await saveObject(call, { body: tried, hidden: {} });
-  await emit(call, "invoice.payment_failed", tried);
-  return answer === "asks" ? needsAction("invoice_payment_intent_requires_action") : declined();
 }

@@ -74,7 +74,31 @@ const subscriptionExpand = expand(
   "schedule.phases.items.price",
 );
 export const subscriptionRetrieve = z.strictObject({ expand: subscriptionExpand });
-export const subscriptionCancel = z.strictObject({ expand: subscriptionExpand });
+/** An empty text takes back what was said. */
+const saidOrNot = <Said extends z.ZodType<string>>(said: Said) =>
+  z.union([said, z.literal("").transform(() => null)]).optional();
+const cancellationDetails = z
+  .strictObject({
+    comment: saidOrNot(text),
+    feedback: saidOrNot(
+      z.enum([
+        "customer_service",
+        "low_quality",
+        "missing_features",
+        "other",
+        "switched_service",
+        "too_complex",
+        "too_expensive",
+        "unused",
+      ]),
+    ),
+  })
+  .optional();
+
+export const subscriptionCancel = z.strictObject({
+  cancellation_details: cancellationDetails,
+  expand: subscriptionExpand,
+});
 
 export const subscriptionList = z.strictObject({
   ...page,
@@ -96,6 +120,7 @@ export const subscriptionList = z.strictObject({
 });
 
 export const subscriptionUpdate = z.strictObject({
+  cancellation_details: cancellationDetails,
   cancel_at_period_end: truth.optional(),
   default_payment_method: id.optional(),
   items: z

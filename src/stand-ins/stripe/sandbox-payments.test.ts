@@ -193,6 +193,63 @@ describe("in the sandbox", () => {
     const { body } = await server.visitor().get("/api/offer");
     expect(body).toMatchObject({ annualBadge: "Save 25%", cardForm: { kind: "sandbox" } });
   });
+
+  describe("the page of an invoice", () => {
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const enter = async (url: string, fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields).toString();
+      const response = await fetch(url, { method: "POST", headers: form, body });
+      return { status: response.status, text: await response.text() };
+    };
+
+    it("takes another card after a renewal that failed, asks the bank, and the member goes on", async () => {
+      const member = await newcomer(server.url);
+      const { paymentMethodId } = (await confirm(member, { cardNumber: "4000 0000 0000 0341" }))
+        .body.setupIntent;
+      await member.post("/api/create-subscription", { plan: "monthly", paymentMethodId });
+      await advance(7);
+      const [receipt] = (await member.get("/api/receipts")).body;
+      expect([receipt.status, new URL(receipt.url).origin]).toEqual(["open", server.url]);
+
+      const page = await fetch(receipt.url);
+      expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+      expect(await page.text()).toMatch(/Pay \$9\.99/);
+      expect((await fetch(receipt.url.slice(0, -1))).status).toBe(404);
+      expect((await enter(receipt.url, { cardNumber: "card" })).text).toContain(
+        "enter a card number",
+      );
+      const declined = await enter(receipt.url, { cardNumber: "4000 0000 0000 0002" });
+      expect([declined.status, declined.text.includes("was declined")]).toEqual([400, true]);
+      expect((await enter(receipt.url, { authenticate: "maybe" })).status).toBe(400);
+
+      const cardNumber = "4000 0025 0000 3155";
+      expect((await enter(receipt.url, { cardNumber })).text).toContain("Is this you?");
+      const refused = await enter(receipt.url, { cardNumber, authenticate: "no" });
+      expect(refused.text).toContain("didn&#39;t confirm");
+      expect((await member.get("/api/subscription-status")).body.status).toBe("past_due");
+      expect((await enter(receipt.url, { cardNumber, authenticate: "yes" })).text).toContain(
+        "Paid",
+      );
+      await expect
+        .poll(async () => (await member.get("/api/subscription-status")).body.status)
+        .toBe("active");
+      // Paid twice, it is paid once.
+      expect((await enter(receipt.url, { cardNumber, authenticate: "yes" })).text).toContain(
+        "Paid",
+      );
+      expect((await member.get("/api/receipts")).body).toMatchObject([{ status: "paid" }]);
+    }, 120_000);
+
+    it("is one of the troubles that can be made: the member hears that it didn't work, and the next try does", async () => {
+      const member = await newcomer(server.url);
+      const trouble = (kind: string) => member.post("/api/sandbox/stripe-trouble", { kind });
+      expect((await trouble("rate_limit")).status).toBe(204);
+      expect((await member.post("/api/create-setup-intent")).status).toBe(503);
+      expect((await member.post("/api/create-setup-intent")).status).toBe(200);
+      expect((await trouble("earthquake")).status).toBe(400);
+      expect((await trouble("none")).status).toBe(204);
+    });
+  });
 });
 
 describe("the stand-in", () => {

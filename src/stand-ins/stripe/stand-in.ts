@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import type { ConfirmSetupReply, ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
@@ -10,10 +10,10 @@ import type { Db } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { answer } from "./answer.ts";
-import type { Asked } from "./answer.ts";
 import { confirmSetup } from "./confirm-setup.ts";
 import { EventDelivery } from "./delivery.ts";
 import { advance } from "./lifecycle.ts";
+import { respond } from "./respond.ts";
 import { nextDue, takeDueSubscription } from "./store.ts";
 
 /** How long an event waits for its successor, when nothing else happens. */
@@ -25,6 +25,8 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, "warn">;
   /** What events are signed with; one of its own when there is none. */
   readonly webhookSecret: string | undefined;
+  /** Where browsers reach the server, if it is told; otherwise where events go. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** What speaks the payment provider's API in the sandbox. Its state is in the database, shared by all processes. */
@@ -37,6 +39,8 @@ export interface StripeStandIn {
   /** Sends events to this server from now on, or keeps them for later. */
   tell(serverUrl: string | undefined): void;
   confirmSetup(request: ConfirmSetupRequest): Promise<ConfirmSetupReply["setupIntent"]>;
+  /** Sends what has just happened. */
+  deliverSoon(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,10 +50,13 @@ export async function startStripeStandIn({
   clock,
   log,
   webhookSecret,
+  publicUrl,
 }: Parts): Promise<StripeStandIn> {
   const secretKey = `sk_test_sandbox_${randomBytes(18).toString("hex")}`;
   const secret = webhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
-  const delivery = new EventDelivery(db, secret);
+  let site: string | undefined;
+  const siteUrl = () => publicUrl ?? site ?? "http://localhost";
+  const delivery = new EventDelivery(db, secret, siteUrl);
   let later: NodeJS.Timeout | undefined;
 
   const deliverSoon = async () => {
@@ -62,7 +69,7 @@ export async function startStripeStandIn({
     log.warn({ err: error }, "the payment stand-in couldn't tell the server");
 
   const server = createServer((request, response) => {
-    respond(request, response, (asked) => answer(db, clock.now(), secretKey, asked))
+    respond(request, response, siteUrl, (asked) => answer(db, clock.now(), secretKey, asked))
       .then(() => (request.method === "GET" ? undefined : deliverSoon()))
       .catch(warn);
   });
@@ -72,6 +79,7 @@ export async function startStripeStandIn({
     webhookSecret: secret,
     jobs: jobsOf(db, delivery),
     tell(serverUrl) {
+      site = serverUrl ?? site;
       delivery.tell(serverUrl && new URL("/api/webhooks/stripe", serverUrl).href);
     },
     async confirmSetup(request) {
@@ -81,6 +89,7 @@ export async function startStripeStandIn({
       if (outcome instanceof ApiProblem) throw outcome;
       return outcome;
     },
+    deliverSoon: () => deliverSoon().catch(warn),
     async close() {
       clearTimeout(later);
       await delivery.close();
@@ -122,36 +131,4 @@ async function advanceOne(db: Db, now: Date): Promise<boolean> {
     await advance({ db: trx, now }, due);
     return true;
   });
-}
-
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answerTo: (asked: Asked) => ReturnType<typeof answer>,
-): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const { authorization, "content-type": contentType } = request.headers;
-  const header = (name: string) => {
-    const value = request.headers[name];
-    return typeof value === "string" ? value : undefined;
-  };
-  const { status, body } = await answerTo({
-    method: request.method ?? "",
-    url: request.url ?? "",
-    body: Buffer.concat(chunks).toString(),
-    authorization,
-    apiVersion: header("stripe-version"),
-    contentType,
-    idempotencyKey: header("idempotency-key"),
-  }).catch((error: unknown) => {
-    response.writeHead(500, { "content-type": "application/json" });
-    response.end(JSON.stringify({ error: { type: "api_error", message: "The stand-in failed." } }));
-    throw error;
-  });
-  response.writeHead(status, {
-    "content-type": "application/json",
-    "request-id": `req_${randomBytes(7).toString("hex")}`,
-  });
-  response.end(JSON.stringify(body));
 }

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import Stripe from "stripe";
 import type { Db } from "#server/platform/database.ts";
-import type { BankAnswer } from "./test-cards.ts";
 import { missing } from "./faults.ts";
+import { previousAttributes } from "./previous-attributes.ts";
+import type { TestCard } from "./test-cards.ts";
 
 /** A moment at the stand-in, and the transaction in which all of it happens. */
 export interface Call {
@@ -25,7 +26,7 @@ interface Kinds {
 interface HiddenFacts {
   customer: object;
   setup_intent: object;
-  payment_method: { readonly charge: BankAnswer };
+  payment_method: Pick<TestCard, "charge" | "declineCode" | "isDisputed">;
   product: object;
   price: object;
   subscription: {
@@ -35,6 +36,8 @@ interface HiddenFacts {
     /** When the charge of the open invoice failed first, in seconds, and how often it did. */
     readonly failedAt: number | null;
     readonly tries: number;
+    /** The card that its bank wants to see no more: only another is charged for the open invoice. */
+    readonly deadCard?: string | null;
   };
   invoice: object;
   subscription_schedule: object;
@@ -200,13 +203,14 @@ export async function emit(
   { db, now }: Call,
   type: Stripe.Event.Type,
   object: Stripe.Subscription | Stripe.Invoice,
+  previous?: object,
 ): Promise<void> {
   const event = {
     id: makeId("evt"),
     object: "event",
     api_version: Stripe.API_VERSION,
     created: seconds(now),
-    data: { object },
+    data: { object, ...(previous && { previous_attributes: previous }) },
     livemode: false,
     pending_webhooks: 1,
     request: null,
@@ -216,4 +220,14 @@ export async function emit(
     .insertInto("stand_in_events")
     .values({ body: JSON.stringify(event), deliver_at: now })
     .execute();
+}
+
+/** Tells the server what changed in the subscription; nothing when nothing did. */
+export async function emitUpdated(
+  call: Call,
+  before: Stripe.Subscription,
+  after: Stripe.Subscription,
+): Promise<void> {
+  const previous = previousAttributes(before, after);
+  if (previous !== undefined) await emit(call, "customer.subscription.updated", after, previous);
 }

@@ -1,7 +1,14 @@
 import type Stripe from "stripe";
 import type { z } from "zod";
 import { declined, invalid, missing, needsAction } from "./faults.ts";
-import { askBank, end, nextChange, openInvoice, saveSubscription } from "./lifecycle.ts";
+import {
+  askBank,
+  end,
+  nextChange,
+  openInvoice,
+  saveSubscription,
+  takeUpRetries,
+} from "./lifecycle.ts";
 import { paid } from "./make-invoice.ts";
 import { listOf } from "./make-objects.ts";
 import { itemOf, makeSubscription } from "./make-subscription.ts";
@@ -9,6 +16,7 @@ import type * as params from "./params.ts";
 import { changePrice, expandSchedule, refuseWhileScheduled } from "./schedules.ts";
 import {
   emit,
+  emitUpdated,
   findObject,
   insertObject,
   listObjects,
@@ -49,13 +57,13 @@ export async function createSubscription(
     },
     now,
   );
+  const bank = await askBank(call, requested.default_payment_method);
   if (trialDays === undefined) {
-    const answer = await askBank(call, requested.default_payment_method);
-    if (answer === "declined") throw declined();
-    if (answer === "asks") throw needsAction("subscription_payment_intent_requires_action");
+    if (bank.answer === "declined") throw declined(bank.declineCode);
+    if (bank.answer === "asks") throw needsAction("subscription_payment_intent_requires_action");
   }
   const opened = await openInvoice(call, subscription, "subscription_create");
-  const invoice = opened.status === "paid" ? opened : paid(opened, now);
+  const invoice = opened.status === "paid" ? opened : paid(opened, now, "scheduled");
   await saveObject(call, { body: invoice, hidden: {} });
   const body = { ...subscription, latest_invoice: invoice.id };
   const hidden = {
@@ -72,7 +80,8 @@ export async function createSubscription(
   );
   await emit(call, "customer.subscription.created", body);
   await emit(call, "invoice.paid", invoice);
-  return body;
+  const isDisputed = trialDays === undefined && bank.isDisputed;
+  return isDisputed ? end(call, { body, hidden }, "payment_disputed") : body;
 }
 
 async function requireMethodOf(
@@ -142,7 +151,10 @@ export async function updateSubscription(
     throw invalid("A canceled subscription can only update its cancellation_details and metadata.");
   }
   const { cancel_at_period_end: ending, default_payment_method: method } = change;
-  let updated = await changePrice(call, body, change);
+  let updated = withCancellationDetails(
+    await changePrice(call, body, change),
+    change.cancellation_details,
+  );
   if (ending !== undefined) refuseWhileScheduled(body);
   if (method !== undefined) {
     await requireMethodOf(call, idOf(body.customer), method);
@@ -155,24 +167,44 @@ export async function updateSubscription(
       cancel_at: ending ? itemOf(body).current_period_end : null,
       canceled_at: ending ? seconds(call.now) : null,
       cancellation_details: {
-        comment: null,
-        feedback: null,
-        feedback_option: null,
+        ...(ending ? (updated.cancellation_details ?? noDetails) : noDetails),
         reason: ending ? "cancellation_requested" : null,
       },
     };
   }
   await saveSubscription(call, { body: updated, hidden });
-  await emit(call, "customer.subscription.updated", updated);
+  if (updated.default_payment_method !== body.default_payment_method)
+    await takeUpRetries(call, { body: updated, hidden });
+  await emitUpdated(call, body, updated);
   return expandObjects(call, updated, change.expand);
+}
+
+const noDetails: Stripe.Subscription.CancellationDetails = {
+  comment: null,
+  feedback: null,
+  feedback_option: null,
+  reason: null,
+};
+
+/** With what the customer says of why they cancel. */
+function withCancellationDetails(
+  body: Stripe.Subscription,
+  said: z.output<typeof params.subscriptionCancel>["cancellation_details"],
+): Stripe.Subscription {
+  if (said === undefined) return body;
+  const details = body.cancellation_details ?? noDetails;
+  const { comment = details.comment, feedback = details.feedback } = said;
+  return { ...body, cancellation_details: { ...details, comment, feedback } };
 }
 
 export async function cancelSubscription(
   call: Call,
   id: string,
-  { expand }: z.output<typeof params.subscriptionCancel>,
+  { expand, cancellation_details: said }: z.output<typeof params.subscriptionCancel>,
 ): Promise<Stripe.Subscription> {
   const stored = await requireObject(call, "subscription", id);
   if (stored.body.status === "canceled") throw missing("subscription", id);
-  return expandObjects(call, await end(call, stored), expand);
+  const body = withCancellationDetails(stored.body, said);
+  const ended = await end(call, { ...stored, body }, "cancellation_requested");
+  return expandObjects(call, ended, expand);
 }

@@ -5,6 +5,10 @@ export interface TestCard {
   readonly brand: string;
   readonly setUp: BankAnswer;
   readonly charge: BankAnswer;
+  /** What the bank says when it declines; `generic_decline` where nothing is said. */
+  readonly declineCode?: string;
+  /** The holder disputes each charge that worked. */
+  readonly isDisputed?: boolean;
 }
 
 /** The well-known numbers. What is asked for and confirmed when it is set up is charged without asking. */
@@ -13,15 +17,37 @@ const cards: Readonly<Record<string, TestCard>> = {
   "5555555555554444": { brand: "mastercard", setUp: "works", charge: "works" },
   "378282246310005": { brand: "amex", setUp: "works", charge: "works" },
   "4000000000000002": { brand: "visa", setUp: "declined", charge: "declined" },
+  "4000000000009995": refused("insufficient_funds"),
+  "4000000000009987": refused("lost_card"),
+  "4000000000009979": refused("stolen_card"),
   "4000000000000341": { brand: "visa", setUp: "works", charge: "declined" },
+  // The sandbox's own number: set up in good order, and stolen by the time it is charged.
+  "4000000000008997": {
+    brand: "visa",
+    setUp: "works",
+    charge: "declined",
+    declineCode: "stolen_card",
+  },
+  "4000000000000259": { brand: "visa", setUp: "works", charge: "works", isDisputed: true },
   "4000002500003155": { brand: "visa", setUp: "asks", charge: "works" },
   // Asked for at each charge too, when nobody is there to confirm.
   "4000002760003184": { brand: "visa", setUp: "asks", charge: "asks" },
 };
+
+function refused(declineCode: string): TestCard {
+  return { brand: "visa", setUp: "declined", charge: "declined", declineCode };
+}
 
 /** Any other number is declined, as a real one would be here: nobody should type in their own. */
 const anyOther: TestCard = { brand: "unknown", setUp: "declined", charge: "declined" };
 
 export function testCard(digits: string): TestCard {
   return cards[digits] ?? anyOther;
+}
+
+/** What a bank says of a card that will never work again: such a charge isn't tried again by itself. */
+const hardDeclines: ReadonlySet<string> = new Set(["lost_card", "stolen_card", "pickup_card"]);
+
+export function isHardDecline(declineCode: string): boolean {
+  return hardDeclines.has(declineCode);
 }

@@ -67,3 +67,11 @@ it("a request sent to both at once is carried out once", async () => {
     200, 200, 200, 201,
   ]);
 });
+
+it("trouble that is made at one server befalls the next call of any, once", async () => {
+  const [here, there] = await newcomer();
+  const made = await here.post("/api/sandbox/stripe-trouble", { kind: "rate_limit" });
+  expect(made.status).toBe(204);
+  expect((await there.post("/api/create-setup-intent")).status).toBe(503);
+  expect((await here.post("/api/create-setup-intent")).status).toBe(200);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
   serveCall(app, nothing, () => undefined);
   const taken = call({ ...open, path: "/api/taken", replies: { 204: z.null() } });
   serveCall(app, taken, ({ reply }) => {
-    reply.hijack().raw.end("streamed");
+    reply.hijack().raw.writeHead(200).end("streamed");
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
 });

@@ -53,6 +53,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   stand_in_objects: "stand-ins",
   stand_in_requests: "stand-ins",
   stand_in_events: "stand-ins",
+  stand_in_trouble: "stand-ins",
   stand_in_people: "stand-ins",
   stand_in_records: "stand-ins",
 };

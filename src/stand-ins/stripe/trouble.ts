@@ -1,0 +1,73 @@
+import type { StripeTrouble } from "#shared/api/sandbox.ts";
+import type { Db } from "#server/platform/database.ts";
+import { missing, StripeFault } from "./faults.ts";
+import type { FormValue } from "./form.ts";
+
+type Trouble = Exclude<StripeTrouble, "none">;
+
+/** Has the next call that it can befall meet this trouble, once, whichever process it comes to; `none` takes it back. */
+export async function setTrouble(db: Db, kind: StripeTrouble): Promise<void> {
+  if (kind === "none") {
+    await db.deleteFrom("stand_in_trouble").execute();
+    return;
+  }
+  await db
+    .insertInto("stand_in_trouble")
+    .values({ kind })
+    .onConflict((conflict) => conflict.column("only_row").doUpdateSet({ kind }))
+    .execute();
+}
+
+interface Approached {
+  readonly method: string;
+  readonly path: string;
+  readonly form: Readonly<Record<string, FormValue>>;
+}
+
+/** Takes the trouble that befalls this call, if there is one. */
+export async function takeTrouble(db: Db, call: Approached): Promise<Trouble | undefined> {
+  const possible: Trouble[] = [
+    "server_error",
+    "rate_limit",
+    // Of an answer that only tells, nobody would notice the loss.
+    ...(call.method === "GET" ? [] : (["lost_answer"] as const)),
+    ...(customerOf(call) === undefined ? [] : (["unknown_customer"] as const)),
+  ];
+  const taken = await db
+    .deleteFrom("stand_in_trouble")
+    .where("kind", "in", possible)
+    .returning("kind")
+    .executeTakeFirst();
+  return possible.find((kind) => kind === taken?.kind);
+}
+
+/** Throws what is answered before anything is done. */
+export function refuseInTrouble(trouble: Trouble | undefined, call: Approached): void {
+  if (trouble === "rate_limit") {
+    throw new StripeFault(429, {
+      type: "invalid_request_error",
+      code: "rate_limit",
+      message: "Request rate limit exceeded.",
+    });
+  }
+  const customer = customerOf(call);
+  if (trouble === "unknown_customer" && customer !== undefined) {
+    throw missing("customer", customer.id, customer.param);
+  }
+}
+
+/** An answer like any other, as far as its key goes. */
+export const serverError = {
+  status: 500,
+  body: {
+    error: { type: "api_error", message: "An unknown error occurred. Please try again later." },
+  },
+};
+
+/** The customer that a call names, in its address or in a parameter. */
+function customerOf({ path, form }: Approached): { id: string; param?: string } | undefined {
+  const [, inPath] = /^\/v1\/customers\/([^/]+)/.exec(path) ?? [];
+  if (inPath !== undefined) return { id: decodeURIComponent(inPath) };
+  const { customer } = form;
+  return typeof customer === "string" ? { id: customer, param: "customer" } : undefined;
+}
