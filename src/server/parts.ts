@@ -6,6 +6,7 @@ import { connectionsPart } from "./connections/part.ts";
 import { groupsPart } from "./groups/part.ts";
 import { createPermits } from "./identity/permit.ts";
 import { notificationsPart } from "./notifications/part.ts";
+import { operatorsPart } from "./operators/part.ts";
 import type { Outside } from "./outside.ts";
 import { passwordsPart } from "./passwords/part.ts";
 import { sweepAttempts } from "./platform/attempts.ts";
@@ -37,6 +38,7 @@ export function createParts(context: Context, outside: Outside): Part[] {
     connectionsPart(context, permit, companions.answerSoon),
     safetyPart(context, permit),
     notificationsPart(context, permit, channels),
+    operatorsPart(context, permit),
     streamPart(context, permit),
     subscriptionsPart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit),
   ];

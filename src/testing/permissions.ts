@@ -30,12 +30,10 @@ const settings = {
   sessionUpdates: true,
   promotions: false,
 };
+const reason = "Because.";
 const device = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };
 
-/**
- * Every route, with what its call doesn't declare. A route without a row fails the test. There are no routes for
- * operators yet: what they do, they do by the command line, and over HTTP they are members like all.
- */
+/** Every route, with what its call doesn't declare. A route without a row fails the test. */
 export const permissions: Readonly<Record<string, Permission>> = {
   "GET /healthz": {},
   "GET /readyz": {},
@@ -258,6 +256,15 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/receipts": {},
   // A signature decides, not a login.
   "POST /api/webhooks/stripe": { status: 400, ask: () => ({ body: {} }) },
+
+  "GET /api/operate/staff": {},
+  "PUT /api/operate/staff/:username": {
+    ask: ({ friend }) => ({
+      path: { username: friend.username },
+      body: { roles: ["planner"], reason },
+    }),
+  },
+  "GET /api/operate/audit": {},
 
   // In the sandbox only.
   "POST /api/sandbox/confirm-setup": {

@@ -25,7 +25,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     username: "account.username",
     email: "account.email",
     email_verified: "account.emailVerified",
-    role: "account.role",
+    roles: "account.roles",
     full_name: "account.fullName",
     bio: "account.bio",
     city: "account.location",
@@ -182,6 +182,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "follows from the session": ["bookings.ends_at"],
   "is our own bookkeeping": [
     "members.is_demo",
+    "members.role",
     "members.suspended_at",
     "bookings.group_no",
     "bookings.placed_at",
@@ -209,6 +210,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "check_failures",
     ].map((column) => `subscriptions.${column}`),
   ],
+  "is the log of the staff, in which a member is a username": ["audit_log.*"],
   "repeats what was mailed or pushed, for a month at most": ["deliveries.*"],
   "is swept by itself within hours": [
     "attempts.*",

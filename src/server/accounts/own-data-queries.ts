@@ -17,7 +17,7 @@ export async function findOwnRow(db: Db, memberId: string) {
       "username",
       "email",
       "email_verified as emailVerified",
-      "role",
+      "roles",
       "full_name as fullName",
       "bio",
       "city as location",

@@ -1,6 +1,7 @@
 import { email } from "#shared/api/primitives.ts";
 import { createApplication } from "#server/application.ts";
-import { setRole } from "#server/accounts/roles.ts";
+import { requireUsername } from "#server/accounts/actions.ts";
+import { setRoles } from "#server/operators/staff.ts";
 import { restoreMember, suspendMember } from "#server/accounts/suspension.ts";
 import type { Context } from "#server/platform/context.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -43,9 +44,10 @@ function readCommand([name, subject, more, ...rest]: readonly string[]): Command
 /** What the command does with the member of this address. */
 function commandAbout(name: string | undefined, address: string): Command | undefined {
   if (name === "grant" || name === "revoke") {
-    const role = name === "grant" ? "operator" : "member";
+    const because = { actor: "command-line", reason: "On the command line." };
     return async (context) => {
-      await setRole(context, address, role);
+      const username = await requireUsername(context.db, address);
+      await setRoles(context, because, username, () => (name === "grant" ? ["admin"] : []));
       return `${address} is ${name === "grant" ? "an operator" : "a member"} now.`;
     };
   }

@@ -1,6 +1,7 @@
 import { workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashPassword } from "#server/identity/password.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -51,7 +52,7 @@ async function plant(db: Db, now: Date): Promise<void> {
       fullName: "Robin Castle",
       email: "operator@spotter.example",
       password: "spotter-operator",
-      role: "operator",
+      roles: ["admin"],
     },
     now,
   );
@@ -78,7 +79,7 @@ async function plant(db: Db, now: Date): Promise<void> {
 
 async function insertKnownMember(
   db: Db,
-  known: { fullName: string; email: string; password: string; role?: "operator" },
+  known: { fullName: string; email: string; password: string; roles?: StaffRole[] },
   now: Date,
 ): Promise<Member> {
   return db
@@ -87,7 +88,7 @@ async function insertKnownMember(
       ...seededMember(known.fullName, known.email, now, () => 0.5),
       password_hash: await hashPassword(known.password),
       email_verified: true,
-      role: known.role ?? "member",
+      roles: known.roles ?? [],
       workout_types: [...workoutTypes],
       available_weekdays: [...weekdays],
       workout_frequency: workoutFrequencyPerWeek.default,

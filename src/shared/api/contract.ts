@@ -6,6 +6,7 @@ import * as errors from "./errors.ts";
 import * as logins from "./logins.ts";
 import * as messages from "./messages.ts";
 import * as notifications from "./notifications.ts";
+import * as operate from "./operate.ts";
 import * as passwords from "./passwords.ts";
 import * as preferences from "./preferences.ts";
 import * as profiles from "./profiles.ts";
@@ -13,6 +14,7 @@ import * as providers from "./providers.ts";
 import * as safety from "./safety.ts";
 import * as sandbox from "./sandbox.ts";
 import * as sessions from "./sessions.ts";
+import * as staff from "./staff.ts";
 import * as stream from "./stream.ts";
 import * as subscriptions from "./subscriptions.ts";
 import * as survey from "./survey.ts";
@@ -27,6 +29,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   logins,
   messages,
   notifications,
+  operate,
   passwords,
   preferences,
   profiles,
@@ -34,6 +37,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   safety,
   sandbox,
   sessions,
+  staff,
   stream,
   subscriptions,
   survey,

@@ -94,6 +94,7 @@ const securityOf: Readonly<Record<Permit, readonly Json[]>> = {
   member: needsLogin,
   self: needsLogin,
   owner: needsLogin,
+  staff: needsLogin,
 };
 
 /** A request's schema as it stands, under its name as a title. */

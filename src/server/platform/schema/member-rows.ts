@@ -12,6 +12,7 @@ import type {
   groupSizes,
   sessionPreferences,
 } from "#shared/rules/choices.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { RowId, LocalDay } from "./column-types.ts";
 
@@ -34,7 +35,9 @@ export interface Members {
   email: string;
   email_verified: Generated<boolean>;
   password_hash: string | null;
+  /** Of servers before there were roles: "operator" for whoever has any. */
   role: Generated<"member" | "operator">;
+  roles: Generated<StaffRole[]>;
   is_demo: Generated<boolean>;
   full_name: string;
   bio: Generated<string>;

@@ -45,6 +45,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   payment_events: "subscriptions",
   departed_customers: "subscriptions",
 
+  audit_log: "operators",
+
   attempts: "platform",
   server_secrets: "platform",
   stream_events: "platform",
