@@ -2,10 +2,12 @@ import { accessPart } from "./access/part.ts";
 import { accountsPart } from "./accounts/part.ts";
 import { bookingsPart } from "./bookings/part.ts";
 import { freeUnpaidBookings } from "./bookings/unpaid.ts";
+import { citiesPart } from "./cities/part.ts";
 import { connectionsPart } from "./connections/part.ts";
 import { groupsPart } from "./groups/part.ts";
 import { createPermits } from "./identity/permit.ts";
 import { notificationsPart } from "./notifications/part.ts";
+import { operatorsPart } from "./operators/part.ts";
 import type { Outside } from "./outside.ts";
 import { passwordsPart } from "./passwords/part.ts";
 import { sweepAttempts } from "./platform/attempts.ts";
@@ -30,6 +32,7 @@ export function createParts(context: Context, outside: Outside): Part[] {
     accountsPart(context, permit),
     signInPart(context, permit, providers),
     profilesPart(context, permit),
+    citiesPart(context, permit),
     sessionsPart(context, permit),
     bookingsPart(context, permit),
     groupsPart(context),
@@ -37,6 +40,7 @@ export function createParts(context: Context, outside: Outside): Part[] {
     connectionsPart(context, permit, companions.answerSoon),
     safetyPart(context, permit),
     notificationsPart(context, permit, channels),
+    operatorsPart(context, permit),
     streamPart(context, permit),
     subscriptionsPart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit),
   ];

@@ -7,7 +7,8 @@ import { readConfig } from "./platform/config.ts";
 import { callOf } from "./platform/http/serve-call.ts";
 import { makeOwnWorld } from "#testing/own-world.ts";
 import { permissions } from "#testing/permissions.ts";
-import { actors, answersAt } from "#testing/permit-answers.ts";
+import { actorsAt, answersAt } from "#testing/permit-answers.ts";
+import type { Actor } from "#testing/permit-answers.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 
 /** The stream never ends by itself: `live.test.ts` tries it, and here its refusals. */
@@ -46,21 +47,21 @@ describe("who may do what", { timeout: 120_000 }, () => {
 
   it.each(Object.entries(permissions))("holds: %s", async (route, permission) => {
     const world = await makeOwnWorld(application);
-    const { path: given, body } = permission.ask?.(world) ?? {};
-    const path: Readonly<Record<string, string>> = { username: world.member.username, ...given };
     const [method = "", pattern = ""] = route.split(" ");
     const call = calls.get(route);
-    const url = pattern.replaceAll(
-      /:(\w+)|\*/g,
-      (_, name: string | undefined) => path[name ?? "*"] ?? "missing",
-    );
     const undeclared: string[] = [];
-    const answered: Partial<Record<(typeof actors)[number], number>> = {};
-    for (const actor of actors) {
+    const answered: Partial<Record<Actor, number>> = {};
+    for (const actor of actorsAt(call)) {
+      const { path: given, body, query = "" } = permission.ask?.(world) ?? {};
+      const path: Readonly<Record<string, string>> = { username: world.member.username, ...given };
+      const url = pattern.replaceAll(
+        /:(\w+)|\*/g,
+        (_, name: string | undefined) => path[name ?? "*"] ?? "missing",
+      );
       const { cookie } = world[actor];
       const reply = await application.app.inject({
         method: method as "GET",
-        url,
+        url: url + query,
         headers: {
           ...(cookie === "" ? {} : { cookie }),
           ...(body === undefined ? {} : { "content-type": "application/json" }),

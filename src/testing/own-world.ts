@@ -6,7 +6,8 @@ import type { Db } from "#server/platform/database.ts";
 import { addPastSession, surveyOf } from "./past-sessions.ts";
 import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
-import { addArea, addSession } from "./places.ts";
+import { addArea, addSession, addSlot } from "./places.ts";
+import { addStaff } from "./staff.ts";
 import { connectPair } from "./conversations.ts";
 
 export type OwnWorld = Awaited<ReturnType<typeof makeOwnWorld>>;
@@ -18,13 +19,11 @@ export async function makeOwnWorld({ context }: Application) {
   const { db, clock } = context;
   const nth = (worlds += 1);
   const now = clock.now().getTime();
-  const people = await addMembers(db, 6);
-  const [member, another, operator, suspended, friend, blocked] = people;
-  if (!member || !another || !operator || !suspended || !friend || !blocked)
-    throw new Error("Nobody was added.");
-  await db.updateTable("members").set({ role: "operator" }).where("id", "=", operator.id).execute();
+  const people = await addPeople(db);
+  const { member, another, suspended, friend, blocked } = people;
   await suspendMember(context, suspended.email);
   const { areaId, venueId } = await addArea(db, `Own ${nth}`);
+  const slotId = await addSlot(db, venueId);
   const sessionAt = (hours: number) =>
     addSession(db, venueId, new Date(now + hours * hourMs).toISOString());
   const [sessionId, bookedId] = [await sessionAt(50), await sessionAt(60)];
@@ -45,14 +44,12 @@ export async function makeOwnWorld({ context }: Application) {
   const photoId = await addPhoto(db, member.id, `own-${nth}.webp`, new Date(now));
   const visitor: TestMember = { ...another, cookie: "" };
   return {
+    ...people,
     visitor,
-    member,
-    another,
-    operator,
-    suspended,
-    friend,
-    blocked,
     areaId,
+    venueId,
+    slotId,
+    bookedId,
     sessionId,
     bookingId,
     connectionId,
@@ -60,6 +57,28 @@ export async function makeOwnWorld({ context }: Application) {
     notificationId,
     photoId,
     survey: surveyOf(pastSession, member),
+  };
+}
+
+/** Those of them who are of the staff have one role each; the operator is an admin. */
+async function addPeople(db: Db) {
+  const [member, another, suspended, friend, blocked] = await addMembers(db, 5);
+  if (!member || !another || !suspended || !friend || !blocked)
+    throw new Error("Nobody was added.");
+  const operator = await addStaff(db, "admin");
+  const planner = await addStaff(db, "planner");
+  const moderator = await addStaff(db, "moderator");
+  const finance = await addStaff(db, "finance");
+  return {
+    member,
+    another,
+    suspended,
+    friend,
+    blocked,
+    operator,
+    planner,
+    moderator,
+    finance,
   };
 }
 

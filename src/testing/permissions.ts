@@ -1,15 +1,5 @@
-import type { OwnWorld } from "./own-world.ts";
-
-/** What the declaration of a call doesn't say of a route. */
-export interface Permission {
-  /** What whoever may make the call is answered; without it, the first good answer that the call declares. */
-  readonly status?: number;
-  /** Fills in the path and the body so that the member's own request is a good one; their username goes without saying. */
-  readonly ask?: (world: OwnWorld) => {
-    readonly path?: Readonly<Record<string, string>>;
-    readonly body?: object;
-  };
-}
+import type { Permission } from "./permission.ts";
+import { staffPermissions } from "./staff-permissions.ts";
 
 const fitness = {
   workoutTypes: ["gym"],
@@ -32,10 +22,7 @@ const settings = {
 };
 const device = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };
 
-/**
- * Every route, with what its call doesn't declare. A route without a row fails the test. There are no routes for
- * operators yet: what they do, they do by the command line, and over HTTP they are members like all.
- */
+/** Every route, with what its call doesn't declare. A route without a row fails the test. */
 export const permissions: Readonly<Record<string, Permission>> = {
   "GET /healthz": {},
   "GET /readyz": {},
@@ -268,6 +255,12 @@ export const permissions: Readonly<Record<string, Permission>> = {
     status: 404,
     ask: () => ({ path: { id: "in_nothing", secret: "nothing" }, body: {} }),
   },
+  "GET /api/city": {},
+  "POST /api/city/waiting": {},
+  "DELETE /api/city/waiting": {},
+
+  ...staffPermissions,
+
   // In the sandbox only.
   "POST /api/sandbox/confirm-setup": {
     status: 404,

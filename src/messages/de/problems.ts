@@ -124,6 +124,19 @@ export const problems: typeof en.problems = {
     detail:
       "Diese Karte hatte ihre Probezeit schon, die erste Zahlung wäre also heute fällig. Mach mit ihr weiter oder nimm eine andere Karte.",
   },
+  last_admin: {
+    title: "Letzte Verwaltung",
+    detail: "Jemand muss übrig bleiben, der Rollen vergeben kann. Benenne zuerst jemand anderen.",
+  },
+  has_bookings: {
+    title: "Hat Buchungen",
+    detail: "Jemand hat hier gebucht. Sag, was aus den Buchungen werden soll.",
+  },
+  city_closed: {
+    title: "Stadt nicht geöffnet",
+    detail: "Diese Stadt ist nicht geöffnet, also entstehen hier keine neuen Sessions.",
+  },
+  already_exists: { title: "Schon vorhanden", detail: "So etwas gibt es hier schon." },
   clock_backwards: {
     title: "Die Uhr geht nicht zurück",
     detail: "Die Uhr der Sandbox geht nur vorwärts.",

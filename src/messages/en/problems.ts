@@ -121,6 +121,19 @@ export const problems: Readonly<
     detail:
       "This card has had its free trial, so the first payment would be due today. Go on with it, or use another card.",
   },
+  last_admin: {
+    title: "Last admin",
+    detail: "Somebody has to be left who can name roles. Name another admin first.",
+  },
+  has_bookings: {
+    title: "Has bookings",
+    detail: "Somebody is booked on it. Say what is to become of their bookings.",
+  },
+  city_closed: {
+    title: "City not open",
+    detail: "This city isn't open, so it makes no new sessions.",
+  },
+  already_exists: { title: "Already there", detail: "There is one like it already." },
   clock_backwards: {
     title: "Clock can't go back",
     detail: "The sandbox clock only moves forward.",

@@ -113,6 +113,19 @@ export const problems: typeof en.problems = {
     detail:
       "Esta tarjeta ya tuvo su prueba gratis, así que el primer pago sería hoy. Sigue con ella o usa otra tarjeta.",
   },
+  last_admin: {
+    title: "Última administración",
+    detail: "Tiene que quedar alguien que pueda asignar roles. Nombra antes a otra persona.",
+  },
+  has_bookings: {
+    title: "Tiene reservas",
+    detail: "Alguien tiene una reserva aquí. Di qué debe pasar con las reservas.",
+  },
+  city_closed: {
+    title: "Ciudad sin abrir",
+    detail: "Esta ciudad no está abierta, así que no crea sesiones nuevas.",
+  },
+  already_exists: { title: "Ya existe", detail: "Ya hay uno igual." },
   clock_backwards: {
     title: "El reloj no retrocede",
     detail: "El reloj de pruebas solo va hacia adelante.",

@@ -122,6 +122,20 @@ export const problems: typeof en.problems = {
     detail:
       "Cette carte a déjà eu son essai gratuit : le premier paiement serait dû aujourd’hui. Continue avec elle ou utilise une autre carte.",
   },
+  last_admin: {
+    title: "Dernier administrateur",
+    detail:
+      "Il doit rester quelqu’un qui puisse attribuer des rôles. Nomme d’abord quelqu’un d’autre.",
+  },
+  has_bookings: {
+    title: "Réservations présentes",
+    detail: "Quelqu’un a réservé ici. Dis ce que doivent devenir les réservations.",
+  },
+  city_closed: {
+    title: "Ville fermée",
+    detail: "Cette ville n’est pas ouverte et ne crée donc pas de nouvelles séances.",
+  },
+  already_exists: { title: "Existe déjà", detail: "Il en existe déjà un pareil." },
   clock_backwards: {
     title: "L’horloge ne recule pas",
     detail: "L’horloge du bac à sable ne fait qu’avancer.",

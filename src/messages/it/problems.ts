@@ -116,6 +116,19 @@ export const problems: typeof en.problems = {
     detail:
       "Questa carta ha già avuto la prova gratuita, quindi il primo pagamento sarebbe oggi. Continua con questa o usa un’altra carta.",
   },
+  last_admin: {
+    title: "Ultimo amministratore",
+    detail: "Deve restare qualcuno che possa assegnare i ruoli. Nomina prima un’altra persona.",
+  },
+  has_bookings: {
+    title: "Ci sono prenotazioni",
+    detail: "Qualcuno ha prenotato qui. Di’ che cosa ne sarà delle prenotazioni.",
+  },
+  city_closed: {
+    title: "Città non aperta",
+    detail: "Questa città non è aperta, quindi non crea nuove sessioni.",
+  },
+  already_exists: { title: "Esiste già", detail: "Ne esiste già uno uguale." },
   clock_backwards: {
     title: "L’orologio non torna indietro",
     detail: "L’orologio della sandbox va solo avanti.",

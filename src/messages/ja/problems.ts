@@ -116,6 +116,19 @@ export const problems: typeof en.problems = {
     detail:
       "このカードでは無料体験をご利用済みのため、初回のお支払いは本日になります。このまま続けるか、別のカードをお使いください。",
   },
+  last_admin: {
+    title: "最後の管理者です",
+    detail: "権限を割り当てられる人が必要です。先に別の管理者を決めてください。",
+  },
+  has_bookings: {
+    title: "予約があります",
+    detail: "予約している人がいます。予約の扱いを指定してください。",
+  },
+  city_closed: {
+    title: "未開放の都市です",
+    detail: "この都市はまだ開いていないため、新しいセッションは作られません。",
+  },
+  already_exists: { title: "すでにあります", detail: "同じものがすでにあります。" },
   clock_backwards: {
     title: "時計は戻せません",
     detail: "サンドボックスの時計は先に進むだけです。",

@@ -120,6 +120,19 @@ export const problems: typeof en.problems = {
     detail:
       "Este cartão já teve seu teste grátis, então o primeiro pagamento seria hoje. Continue com ele ou use outro cartão.",
   },
+  last_admin: {
+    title: "Última administração",
+    detail: "Alguém precisa ficar para atribuir funções. Nomeie outra pessoa antes.",
+  },
+  has_bookings: {
+    title: "Há reservas",
+    detail: "Alguém reservou aqui. Diga o que deve acontecer com as reservas.",
+  },
+  city_closed: {
+    title: "Cidade fechada",
+    detail: "Esta cidade não está aberta, então não cria sessões novas.",
+  },
+  already_exists: { title: "Já existe", detail: "Já há um igual." },
   clock_backwards: {
     title: "O relógio não volta",
     detail: "O relógio do sandbox só anda para a frente.",

@@ -25,7 +25,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     username: "account.username",
     email: "account.email",
     email_verified: "account.emailVerified",
-    role: "account.role",
+    roles: "account.roles",
     full_name: "account.fullName",
     bio: "account.bio",
     city: "account.location",
@@ -54,6 +54,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     session_updates: "notificationSettings.sessionUpdates",
     promotions: "notificationSettings.promotions",
   },
+  city_waits: { city: "waitingFor.0.city", created_at: "waitingFor.0.since" },
   logins: {
     user_agent: "logins.0.userAgent",
     created_at: "logins.0.createdAt",
@@ -139,6 +140,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "members.id",
     "logins.id",
     "logins.member_id",
+    "city_waits.member_id",
     "member_networks.member_id",
     "member_identities.member_id",
     "push_subscriptions.member_id",
@@ -185,6 +187,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "follows from the session": ["bookings.ends_at"],
   "is our own bookkeeping": [
     "members.is_demo",
+    "members.role",
     "members.suspended_at",
     "bookings.group_no",
     "bookings.placed_at",
@@ -212,6 +215,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "check_failures",
     ].map((column) => `subscriptions.${column}`),
   ],
+  "is the log of the staff, in which a member is a username": ["audit_log.*"],
   "repeats what was mailed or pushed, for a month at most": ["deliveries.*"],
   "is swept by itself within hours": [
     "attempts.*",
@@ -393,6 +397,10 @@ async function makeMember(): Promise<TestMember> {
       next_attempt_at: later,
     })
     .where("member_id", "=", one.id)
+    .execute();
+  await db()
+    .insertInto("city_waits")
+    .values({ city: "Dallas, TX", member_id: one.id, created_at: now })
     .execute();
   await db()
     .insertInto("member_networks")

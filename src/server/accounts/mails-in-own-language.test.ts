@@ -87,7 +87,7 @@ describe("a mail about the account or to an operator", () => {
     ] as const) {
       await db
         .updateTable("members")
-        .set({ role: "operator", language })
+        .set({ roles: ["admin"], language })
         .where("id", "=", id)
         .execute();
     }

@@ -17,7 +17,7 @@ export async function findOwnRow(db: Db, memberId: string) {
       "username",
       "email",
       "email_verified as emailVerified",
-      "role",
+      "roles",
       "full_name as fullName",
       "bio",
       "city as location",
@@ -43,6 +43,16 @@ export async function findOwnRow(db: Db, memberId: string) {
     ])
     .where("id", "=", memberId)
     .executeTakeFirst();
+}
+
+/** The cities of whose opening the member wants to be told. */
+export async function listWaits(db: Db, memberId: string) {
+  return db
+    .selectFrom("city_waits")
+    .select(["city", "created_at as since"])
+    .where("member_id", "=", memberId)
+    .orderBy("city")
+    .execute();
 }
 
 export async function findPhotoOf(db: Db, memberId: string) {

@@ -72,6 +72,8 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   ],
   emptied: ["surveys.feedback", "surveys.gym_feedback", "surveys.post_workout_feedback"],
   "deleted with the account": ["photos.*"],
+  // It names members by usernames, which stand for nobody once the account is gone.
+  "kept as it was done": ["audit_log.*"],
   // Counters of tries end within the hour; so do the stream's notes.
   "swept by itself": [
     "attempts.*",

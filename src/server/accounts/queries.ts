@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -18,18 +19,42 @@ export async function insertMember(db: Db, member: Insertable<Schema["members"]>
   return db.insertInto("members").values(member).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Gives or takes the operator's role; false when nobody has this email. */
-export async function updateRole(
-  db: Db,
-  email: string,
-  role: "member" | "operator",
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("members")
-    .set({ role })
-    .where("email", "=", email.toLowerCase())
+/** Whose email it is, by their username. */
+export async function findUsernameOfEmail(db: Db, email: string): Promise<string | undefined> {
+  const member = await db
+    .selectFrom("members")
+    .select("username")
+    .where("email", "=", email)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return member?.username;
+}
+
+/** The member and all admins, locked in the order in which members always are. */
+export async function lockForRoles(db: Db, username: string) {
+  return db
+    .selectFrom("members")
+    .select(["id", "username", "roles", "suspended_at as suspendedAt"])
+    .where((where) =>
+      where.or([
+        where("username", "=", username),
+        sql<boolean>`roles <> '{}' and 'admin' = any (roles)`,
+      ]),
+    )
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function updateRoles(
+  db: Db,
+  memberId: string,
+  roles: readonly StaffRole[],
+): Promise<void> {
+  await db
+    .updateTable("members")
+    .set({ roles: [...roles], role: roles.length > 0 ? "operator" : "member" })
+    .where("id", "=", memberId)
+    .execute();
 }
 
 /** Keeps a member out from `now` on, or lets them in again with null. */

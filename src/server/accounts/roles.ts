@@ -1,12 +1,27 @@
-import type { Context } from "#server/platform/context.ts";
+import { staffRoles } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { updateRole } from "./queries.ts";
+import { lockForRoles, updateRoles } from "./queries.ts";
 
-/** Makes somebody an operator or a plain member again; throws `not_found` for an unknown email. */
-export async function setRole(
-  { db }: Context,
-  email: string,
-  role: "member" | "operator",
-): Promise<void> {
-  if (!(await updateRole(db, email, role))) throw new ApiProblem("not_found");
+/**
+ * Gives a member the roles that `choose` makes of those they have, in the transaction `db`, and answers both. Throws
+ * `not_found`, and `last_admin` where nobody else would be one who can log in.
+ */
+export async function changeRoles(
+  db: Db,
+  username: string,
+  choose: (before: readonly StaffRole[]) => readonly StaffRole[],
+): Promise<{ readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] }> {
+  const locked = await lockForRoles(db, username);
+  const member = locked.find((found) => found.username === username);
+  if (member === undefined) throw new ApiProblem("not_found");
+  const chosen = choose(member.roles);
+  const after = staffRoles.filter((role) => chosen.includes(role));
+  const isOtherAdmin = (other: (typeof locked)[number]) =>
+    other !== member && other.roles.includes("admin") && other.suspendedAt === null;
+  if (member.roles.includes("admin") && !after.includes("admin") && !locked.some(isOtherAdmin))
+    throw new ApiProblem("last_admin");
+  await updateRoles(db, member.id, after);
+  return { before: member.roles, after };
 }

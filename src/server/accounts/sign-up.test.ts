@@ -43,6 +43,7 @@ describe("signing up", () => {
         location: "Dallas, TX",
         language: "English",
         theme: "system",
+        roles: [],
         isOperator: false,
       },
     });

@@ -17,7 +17,7 @@ const memberColumns = [
   "members.username",
   "members.email",
   "members.email_verified",
-  "members.role",
+  "members.roles",
   "members.full_name",
   "members.photo_id",
   "members.city",

@@ -21,7 +21,7 @@ export type Member = Pick<
   | "username"
   | "email"
   | "email_verified"
-  | "role"
+  | "roles"
   | "full_name"
   | "photo_id"
   | "city"

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CallLimit } from "#shared/api/call.ts";
+import type { Call, CallLimit } from "#shared/api/call.ts";
 import { ownerHeader } from "#shared/api/kept-replies.ts";
+import { isAllowed } from "#shared/rules/staff-roles.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import {
@@ -63,12 +64,25 @@ export function createPermits({ db }: Context) {
     const { username } = Object(request.params);
     if (username !== undefined) requireSelf(request, username);
   };
-  return {
+  /** A member whose roles cover the call. */
+  const staff =
+    (roles: Call["roles"]) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      await optional(request, reply);
+      if (!isAllowed(memberOf(request).roles, roles)) throw new ApiProblem("forbidden");
+    };
+  const doors = {
     anyone: {},
     optional: { onRequest: optional },
     member: { onRequest: member },
     self: { onRequest: self },
     owner: { onRequest: member },
+  };
+  return {
+    ...doors,
+    /** What stands before the call, so that only those come through whom it is for. */
+    doorOf: ({ permit, roles }: Pick<Call, "permit" | "roles">) =>
+      permit === "staff" ? { onRequest: staff(roles) } : doors[permit],
     limit: (name: string, limit: CallLimit) =>
       limit.isExact === true
         ? async (key: string) => void (await countAttempt(db, `${name}:${key}`, limit))

@@ -39,6 +39,7 @@ import type {
   StandInPeople,
   StandInRecords,
 } from "./schema/payment-rows.ts";
+import type { AuditLog } from "./schema/staff-rows.ts";
 import type { RowId, LocalDay, Json } from "./schema/column-types.ts";
 
 /** The rows as the migrations make them. Who owns each table stands in `table-owners.ts`. */
@@ -66,6 +67,7 @@ export interface Schema {
   deliveries: Deliveries;
   stream_events: StreamEvents;
   notification_heads: { member_id: string; position: string };
+  city_waits: { city: string; member_id: string; created_at: Date };
   areas: Areas;
   venues: Venues;
   timetable_slots: TimetableSlots;
@@ -93,5 +95,6 @@ export interface Schema {
   stand_in_people: StandInPeople;
   stand_in_records: StandInRecords;
   sandbox_clock: { only_row: Generated<boolean>; offset_ms: string };
+  audit_log: AuditLog;
   seeds: { name: string; planted_at: Date };
 }

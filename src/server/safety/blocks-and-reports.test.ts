@@ -111,7 +111,11 @@ describe("what is mailed of a report", () => {
     };
     expect(await mailedFor("Said an ugly word")).toEqual(["email support@spotter.example"]);
     const ids = operators.map(({ id }) => id);
-    await db().updateTable("members").set({ role: "operator" }).where("id", "in", ids).execute();
+    await db()
+      .updateTable("members")
+      .set({ roles: ["admin"] })
+      .where("id", "in", ids)
+      .execute();
     expect(await mailedFor("Said another one")).toEqual(
       operators.map(({ email }) => `email ${email}`).toSorted(),
     );

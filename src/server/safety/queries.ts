@@ -125,12 +125,13 @@ export async function insertReport(
   return rows[0]?.id ?? "";
 }
 
-/** The addresses of those who look after the service. */
+/** The addresses of those who judge reports. */
 export async function listOperators(db: Db) {
   return db
     .selectFrom("members")
     .select(["email", "language"])
-    .where("role", "=", "operator")
+    .where(sql<boolean>`roles <> '{}'`)
+    .where(sql<boolean>`roles && '{moderator,admin}'`)
     .orderBy("id")
     .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
@@ -48,7 +49,7 @@ describe("a report", () => {
     const operator = await addOne();
     await db()
       .updateTable("members")
-      .set({ role: "operator" })
+      .set({ roles: ["moderator"] })
       .where("id", "=", operator.id)
       .execute();
     const { one, other, connectionId } = await addPair(db());
@@ -171,7 +172,7 @@ describe("a report", () => {
     const operators = await db()
       .selectFrom("members")
       .select("id")
-      .where("role", "=", "operator")
+      .where(sql<boolean>`roles && '{moderator,admin}'`)
       .execute();
     const mails = await db().selectFrom("deliveries").select("id").execute();
     expect(mails.length - mailsBefore.length).toBe(2 * Math.max(1, operators.length));

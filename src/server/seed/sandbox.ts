@@ -1,6 +1,7 @@
 import { workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashPassword } from "#server/identity/password.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -10,7 +11,7 @@ import { BookingSheet, bookDemoMembers } from "./demo-bookings.ts";
 import { demoMembers, seededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
-import { seedTimetable, seedVenues } from "./places.ts";
+import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
 import { seededRandom } from "./random.ts";
 
 /** Plants the sandbox's world once; of several processes that start together, one does it. */
@@ -33,6 +34,7 @@ async function plant(db: Db, now: Date): Promise<void> {
   const random = seededRandom(1974);
   await seedVenues(db);
   await seedTimetable(db);
+  await seedOpenCities(db);
   await makeComingSessions(db, now);
 
   const people = await db
@@ -51,7 +53,7 @@ async function plant(db: Db, now: Date): Promise<void> {
       fullName: "Robin Castle",
       email: "operator@spotter.example",
       password: "spotter-operator",
-      role: "operator",
+      roles: ["admin"],
     },
     now,
   );
@@ -78,7 +80,7 @@ async function plant(db: Db, now: Date): Promise<void> {
 
 async function insertKnownMember(
   db: Db,
-  known: { fullName: string; email: string; password: string; role?: "operator" },
+  known: { fullName: string; email: string; password: string; roles?: StaffRole[] },
   now: Date,
 ): Promise<Member> {
   return db
@@ -87,7 +89,7 @@ async function insertKnownMember(
       ...seededMember(known.fullName, known.email, now, () => 0.5),
       password_hash: await hashPassword(known.password),
       email_verified: true,
-      role: known.role ?? "member",
+      roles: known.roles ?? [],
       workout_types: [...workoutTypes],
       available_weekdays: [...weekdays],
       workout_frequency: workoutFrequencyPerWeek.default,

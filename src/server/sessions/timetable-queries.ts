@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
 /**
- * When cities with a timetable lack their sessions of the last day ahead: from the next local midnight on, and `waitsMs`
- * later, so that the midnights of a night are done together; at `until`, if that comes sooner.
+ * When open cities lack their sessions of the last day ahead: from the next local midnight on, and `waitsMs` later, so
+ * that the midnights of a night are done together; at `until`, if that comes sooner.
  */
 export async function nextTimetableDay(
   db: Db,
@@ -19,22 +19,32 @@ export async function nextTimetableDay(
         "due",
       ),
     )
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom("timetable_slots")
-          .select("timetable_slots.id")
-          .whereRef("timetable_slots.city", "=", "cities.name"),
-      ),
-    )
+    .where("is_open", "=", true)
     .executeTakeFirstOrThrow();
   if (due === null || due > until) return null;
   return new Date(Math.min(due.getTime() + waitsMs, until.getTime()));
 }
 
 /**
- * Makes the sessions of the weekly timetable that are missing, for every city, or those that lack days alone, from today up to its local day
- * `daysAhead` days after `now`: those of new days and those of what the timetable gained.
+/**
+ * Locks the open cities for the rest of the transaction, or the one of the name: whoever changes a city's timetable
+ * holds it, so that nothing is made of what is about to be another.
+ */
+export async function lockOpenCities(db: Db, city: string | undefined): Promise<void> {
+  await db
+    .selectFrom("cities")
+    .select("name")
+    .where("is_open", "=", true)
+    .$if(city !== undefined, (query) => query.where("name", "=", city ?? ""))
+    .orderBy("name")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
+ * Makes the sessions of the weekly timetable that are missing, for every open city, or the one of the name, or those that
+ * lack days alone, from today up to its local day `daysAhead` days after `now`: those of new days and those of what the
+ * timetable gained.
  * PostgreSQL turns the local time into an instant, so daylight saving keeps the local time.
  * Gives the first start of those that it made, null when it made none.
  */
@@ -42,7 +52,7 @@ export async function fillTimetable(
   db: Db,
   now: Date,
   daysAhead: number,
-  { onlyNewDays = false } = {},
+  { city, onlyNewDays = false }: { city?: string | undefined; onlyNewDays?: boolean } = {},
 ): Promise<Date | null> {
   const { rows } = await sql<{ first: Date | null }>`
     with reach as (
@@ -50,17 +60,21 @@ export async function fillTimetable(
         (${now}::timestamptz at time zone time_zone)::date as first_day,
         (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int as last_day
       from cities
-      where not ${onlyNewDays} or sessions_through is null
-        or sessions_through < (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int
+      where is_open and name = coalesce(${city ?? null}, name)
+        and (not ${onlyNewDays} or sessions_through is null
+          or sessions_through < (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int)
     ), made as (
-      insert into sessions (city, slot_id, local_date, starts_at, ends_at, workout_type, total_spots, default_venue_id)
+      insert into sessions (city, slot_id, local_date, starts_at, ends_at, workout_type, total_spots, audience,
+        default_venue_id)
       select slots.city, slots.id, day::date, starts_at,
         starts_at + make_interval(mins => slots.duration_minutes),
-        slots.workout_type, slots.total_spots, slots.default_venue_id
+        slots.workout_type, slots.total_spots, slots.audience, slots.default_venue_id
       from reach
       cross join lateral generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as day
       join timetable_slots as slots
         on slots.city = reach.name and slots.weekday = extract(isodow from day)
+        and (slots.effective_from is null or slots.effective_from <= day)
+        and (slots.effective_until is null or slots.effective_until >= day)
       cross join lateral (
         select (day + slots.local_time) at time zone reach.time_zone as starts_at
       ) as local_start

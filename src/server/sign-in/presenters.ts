@@ -20,7 +20,8 @@ export function presentUser(member: Member): User {
     location: member.city,
     language: member.language,
     theme: member.theme,
-    isOperator: member.role === "operator",
+    roles: member.roles,
+    isOperator: member.roles.length > 0,
   };
 }
 

@@ -23,6 +23,7 @@ import {
   workoutFrequencyPerWeek,
 } from "#shared/rules/limits.ts";
 import { zipCodePattern } from "#shared/rules/locations.ts";
+import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { isPredictable } from "#shared/rules/passwords.ts";
 import { call, nothing } from "./call.ts";
 import { day, email, fullName, storable, text, username } from "./primitives.ts";
@@ -37,6 +38,8 @@ export const user = z.object({
   location: z.string(),
   language: z.enum(languages),
   theme: z.enum(themes),
+  roles: z.array(z.enum(staffRoles)),
+  /** Whether they have any role. */
   isOperator: z.boolean(),
 });
 export const userReply = z.object({ user });

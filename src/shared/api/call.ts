@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
@@ -8,8 +9,9 @@ import type { ErrorCode } from "./errors.ts";
  * - `member`: whoever is logged in
  * - `self`: a member in their own name, which the path (`:username?`) or the body (`ownName`) gives
  * - `owner`: a member; the action finds what the call is about only where it is theirs
+ * - `staff`: a member with one of `roles`, or with any role where none is named; an admin always
  */
-export type Permit = "anyone" | "optional" | "member" | "self" | "owner";
+export type Permit = "anyone" | "optional" | "member" | "self" | "owner" | "staff";
 
 /** How often each member, or where nobody need be logged in each network, may make the call. */
 export interface CallLimit {
@@ -27,12 +29,16 @@ export interface Call {
   readonly summary: string;
   readonly description?: string;
   readonly permit: Permit;
+  /** Of the staff, whose call it is. */
+  readonly roles?: readonly StaffRole[];
   readonly limit?: CallLimit;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** In bytes, where it is more than calls usually take. */
   readonly bodyMaxBytes?: number;
+  /** What the body is, where it isn't JSON. */
+  readonly bodyType?: string;
   /** The field of the body that has to hold the member's own username. */
   readonly ownName?: string;
   /** Fields of the body that repeat one of the path, and what is said when they don't. */

@@ -8,7 +8,7 @@ export function refusalsOf({ method, permit, limit, refusals = [] }: Call): Erro
   const isWrite = method !== "GET";
   if (isWrite)
     for (const code of ["payload_too_large", "unsupported_media_type"] as const) codes.add(code);
-  if (isWrite || permit === "self") codes.add("forbidden");
+  if (isWrite || permit === "self" || permit === "staff") codes.add("forbidden");
   if (permit !== "anyone" && permit !== "optional") codes.add("not_authenticated");
   if (permit === "owner") codes.add("not_found");
   if (limit !== undefined) codes.add("too_many_requests");

@@ -21,6 +21,7 @@ export const user: User = {
   location: "Dallas, TX",
   language: "English",
   theme: "light",
+  roles: [],
   isOperator: false,
 };
 

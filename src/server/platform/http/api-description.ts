@@ -80,7 +80,7 @@ function operationOf(call: Call, path: string, template: string): Json {
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { "application/json": { schema: requestSchema(call.body) } },
+        content: { [call.bodyType ?? "application/json"]: { schema: requestSchema(call.body) } },
       },
     }),
     responses: { ...goodResponses(call), ...refusedResponses(call) },
@@ -94,6 +94,7 @@ const securityOf: Readonly<Record<Permit, readonly Json[]>> = {
   member: needsLogin,
   self: needsLogin,
   owner: needsLogin,
+  staff: needsLogin,
 };
 
 /** A request's schema as it stands, under its name as a title. */

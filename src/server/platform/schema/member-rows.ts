@@ -12,13 +12,17 @@ import type {
   groupSizes,
   sessionPreferences,
 } from "#shared/rules/choices.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { RowId, LocalDay } from "./column-types.ts";
 
 export interface Cities {
   name: string;
   time_zone: string;
-  sessions_through: LocalDay | null;
+  sessions_through: Generated<LocalDay | null>;
+  is_open: Generated<boolean>;
+  asks_for_hosts: Generated<boolean>;
+  allows_women_sessions: Generated<boolean>;
 }
 
 export interface Photos {
@@ -34,7 +38,9 @@ export interface Members {
   email: string;
   email_verified: Generated<boolean>;
   password_hash: string | null;
+  /** Of servers before there were roles: "operator" for whoever has any. */
   role: Generated<"member" | "operator">;
+  roles: Generated<StaffRole[]>;
   is_demo: Generated<boolean>;
   full_name: string;
   bio: Generated<string>;

@@ -1,0 +1,13 @@
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { findUsernameOfEmail } from "./queries.ts";
+
+export { changeRoles } from "./roles.ts";
+export { restoreMember, suspendMember } from "./suspension.ts";
+
+/** Whose email it is; throws `not_found`. */
+export async function requireUsername(db: Db, email: string): Promise<string> {
+  const username = await findUsernameOfEmail(db, email.toLowerCase());
+  if (username === undefined) throw new ApiProblem("not_found");
+  return username;
+}

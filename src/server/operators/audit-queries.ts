@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Page } from "#shared/api/operate.ts";
+import type { Db } from "#server/platform/database.ts";
+
+/** What was done to what, as the log has it. */
+export interface Deed {
+  readonly action: string;
+  /** `session:12`, `city:Dallas, TX`, `member:m-…` */
+  readonly subject: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+/** Writes the deeds into the log, in their order. */
+export async function insertAudit(
+  db: Db,
+  { actor, reason }: { readonly actor: string; readonly reason: string | null },
+  deeds: readonly Deed[],
+  now: Date,
+): Promise<void> {
+  if (deeds.length === 0) return;
+  const entries = deeds.map(({ action, subject, from, to }) => ({ action, subject, from, to }));
+  await sql`
+    insert into audit_log (at, actor, action, subject, "from", "to", reason)
+    select ${now}, ${actor}, deed ->> 'action', deed ->> 'subject',
+      nullif(deed -> 'from', 'null'), nullif(deed -> 'to', 'null'), ${reason}
+    from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as deeds (deed, nth)
+    order by nth`.execute(db);
+}
+
+/** What of the log is asked for. */
+export interface AuditFilter {
+  readonly actor?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly action?: string | undefined;
+}
+
+/** The log, newest first: one entry more than the page holds, where there is one. */
+export async function listAuditRows(
+  db: Db,
+  { actor, subject, action }: AuditFilter,
+  { cursor, limit }: Page,
+) {
+  return db
+    .selectFrom("audit_log")
+    .select(["id", "at", "actor", "action", "subject", "from", "to", "reason"])
+    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
+    .$if(actor !== undefined, (query) => query.where("actor", "=", actor ?? ""))
+    .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
+    .$if(action !== undefined, (query) => query.where("action", "=", action ?? ""))
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];

@@ -1,0 +1,59 @@
+import type { AuditEntry } from "#shared/api/staff.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { insertAudit } from "./audit-queries.ts";
+import type { AuditRow, Deed } from "./audit-queries.ts";
+
+/** Who does something, and why: a member of the staff by their username, or whoever is at the command line. */
+export interface Because {
+  readonly actor: string;
+  readonly reason: string;
+}
+
+/** What a change answers, and what the log is to say of it. */
+interface Done<Result> {
+  readonly result: Result;
+  readonly deeds: readonly Deed[];
+}
+
+/** Makes a change and writes it into the log in one transaction: there is neither without the other. */
+export async function changeAudited<Result>(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  because: Because,
+  change: (trx: Db, now: Date) => Promise<Done<Result>>,
+): Promise<Result> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const { result, deeds } = await change(trx, now);
+    await insertAudit(trx, because, deeds, now);
+    return result;
+  });
+}
+
+/** Notes that somebody of the staff looked at what is personal. */
+export async function noteLook(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  actor: string,
+  deed: Deed,
+): Promise<void> {
+  await insertAudit(db, { actor, reason: null }, [deed], clock.now());
+}
+
+/** What of `before` is another in `after`, both ways. */
+export function differenceOf<Fields extends object>(
+  before: Fields,
+  after: Fields,
+): { from: Partial<Fields>; to: Partial<Fields> } {
+  const from: Partial<Fields> = {};
+  const to: Partial<Fields> = {};
+  for (const name in after) {
+    if (JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
+    from[name] = before[name];
+    to[name] = after[name];
+  }
+  return { from, to };
+}
+
+export function presentAudit({ at, ...entry }: AuditRow): AuditEntry {
+  return { ...entry, at: at.toISOString() };
+}

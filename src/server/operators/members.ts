@@ -1,0 +1,25 @@
+import type { FoundMember } from "#shared/api/members.ts";
+import type { Page } from "#shared/api/operate.ts";
+import type { Context } from "#server/platform/context.ts";
+import { noteLook } from "./audit.ts";
+import { searchMembers } from "./member-queries.ts";
+import { pageOfRows } from "./pages.ts";
+
+/** Finds members by username, email or name. Whom `actor` was shown is written down, by username. */
+export async function findMembers(context: Context, actor: string, q: string, page: Page) {
+  const rows = await searchMembers(context.db, q, page);
+  const found = pageOfRows(
+    rows,
+    page.limit,
+    ({ id }) => id,
+    ({ id: _id, suspendedAt, createdAt, ...row }): FoundMember => ({
+      ...row,
+      isSuspended: suspendedAt !== null,
+      memberSince: createdAt.toISOString(),
+    }),
+  );
+  // What was looked for may be somebody's email, which stays out of the log.
+  const to = found.items.map(({ userId }) => userId);
+  await noteLook(context, actor, { action: "members.search", subject: "members", to });
+  return found;
+}

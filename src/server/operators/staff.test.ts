@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { call } from "#testing/http-calls.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+let server: TestServer;
+let admin: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await addStaff(db(), "admin");
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+const as = ({ cookie }: TestMember, method: string, path: string, body?: object) =>
+  call(server.url, method, `/api${path}`, { cookie, body });
+const setRoles = (by: TestMember, { username }: TestMember, roles: StaffRole[]) =>
+  as(by, "PUT", `/operate/staff/${username}`, { roles, reason: "Spring cleaning" });
+
+describe("staff roles", () => {
+  it("are given and taken by an admin, any number of them, and the member finds them at the next call", async () => {
+    const member = await addStaff(db());
+    const given = await setRoles(admin, member, ["finance", "planner", "planner"]);
+    expect([given.status, given.body.roles]).toEqual([200, ["planner", "finance"]]);
+    const { user } = (await as(member, "GET", "/auth/me")).body;
+    expect([user.roles, user.isOperator]).toEqual([["planner", "finance"], true]);
+    expect((await setRoles(member, member, ["admin"])).code).toBe("forbidden");
+    expect((await setRoles(admin, member, [])).body.roles).toEqual([]);
+    expect((await as(member, "GET", "/auth/me")).body.user.isOperator).toBe(false);
+  });
+
+  it("want a reason of 1 to 500 characters", async () => {
+    const { username } = await addStaff(db());
+    const path = `/operate/staff/${username}`;
+    for (const reason of [undefined, "", " ", "x".repeat(501), 1]) {
+      const { status, body } = await as(admin, "PUT", path, { roles: ["planner"], reason });
+      expect([status, body.issues[0].path]).toEqual([400, "reason"]);
+    }
+  });
+
+  it("leave an admin, also when two admins take the role from each other at once", async () => {
+    expect((await setRoles(admin, admin, ["planner"])).code).toBe("last_admin");
+    const other = await addStaff(db(), "admin");
+    const answers = await Promise.all([setRoles(admin, other, []), setRoles(other, admin, [])]);
+    // Whoever lost the role first may not even ask any more.
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const { rows } = await sql`select from members where 'admin' = any (roles)`.execute(db());
+    expect(rows).toHaveLength(1);
+    await db()
+      .updateTable("members")
+      .set({ roles: ["admin"] })
+      .where("id", "=", admin.id)
+      .execute();
+  });
+});
+
+describe("the audit log", () => {
+  it("says who did what to whom and why, newest first, page by page", async () => {
+    const member = await addStaff(db());
+    await setRoles(admin, member, ["planner"]);
+    await setRoles(admin, member, ["planner", "moderator"]);
+    const subject = `member:${member.username}`;
+    const first = await as(admin, "GET", `/operate/audit?subject=${subject}&limit=1`);
+    expect(first.body).toEqual({
+      items: [
+        {
+          id: expect.any(String),
+          at: server.clock.now().toISOString(),
+          actor: admin.username,
+          action: "roles.set",
+          subject,
+          from: ["planner"],
+          to: ["planner", "moderator"],
+          reason: "Spring cleaning",
+        },
+      ],
+      nextCursor: expect.any(String),
+    });
+    const { nextCursor } = first.body;
+    const path = `/operate/audit?subject=${subject}&actor=${admin.username}&action=roles.set`;
+    const second = await as(admin, "GET", `${path}&cursor=${nextCursor}`);
+    expect(second.body.items.map(({ to }: { to: unknown }) => to)).toEqual([["planner"]]);
+    expect(second.body.nextCursor).toBeNull();
+    for (const query of ["cursor=x", "cursor=0", `cursor=${"9".repeat(19)}`, "limit=101"])
+      expect((await as(admin, "GET", `/operate/audit?${query}`)).status).toBe(400);
+  });
+
+  it("can't be changed, deleted or emptied, not even by the server itself, and outlives accounts", async () => {
+    const member = await addStaff(db(), "planner");
+    await setRoles(admin, member, []);
+    const read = async () => (await as(admin, "GET", "/operate/audit?limit=100")).body;
+    const before = await read();
+    for (const change of [
+      "update audit_log set reason = 'x'",
+      "delete from audit_log",
+      "truncate audit_log",
+    ])
+      await expect(sql.raw(change).execute(db())).rejects.toThrow("only ever written on");
+    expect((await as(member, "DELETE", "/auth/account")).status).toBe(204);
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe("looking for members", () => {
+  it("finds them by username, email or words of their name, and is written down without an email", async () => {
+    const moderator = await addStaff(db(), "moderator");
+    const sought = await addStaff(db());
+    await db()
+      .updateTable("members")
+      .set({ full_name: "Zoë O'Brien-Ng", email: "zoe_ob@test.example" })
+      .where("id", "=", sought.id)
+      .execute();
+    const find = async (q: string) => {
+      const { body } = await as(moderator, "GET", `/operate/members?q=${encodeURIComponent(q)}`);
+      return body.items.map(({ userId }: { userId: string }) => userId);
+    };
+    const good = [sought.username, "ZOE_ob@", "zoë", "Brien Zo", "ng"];
+    for (const q of good) expect([q, await find(q)]).toEqual([q, [sought.username]]);
+    for (const q of ["zoe%", "rien", "' & | :* !", "%", "\\"])
+      expect([q, await find(q)]).toEqual([q, []]);
+    const planner = await addStaff(db(), "planner");
+    expect((await as(planner, "GET", "/operate/members?q=zoe")).code).toBe("forbidden");
+    const log = (await as(admin, "GET", "/operate/audit?action=members.search&limit=100")).body
+      .items;
+    expect(log).toHaveLength(10);
+    expect(log.at(-1)).toMatchObject({ actor: moderator.username, to: [sought.username] });
+    expect(JSON.stringify(log)).not.toContain("@");
+  });
+});

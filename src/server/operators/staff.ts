@@ -1,0 +1,52 @@
+import type { Page } from "#shared/api/operate.ts";
+import type { AuditEntry, StaffMember } from "#shared/api/staff.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { changeRoles } from "#server/accounts/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { changeAudited, presentAudit } from "./audit.ts";
+import type { Because } from "./audit.ts";
+import { listAuditRows } from "./audit-queries.ts";
+import type { AuditFilter } from "./audit-queries.ts";
+import { pageOfRows } from "./pages.ts";
+import { findStaffMember, listStaffRows } from "./staff-queries.ts";
+
+/** Everybody with a role. */
+export async function readStaff(context: Context, page: Page) {
+  const rows = await listStaffRows(context.db, page);
+  return pageOfRows(rows, page.limit, ({ id }) => id, presentStaffMember);
+}
+
+function presentStaffMember({ userId, name, email, roles }: StaffMember): StaffMember {
+  return { userId, name, email, roles };
+}
+
+/**
+ * Gives a member the roles that `choose` makes of those they have. Throws `not_found` for an unknown one, and
+ * `last_admin` where nobody would be left who can name roles.
+ */
+export async function setRoles(
+  context: Context,
+  because: Because,
+  username: string,
+  choose: (before: readonly StaffRole[]) => readonly StaffRole[],
+): Promise<StaffMember> {
+  return changeAudited(context, because, async (trx) => {
+    const { before, after } = await changeRoles(trx, username, choose);
+    const member = await findStaffMember(trx, username);
+    if (member === undefined) throw new ApiProblem("not_found");
+    const deed = { action: "roles.set", subject: `member:${username}`, from: before, to: after };
+    return { result: member, deeds: [deed] };
+  });
+}
+
+/** What the staff did, newest first. */
+export async function readAudit(context: Context, filter: AuditFilter, page: Page) {
+  const rows = await listAuditRows(context.db, filter, page);
+  return pageOfRows<(typeof rows)[number], AuditEntry>(
+    rows,
+    page.limit,
+    ({ id }) => id,
+    presentAudit,
+  );
+}

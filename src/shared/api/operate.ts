@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { audiences } from "#shared/rules/choices.ts";
+import { locationNames } from "#shared/rules/locations.ts";
+import { reasonMaxLength } from "#shared/rules/limits.ts";
+import { filledText, instant } from "./primitives.ts";
+
+/** Why somebody of the staff does what they do; it is kept with it. */
+export const reason = filledText(reasonMaxLength);
+
+/** What goes along with a deletion. */
+export const becauseOf = z.object({ reason });
+
+export const cityName = z.enum(locationNames);
+
+/** Whom a session is for. */
+export const audience = z.enum(audiences);
+
+/** A moment to look back to or ahead: of a time in which there can be sessions. */
+export const moment = instant.refine(
+  (value) => value >= "1970" && value < "3000",
+  "must lie between 1970 and 3000",
+);
+
+/** An id by which a list was broken off. */
+const idCursor = z.string().regex(/^[1-9]\d{0,17}$/, "must be one that a list gave");
+
+/** A start in milliseconds and an id, by which a list in the order of time was broken off. */
+const startCursor = z.string().regex(/^\d{1,13}\.[1-9]\d{0,17}$/, "must be one that a list gave");
+
+const limit = z.coerce.number().int().min(1).max(100).default(50);
+
+/** A page of a list by ids. */
+export const page = z.object({ cursor: idCursor.optional(), limit });
+
+/** A page of a list by starts. */
+export const pageByStart = z.object({ cursor: startCursor.optional(), limit });
+
+export type Page = z.output<typeof page>;
+export type PageByStart = z.output<typeof pageByStart>;
+
+/** A page of a list; `nextCursor` leads to the next one, and is null on the last. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });

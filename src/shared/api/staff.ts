@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { call } from "./call.ts";
+import { page, pageOf, reason } from "./operate.ts";
+import { id, instant, storable, username } from "./primitives.ts";
+
+/** Somebody of the staff. */
+export const staffMember = z.object({
+  userId: username,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+});
+export const staffList = pageOf(staffMember);
+
+export const rolesRequest = z.object({
+  roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
+  reason,
+});
+
+/** What was done, by whom and why; `reason` is null for a look at what is personal. */
+export const auditEntry = z.object({
+  id,
+  at: instant,
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  reason: z.string().nullable(),
+});
+export const auditList = pageOf(auditEntry);
+
+/** Whole words: an actor's username, a subject as the log has it (`session:12`), an action. */
+const auditWord = storable.min(1).max(200).optional();
+
+export const listStaff = call({
+  method: "GET",
+  path: "/api/operate/staff",
+  summary: "Everybody with a role",
+  permit: "staff",
+  roles: ["admin"],
+  query: page,
+  replies: { 200: staffList },
+});
+
+export const setStaffRoles = call({
+  method: "PUT",
+  path: "/api/operate/staff/:username",
+  summary: "Gives a member these roles in place of those they have",
+  permit: "staff",
+  roles: ["admin"],
+  params: z.object({ username }),
+  body: rolesRequest,
+  replies: { 200: staffMember },
+  refusals: ["not_found", "last_admin"],
+});
+
+export const listAudit = call({
+  method: "GET",
+  path: "/api/operate/audit",
+  summary: "What the staff did, newest first",
+  permit: "staff",
+  roles: ["admin"],
+  query: page.extend({ actor: auditWord, subject: auditWord, action: auditWord }),
+  replies: { 200: auditList },
+});
+
+export type StaffMember = z.infer<typeof staffMember>;
+export type AuditEntry = z.infer<typeof auditEntry>;
