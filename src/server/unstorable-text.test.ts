@@ -70,6 +70,9 @@ function textsIn(schema: z.core.JSONSchema.BaseSchema, at: Path = []): Path[] {
   return inner;
 }
 
+/** Of a file each cell is held to it, so that line and column can be named: operators/files.test.ts. */
+const heldByCell = /^POST \/api\/operate\/import\//;
+
 /** A value with the text at this place and nothing else. */
 function valueWith(text: string, [first, ...rest]: Path): unknown {
   if (first === undefined) return text;
@@ -83,8 +86,8 @@ describe("text that the database can't store", () => {
       textsIn(toldSchema(schema)).map((path) => ({ name, schema, path })),
     );
     expect(places.length).toBeGreaterThan(50);
-    const letIn = places.filter(({ schema, path }) => {
-      if (hashed.includes(String(path.at(-1)))) return false;
+    const letIn = places.filter(({ name, schema, path }) => {
+      if (hashed.includes(String(path.at(-1))) || heldByCell.test(name)) return false;
       return ["https://a.example/\u0000b", "https://a.example/\ud800b"].some((text) => {
         const issues = schema.safeParse(valueWith(text, path)).error?.issues ?? [];
         // Another field that is missing is no refusal of this one.
