@@ -8,6 +8,7 @@ import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
+import { workoutPlans } from "./workout-plans.ts";
 
 /** All words of the screens. */
 export const all = {
@@ -21,4 +22,5 @@ export const all = {
   signIn,
   subscriptions,
   survey,
+  workoutPlans,
 };

@@ -9,6 +9,7 @@ import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
+import { workoutPlans } from "./workout-plans.ts";
 
 export const all: Messages = {
   ...tabs,
@@ -21,4 +22,5 @@ export const all: Messages = {
   signIn,
   subscriptions,
   survey,
+  workoutPlans,
 };

@@ -4,7 +4,7 @@ import type { Booking } from "#shared/api/bookings.ts";
 import { plannedMinutes, workoutPlan } from "#shared/rules/workout-plans.ts";
 import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
 import { amountText } from "#web/client/dates.ts";
-import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -16,7 +16,7 @@ export function WorkoutPlanDialog({
   open,
   onClose,
 }: OverlayControl & { booking: Booking }) {
-  const { bookings: words, choices } = useTabMessages();
+  const { choices, workoutPlans: words } = useMessages();
   const tag = useLanguageTag();
   const [ticks, setTicks] = useState(() => planTicks(session.id).read() ?? []);
   const type = session.workoutType;
@@ -39,8 +39,8 @@ export function WorkoutPlanDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.plan.title}
-      description={words.plan.lead(
+      title={words.title}
+      description={words.lead(
         choices.workoutTypes[type],
         amountText(plannedMinutes(type), "minute", tag),
       )}
@@ -70,7 +70,7 @@ export function WorkoutPlanDialog({
 }
 
 function PartHeading({ part, minutes }: { part: WorkoutPlanPart; minutes: number }) {
-  const words = useTabMessages().bookings.plan;
+  const words = useMessages().workoutPlans;
   const tag = useLanguageTag();
   return (
     <h3
@@ -86,7 +86,7 @@ function PartHeading({ part, minutes }: { part: WorkoutPlanPart; minutes: number
 }
 
 function Progress({ done, total }: { done: number; total: number }) {
-  const words = useTabMessages().bookings.plan;
+  const words = useMessages().workoutPlans;
   return (
     <div className="pb-2">
       <p
