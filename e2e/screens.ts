@@ -19,6 +19,7 @@ export const memberScreens = [
   "/profile",
   "/profile/edit",
   "/profile/notifications",
+  "/profile/calendar",
   "/profile/app-preferences",
   "/profile/session-preferences",
   "/profile/fitness-preferences",

@@ -3,6 +3,7 @@ import { accountsPart } from "./accounts/part.ts";
 import { bookingsPart } from "./bookings/part.ts";
 import { freeUnpaidBookings } from "./bookings/unpaid.ts";
 import { citiesPart } from "./cities/part.ts";
+import { calendarPart } from "./calendar/part.ts";
 import { connectionsPart } from "./connections/part.ts";
 import { groupsPart } from "./groups/part.ts";
 import { createPermits } from "./identity/permit.ts";
@@ -35,6 +36,7 @@ export function createParts(context: Context, outside: Outside): Part[] {
     citiesPart(context, permit),
     sessionsPart(context, permit),
     bookingsPart(context, permit),
+    calendarPart(context, permit),
     groupsPart(context),
     surveyPart(context, permit, companions.rateBack),
     connectionsPart(context, permit, companions.answerSoon),

@@ -255,6 +255,15 @@ export const permissions: Readonly<Record<string, Permission>> = {
     status: 404,
     ask: () => ({ path: { id: "in_nothing", secret: "nothing" }, body: {} }),
   },
+  "GET /api/calendar-feed": {},
+  "POST /api/calendar-feed": {},
+  "DELETE /api/calendar-feed": {},
+  // The secret address decides, not a login.
+  "GET /api/calendar/:file": {
+    status: 404,
+    ask: () => ({ path: { file: `${"x".repeat(43)}.ics` } }),
+  },
+
   "GET /api/city": {},
   "POST /api/city/waiting": {},
   "DELETE /api/city/waiting": {},

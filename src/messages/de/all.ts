@@ -1,5 +1,6 @@
 import type { Messages } from "#messages/messages.ts";
 import { accounts } from "./accounts.ts";
+import { calendar } from "./calendar.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
 import { preferences } from "./preferences.ts";
@@ -14,6 +15,7 @@ import { workoutPlans } from "./workout-plans.ts";
 export const all: Messages = {
   ...tabs,
   accounts,
+  calendar,
   cities,
   help,
   preferences,

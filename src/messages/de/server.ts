@@ -1,4 +1,7 @@
 import type { ServerMessages } from "#messages/messages.ts";
+import { bookings } from "./bookings.ts";
+import { calendarEvents } from "./calendar.ts";
+import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { invoicePage } from "./invoice-page.ts";
 import { mailWords, notificationWordings } from "./notifications.ts";
@@ -10,6 +13,11 @@ import { offerWords } from "./subscriptions.ts";
 
 export const server: ServerMessages = {
   accountMails,
+  calendarEvents: {
+    ...calendarEvents,
+    sessionOf: bookings.sessionOf,
+    workoutTypes: choices.workoutTypes,
+  },
   identityPages,
   invoicePage,
   issues,

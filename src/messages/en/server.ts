@@ -1,3 +1,6 @@
+import { bookings } from "./bookings.ts";
+import { calendarEvents } from "./calendar.ts";
+import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { invoicePage } from "./invoice-page.ts";
 import { mailWords, notificationWordings } from "./notifications.ts";
@@ -10,6 +13,11 @@ import { offerWords } from "./subscriptions.ts";
 /** What the server itself says: refusals, mails, notifications. None of it is part of the app in the browser. */
 export const server = {
   accountMails,
+  calendarEvents: {
+    ...calendarEvents,
+    sessionOf: bookings.sessionOf,
+    workoutTypes: choices.workoutTypes,
+  },
   identityPages,
   invoicePage,
   issues,

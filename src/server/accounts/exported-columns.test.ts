@@ -54,6 +54,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     session_updates: "notificationSettings.sessionUpdates",
     promotions: "notificationSettings.promotions",
   },
+  calendar_feeds: { created_at: "calendarFeed.createdAt" },
   city_waits: { city: "waitingFor.0.city", created_at: "waitingFor.0.since" },
   logins: {
     user_agent: "logins.0.userAgent",
@@ -123,6 +124,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const leftOut: Readonly<Record<string, readonly string[]>> = {
   "tells of no member": [
     "areas.*",
+    "calendar_entries.*",
     "cities.*",
     "kysely_migration.*",
     "kysely_migration_lock.*",
@@ -140,6 +142,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "members.id",
     "logins.id",
     "logins.member_id",
+    "calendar_feeds.member_id",
     "city_waits.member_id",
     "member_networks.member_id",
     "member_identities.member_id",
@@ -158,6 +161,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "would let somebody in, or reach the device, who holds the file": [
     "members.password_hash",
     "logins.token_hash",
+    "calendar_feeds.token_hash",
     "mailed_links.*",
     "reset_links.*",
     "push_subscriptions.login_hash",
@@ -397,6 +401,10 @@ async function makeMember(): Promise<TestMember> {
       next_attempt_at: later,
     })
     .where("member_id", "=", one.id)
+    .execute();
+  await db()
+    .insertInto("calendar_feeds")
+    .values({ member_id: one.id, token_hash: "calendar", created_at: now })
     .execute();
   await db()
     .insertInto("city_waits")

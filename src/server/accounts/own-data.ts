@@ -1,6 +1,7 @@
 import { serverWords } from "#messages/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { visibleName } from "#shared/rules/names.ts";
+import { readFeed } from "#server/calendar/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { readNotificationsById, readSettings } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -56,6 +57,7 @@ async function* write(
     subscription: await readStatus(context, member),
     identities: await listIdentities(db, member.id),
     logins: await listOwnLogins(db, member.id, pageSize),
+    calendarFeed: await readFeed(context, member),
     waitingFor: await listWaits(db, member.id),
     networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),

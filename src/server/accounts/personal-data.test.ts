@@ -20,6 +20,8 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   // Tells of no member.
   "nothing personal": [
     "areas.*",
+    // How often what stands of a booking in a calendar has changed.
+    "calendar_entries.*",
     "cities.*",
     "kysely_migration.*",
     "kysely_migration_lock.*",

@@ -18,6 +18,7 @@ import {
   freeBooking,
   insertInvitations,
   listBookings,
+  listBookingsSince,
   listEndedBookings,
   placeBookings,
 } from "./queries.ts";
@@ -29,6 +30,7 @@ export { bookFor, cancelFor } from "./for-members.ts";
 /** How long a cancelled booking stays in the list after its session. */
 const cancelledKeptDays = 90;
 const historyListed = 200;
+const maxBookingsSince = 500;
 
 interface RequestedBooking {
   readonly sessionId: string;
@@ -197,6 +199,16 @@ export async function readBookings(context: Context, member: Member): Promise<Bo
   const now = context.clock.now();
   const since = new Date(now.getTime() - cancelledKeptDays * dayMs);
   return presentBookings(context, member, await listBookings(context.db, member.id, now, since));
+}
+
+/** All of the member's bookings that end after `since`, attended, coming and cancelled, in the order of time. */
+export async function readBookingsSince(
+  context: Context,
+  member: Member,
+  since: Date,
+): Promise<Booking[]> {
+  const rows = await listBookingsSince(context.db, member.id, since, maxBookingsSince);
+  return presentBookings(context, member, rows);
 }
 
 /** What the member attended, latest first. */

@@ -277,6 +277,17 @@ export async function listBookings(db: Db, memberId: string, now: Date, since: D
     .execute();
 }
 
+/** All that ends after `since`, cancelled or not, in the order of time, at most `limit`. */
+export async function listBookingsSince(db: Db, memberId: string, since: Date, limit: number) {
+  return selectBookings(db)
+    .where("bookings.member_id", "=", memberId)
+    .where("bookings.ends_at", ">", since)
+    .orderBy("bookings.starts_at")
+    .orderBy("bookings.id")
+    .limit(limit)
+    .execute();
+}
+
 /** What the member attended, latest first, at most `limit`. */
 export async function listEndedBookings(db: Db, memberId: string, now: Date, limit: number) {
   return selectBookings(db)

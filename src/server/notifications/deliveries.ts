@@ -4,6 +4,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
+import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Mailer } from "#server/platform/mail.ts";
@@ -65,7 +66,7 @@ export function mailText(
   { config }: Pick<Context, "config">,
   { text, path, language }: { text: string; path: string | null; language: Language },
 ): string {
-  const home = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const home = homeUrl(config);
   return serverWords(language).mailWords.around({
     text,
     link: path === null ? null : `${home}${path}`,

@@ -223,3 +223,12 @@ function stripeSettings(values: Values): StripeSettings | undefined {
     apiBase: values.STRIPE_API_BASE,
   };
 }
+
+/** Where people find this server, without a slash at the end. */
+export function homeUrl({
+  publicUrl,
+  host,
+  port,
+}: Pick<Config, "publicUrl" | "host" | "port">): string {
+  return publicUrl ?? `http://${host}:${port}`;
+}

@@ -31,6 +31,8 @@ import type {
   Bookings,
   SessionGroups,
   Invitations,
+  CalendarFeeds,
+  CalendarEntries,
 } from "./schema/session-rows.ts";
 import type {
   Subscriptions,
@@ -75,6 +77,8 @@ export interface Schema {
   bookings: Bookings;
   session_groups: SessionGroups;
   invitations: Invitations;
+  calendar_feeds: CalendarFeeds;
+  calendar_entries: CalendarEntries;
   notifications: Notifications;
   subscriptions: Subscriptions;
   used_trials: { hash: string; member_id: string | null; kept_until: LocalDay | null };

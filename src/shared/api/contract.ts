@@ -1,6 +1,7 @@
 import * as access from "./access.ts";
 import * as accounts from "./accounts.ts";
 import * as bookings from "./bookings.ts";
+import * as calendar from "./calendar.ts";
 import * as cities from "./cities.ts";
 import * as connections from "./connections.ts";
 import * as errors from "./errors.ts";
@@ -30,6 +31,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   access,
   accounts,
   bookings,
+  calendar,
   cities,
   connections,
   errors,

@@ -109,6 +109,10 @@ export const routes: readonly AppRoute[] = [
     module: "app/notification-settings.tsx",
     load: async () => (await import("./notification-settings.tsx")).NotificationSettings,
   }),
+  member("/profile/calendar", {
+    module: "features/calendar/calendar-screen.tsx",
+    load: async () => (await import("#web/features/calendar/calendar-screen.tsx")).CalendarScreen,
+  }),
   member("/profile/app-preferences", {
     module: "features/profiles/preferences/app-preferences-screen.tsx",
     load: async () =>

@@ -90,3 +90,16 @@ export interface Invitations {
   booking_id: string;
   member_id: string;
 }
+
+export interface CalendarFeeds {
+  member_id: string;
+  token_hash: string;
+  created_at: Date;
+}
+
+export interface CalendarEntries {
+  booking_id: string;
+  sequence: number;
+  content_hash: string;
+  changed_at: Date;
+}

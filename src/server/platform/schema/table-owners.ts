@@ -27,6 +27,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   sessions: "sessions",
   bookings: "bookings",
   invitations: "bookings",
+  calendar_feeds: "calendar",
+  calendar_entries: "calendar",
   session_groups: "groups",
   surveys: "survey",
   ratings: "survey",

@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarPlus,
   CalendarSearch,
   CircleQuestionMark,
   CreditCard,
@@ -15,7 +16,7 @@ import { SecurityRow } from "./security-row.tsx";
 
 /** The way to everything that can be set or read up. */
 export function ProfileMenu() {
-  const { profiles, subscriptions } = useMessages();
+  const { calendar, profiles, subscriptions } = useMessages();
   const words = profiles.menu;
   return (
     <>
@@ -42,6 +43,12 @@ export function ProfileMenu() {
           label={words.notifications}
           hint={words.notificationsHint}
           href="/profile/notifications"
+        />
+        <MenuRow
+          icon={<CalendarPlus aria-hidden size={22} />}
+          label={calendar.title}
+          hint={calendar.hint}
+          href="/profile/calendar"
         />
         <MenuRow
           icon={<Settings aria-hidden size={22} />}

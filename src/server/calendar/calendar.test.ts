@@ -1,0 +1,139 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
+import { sessionJobs } from "#server/sessions/jobs.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+let server: TestServer;
+let areaId: string;
+let venueId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ areaId, venueId } = await addArea(server.application.context.db, "Lakeside"));
+});
+afterAll(() => server.stop());
+
+type Member = Awaited<ReturnType<TestServer["signUp"]>>;
+
+/** Books the member on a session that begins so many hours from now; gives the booking's id. */
+async function book(member: Member, hours: number): Promise<string> {
+  const start = new Date(server.clock.now().getTime() + hours * hourMs);
+  const { db } = server.application.context;
+  const sessionId = await addSession(db, venueId, start.toISOString());
+  const request = { sessionId, userId: member.username, areaId };
+  const { status, body } = await member.post(`/api/sessions/${sessionId}/book`, request);
+  expect(status).toBe(201);
+  return String(body.id);
+}
+
+/** The path of a feed that is made anew. */
+async function makeFeed(member: Member): Promise<string> {
+  const { status, body } = await member.post("/api/calendar-feed");
+  expect(status).toBe(201);
+  return new URL(body.url).pathname;
+}
+
+async function readEvents(path: string) {
+  const { status, headers, bytes } = await server.visitor().get(path);
+  expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  const text = bytes.toString();
+  const lines = text.split("\r\n");
+  expect(lines.filter((line) => line.includes("\n") || Buffer.byteLength(line) > 75)).toEqual([]);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component, { strictExceptions: true });
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+      minutes: event.duration.toSeconds() / 60,
+      summary: event.summary,
+      location: event.location,
+      description: event.description,
+      status: component.getFirstPropertyValue("status"),
+    };
+  });
+}
+
+it("a calendar follows what is booked, revealed, over and cancelled", async () => {
+  const member = await server.signUp();
+  const [soon, late] = [await book(member, 26), await book(member, 50)];
+  const path = await makeFeed(member);
+  const before = await readEvents(path);
+  expect(before).toEqual([
+    {
+      uid: `booking-${soon}@spotter`,
+      sequence: 0,
+      start: "2026-11-21T20:00:00.000Z",
+      minutes: 60,
+      summary: "Gym Session",
+      location: "Venue revealed 24h before",
+      description: null,
+      status: "CONFIRMED",
+    },
+    expect.objectContaining({ uid: `booking-${late}@spotter`, sequence: 0, status: "CONFIRMED" }),
+  ]);
+
+  // Nothing has changed, whenever it is looked at.
+  const { headers } = await server.visitor().get(path);
+  server.clock.set(new Date(server.clock.now().getTime() + hourMs));
+  const etag = headers.get("etag") ?? "";
+  const again = await server.visitor().get(path, { "if-none-match": etag });
+  expect([etag === "", again.status]).toEqual([false, 304]);
+
+  server.clock.set(new Date("2026-11-21T20:45:00.000Z"));
+  for (const job of sessionJobs(server.application.context)) await job.run(server.clock.now());
+  expect((await member.delete(`/api/bookings/${late}`)).status).toBe(200);
+  expect(await readEvents(path)).toMatchObject([
+    {
+      uid: `booking-${soon}@spotter`,
+      sequence: 1,
+      location: expect.stringContaining("Lakeside Gym"),
+      description: expect.stringContaining("Lakeside Cafe"),
+      status: "CONFIRMED",
+    },
+    { uid: `booking-${late}@spotter`, sequence: 1, status: "CANCELLED" },
+  ]);
+  // A month after its end it is left out.
+  server.clock.set(new Date("2026-12-22T12:00:00.000Z"));
+  expect((await readEvents(path)).map(({ uid }) => uid)).toEqual([`booking-${late}@spotter`]);
+});
+
+it("an address can't be guessed, shows one member's sessions alone, and ends with the next one and with the feed", async () => {
+  const [member, other] = [await server.signUp(), await server.signUp()];
+  await book(member, 30);
+  expect((await member.get("/api/calendar-feed")).body).toEqual({ createdAt: null });
+  const first = await makeFeed(member);
+  expect(first).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/);
+  expect((await member.get("/api/calendar-feed")).body.createdAt).toBe(
+    server.clock.now().toISOString(),
+  );
+  expect(await readEvents(await makeFeed(other))).toEqual([]);
+
+  const second = await makeFeed(member);
+  expect((await server.visitor().get(first)).status).toBe(404);
+  expect(await readEvents(second)).toHaveLength(1);
+  const { db } = server.application.context;
+  const kept = await db.selectFrom("calendar_feeds").selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain(second.slice("/api/calendar/".length, -4));
+
+  expect((await member.delete("/api/calendar-feed")).status).toBe(204);
+  expect((await server.visitor().get(second)).status).toBe(404);
+  for (const file of ["x.ics", `${"x".repeat(43)}`, `${"%00".repeat(43)}.ics`]) {
+    expect((await server.visitor().get(`/api/calendar/${file}`)).status).toBe(400);
+  }
+});
+
+it("two calendars that read at the same time count one change once", async () => {
+  const member = await server.signUp();
+  const booking = await book(member, 30);
+  const path = await makeFeed(member);
+  await readEvents(path);
+  await member.delete(`/api/bookings/${booking}`);
+  const all = await Promise.all(Array.from({ length: 4 }, () => readEvents(path)));
+  expect(all.map(([event]) => event?.sequence)).toEqual([1, 1, 1, 1]);
+});

@@ -1,0 +1,67 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { serverWords } from "#messages/server-words.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
+import type { Version } from "./queries.ts";
+
+/** How often a calendar should look again; few do so sooner than they like. */
+const refreshedSeconds = 60 * 60;
+
+/** What a calendar shows of a booking. */
+interface Entry {
+  readonly bookingId: string;
+  readonly start: string;
+  readonly end: string;
+  readonly summary: string;
+  readonly location: string;
+  readonly description: string | null;
+  readonly isCancelled: boolean;
+}
+
+/** The booking in the member's language; where it is stands in it from the reveal on. */
+export function entryOf({ id, status, session }: Booking, language: Language): Entry {
+  const { calendarEvents: words } = serverWords(language);
+  const start = new Date(session.startTime);
+  const { postWorkoutLocation: spot } = session;
+  return {
+    bookingId: id,
+    start: start.toISOString(),
+    end: new Date(start.getTime() + session.duration * minuteMs).toISOString(),
+    summary: words.sessionOf(words.workoutTypes[session.workoutType]),
+    location: session.venueDetails ?? words.venueLater,
+    description: spot === null ? null : words.afterwards(spot),
+    isCancelled: status === "cancelled",
+  };
+}
+
+/** A calendar of the entries, each under the name that its file has, too. Its text changes only when an entry does. */
+export function writeCalendar(
+  entries: readonly Entry[],
+  versions: ReadonlyMap<string, Version>,
+  language: Language,
+): string {
+  const calendar = ical({
+    name: serverWords(language).calendarEvents.name,
+    prodId: { company: "Spotter", product: "Sessions" },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshedSeconds,
+  });
+  for (const { bookingId, start, end, summary, location, description, isCancelled } of entries) {
+    const version = versions.get(bookingId);
+    if (version === undefined) continue; // deleted a moment ago
+    calendar.createEvent({
+      id: `booking-${bookingId}@spotter`,
+      sequence: version.sequence,
+      stamp: version.changedAt,
+      lastModified: version.changedAt,
+      start: new Date(start),
+      end: new Date(end),
+      summary,
+      location,
+      description,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { instant } from "./primitives.ts";
+
+/** The address of a feed, which is shown once: only what recognizes it is kept. */
+export const calendarFeed = z.object({ url: z.url() });
+
+/** Since when there is a feed; null without one. */
+export const calendarFeedStatus = z.object({ createdAt: instant.nullable() });
+
+export const readCalendarFeed = call({
+  method: "GET",
+  path: "/api/calendar-feed",
+  summary: "Whether the member's sessions can be followed in a calendar",
+  permit: "member",
+  replies: { 200: calendarFeedStatus },
+});
+
+export const makeCalendarFeed = call({
+  method: "POST",
+  path: "/api/calendar-feed",
+  summary:
+    "Makes a secret address at which a calendar follows the member's sessions; it ends the one before",
+  permit: "member",
+  limit: { max: 20, windowSeconds: 60 * 60 },
+  replies: { 201: calendarFeed },
+});
+
+export const endCalendarFeed = call({
+  method: "DELETE",
+  path: "/api/calendar-feed",
+  summary: "Ends the address at which a calendar follows the member's sessions",
+  permit: "member",
+  replies: { 204: z.null() },
+});
+
+export const readCalendar = call({
+  method: "GET",
+  path: "/api/calendar/:file",
+  summary: "A member's sessions as a calendar: those of the last 30 days and all that come",
+  description: "For calendars that subscribe to it. Whoever knows the address may read it.",
+  permit: "anyone",
+  params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
+  replies: { 200: z.string() },
+  mediaType: "text/calendar",
+  refusals: ["not_found"],
+});
