@@ -31,6 +31,8 @@ const settings = {
   promotions: false,
 };
 const reason = "Because.";
+const nowhere = { path: { id: "9007199254740991" } };
+const ofFriend = ({ friend }: OwnWorld) => ({ path: { username: friend.username } });
 const device = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };
 
 /** Every route, with what its call doesn't declare. A route without a row fails the test. */
@@ -265,6 +267,40 @@ export const permissions: Readonly<Record<string, Permission>> = {
     }),
   },
   "GET /api/operate/audit": {},
+  "GET /api/operate/members": {},
+  "GET /api/operate/members/:username": { ask: ofFriend },
+  "POST /api/operate/members/:username/suspend": {
+    ask: (world) => ({ ...ofFriend(world), body: { reason } }),
+  },
+  "POST /api/operate/members/:username/mute": {
+    ask: (world) => ({ ...ofFriend(world), body: { until: "2099-01-01T00:00:00.000Z", reason } }),
+  },
+  "POST /api/operate/members/:username/warn": {
+    ask: (world) => ({ ...ofFriend(world), body: { reason } }),
+  },
+  "POST /api/operate/members/:username/restore": {
+    ask: (world) => ({ ...ofFriend(world), body: { reason } }),
+  },
+  "GET /api/operate/reports": {},
+  "GET /api/operate/reports/:id": { status: 404, ask: () => nowhere },
+  "PATCH /api/operate/reports/:id": {
+    status: 404,
+    ask: () => ({ ...nowhere, body: { state: "in_hand", reason } }),
+  },
+  "POST /api/operate/reports/:id/decision": {
+    status: 404,
+    ask: () => ({ ...nowhere, body: { action: "none", reason } }),
+  },
+  "GET /api/operate/appeals": {},
+  "POST /api/operate/appeals/:id/decision": {
+    status: 404,
+    ask: () => ({ ...nowhere, body: { action: "none", reason } }),
+  },
+  // A token that was mailed decides, not a login.
+  "POST /api/appeals": {
+    status: 400,
+    ask: () => ({ body: { token: "x".repeat(43), text: "It wasn't me." } }),
+  },
 
   // In the sandbox only.
   "POST /api/sandbox/confirm-setup": {

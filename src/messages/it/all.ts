@@ -1,6 +1,7 @@
 import type { Messages } from "#messages/messages.ts";
 import { accounts } from "./accounts.ts";
 import { help } from "./help.ts";
+import { moderation } from "./moderation.ts";
 import { preferences } from "./preferences.ts";
 import { profiles } from "./profiles.ts";
 import { security } from "./security.ts";
@@ -13,6 +14,7 @@ export const all: Messages = {
   ...tabs,
   accounts,
   help,
+  moderation,
   preferences,
   profiles,
   security,

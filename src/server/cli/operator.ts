@@ -2,7 +2,7 @@ import { email } from "#shared/api/primitives.ts";
 import { createApplication } from "#server/application.ts";
 import { requireUsername } from "#server/accounts/actions.ts";
 import { setRoles } from "#server/operators/staff.ts";
-import { restoreMember, suspendMember } from "#server/accounts/suspension.ts";
+import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
 import type { Context } from "#server/platform/context.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
@@ -43,8 +43,8 @@ function readCommand([name, subject, more, ...rest]: readonly string[]): Command
 
 /** What the command does with the member of this address. */
 function commandAbout(name: string | undefined, address: string): Command | undefined {
+  const because = { actor: "command-line", reason: "On the command line." };
   if (name === "grant" || name === "revoke") {
-    const because = { actor: "command-line", reason: "On the command line." };
     return async (context) => {
       const username = await requireUsername(context.db, address);
       await setRoles(context, because, username, () => (name === "grant" ? ["admin"] : []));
@@ -53,7 +53,11 @@ function commandAbout(name: string | undefined, address: string): Command | unde
   }
   if (name === "suspend" || name === "restore") {
     return async (context) => {
-      await (name === "suspend" ? suspendMember : restoreMember)(context, address);
+      const judge = { ...because, roles: ["admin"] as const };
+      const username = await requireUsername(context.db, address);
+      if (name === "suspend")
+        await takeMeasure(context, judge, username, { action: "suspend", until: null });
+      else await restoreMember(context, judge, username);
       return `${address} ${name === "suspend" ? "is suspended" : "may log in again"}.`;
     };
   }

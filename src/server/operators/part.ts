@@ -1,12 +1,15 @@
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
+import { serveModeration, serveReports } from "./moderation-routes.ts";
 import { serveStaff } from "./staff-routes.ts";
 
 export function operatorsPart(context: Context, permit: Permits): Part {
   return {
     routes: async (app) => {
       serveStaff(app, context, permit);
+      serveModeration(app, context, permit);
+      serveReports(app, context, permit);
     },
   };
 }

@@ -14,16 +14,24 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ProblemIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What is said in place of the code's own sentence. */
+  readonly detail: ((language: Language) => string) | undefined;
 
   constructor(
     code: ErrorCode,
-    details: { issues?: readonly ProblemIssue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      issues?: readonly ProblemIssue[];
+      retryAfterSeconds?: number;
+      detail?: (language: Language) => string;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: details.cause });
     this.name = "ApiProblem";
     this.code = code;
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.detail = details.detail;
   }
 
   get status(): number {
@@ -49,7 +57,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
     type: `/problems/${problem.code}`,
     title,
     status: problem.status,
-    detail,
+    detail: problem.detail?.(language) ?? detail,
     code: problem.code,
     ...(issues === undefined ? {} : { issues }),
   };

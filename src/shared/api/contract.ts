@@ -5,6 +5,7 @@ import * as connections from "./connections.ts";
 import * as errors from "./errors.ts";
 import * as logins from "./logins.ts";
 import * as messages from "./messages.ts";
+import * as moderation from "./moderation.ts";
 import * as notifications from "./notifications.ts";
 import * as operate from "./operate.ts";
 import * as passwords from "./passwords.ts";
@@ -28,6 +29,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   errors,
   logins,
   messages,
+  moderation,
   notifications,
   operate,
   passwords,

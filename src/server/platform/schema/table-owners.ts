@@ -46,6 +46,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   departed_customers: "subscriptions",
 
   audit_log: "operators",
+  moderation_measures: "operators",
 
   attempts: "platform",
   server_secrets: "platform",
@@ -88,6 +89,8 @@ export const sharedColumns: Readonly<
     profiles: ["*"],
     passwords: ["password_hash", "email_verified"],
     "sign-in": ["password_hash", "email_verified"],
+    identity: ["suspended_at", "suspended_until"],
   },
   photos: { accounts: ["delete"] },
+  reports: { operators: ["state", "assignee", "decision"] },
 };
