@@ -1,15 +1,6 @@
-import type { OwnWorld } from "./own-world.ts";
-
-/** What the declaration of a call doesn't say of a route. */
-export interface Permission {
-  /** What whoever may make the call is answered; without it, the first good answer that the call declares. */
-  readonly status?: number;
-  /** Fills in the path and the body so that the member's own request is a good one; their username goes without saying. */
-  readonly ask?: (world: OwnWorld) => {
-    readonly path?: Readonly<Record<string, string>>;
-    readonly body?: object;
-  };
-}
+import { moderationPermissions } from "./moderation-permissions.ts";
+import type { Permission } from "./permission.ts";
+import { staffPermissions } from "./staff-permissions.ts";
 
 const fitness = {
   workoutTypes: ["gym"],
@@ -30,9 +21,6 @@ const settings = {
   sessionUpdates: true,
   promotions: false,
 };
-const reason = "Because.";
-const nowhere = { path: { id: "9007199254740991" } };
-const ofFriend = ({ friend }: OwnWorld) => ({ path: { username: friend.username } });
 const device = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };
 
 /** Every route, with what its call doesn't declare. A route without a row fails the test. */
@@ -259,48 +247,12 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // A signature decides, not a login.
   "POST /api/webhooks/stripe": { status: 400, ask: () => ({ body: {} }) },
 
-  "GET /api/operate/staff": {},
-  "PUT /api/operate/staff/:username": {
-    ask: ({ friend }) => ({
-      path: { username: friend.username },
-      body: { roles: ["planner"], reason },
-    }),
-  },
-  "GET /api/operate/audit": {},
-  "GET /api/operate/members": {},
-  "GET /api/operate/members/:username": { ask: ofFriend },
-  "POST /api/operate/members/:username/suspend": {
-    ask: (world) => ({ ...ofFriend(world), body: { reason } }),
-  },
-  "POST /api/operate/members/:username/mute": {
-    ask: (world) => ({ ...ofFriend(world), body: { until: "2099-01-01T00:00:00.000Z", reason } }),
-  },
-  "POST /api/operate/members/:username/warn": {
-    ask: (world) => ({ ...ofFriend(world), body: { reason } }),
-  },
-  "POST /api/operate/members/:username/restore": {
-    ask: (world) => ({ ...ofFriend(world), body: { reason } }),
-  },
-  "GET /api/operate/reports": {},
-  "GET /api/operate/reports/:id": { status: 404, ask: () => nowhere },
-  "PATCH /api/operate/reports/:id": {
-    status: 404,
-    ask: () => ({ ...nowhere, body: { state: "in_hand", reason } }),
-  },
-  "POST /api/operate/reports/:id/decision": {
-    status: 404,
-    ask: () => ({ ...nowhere, body: { action: "none", reason } }),
-  },
-  "GET /api/operate/appeals": {},
-  "POST /api/operate/appeals/:id/decision": {
-    status: 404,
-    ask: () => ({ ...nowhere, body: { action: "none", reason } }),
-  },
-  // A token that was mailed decides, not a login.
-  "POST /api/appeals": {
-    status: 400,
-    ask: () => ({ body: { token: "x".repeat(43), text: "It wasn't me." } }),
-  },
+  "GET /api/city": {},
+  "POST /api/city/waiting": {},
+  "DELETE /api/city/waiting": {},
+
+  ...staffPermissions,
+  ...moderationPermissions,
 
   // In the sandbox only.
   "POST /api/sandbox/confirm-setup": {

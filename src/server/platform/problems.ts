@@ -16,6 +16,8 @@ export class ApiProblem extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** What is said in place of the code's own sentence. */
   readonly detail: ((language: Language) => string) | undefined;
+  /** The sessions that stand in the way of `has_bookings`. */
+  readonly sessions: Problem["sessions"];
 
   constructor(
     code: ErrorCode,
@@ -23,6 +25,7 @@ export class ApiProblem extends Error {
       issues?: readonly ProblemIssue[];
       retryAfterSeconds?: number;
       detail?: (language: Language) => string;
+      sessions?: Problem["sessions"];
       cause?: unknown;
     } = {},
   ) {
@@ -32,6 +35,7 @@ export class ApiProblem extends Error {
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.detail = details.detail;
+    this.sessions = details.sessions;
   }
 
   get status(): number {
@@ -60,6 +64,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
     detail: problem.detail?.(language) ?? detail,
     code: problem.code,
     ...(issues === undefined ? {} : { issues }),
+    ...(problem.sessions === undefined ? {} : { sessions: problem.sessions }),
   };
 }
 
