@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { cities } from "./cities.ts";
 import { help } from "./help.ts";
 import { moderation } from "./moderation.ts";
 import { preferences } from "./preferences.ts";
@@ -13,6 +14,7 @@ import { tabs } from "./tabs.ts";
 export const all = {
   ...tabs,
   accounts,
+  cities,
   help,
   moderation,
   preferences,

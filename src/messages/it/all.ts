@@ -1,5 +1,6 @@
 import type { Messages } from "#messages/messages.ts";
 import { accounts } from "./accounts.ts";
+import { cities } from "./cities.ts";
 import { help } from "./help.ts";
 import { moderation } from "./moderation.ts";
 import { preferences } from "./preferences.ts";
@@ -13,6 +14,7 @@ import { tabs } from "./tabs.ts";
 export const all: Messages = {
   ...tabs,
   accounts,
+  cities,
   help,
   moderation,
   preferences,

@@ -17,6 +17,7 @@ const verbs = [
   "revoke",
   "suspend",
   "restore",
+  "members",
   "audit",
   "open-city",
   "close-city",
