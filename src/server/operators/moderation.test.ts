@@ -142,6 +142,8 @@ describe("a measure", () => {
     ];
     expect(codes).toEqual(["forbidden", "forbidden", "last_admin", "last_admin"]);
     const other = await addStaff(db(), "admin");
+    const own = await as(admin, "POST", `/operate/members/${admin.username}/warn`, { reason });
+    expect(own.code).toBe("forbidden");
     const answers = await Promise.all([suspend(admin, other), suspend(other, admin)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = answers[0]?.status === 200 ? admin : other;
