@@ -1,14 +1,18 @@
+import type { NotificationWordings } from "#messages/notification-facts.ts";
 import { bookings } from "./bookings.ts";
 import { calendarEvents } from "./calendar.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { invoicePage } from "./invoice-page.ts";
+import { measures, moderationWordings } from "./moderation.ts";
 import { mailWords, notificationWordings } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { reportMail } from "./safety.ts";
 import { accountMails } from "./security.ts";
 import { identityPages } from "./sign-in.ts";
 import { offerWords } from "./subscriptions.ts";
+
+const allWordings: NotificationWordings = { ...notificationWordings, ...moderationWordings };
 
 /** What the server itself says: refusals, mails, notifications. None of it is part of the app in the browser. */
 export const server = {
@@ -22,8 +26,9 @@ export const server = {
   invoicePage,
   issues,
   mailWords,
+  measures,
   namelessMembers,
-  notificationWordings,
+  notificationWordings: allWordings,
   offerWords,
   problems,
   reportMail,

@@ -3,6 +3,7 @@ import { accounts } from "./accounts.ts";
 import { calendar } from "./calendar.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
+import { moderation } from "./moderation.ts";
 import { preferences } from "./preferences.ts";
 import { profiles } from "./profiles.ts";
 import { security } from "./security.ts";
@@ -18,6 +19,7 @@ export const all: Messages = {
   calendar,
   cities,
   help,
+  moderation,
   preferences,
   profiles,
   security,

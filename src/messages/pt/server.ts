@@ -4,6 +4,7 @@ import { calendarEvents } from "./calendar.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { invoicePage } from "./invoice-page.ts";
+import { measures, moderationWordings } from "./moderation.ts";
 import { mailWords, notificationWordings } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { reportMail } from "./safety.ts";
@@ -22,8 +23,9 @@ export const server: ServerMessages = {
   invoicePage,
   issues,
   mailWords,
+  measures,
   namelessMembers,
-  notificationWordings,
+  notificationWordings: { ...notificationWordings, ...moderationWordings },
   offerWords,
   problems,
   reportMail,

@@ -11,7 +11,8 @@ export async function searchMembers(db: Db, q: string, { cursor = "0", limit }: 
   return db
     .selectFrom("members")
     .select(["id", "username as userId", "full_name as name", "email", "city", "roles"])
-    .select(["suspended_at as suspendedAt", "created_at as createdAt"])
+    .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
+    .select("created_at as createdAt")
     .where((where) =>
       where.or([
         where("username", "=", q.toLowerCase()),

@@ -1,5 +1,6 @@
 import type { Plan } from "#shared/rules/prices.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import type { Refunds } from "./refund-terms.ts";
 
 /** When a member is told to try again. */
 export const retryAfterSeconds = 15;
@@ -95,7 +96,7 @@ export interface NewCustomer {
  * `payment_action_required` are the bank's answers, `invalid_payment_method` is said of a card that is not the
  * customer's any more; then nothing was changed.
  */
-export interface Payments {
+export interface Payments extends Refunds {
   /** Finds or makes the prices, so that the first subscriber need not wait for it. */
   preparePrices(): Promise<void>;
   /**

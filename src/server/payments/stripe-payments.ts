@@ -9,6 +9,7 @@ import { FailedAtProvider, NotAtProvider } from "./payments.ts";
 import type { NewSubscription, PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
 import { PriceList } from "./prices.ts";
+import { refundCalls } from "./refunds.ts";
 import { changeCalls, whole } from "./subscription-changes.ts";
 
 const receiptsListed = 36;
@@ -31,6 +32,7 @@ export function createStripePayments(
     ...subscriptionCalls(provider, priceList),
     ...changeCalls(provider, priceList),
     ...invoiceCalls(provider),
+    ...refundCalls(provider),
     readEvent: createEventReader(provider, account.webhookSecret, log),
   };
 }

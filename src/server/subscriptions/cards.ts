@@ -1,11 +1,11 @@
-import type { ChangedPaymentMethod, PaymentMethod, Receipt } from "#shared/api/subscriptions.ts";
+import type { ChangedPaymentMethod, PaymentMethod } from "#shared/api/subscriptions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { NotAtProvider } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePaid } from "./cancel-subscription.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { presentReceipt, presentStatus } from "./presenters.ts";
+import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts";
@@ -56,12 +56,4 @@ export async function changePaymentMethod(
     const saved = await syncSubscription(context, member.id, change);
     return { card: method.card, subscription: presentStatus(saved, context.clock.now()) };
   });
-}
-
-/** What the member was charged, newest first. */
-export async function readReceipts(context: PaymentContext, member: Member): Promise<Receipt[]> {
-  const row = await findSubscription(context.db, member.id);
-  if (row?.customer_id == null) return [];
-  const invoices = await requirePayments(context).listInvoices(row.customer_id);
-  return invoices.map(presentReceipt);
 }

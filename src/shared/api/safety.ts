@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reportMaxLength } from "#shared/rules/limits.ts";
+import { reportConcerns } from "#shared/rules/moderation.ts";
 import { call, nothing } from "./call.ts";
 import { filledText, id, instant, username } from "./primitives.ts";
 
@@ -30,13 +31,24 @@ export const ofBlocked = z.object({ username });
 export const reportKinds = ["chat", "group", "survey"] as const;
 
 /** Of nobody, or of somebody with whom the context has nothing to do, nothing is kept. */
-export const reportRequest = z.object({
-  /** In a group or a survey also what stands there for somebody who is hidden. */
-  userId: username,
-  /** Where it happened: the connection's id for a chat, the session's id for a group and a survey. */
-  context: z.object({ kind: z.enum(reportKinds), id }),
-  text: filledText(reportMaxLength),
-});
+export const reportRequest = z
+  .object({
+    /** In a group or a survey also what stands there for somebody who is hidden. */
+    userId: username.optional(),
+    /** In place of `userId`, for what nobody in particular is to blame for at a session. */
+    concerns: z.enum(reportConcerns).optional(),
+    /** Where it happened: the connection's id for a chat, the session's id for a group and a survey. */
+    context: z.object({ kind: z.enum(reportKinds), id }),
+    text: filledText(reportMaxLength),
+  })
+  .refine(({ userId, concerns }) => (userId === undefined) !== (concerns === undefined), {
+    path: ["userId"],
+    message: "must be given, or else what it concerns",
+  })
+  .refine(({ concerns, context }) => concerns === undefined || context.kind !== "chat", {
+    path: ["context"],
+    message: "must be a session",
+  });
 export const report = z.object({ id, createdAt: instant });
 
 export const listBlocks = call({
@@ -72,7 +84,7 @@ export const unblockMember = call({
 export const reportMember = call({
   method: "POST",
   path: "/api/reports",
-  summary: "Reports somebody to those who run the service",
+  summary: "Reports somebody, a venue or an incident to those who run the service",
   description: "Answered alike whoever is named.",
   permit: "member",
   // Each is mailed to people.

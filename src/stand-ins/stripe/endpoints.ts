@@ -14,6 +14,7 @@ import {
 } from "./other-calls.ts";
 import * as params from "./params.ts";
 import { payInvoice } from "./pay-invoice.ts";
+import * as refunds from "./refund-calls.ts";
 import { createSchedule, releaseSchedule, updateSchedule } from "./schedule-calls.ts";
 import { scheduleCreate, scheduleUpdate } from "./schedule-params.ts";
 import type { Call } from "./store.ts";
@@ -77,6 +78,9 @@ const endpoints: Readonly<Record<string, Run>> = {
   ),
   "GET /v1/invoices": endpoint(params.invoiceList, listInvoices),
   "GET /v1/invoices/*": endpoint(params.noParams, (call, _, id) => retrieveInvoice(call, id)),
+  "GET /v1/invoice_payments": endpoint(refunds.invoicePaymentList, refunds.listInvoicePayments),
+  "GET /v1/refunds": endpoint(refunds.refundList, refunds.listRefunds),
+  "POST /v1/refunds": endpoint(refunds.refundCreate, refunds.createRefund),
   "POST /v1/invoices/*/pay": endpoint(params.invoicePay, (call, requested, id) =>
     payInvoice(call, id, requested),
   ),

@@ -8,10 +8,10 @@ export const wholeNumber = z
   .regex(/^-?\d{1,15}$/, "must be an integer")
   .transform(Number);
 const truth = z.enum(["true", "false"]).transform((value) => value === "true");
-const metadata = z.record(z.string().max(40), z.string().max(500));
+export const metadata = z.record(z.string().max(40), z.string().max(500));
 const expand = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
   z.array(z.enum(names, { error: "This property cannot be expanded." })).optional();
-const page = {
+export const page = {
   limit: wholeNumber.pipe(z.number().min(1).max(100)).default(10),
   starting_after: id.optional(),
   ending_before: id.optional(),

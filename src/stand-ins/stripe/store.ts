@@ -21,6 +21,7 @@ interface Kinds {
   subscription: Stripe.Subscription;
   invoice: Stripe.Invoice;
   subscription_schedule: Stripe.SubscriptionSchedule;
+  refund: Stripe.Refund;
 }
 
 interface HiddenFacts {
@@ -41,6 +42,7 @@ interface HiddenFacts {
   };
   invoice: object;
   subscription_schedule: object;
+  refund: object;
 }
 
 export type Kind = keyof Kinds;

@@ -23,6 +23,7 @@ const icons: Record<NotificationType, typeof Star> = {
   invitation: UserPlus,
   billing: CreditCard,
   promotion: Gift,
+  moderation: MessageCircle,
 };
 
 interface NotificationRowProps {
