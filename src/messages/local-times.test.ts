@@ -7,6 +7,7 @@ const instant = "2027-01-01T07:30:00.000Z";
 const onTheWall = "2026-12-31T23:30:00.000Z";
 const facts = {
   workoutType: "gym",
+  city: "Dallas, TX",
   venue: "Iron Hall",
   senderName: "Ann",
   amountCents: 999,

@@ -20,6 +20,8 @@ const schemas = {
   starts_soon: z.object({ ...session, venue: z.string().default("") }),
   session_cancelled: z.object(session),
   session_moved: z.object(session),
+  venue_changed: z.object({ ...session, venue: z.string().default("") }),
+  city_opened: z.object({ city: z.string().default("") }),
   group_changed: z.object(session),
   waiting_for_company: z.object(session),
   survey_open: z.object(session),

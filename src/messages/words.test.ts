@@ -33,6 +33,7 @@ describe("a notification", () => {
     workoutType: "cardio",
     startsAt: new Date("2026-12-02T01:30:00.000Z"),
     timeZone: "America/Chicago",
+    city: "Dallas, TX",
     venue: "Uptown Barbell Club, 1 Main St, Dallas, TX",
     senderName: "Ada Lovelace",
     connectionUserName: "Grace Hopper",

@@ -2,6 +2,7 @@ import { accessPart } from "./access/part.ts";
 import { accountsPart } from "./accounts/part.ts";
 import { bookingsPart } from "./bookings/part.ts";
 import { freeUnpaidBookings } from "./bookings/unpaid.ts";
+import { citiesPart } from "./cities/part.ts";
 import { connectionsPart } from "./connections/part.ts";
 import { groupsPart } from "./groups/part.ts";
 import { createPermits } from "./identity/permit.ts";
@@ -31,6 +32,7 @@ export function createParts(context: Context, outside: Outside): Part[] {
     accountsPart(context, permit),
     signInPart(context, permit, providers),
     profilesPart(context, permit),
+    citiesPart(context, permit),
     sessionsPart(context, permit),
     bookingsPart(context, permit),
     groupsPart(context),

@@ -17,6 +17,7 @@ export const timetable = [
       "form groups",
       "mend groups",
       "fill the timetable",
+      "tell who waits for a city",
       "reveal venues",
       "remind before the start",
       "open surveys",

@@ -113,7 +113,8 @@ function segmentsOf(path: string, known: KnownFields): fc.Arbitrary<string[]> {
     ...path.split("/").map((segment) => {
       const name = /^\{(.+)\}$/.exec(segment)?.[1];
       if (name === undefined) return fc.constant(segment);
-      const plain = path.includes("/sessions/") ? known["sessionId"] : (known[name] ?? fc.string());
+      const isSession = name === "id" && path.includes("/sessions/");
+      const plain = known[isSession ? "sessionId" : name];
       return fc.oneof(
         {
           weight: 5,

@@ -7,12 +7,15 @@ import { addMembers, connectInARing } from "./members.ts";
 import type { TestMember } from "./members.ts";
 import { fc } from "./fuzz-json.ts";
 import type { Surroundings } from "./fuzz-requests.ts";
+import { addOperated } from "./fuzz-staff.ts";
 import { addArea, addSession } from "./places.ts";
 
 export interface FuzzWorld {
   readonly surroundings: Surroundings;
   /** The same for what goes on to the payment provider and takes long: most of it comes from nobody. */
   readonly rarely: Surroundings;
+  /** For the calls of the staff, as an admin asks them: of what is no matter of the bystander's. */
+  readonly staff: Surroundings;
   /** Undoes what the requests did to the speakers' bookings, so that there is something to book and to cancel. */
   resetBookings(): Promise<void>;
   /**
@@ -33,7 +36,9 @@ export async function makeFuzzWorld(application: Application): Promise<FuzzWorld
     throw new Error("No members.");
   const people: People = { member, other, someone };
   await connectInARing(db, [member, other, ...(await addMembers(db, 1))]);
+  const operated = await addOperated(db, other);
   const bookings = [
+    operated.bookingId,
     ...(await bookFirstSession(application, people, places)),
     ...(await addAttended(db, [member, other], places)),
   ];
@@ -49,6 +54,7 @@ export async function makeFuzzWorld(application: Application): Promise<FuzzWorld
       known,
       cookies: [...Array<string>(10).fill(`${loginCookieName()}=nobodys`), ...cookies],
     },
+    staff: { known: { ...known, ...operated.known }, cookies: [operated.cookie, ...cookies] },
     stateOfBystander: () => stateOf(db, someone),
     resetBookings: () => resetBookings(db, [member.id, other.id], bookings),
   };

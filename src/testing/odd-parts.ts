@@ -56,6 +56,12 @@ export const fuzzQueries = [
   "#hash",
   "?username=other",
   "?now=%F0",
+  "?cursor=x&limit=-1",
+  "?cursor=9223372036854775808&limit=101",
+  "?cursor=9999999999999.999999999999999999",
+  "?from=9999-12-31&to=9999-12-31&limit=1e3",
+  "?from=0001-01-01&city=Austin%2C%20TX",
+  "?city=__proto__&actor=%00",
 ];
 const login = loginCookieName();
 export const fuzzCookies = [

@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/database.ts";
 import { addPastSession, surveyOf } from "./past-sessions.ts";
 import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
-import { addArea, addSession } from "./places.ts";
+import { addArea, addSession, addSlot } from "./places.ts";
 import { addStaff } from "./staff.ts";
 import { connectPair } from "./conversations.ts";
 
@@ -23,6 +23,7 @@ export async function makeOwnWorld({ context }: Application) {
   const { member, another, suspended, friend, blocked } = people;
   await suspendMember(context, suspended.email);
   const { areaId, venueId } = await addArea(db, `Own ${nth}`);
+  const slotId = await addSlot(db, venueId);
   const sessionAt = (hours: number) =>
     addSession(db, venueId, new Date(now + hours * hourMs).toISOString());
   const [sessionId, bookedId] = [await sessionAt(50), await sessionAt(60)];
@@ -46,6 +47,9 @@ export async function makeOwnWorld({ context }: Application) {
     ...people,
     visitor,
     areaId,
+    venueId,
+    slotId,
+    bookedId,
     sessionId,
     bookingId,
     connectionId,

@@ -1,15 +1,5 @@
-import type { OwnWorld } from "./own-world.ts";
-
-/** What the declaration of a call doesn't say of a route. */
-export interface Permission {
-  /** What whoever may make the call is answered; without it, the first good answer that the call declares. */
-  readonly status?: number;
-  /** Fills in the path and the body so that the member's own request is a good one; their username goes without saying. */
-  readonly ask?: (world: OwnWorld) => {
-    readonly path?: Readonly<Record<string, string>>;
-    readonly body?: object;
-  };
-}
+import type { Permission } from "./permission.ts";
+import { staffPermissions } from "./staff-permissions.ts";
 
 const fitness = {
   workoutTypes: ["gym"],
@@ -30,7 +20,6 @@ const settings = {
   sessionUpdates: true,
   promotions: false,
 };
-const reason = "Because.";
 const device = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };
 
 /** Every route, with what its call doesn't declare. A route without a row fails the test. */
@@ -257,14 +246,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
   // A signature decides, not a login.
   "POST /api/webhooks/stripe": { status: 400, ask: () => ({ body: {} }) },
 
-  "GET /api/operate/staff": {},
-  "PUT /api/operate/staff/:username": {
-    ask: ({ friend }) => ({
-      path: { username: friend.username },
-      body: { roles: ["planner"], reason },
-    }),
-  },
-  "GET /api/operate/audit": {},
+  "GET /api/city": {},
+  "POST /api/city/waiting": {},
+  "DELETE /api/city/waiting": {},
+
+  ...staffPermissions,
 
   // In the sandbox only.
   "POST /api/sandbox/confirm-setup": {

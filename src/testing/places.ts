@@ -50,6 +50,28 @@ export async function addSession(
   return session.id;
 }
 
+let slots = 0;
+
+/** A weekly session at the venue, each time at another minute: an hour of gym on Mondays, with 20 spots. */
+export async function addSlot(db: Db, venueId: string, city = "Dallas, TX"): Promise<string> {
+  slots += 1;
+  const minute = slots % 60;
+  const { id } = await db
+    .insertInto("timetable_slots")
+    .values({
+      city,
+      weekday: 1,
+      local_time: `${String(8 + (Math.floor(slots / 60) % 12)).padStart(2, "0")}:${String(minute).padStart(2, "0")}`,
+      workout_type: "gym",
+      duration_minutes: 60,
+      total_spots: 20,
+      default_venue_id: venueId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Makes the two members, named by their usernames, a connection. */
 export async function connect(db: Db, one: string, other: string): Promise<void> {
   const members = await db

@@ -85,6 +85,7 @@ export function isProblem(value: unknown, status: number): boolean {
     detail,
     code,
     issues,
+    sessions,
     status: said,
     ...rest
   } = value as Record<string, unknown>;
@@ -99,6 +100,7 @@ export function isProblem(value: unknown, status: number): boolean {
     type === `/problems/${code}` &&
     [title, detail].every((text) => typeof text === "string" && text !== "") &&
     (issues === undefined || (Array.isArray(issues) && issues.every(isIssue))) &&
+    (sessions === undefined || code === "has_bookings") &&
     Object.keys(rest).length === 0
   );
 }

@@ -102,6 +102,14 @@ export const notificationWordings: NotificationWordings = {
     message: (facts) =>
       `Bisher bist nur du in der ${session(facts)} am ${start(facts)} dabei. Wir sagen dir Bescheid, sobald jemand dazukommt.`,
   },
+  venue_changed: {
+    title: () => "Anderer Ort",
+    message: (facts) => `${start(facts)} findet woanders statt: ${facts.venue}`,
+  },
+  city_opened: {
+    title: () => "Spotter ist jetzt in deiner Stadt",
+    message: ({ city }) => `In ${city} kannst du jetzt Sessions buchen.`,
+  },
   session_moved: {
     title: () => "Session verlegt",
     message: (facts) => `Deine ${session(facts)} beginnt jetzt am ${start(facts)}.`,

@@ -128,7 +128,7 @@ export const problems: typeof en.problems = {
     title: "Stadt nicht geöffnet",
     detail: "Diese Stadt ist nicht geöffnet, also entstehen hier keine neuen Sessions.",
   },
-  name_taken: { title: "Name vergeben", detail: "Diesen Namen gibt es schon." },
+  already_exists: { title: "Schon vorhanden", detail: "So etwas gibt es hier schon." },
   clock_backwards: {
     title: "Die Uhr geht nicht zurück",
     detail: "Die Uhr der Sandbox geht nur vorwärts.",

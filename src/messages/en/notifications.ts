@@ -107,6 +107,14 @@ export const notificationWordings: NotificationWordings = {
     message: (facts) =>
       `You're the only one in the ${workout(facts)} session on ${start(facts)} so far. We'll tell you when somebody joins.`,
   },
+  venue_changed: {
+    title: () => "Venue changed",
+    message: (facts) => `${start(facts)} takes place elsewhere: ${facts.venue}`,
+  },
+  city_opened: {
+    title: () => "Spotter is open in your city",
+    message: ({ city }) => `You can book sessions in ${city} now.`,
+  },
   session_moved: {
     title: () => "Session moved",
     message: (facts) => `Your ${workout(facts)} session now starts on ${start(facts)}.`,

@@ -125,7 +125,7 @@ export const problems: Readonly<
     title: "City not open",
     detail: "This city isn't open, so it makes no new sessions.",
   },
-  name_taken: { title: "Name taken", detail: "There is one of that name already." },
+  already_exists: { title: "Already there", detail: "There is one like it already." },
   clock_backwards: {
     title: "Clock can't go back",
     detail: "The sandbox clock only moves forward.",

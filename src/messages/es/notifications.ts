@@ -102,6 +102,14 @@ export const notificationWordings: NotificationWordings = {
     message: (facts) =>
       `Por ahora solo vas tú a la ${session(facts)} del ${start(facts)}. Te avisamos cuando alguien se apunte.`,
   },
+  venue_changed: {
+    title: () => "Cambio de lugar",
+    message: (facts) => `${start(facts)} será en otro lugar: ${facts.venue}`,
+  },
+  city_opened: {
+    title: () => "Spotter ya está en tu ciudad",
+    message: ({ city }) => `Ya puedes reservar sesiones en ${city}.`,
+  },
   session_moved: {
     title: () => "Sesión cambiada de hora",
     message: (facts) => `Tu ${session(facts)} empieza ahora el ${start(facts)}.`,

@@ -117,7 +117,7 @@ export const problems: typeof en.problems = {
     title: "Ciudad sin abrir",
     detail: "Esta ciudad no está abierta, así que no crea sesiones nuevas.",
   },
-  name_taken: { title: "Nombre ocupado", detail: "Ya existe uno con ese nombre." },
+  already_exists: { title: "Ya existe", detail: "Ya hay uno igual." },
   clock_backwards: {
     title: "El reloj no retrocede",
     detail: "El reloj de pruebas solo va hacia adelante.",

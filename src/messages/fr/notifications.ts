@@ -108,6 +108,14 @@ export const notificationWordings: NotificationWordings = {
     message: (facts) =>
       `Pour l’instant, il n’y a que toi dans la ${session(facts)} du ${start(facts)}. On te prévient dès que quelqu’un s’inscrit.`,
   },
+  venue_changed: {
+    title: () => "Changement de lieu",
+    message: (facts) => `${start(facts)} a lieu ailleurs : ${facts.venue}`,
+  },
+  city_opened: {
+    title: () => "Spotter arrive dans ta ville",
+    message: ({ city }) => `Tu peux maintenant réserver des séances à ${city}.`,
+  },
   session_moved: {
     title: () => "Séance déplacée",
     message: (facts) => `Ta ${session(facts)} commence désormais le ${start(facts)}.`,

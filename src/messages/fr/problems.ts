@@ -127,7 +127,7 @@ export const problems: typeof en.problems = {
     title: "Ville fermée",
     detail: "Cette ville n’est pas ouverte et ne crée donc pas de nouvelles séances.",
   },
-  name_taken: { title: "Nom déjà pris", detail: "Il en existe déjà un de ce nom." },
+  already_exists: { title: "Existe déjà", detail: "Il en existe déjà un pareil." },
   clock_backwards: {
     title: "L’horloge ne recule pas",
     detail: "L’horloge du bac à sable ne fait qu’avancer.",

@@ -108,6 +108,14 @@ export const notificationWordings: NotificationWordings = {
     message: (facts) =>
       `Per ora ci sei solo tu nella ${session(facts)} di ${start(facts)}. Ti avvisiamo quando si unisce qualcuno.`,
   },
+  venue_changed: {
+    title: () => "Luogo cambiato",
+    message: (facts) => `${start(facts)} si tiene altrove: ${facts.venue}`,
+  },
+  city_opened: {
+    title: () => "Spotter è nella tua città",
+    message: ({ city }) => `Ora puoi prenotare sessioni a ${city}.`,
+  },
   session_moved: {
     title: () => "Sessione spostata",
     message: (facts) => `La tua ${session(facts)} ora inizia ${start(facts)}.`,

@@ -120,7 +120,7 @@ export const problems: typeof en.problems = {
     title: "Città non aperta",
     detail: "Questa città non è aperta, quindi non crea nuove sessioni.",
   },
-  name_taken: { title: "Nome già usato", detail: "Ne esiste già uno con questo nome." },
+  already_exists: { title: "Esiste già", detail: "Ne esiste già uno uguale." },
   clock_backwards: {
     title: "L’orologio non torna indietro",
     detail: "L’orologio della sandbox va solo avanti.",

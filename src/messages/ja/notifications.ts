@@ -98,6 +98,14 @@ export const notificationWordings: NotificationWordings = {
     message: (facts) =>
       `${start(facts)}の${session(facts)}は、今のところあなた1人です。誰かが加わったらお知らせします。`,
   },
+  venue_changed: {
+    title: () => "会場が変わりました",
+    message: (facts) => `${start(facts)}の会場は次の場所になりました：${facts.venue}`,
+  },
+  city_opened: {
+    title: () => "あなたの都市でSpotterが始まりました",
+    message: ({ city }) => `${city}でセッションを予約できるようになりました。`,
+  },
   session_moved: {
     title: () => "セッションの日時が変わりました",
     message: (facts) => `${session(facts)}の開始が、${start(facts)}に変わりました。`,

@@ -120,7 +120,7 @@ export const problems: typeof en.problems = {
     title: "未開放の都市です",
     detail: "この都市はまだ開いていないため、新しいセッションは作られません。",
   },
-  name_taken: { title: "名前が使われています", detail: "同じ名前のものがすでにあります。" },
+  already_exists: { title: "すでにあります", detail: "同じものがすでにあります。" },
   clock_backwards: {
     title: "時計は戻せません",
     detail: "サンドボックスの時計は先に進むだけです。",

@@ -107,6 +107,14 @@ export const notificationWordings: NotificationWordings = {
     message: (facts) =>
       `Por enquanto só você está na ${session(facts)} de ${start(facts)}. Avisamos quando alguém entrar.`,
   },
+  venue_changed: {
+    title: () => "Local alterado",
+    message: (facts) => `${start(facts)} será em outro lugar: ${facts.venue}`,
+  },
+  city_opened: {
+    title: () => "O Spotter chegou à sua cidade",
+    message: ({ city }) => `Agora você pode reservar sessões em ${city}.`,
+  },
   session_moved: {
     title: () => "Sessão remarcada",
     message: (facts) => `Sua ${session(facts)} agora começa em outro horário: ${start(facts)}.`,

@@ -124,7 +124,7 @@ export const problems: typeof en.problems = {
     title: "Cidade fechada",
     detail: "Esta cidade não está aberta, então não cria sessões novas.",
   },
-  name_taken: { title: "Nome em uso", detail: "Já existe um com esse nome." },
+  already_exists: { title: "Já existe", detail: "Já há um igual." },
   clock_backwards: {
     title: "O relógio não volta",
     detail: "O relógio do sandbox só anda para a frente.",

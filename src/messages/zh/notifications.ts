@@ -98,6 +98,14 @@ export const notificationWordings: NotificationWordings = {
     message: (facts) =>
       `${start(facts)} 的${session(facts)}目前只有你一个人。有人加入时，我们会告诉你。`,
   },
+  venue_changed: {
+    title: () => "场地已更改",
+    message: (facts) => `${start(facts)} 改在其他地点：${facts.venue}`,
+  },
+  city_opened: {
+    title: () => "Spotter 已在你的城市开放",
+    message: ({ city }) => `现在可以预订 ${city} 的活动了。`,
+  },
   session_moved: {
     title: () => "训练已改期",
     message: (facts) => `你的${session(facts)}改为 ${start(facts)} 开始。`,

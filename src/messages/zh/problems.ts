@@ -104,7 +104,7 @@ export const problems: typeof en.problems = {
   last_admin: { title: "最后一位管理员", detail: "必须留有能分配角色的人。请先指定另一位管理员。" },
   has_bookings: { title: "已有预订", detail: "有人已经预订。请说明如何处理这些预订。" },
   city_closed: { title: "城市未开放", detail: "这座城市尚未开放，因此不会安排新的活动。" },
-  name_taken: { title: "名称已被使用", detail: "已有同名的条目。" },
+  already_exists: { title: "已存在", detail: "已有相同的条目。" },
   clock_backwards: {
     title: "时钟不能倒拨",
     detail: "沙盒时钟只能向前拨动。",

@@ -3,6 +3,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { findUsernameOfEmail } from "./queries.ts";
 
 export { changeRoles } from "./roles.ts";
+export { restoreMember, suspendMember } from "./suspension.ts";
 
 /** Whose email it is; throws `not_found`. */
 export async function requireUsername(db: Db, email: string): Promise<string> {

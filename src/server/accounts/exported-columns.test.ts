@@ -54,6 +54,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     session_updates: "notificationSettings.sessionUpdates",
     promotions: "notificationSettings.promotions",
   },
+  city_waits: { city: "waitingFor.0.city", created_at: "waitingFor.0.since" },
   logins: {
     user_agent: "logins.0.userAgent",
     created_at: "logins.0.createdAt",
@@ -136,6 +137,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "members.id",
     "logins.id",
     "logins.member_id",
+    "city_waits.member_id",
     "member_networks.member_id",
     "member_identities.member_id",
     "push_subscriptions.member_id",
@@ -385,6 +387,10 @@ async function makeMember(): Promise<TestMember> {
     .updateTable("subscriptions")
     .set({ plan: "yearly", status: "trialing", current_period_end: later, trial_end: later })
     .where("member_id", "=", one.id)
+    .execute();
+  await db()
+    .insertInto("city_waits")
+    .values({ city: "Dallas, TX", member_id: one.id, created_at: now })
     .execute();
   await db()
     .insertInto("member_networks")

@@ -45,6 +45,16 @@ export async function findOwnRow(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
+/** The cities of whose opening the member wants to be told. */
+export async function listWaits(db: Db, memberId: string) {
+  return db
+    .selectFrom("city_waits")
+    .select(["city", "created_at as since"])
+    .where("member_id", "=", memberId)
+    .orderBy("city")
+    .execute();
+}
+
 export async function findPhotoOf(db: Db, memberId: string) {
   return db
     .selectFrom("members")

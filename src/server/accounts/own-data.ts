@@ -14,6 +14,7 @@ import {
   listIdentities,
   listNetworks,
   listOwnLogins,
+  listWaits,
   pageBookings,
   pageConnections,
   pageMessages,
@@ -55,6 +56,7 @@ async function* write(
     subscription: await readStatus(context, member),
     identities: await listIdentities(db, member.id),
     logins: await listOwnLogins(db, member.id, pageSize),
+    waitingFor: await listWaits(db, member.id),
     networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),
     blocked: (await readBlocks(context, member)).map(({ name, createdAt }) => ({

@@ -7,8 +7,20 @@ import { lockMemberUnlessGone } from "./deletion-queries.ts";
 import { findMemberId, updateSuspension } from "./queries.ts";
 import { retryTransaction } from "./retry-transaction.ts";
 
-/** Keeps a member out: all logins end, no new one begins, and spots ahead are free again. Throws `not_found`. */
-export async function suspendMember(context: Context, email: string): Promise<void> {
+/** What else is done in the transaction, as one with it. */
+type Besides = (db: Db) => Promise<void>;
+
+const nothingBesides: Besides = async () => undefined;
+
+/**
+ * Keeps a member out: all logins end, no new one begins, and spots ahead are free again; `note` is done in the same
+ * transaction. Throws `not_found`.
+ */
+export async function suspendMember(
+  context: Context,
+  email: string,
+  note: Besides = nothingBesides,
+): Promise<void> {
   const { db } = context;
   const id = await requireMemberId(db, email);
   const left = await retryTransaction(db, async (trx) => {
@@ -16,15 +28,23 @@ export async function suspendMember(context: Context, email: string): Promise<vo
     const now = context.clock.now();
     await updateSuspension(trx, id, now);
     await endLogins(trx, id);
+    await note(trx);
     return cancelComingBookings(trx, id, now);
   });
   await mendGroupsOf(context, left);
 }
 
-/** Lets a suspended member in again. Throws `not_found`. */
-export async function restoreMember({ db }: Context, email: string): Promise<void> {
+/** Lets a suspended member in again, with `note` in the same transaction. Throws `not_found`. */
+export async function restoreMember(
+  { db }: Pick<Context, "db">,
+  email: string,
+  note: Besides = nothingBesides,
+): Promise<void> {
   const id = await requireMemberId(db, email);
-  await updateSuspension(db, id, null);
+  await db.transaction().execute(async (trx) => {
+    await updateSuspension(trx, id, null);
+    await note(trx);
+  });
 }
 
 async function requireMemberId(db: Db, email: string): Promise<string> {

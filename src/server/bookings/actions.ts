@@ -1,11 +1,9 @@
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
-import { bookingCountsMs, maxComingBookings } from "#shared/rules/limits.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { findConnected } from "#server/connections/actions.ts";
 import { mendEach, mendGroups } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
-import { realClock } from "#server/platform/clock.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -19,12 +17,14 @@ import {
   findBooking,
   freeBooking,
   insertInvitations,
-  inspectRefusal,
   listBookings,
   listEndedBookings,
   placeBookings,
 } from "./queries.ts";
 import type { NewBooking, PlacedBooking } from "./queries.ts";
+import { explainRefusal, wrongArea } from "./refusals.ts";
+
+export { bookFor, cancelFor } from "./for-members.ts";
 
 /** How long a cancelled booking stays in the list after its session. */
 const cancelledKeptDays = 90;
@@ -107,8 +107,6 @@ async function placeAndInvite(
   });
 }
 
-const wrongArea = () => invalidField("areaId", "is not an area of the session's city");
-
 async function findInvitees(
   context: Context,
   member: Member,
@@ -144,36 +142,6 @@ async function notifyInvited(
     },
     now,
   );
-}
-
-/** Why a request could not be had, or undefined when nothing speaks against it any more. */
-async function explainRefusal(
-  { db, clock }: Context,
-  booking: NewBooking,
-): Promise<ApiProblem | undefined> {
-  const now = clock.now();
-  const found = await inspectRefusal(db, booking, now);
-  if (found === undefined) return new ApiProblem("not_found");
-  if (!found.isPresent) return new ApiProblem("not_authenticated");
-  if (!found.areaFits) return wrongArea();
-  if (found.isBooked) return new ApiProblem("already_booked");
-  if (found.cancelledAt !== null) return new ApiProblem("session_cancelled");
-  if (found.startsAt <= now) return new ApiProblem("session_started");
-  const tooOften = refuseTooOften(found.countingBookingAt);
-  if (tooOften !== undefined) return tooOften;
-  if (found.isFull) return new ApiProblem("session_full");
-  if (found.overlaps) return new ApiProblem("overlapping_booking");
-  return found.comingBookings >= maxComingBookings
-    ? new ApiProblem("too_many_bookings")
-    : undefined;
-}
-
-/** The problem of somebody who has booked one session too often, while the booking made at that time still counts. */
-function refuseTooOften(countingBookingAt: Date | null): ApiProblem | undefined {
-  if (countingBookingAt === null) return undefined;
-  const waitMs = countingBookingAt.getTime() + bookingCountsMs - realClock.now().getTime();
-  if (waitMs <= 0) return undefined;
-  return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 /** Cancels and frees the spot at once; throws `not_found` or `not_upcoming`. */

@@ -79,7 +79,7 @@ export async function placeBookings(
       from (select distinct on (session_id, member_id) * from requests order by session_id, member_id, nth) as requests
       join locked on locked.id = requests.session_id
       join allowed on allowed.id = requests.member_id and allowed.more > 0
-      join areas on areas.id = requests.area_id and areas.city = locked.city
+      join areas on areas.id = requests.area_id and areas.city = locked.city and areas.is_active
       where coalesce(
         ${countingBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince}, true)
     ), placed as (
@@ -155,7 +155,7 @@ export async function inspectRefusal(
           select
             .selectFrom("areas")
             .select("areas.id")
-            .where("areas.id", "=", areaId)
+            .where(sql<boolean>`areas.id = ${areaId} and areas.is_active`)
             .whereRef("areas.city", "=", "sessions.city"),
         )
         .$castTo<boolean>()

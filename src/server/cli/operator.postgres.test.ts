@@ -13,7 +13,24 @@ import { Client, signupPayload } from "#testing/test-server.ts";
 
 const password = "correct horse";
 const operator = join(import.meta.dirname, "operator.ts");
-const verbs = ["grant", "revoke", "suspend", "restore", "cancel-session", "move-session"];
+const verbs = [
+  "grant",
+  "revoke",
+  "suspend",
+  "restore",
+  "audit",
+  "open-city",
+  "close-city",
+  "import venues",
+  "import timetable",
+  "export",
+  "sessions",
+  "create-session",
+  "cancel-session",
+  "move-session",
+  "fix-venue",
+];
+const why = ["--reason", "A try"];
 let application: Application;
 let url: string;
 let member: Client & { username: string; email: string };
@@ -75,11 +92,35 @@ describe("npm run operator", () => {
   it("grant makes a member an operator, and revoke a member again", async () => {
     expect(await isOperator()).toBe(false);
     expect(await operate("grant", member.email.toUpperCase())).toEqual(
-      done(`${member.email} is an operator now.`),
+      done(`${member.email} has the roles admin now.`),
     );
     expect(await isOperator()).toBe(true);
-    expect(await operate("revoke", member.email)).toEqual(done(`${member.email} is a member now.`));
+    expect(
+      await operate("grant", member.email, "--role", "planner", "--role", "finance", ...why),
+    ).toEqual(done(`${member.email} has the roles planner, finance, admin now.`));
+    const last = await operate("revoke", member.email, ...why);
+    expect([last.code, last.refused]).toEqual([1, expect.stringContaining("Name another admin")]);
+    const other = signupPayload();
+    await new Client(url).post("/api/auth/signup", other);
+    await operate("grant", String(other["email"]));
+    expect(await operate("revoke", member.email, "--role", "admin", ...why)).toEqual(
+      done(`${member.email} has the roles planner, finance now.`),
+    );
+    expect(await operate("revoke", member.email, ...why)).toEqual(
+      done(`${member.email} has no role now.`),
+    );
     expect(await isOperator()).toBe(false);
+    const { said } = await operate("audit", "--json", "--limit", "1");
+    expect(JSON.parse(said).items).toEqual([
+      expect.objectContaining({
+        actor: "command-line",
+        action: "roles.set",
+        subject: `member:${member.username}`,
+        from: ["planner", "finance"],
+        to: [],
+        reason: "A try",
+      }),
+    ]);
   });
 
   it("move-session gives a session another start, and cancel-session calls it off; who is booked hears of both", async () => {
@@ -105,12 +146,12 @@ describe("npm run operator", () => {
         ({ title }: { title: string }) => title,
       );
 
-    expect(await operate("move-session", sessionId, movedTo)).toEqual(
+    expect(await operate("move-session", sessionId, movedTo, ...why)).toEqual(
       done(`Session ${sessionId} now starts at ${movedTo}.`),
     );
     expect(await booking()).toMatchObject({ status: "active", session: { startTime: movedTo } });
     expect(await news()).toEqual(["Session moved"]);
-    expect(await operate("cancel-session", sessionId)).toEqual(
+    expect(await operate("cancel-session", sessionId, ...why)).toEqual(
       done(`Session ${sessionId} is called off.`),
     );
     expect((await booking()).status).toBe("cancelled");
@@ -118,9 +159,11 @@ describe("npm run operator", () => {
   });
 
   it("suspend keeps a member out, and restore lets them in again", async () => {
-    expect(await operate("suspend", member.email)).toEqual(done(`${member.email} is suspended.`));
+    expect(await operate("suspend", member.email, ...why)).toEqual(
+      done(`${member.email} is suspended.`),
+    );
     expect([(await member.get("/api/auth/me")).status, await logIn()]).toEqual([401, 403]);
-    expect(await operate("restore", member.email)).toEqual(
+    expect(await operate("restore", member.email, ...why)).toEqual(
       done(`${member.email} may log in again.`),
     );
     expect(await logIn()).toBe(200);
@@ -132,9 +175,31 @@ describe("npm run operator", () => {
       ["cancel-session", "999"],
       ["move-session", "999", "2020-01-01T18:00:00Z"],
     ]) {
-      const { code, said, refused } = await operate(...words);
+      const { code, said, refused } = await operate(...words, ...why);
       expect([words, code, said]).toEqual([words, 1, ""]);
       expect(refused).toMatch(/^[A-Z][^\n]+\.\n([^\n]+\n)?$/);
+    }
+  });
+
+  it("wants a reason wherever it changes something", async () => {
+    for (const words of [
+      ["revoke", "a@b.example"],
+      ["cancel-session", "1"],
+      ["open-city", "Dallas, TX"],
+      ["cancel-session", "1", "--reason", "x".repeat(501)],
+    ]) {
+      const { code, said } = await operate(...words);
+      expect([words, code, said]).toEqual([words, 2, ""]);
+    }
+  });
+
+  it("says of each command what it takes", async () => {
+    expect((await operate("--help")).code).toBe(0);
+    for (const verb of verbs) {
+      const { code, said } = await operate(...verb.split(" "), "--help");
+      expect([verb, code]).toEqual([verb, 0]);
+      expect(said).toContain(`npm run operator -- ${verb} `);
+      expect(said).toContain("--json");
     }
   });
 
@@ -145,17 +210,22 @@ describe("npm run operator", () => {
       ["suspend", "somebody"],
       ["move-session", "1", "soon"],
       ["restore", "a@b.example", "now"],
+      ["audit", "--cursor", "x"],
+      ["sessions", "--colour", "red"],
+      [],
     ]) {
       const { code, said, refused } = await operate(...words);
       expect([words, code, said]).toEqual([words, 2, ""]);
-      for (const verb of verbs) expect(refused).toContain(`\n  ${verb} `);
+      expect(refused).toContain("Usage: npm run operator -- ");
     }
+    const { refused } = await operate("promote");
+    for (const verb of verbs) expect(refused).toContain(`\n  ${verb} `);
   });
 
   it("is a process that ends with the same", () => {
     const { status, stderr } = spawnSync(process.execPath, [operator, "restore"], {
       encoding: "utf8",
     });
-    expect([status, stderr]).toEqual([2, expect.stringContaining("\n  restore EMAIL ")]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining("restore EMAIL")]);
   });
 });

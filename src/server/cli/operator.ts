@@ -1,90 +1,124 @@
-import { email } from "#shared/api/primitives.ts";
+import { parseArgs } from "node:util";
 import { createApplication } from "#server/application.ts";
-import { requireUsername } from "#server/accounts/actions.ts";
-import { setRoles } from "#server/operators/staff.ts";
-import { restoreMember, suspendMember } from "#server/accounts/suspension.ts";
 import type { Context } from "#server/platform/context.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import { adviceAbout } from "#server/platform/start-failure.ts";
-import { cancelSession, moveSession } from "#server/sessions/actions.ts";
+import { NotUnderstood } from "./commands/command.ts";
+import type { Answer, Command } from "./commands/command.ts";
+import { exchangeCommands } from "./commands/exchange.ts";
+import { placeCommands } from "./commands/places.ts";
+import { sessionCommands } from "./commands/sessions.ts";
+import { staffCommands } from "./commands/staff.ts";
 
-const usage = `Usage: npm run operator -- COMMAND
-  grant EMAIL                 makes the member an operator
-  revoke EMAIL                makes the operator a member again
-  suspend EMAIL               keeps a member out, ends their logins and frees their spots
-  restore EMAIL               lets them in again
-  cancel-session ID           calls a coming session off and tells everyone booked
-  move-session ID START       gives it another start, for example 2026-12-01T18:30:00Z`;
+const commands: readonly Command[] = [
+  ...staffCommands,
+  ...placeCommands,
+  ...exchangeCommands,
+  ...sessionCommands,
+];
 
-type Command = (context: Context) => Promise<string>;
+const everywhere = {
+  help: { type: "boolean", help: "shows this" },
+  json: { type: "boolean", help: "answers JSON, for programs" },
+} as const;
+const reason = { type: "string", help: "why; it is kept in the audit log" } as const;
 
-/** What the words ask for, or undefined when they ask for nothing we know. */
-function readCommand([name, subject, more, ...rest]: readonly string[]): Command | undefined {
-  if (subject === undefined || rest.length > 0) return undefined;
-  if (name === "move-session") {
-    const startsAt = new Date(more ?? "");
-    if (Number.isNaN(startsAt.getTime())) return undefined;
-    return async (context) => {
-      await moveSession(context, subject, startsAt);
-      return `Session ${subject} now starts at ${startsAt.toISOString()}.`;
-    };
-  }
-  if (more !== undefined) return undefined;
-  if (name === "cancel-session") {
-    return async (context) => {
-      await cancelSession(context, subject);
-      return `Session ${subject} is called off.`;
-    };
-  }
-  const { data: address } = email.safeParse(subject);
-  return address === undefined ? undefined : commandAbout(name, address);
+const optionsOf = ({ options, takesReason }: Command) => ({
+  ...options,
+  ...(takesReason === true && { reason }),
+  ...everywhere,
+});
+
+const usage = [
+  "Usage: npm run operator -- COMMAND",
+  ...commands.flatMap(({ name, usage: words, help }) => [`  ${name} ${words}`, `      ${help}`]),
+  "",
+  "COMMAND --help says more of each. What changes something takes --reason TEXT.",
+].join("\n");
+
+function helpOf(command: Command): string {
+  return [
+    `Usage: npm run operator -- ${command.name} ${command.usage}`,
+    `  ${command.help}`,
+    ...Object.entries(optionsOf(command)).map(([name, { type, help }]) =>
+      `  --${name}${type === "string" ? " TEXT" : ""}`.padEnd(22).concat(help),
+    ),
+  ].join("\n");
 }
 
-/** What the command does with the member of this address. */
-function commandAbout(name: string | undefined, address: string): Command | undefined {
-  if (name === "grant" || name === "revoke") {
-    const because = { actor: "command-line", reason: "On the command line." };
-    return async (context) => {
-      const username = await requireUsername(context.db, address);
-      await setRoles(context, because, username, () => (name === "grant" ? ["admin"] : []));
-      return `${address} is ${name === "grant" ? "an operator" : "a member"} now.`;
-    };
-  }
-  if (name === "suspend" || name === "restore") {
-    return async (context) => {
-      await (name === "suspend" ? suspendMember : restoreMember)(context, address);
-      return `${address} ${name === "suspend" ? "is suspended" : "may log in again"}.`;
-    };
-  }
-  return undefined;
+interface Asked {
+  readonly isJson: boolean;
+  readonly run: (context: Context) => Promise<Answer>;
 }
 
-async function run(command: Command): Promise<void> {
+/** What the words ask for; undefined where they ask for help, which was given. Throws `NotUnderstood`. */
+function readWords(written: readonly string[]): Asked | undefined {
+  const command = commands.find(({ name }) =>
+    name.split(" ").every((word, at) => written[at] === word),
+  );
+  if (command === undefined) {
+    if (!written.includes("--help")) throw new NotUnderstood(usage);
+    console.log(usage);
+    return undefined;
+  }
+  const args = written.slice(command.name.split(" ").length);
+  try {
+    const { values, positionals } = parse(command, args);
+    if (values["help"] === true) {
+      console.log(helpOf(command));
+      return undefined;
+    }
+    const run = command.read({ words: positionals, options: values });
+    return { isJson: values["json"] === true, run };
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    throw new NotUnderstood(`${error.message}\n\n${helpOf(command)}`);
+  }
+}
+
+type Values = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+
+function parse(command: Command, args: string[]): { values: Values; positionals: string[] } {
+  const options = Object.fromEntries(
+    Object.entries<{ type: "string" | "boolean"; multiple?: boolean }>(optionsOf(command)).map(
+      ([name, { type, multiple = false }]) => [name, { type, multiple }],
+    ),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { values: Object(values), positionals };
+  } catch (error) {
+    throw new NotUnderstood(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function run({ isJson, run: answer }: Asked): Promise<void> {
   const application = await createApplication(
     readConfig({ ...process.env, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "error" }),
   );
   try {
     await application.prepare();
-    console.log(await command(application.context));
+    const { text, json, isRefused } = await answer(application.context);
+    console.log(isJson ? JSON.stringify(json) : text);
+    if (isRefused === true) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const problem = presentProblem(error, "English");
+    if (isJson) console.log(JSON.stringify(problem));
+    console.error(problem.detail);
+    for (const { path, message } of problem.issues ?? []) console.error(`${path} ${message}.`);
+    process.exitCode = 1;
   } finally {
     await application.stop();
   }
 }
 
-const command = readCommand(process.argv.slice(2));
-if (command === undefined) {
-  console.error(usage);
-  process.exitCode = 2;
-} else {
-  try {
-    await run(command);
-  } catch (error) {
-    if (error instanceof ApiProblem) {
-      const { detail, issues = [] } = presentProblem(error, "English");
-      console.error(detail);
-      for (const { path, message } of issues) console.error(`${path} ${message}.`);
-    } else console.error(adviceAbout(error) ?? error);
-    process.exitCode = 1;
-  }
+try {
+  const asked = readWords(process.argv.slice(2));
+  if (asked !== undefined) await run(asked);
+} catch (error) {
+  const isMisunderstood = error instanceof NotUnderstood;
+  console.error(isMisunderstood ? error.message : (adviceAbout(error) ?? error));
+  process.exitCode = isMisunderstood ? 2 : 1;
 }

@@ -25,6 +25,8 @@ import type { Pair } from "./separation-queries.ts";
 /** How often an arrangement is begun again because somebody booked or left while it was worked out. */
 const maxTries = 8;
 
+export { readJudgedGroups } from "./judged-groups.ts";
+
 interface Arrangement {
   readonly sessionId: string;
   readonly groups: readonly { readonly groupNo: number; readonly people: readonly PersonRow[] }[];

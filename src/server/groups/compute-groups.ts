@@ -41,21 +41,33 @@ export async function computeGroups(
   startsAt: Date,
 ): Promise<PersonRow[][]> {
   if (people.length === 0) return [];
-  const memberIds = people.map((person) => person.memberId);
-  const indexOf = new Map(memberIds.map((memberId, index) => [memberId, index]));
-  const toIndexes = (pairs: readonly (readonly [string, string])[]) =>
-    pairs.flatMap(([one, other]): [number, number][] => {
-      const [i, j] = [indexOf.get(one), indexOf.get(other)];
-      return i === undefined || j === undefined ? [] : [[i, j]];
-    });
+  const toIndexes = indexPairs(people);
   // One after the other: within the embedded database they would wait for each other anyway.
+  const memberIds = people.map((person) => person.memberId);
   const forbidden = toIndexes(await listForbiddenPairs(db, memberIds));
   const requests = toIndexes(await listInvitedPairs(db, sessionId));
+  const scores = await scorePairs(db, people, startsAt);
+  const guests = { scores, forbidden, keepTogether: requests };
+  const groups = await runMatcher(
+    isFirst
+      ? { ...guests, kind: "form", seed: Number(BigInt(sessionId) % 2_147_483_647n) }
+      : { ...guests, kind: "mend", groupBefore: people.map((person) => person.groupNo) },
+  );
+  return groups.map((indexes) => indexes.flatMap((index) => people[index] ?? []));
+}
+
+/** How well each two of the people suit each other, 0 to 1, as of a session that starts then. */
+export async function scorePairs(
+  db: Db,
+  people: readonly PersonRow[],
+  startsAt: Date,
+): Promise<number[][]> {
+  const memberIds = people.map((person) => person.memberId);
+  const toIndexes = indexPairs(people);
   const metLately = pairSet(toIndexes(await listRecentMates(db, memberIds, startsAt)));
   const connected = pairSet(toIndexes(await listConnectedPairs(db, memberIds)));
-
   const members = people.map(describe);
-  const scores = members.map((one, i) =>
+  return members.map((one, i) =>
     members.map((other, j) =>
       i === j
         ? 0
@@ -65,13 +77,16 @@ export async function computeGroups(
           }),
     ),
   );
-  const guests = { scores, forbidden, keepTogether: requests };
-  const groups = await runMatcher(
-    isFirst
-      ? { ...guests, kind: "form", seed: Number(BigInt(sessionId) % 2_147_483_647n) }
-      : { ...guests, kind: "mend", groupBefore: people.map((person) => person.groupNo) },
-  );
-  return groups.map((indexes) => indexes.flatMap((index) => people[index] ?? []));
+}
+
+/** Turns pairs of members into pairs of places among the people; others are passed over. */
+function indexPairs(people: readonly PersonRow[]) {
+  const indexOf = new Map(people.map(({ memberId }, index) => [memberId, index]));
+  return (pairs: readonly (readonly [string, string])[]) =>
+    pairs.flatMap(([one, other]): [number, number][] => {
+      const [i, j] = [indexOf.get(one), indexOf.get(other)];
+      return i === undefined || j === undefined ? [] : [[i, j]];
+    });
 }
 
 /** What the people of a group have in common. */

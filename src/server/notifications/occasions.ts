@@ -24,12 +24,16 @@ export type SessionOccasion =
       | "venue_revealed"
       | "starts_soon"
       | "session_cancelled"
-      | "session_moved"
       | "survey_open"
       | "group_changed"
       | "waiting_for_company",
       AboutSession
-    >;
+    >
+  /** A session can be changed to and fro: `about` tells one change from the next. */
+  | Happened<"session_moved" | "venue_changed", AboutSession & { about?: string }>;
+
+/** A city that the member asked about. */
+type CityOccasion = Happened<"city_opened", { about: string }>;
 
 /** Something about the member's subscription; `about` tells one such occasion from the next. */
 export type BillingOccasion = Happened<
@@ -54,7 +58,7 @@ type ConnectionOccasion =
     >;
 
 /** What happened, with the facts that its words need. */
-export type Occasion = SessionOccasion | BillingOccasion | ConnectionOccasion;
+export type Occasion = SessionOccasion | BillingOccasion | ConnectionOccasion | CityOccasion;
 
 const typeOfKind = {
   invitation: "invitation",
@@ -62,6 +66,8 @@ const typeOfKind = {
   starts_soon: "session_reminder",
   session_cancelled: "session_update",
   session_moved: "session_update",
+  venue_changed: "session_update",
+  city_opened: "session_update",
   group_changed: "session_update",
   waiting_for_company: "session_update",
   survey_open: "survey_open",
@@ -80,6 +86,9 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   venue_revealed: "/events",
   starts_soon: "/events",
   session_cancelled: "/events",
+  session_moved: "/events",
+  venue_changed: "/events",
+  city_opened: "/browse",
   trial_ending: "/profile/payment-billing",
   payment_failed: "/profile/payment-billing",
   payment_action_required: "/profile/payment-billing",
@@ -103,8 +112,12 @@ export function onceKeyOf(kind: NotificationKind, about: string): string {
 
 /** What tells one occasion of a kind from the next one. */
 function aboutOf(occasion: Occasion): string {
-  if ("about" in occasion) return occasion.about;
-  if ("connectionId" in occasion) return occasion.connectionId;
+  if ("sessionId" in occasion) return aboutOfSession(occasion);
+  return "connectionId" in occasion ? occasion.connectionId : occasion.about;
+}
+
+function aboutOfSession(occasion: SessionOccasion): string {
+  if ("about" in occasion && occasion.about !== undefined) return occasion.about;
   const { kind, sessionId, startsAt } = occasion;
   // However often they book, and whatever else becomes of the groups.
   if (kind === "invitation") return `${sessionId}:${occasion.inviterId}`;

@@ -30,6 +30,30 @@ export async function changeAudited<Result>(
   });
 }
 
+/** Notes that somebody of the staff looked at what is personal. */
+export async function noteLook(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  actor: string,
+  deed: Deed,
+): Promise<void> {
+  await insertAudit(db, { actor, reason: null }, [deed], clock.now());
+}
+
+/** What of `before` is another in `after`, both ways. */
+export function differenceOf<Fields extends object>(
+  before: Fields,
+  after: Fields,
+): { from: Partial<Fields>; to: Partial<Fields> } {
+  const from: Partial<Fields> = {};
+  const to: Partial<Fields> = {};
+  for (const name in after) {
+    if (JSON.stringify(before[name]) === JSON.stringify(after[name])) continue;
+    from[name] = before[name];
+    to[name] = after[name];
+  }
+  return { from, to };
+}
+
 export function presentAudit({ at, ...entry }: AuditRow): AuditEntry {
   return { ...entry, at: at.toISOString() };
 }

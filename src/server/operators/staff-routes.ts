@@ -3,13 +3,14 @@ import * as calls from "#shared/api/staff.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
+import { becauseOf } from "./because.ts";
 import { readAudit, readStaff, setRoles } from "./staff.ts";
 
 /** Who is of the staff, and what they did. */
 export function serveStaff(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, calls.listStaff, ({ query }) => readStaff(context, query));
   serve(app, permit, calls.setStaffRoles, ({ params, body: { roles, reason }, member }) =>
-    setRoles(context, { actor: member.username, reason }, params.username, () => roles),
+    setRoles(context, becauseOf(member, reason), params.username, () => roles),
   );
   serve(app, permit, calls.listAudit, ({ query: { actor, subject, action, ...page } }) =>
     readAudit(context, { actor, subject, action }, page),

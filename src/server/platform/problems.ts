@@ -14,16 +14,24 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ProblemIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** The sessions that stand in the way of `has_bookings`. */
+  readonly sessions: Problem["sessions"];
 
   constructor(
     code: ErrorCode,
-    details: { issues?: readonly ProblemIssue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      issues?: readonly ProblemIssue[];
+      retryAfterSeconds?: number;
+      sessions?: Problem["sessions"];
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: details.cause });
     this.name = "ApiProblem";
     this.code = code;
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.sessions = details.sessions;
   }
 
   get status(): number {
@@ -52,6 +60,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
     detail,
     code: problem.code,
     ...(issues === undefined ? {} : { issues }),
+    ...(problem.sessions === undefined ? {} : { sessions: problem.sessions }),
   };
 }
 

@@ -67,6 +67,7 @@ export interface Schema {
   deliveries: Deliveries;
   stream_events: StreamEvents;
   notification_heads: { member_id: string; position: string };
+  city_waits: { city: string; member_id: string; created_at: Date };
   areas: Areas;
   venues: Venues;
   timetable_slots: TimetableSlots;

@@ -97,6 +97,16 @@ const smallTimetable: readonly Slot[] = [
 /** The local times that no demo member books, so that every day has a session with all its spots. */
 export const untouchedTimes: readonly string[] = ["19:30", "11:30"];
 
+/** Opens all cities; in the default one there may be sessions for women. */
+export async function seedOpenCities(db: Db): Promise<void> {
+  await db.updateTable("cities").set({ is_open: true }).execute();
+  await db
+    .updateTable("cities")
+    .set({ allows_women_sessions: true })
+    .where("name", "=", defaultLocation)
+    .execute();
+}
+
 /** Writes the weekly timetable: a full one for the default city, a small one for the others. */
 export async function seedTimetable(db: Db): Promise<void> {
   const venues = await db

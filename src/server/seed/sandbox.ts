@@ -11,7 +11,7 @@ import { BookingSheet, bookDemoMembers } from "./demo-bookings.ts";
 import { demoMembers, seededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
-import { seedTimetable, seedVenues } from "./places.ts";
+import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
 import { seededRandom } from "./random.ts";
 
 /** Plants the sandbox's world once; of several processes that start together, one does it. */
@@ -34,6 +34,7 @@ async function plant(db: Db, now: Date): Promise<void> {
   const random = seededRandom(1974);
   await seedVenues(db);
   await seedTimetable(db);
+  await seedOpenCities(db);
   await makeComingSessions(db, now);
 
   const people = await db

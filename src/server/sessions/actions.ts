@@ -1,17 +1,15 @@
 import type { Attendee, Session } from "#shared/api/sessions.ts";
 import { attendeesOnCard, sessionHorizonDays } from "#shared/rules/limits.ts";
-import type { Member } from "#server/identity/logins.ts";
-import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-import { parseId } from "#server/platform/ids.ts";
-import { ApiProblem, invalidField, sqlState } from "#server/platform/problems.ts";
-import { publish } from "#server/platform/stream-events.ts";
 import { orderForViewer, presentSession } from "./presenters.ts";
-import { cancelBookingsOf, changeStart, markCancelled } from "./change-queries.ts";
-import { findSessions, listBookedMemberIds } from "./queries.ts";
+import type { Viewer } from "./presenters.ts";
 import { sessionLoaders } from "./session-loaders.ts";
-import { fillTimetable, nextTimetableDay } from "./timetable-queries.ts";
+import { fillTimetable, lockOpenCities, nextTimetableDay } from "./timetable-queries.ts";
+
+export { addSession, callOffSession, changeSession, requirePlannable } from "./planning.ts";
+export { applySlot, attachEarlierSessions } from "./slot-sessions.ts";
+export { findSessionFacts, notifyBooked } from "./news.ts";
 
 export interface SessionWithGroup {
   readonly session: Session;
@@ -21,10 +19,13 @@ export interface SessionWithGroup {
   readonly groupNo: number | null;
 }
 
+/** Somebody who knows nobody: what the staff are shown of a session tells no more of its members than others see. */
+export const nobody: Viewer = { id: "0", language: "English", full_name: "", photo_id: null };
+
 /** The sessions with these ids as the member sees them, by id. */
 export async function sessionsById(
   { db, clock }: Context,
-  member: Member,
+  member: Viewer,
   ids: readonly string[],
 ): Promise<Map<string, SessionWithGroup>> {
   if (ids.length === 0) return new Map();
@@ -45,80 +46,23 @@ export async function sessionsById(
   );
 }
 
-/** What the words about a session need; undefined when there is none. */
-export async function findSessionFacts(db: Db, sessionId: string) {
-  const [row] = await findSessions(db, [sessionId]);
-  if (row === undefined) return undefined;
-  return {
-    sessionId: row.id,
-    workoutType: row.workout_type,
-    startsAt: row.starts_at,
-    timeZone: row.time_zone,
-    venue: row.venue ?? row.city,
-  };
-}
-
-/** Tells everyone booked on the session, in the transaction `db`. */
-export async function notifyBooked(
-  db: Db,
-  sessionId: string,
-  kind: "venue_revealed" | "starts_soon" | "session_cancelled" | "session_moved",
-  now: Date,
-): Promise<void> {
-  const facts = await findSessionFacts(db, sessionId);
-  if (facts === undefined) return;
-  const booked = await listBookedMemberIds(db, sessionId);
-  await publish(
-    db,
-    booked.map((memberId) => ({ memberId, name: "session", about: sessionId })),
-  );
-  await notify(db, booked, { kind, ...facts }, now);
-}
-
 // A day more than the list shows, so that its last hours are there at any time of the day.
 const daysAhead = sessionHorizonDays + 1;
 
-/** Makes the timetable's sessions as far ahead as members may book; those that are there stay as they are. */
-export async function makeComingSessions(db: Db, now: Date): Promise<void> {
-  await fillTimetable(db, now, daysAhead);
+/**
+ * Makes the timetable's sessions of the open cities, or of the one, as far ahead as members may book; those that are
+ * there stay as they are. In the transaction `db`, or in one of its own.
+ */
+export async function makeComingSessions(db: Db, now: Date, city?: string): Promise<void> {
+  if (!db.isTransaction) {
+    await db.transaction().execute((trx) => makeComingSessions(trx, now, city));
+    return;
+  }
+  await lockOpenCities(db, city);
+  await fillTimetable(db, now, daysAhead, city);
 }
 
 /** The next moment up to `until` at which `makeComingSessions` has something to do. */
 export async function nextComingSessions(db: Db, until: Date): Promise<Date | null> {
   return nextTimetableDay(db, until, daysAhead);
-}
-
-/** Calls a coming session off: its bookings are cancelled and everyone booked is told. Throws `not_found`. */
-export async function cancelSession({ db, clock }: Context, id: string): Promise<void> {
-  const sessionId = parseId(id);
-  const now = clock.now();
-  await db.transaction().execute(async (trx) => {
-    if (!(await markCancelled(trx, sessionId, now))) throw new ApiProblem("not_found");
-    await notifyBooked(trx, sessionId, "session_cancelled", now);
-    await cancelBookingsOf(trx, sessionId, now);
-  });
-}
-
-/**
- * Moves a coming session and its bookings to another start and tells everyone booked. Throws `not_found`,
- * `invalid_request` for a start that has passed, and `overlapping_booking` when somebody booked on it has
- * something else then; nothing is changed in these cases.
- */
-export async function moveSession(
-  { db, clock }: Context,
-  id: string,
-  startsAt: Date,
-): Promise<void> {
-  const sessionId = parseId(id);
-  const now = clock.now();
-  if (startsAt <= now) throw invalidField("startsAt", "must be in the future");
-  try {
-    await db.transaction().execute(async (trx) => {
-      if (!(await changeStart(trx, sessionId, startsAt, now))) throw new ApiProblem("not_found");
-      await notifyBooked(trx, sessionId, "session_moved", now);
-    });
-  } catch (error) {
-    if (sqlState(error) === "23P01") throw new ApiProblem("overlapping_booking", { cause: error });
-    throw error;
-  }
 }

@@ -1,17 +1,89 @@
 import { sql } from "kysely";
+import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Calls a coming session off; false when there is none to call off. */
-export async function markCancelled(db: Db, sessionId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** What is planned of a session. */
+export interface SessionPlan {
+  readonly startsAt: Date;
+  readonly totalSpots: number;
+  readonly fixedVenueId: string | null;
+  readonly hostMemberId: string | null;
+  readonly audience: Audience;
+}
+
+/** The session as far as plans go, locked for the rest of the transaction. */
+export async function lockSession(db: Db, sessionId: string) {
+  return db
+    .selectFrom("sessions")
+    .select([
+      "starts_at as startsAt",
+      "total_spots as totalSpots",
+      "booked_count as bookedCount",
+      "fixed_venue_id as fixedVenueId",
+      "venue_id as venueId",
+      "host_member_id as hostMemberId",
+      "audience",
+      "cancelled_at as cancelledAt",
+    ])
+    .where("id", "=", sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+
+/** Adds a single session and gives its id. */
+export async function addSession(
+  db: Db,
+  session: {
+    readonly city: string;
+    readonly startsAt: Date;
+    readonly minutes: number;
+    readonly workoutType: WorkoutType;
+    readonly totalSpots: number;
+    readonly defaultVenueId: string;
+    readonly audience: Audience;
+  },
+): Promise<string> {
+  const { id } = await db
+    .insertInto("sessions")
+    .values({
+      city: session.city,
+      starts_at: session.startsAt,
+      ends_at: new Date(session.startsAt.getTime() + session.minutes * minuteMs),
+      workout_type: session.workoutType,
+      total_spots: session.totalSpots,
+      default_venue_id: session.defaultVenueId,
+      audience: session.audience,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes all of the plan but the start, which the bookings repeat. */
+export async function updatePlan(db: Db, sessionId: string, plan: SessionPlan): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({
+      total_spots: plan.totalSpots,
+      fixed_venue_id: plan.fixedVenueId,
+      host_member_id: plan.hostMemberId,
+      audience: plan.audience,
+    })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** Calls a session off. */
+export async function markCancelled(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
     .updateTable("sessions")
     .set({ cancelled_at: now, booked_count: 0 })
     .where("id", "=", sessionId)
-    .where("cancelled_at", "is", null)
-    .where("starts_at", ">", now)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Cancels all bookings of the session; its count of booked spots is the caller's to set. */
@@ -25,16 +97,16 @@ export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Pr
 }
 
 /**
- * Gives a coming session another start and keeps its length; false when there is none to move. Its venue is
- * chosen again, and told again, where the new start is more than a day ahead.
+ * Gives a session and its bookings another start and keeps its length. Its venue is chosen again, and told again, where
+ * the new start is more than a day ahead.
  */
 export async function changeStart(
   db: Db,
   sessionId: string,
   startsAt: Date,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable("sessions")
     .set({
       ends_at: sql`ends_at - starts_at + ${startsAt}::timestamptz`,
@@ -48,15 +120,11 @@ export async function changeStart(
       }),
     })
     .where("id", "=", sessionId)
-    .where("cancelled_at", "is", null)
-    .where("starts_at", ">", now)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+    .execute();
   await sql`
     update bookings set starts_at = sessions.starts_at, ends_at = sessions.ends_at,
       group_no = case when sessions.groups_formed_at is null then null else group_no end
     from sessions
     where sessions.id = bookings.session_id and bookings.session_id = ${sessionId}
       and bookings.status = 'active'`.execute(db);
-  return true;
 }

@@ -34,9 +34,10 @@ export function sessionJobs({ db }: Pick<Context, "db">): Job[] {
 
   function revealOne(now: Date): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
-      const sessionId = await revealNextVenue(trx, now);
-      if (sessionId === undefined) return false;
-      await notifyUnlessStarted(trx, sessionId, "venue_revealed", now);
+      const revealed = await revealNextVenue(trx, now);
+      if (revealed === undefined) return false;
+      // Without any there is nothing to tell yet: the staff see that one is missing.
+      if (revealed.hasVenue) await notifyUnlessStarted(trx, revealed.id, "venue_revealed", now);
       return true;
     });
   }

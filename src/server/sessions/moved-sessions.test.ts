@@ -8,7 +8,7 @@ import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { cancelSession, moveSession } from "./actions.ts";
+import { callOffSession, changeSession } from "./actions.ts";
 import { sessionJobs } from "./jobs.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
@@ -26,6 +26,14 @@ beforeEach(() => server.clock.set(start));
 
 const db = () => server.application.context.db;
 const after = (hours: number) => new Date(start.getTime() + hours * hourMs);
+const move = (id: string, startsAt: Date) =>
+  db()
+    .transaction()
+    .execute((trx) => changeSession(trx, id, { startsAt }, server.clock.now()));
+const callOff = (id: string) =>
+  db()
+    .transaction()
+    .execute((trx) => callOffSession(trx, id, server.clock.now()));
 const session = (hours: number) => addSession(db(), north.venueId, after(hours).toISOString());
 const get = async (member: TestMember, path: string) =>
   (await call(server.url, "GET", path, { cookie: member.cookie })).body;
@@ -67,7 +75,7 @@ describe("a session that is moved by days", () => {
     expect(await venueOf(ann)).toContain("South End Gym");
     const company = ["Waiting for company"];
     const notified = [...company, "Your venue is revealed", "Two hours to go", "Session moved"];
-    await moveSession(server.application.context, id, after(100));
+    await move(id, after(100));
     expect(await venueOf(ann)).toBeNull();
     expect((await titles(ann)).toSorted()).toEqual(notified.toSorted());
     // Those who book now have their say in where it takes place, and a group.
@@ -94,7 +102,7 @@ describe("a session that is moved by hours", () => {
     await book(ann, id, south);
     await reach(6);
     await reach(28);
-    await moveSession(server.application.context, id, after(34));
+    await move(id, after(34));
     expect(await venueOf(ann)).toContain("South End Gym");
     const isReminder = (title: string) => title === "Two hours to go";
     await reach(31.9);
@@ -114,7 +122,7 @@ describe("a session that is called off", () => {
     expect((await book(ann, off)).status).toBe(201);
     const refused = await book(ann, other);
     expect([refused.status, refused.code]).toEqual([409, "overlapping_booking"]);
-    await cancelSession(server.application.context, off);
+    await callOff(off);
     expect((await book(ann, other)).status).toBe(201);
     const bookings: { sessionId: string; status: string }[] = await get(ann, "/api/bookings");
     expect(bookings.map(({ sessionId, status }) => [sessionId, status])).toEqual([

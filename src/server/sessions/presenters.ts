@@ -28,10 +28,13 @@ export function presentSession(row: SessionRow, attendeeList: Attendee[], now: D
   };
 }
 
+/** Who looks at a session. */
+export type Viewer = Pick<Member, "id" | "language" | "full_name" | "photo_id">;
+
 /** Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked. */
 export function orderForViewer(
   booked: readonly BookedRow[],
-  viewer: Pick<Member, "id" | "language" | "full_name" | "photo_id">,
+  viewer: Viewer,
   { friends, hidden }: Relations,
 ): Attendee[] {
   const rank = (row: BookedRow) =>

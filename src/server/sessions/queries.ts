@@ -132,6 +132,7 @@ export async function readListVersions(
 export async function listAreas(db: Db) {
   return db
     .selectFrom("areas")
+    .where("is_active", "=", true)
     .select(["id", "name as areaName", "city"])
     .orderBy("city")
     .orderBy("name")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import {
   latestRemindedStart,
   latestRevealedStart,
@@ -19,19 +20,36 @@ export async function nextReveal(db: Db, until: Date): Promise<Date | null> {
   return first && venueRevealAt(first);
 }
 
+/** Whether `venue` takes as many as `due` has spots and is open on its day; both are names of rows, `due` with its `day`. */
+const isAvailable = sql`venue.is_active and venue.kind = 'workout'
+  and (venue.capacity is null or venue.capacity >= due.total_spots)
+  and ((venue.closed_from is null and venue.closed_until is null)
+    or due.day < venue.closed_from or due.day > venue.closed_until)`;
+
+/** Where those of the session sit down afterwards: a place near the venue, another one each time. */
+const spotNear = (venueId: RawBuilder<unknown>) => sql`(
+  select spot.id from venues as spot
+  where spot.kind = 'post_workout' and spot.is_active
+    and spot.area_id = (select area_id from venues where id = ${venueId})
+  order by (spot.id + sessions.id) % 7, spot.id limit 1
+)`;
+
 /**
  * Takes one session whose venue is due at `now`, chooses its venues and marks it revealed; undefined when none is left.
- * The venue serves the session's type in the area with most votes; the default one stands in for no
- * votes, a tie or no such venue, and one that an operator fixed beforehand wins over all.
+ * The venue serves the session's type in the area with most votes; the default one stands in for no votes, a tie or no
+ * such venue, and one that an operator fixed beforehand wins over all. Of venues that are closed on that day or too
+ * small none is chosen; where the default one is, another of the city stands in, and without any there is none.
  */
 export async function revealNextVenue(db: Db, now: Date) {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; hasVenue: boolean }>`
     with due as (
-      select id, workout_type, default_venue_id, fixed_venue_id from sessions
+      select sessions.id, city, workout_type, total_spots, default_venue_id, fixed_venue_id,
+        (starts_at at time zone time_zone)::date as day
+      from sessions join cities on cities.name = sessions.city
       where revealed_at is null and cancelled_at is null
         and starts_at <= ${latestRevealedStart(now)}
-      order by starts_at, id limit 1
-      for update
+      order by starts_at, sessions.id limit 1
+      for update of sessions
     ), votes as (
       select area_id, count(*) as votes from bookings
       where session_id = (select id from due) and status = 'active'
@@ -43,26 +61,35 @@ export async function revealNextVenue(db: Db, now: Date) {
     ), chosen as (
       select due.id, coalesce(
         due.fixed_venue_id,
-        (select venues.id from venues
-         where venues.area_id = (select area_id from winner) and venues.kind = 'workout'
-           and due.workout_type = any (venues.workout_types)
-         order by venues.id = due.default_venue_id desc, venues.id limit 1),
-        due.default_venue_id
+        (select venue.id from venues as venue
+         where venue.area_id = (select area_id from winner)
+           and due.workout_type = any (venue.workout_types) and ${isAvailable}
+         order by venue.id = due.default_venue_id desc, venue.id limit 1),
+        (select venue.id from venues as venue where venue.id = due.default_venue_id and ${isAvailable}),
+        (select venue.id from venues as venue join areas on areas.id = venue.area_id
+         where areas.city = due.city and due.workout_type = any (venue.workout_types) and ${isAvailable}
+         order by venue.id limit 1)
       ) as venue_id
       from due
     )
     update sessions set
       venue_id = chosen.venue_id,
-      post_workout_venue_id = (
-        select spot.id from venues as spot
-        where spot.kind = 'post_workout'
-          and spot.area_id = (select area_id from venues where id = chosen.venue_id)
-        order by (spot.id + sessions.id) % 7, spot.id limit 1
-      ),
+      post_workout_venue_id = ${spotNear(sql.ref("chosen.venue_id"))},
       revealed_at = ${now}
     from chosen where sessions.id = chosen.id
-    returning sessions.id`.execute(db);
-  return rows[0]?.id;
+    returning sessions.id, sessions.venue_id is not null as "hasVenue"`.execute(db);
+  return rows[0];
+}
+
+/** Has a session whose venue is revealed take place at the one that was fixed; whether that is another than before. */
+export async function chooseFixedVenue(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update sessions set venue_id = fixed_venue_id,
+      post_workout_venue_id = ${spotNear(sql.ref("sessions.fixed_venue_id"))}
+    where id = ${sessionId} and revealed_at is not null and fixed_venue_id is not null
+      and venue_id is distinct from fixed_venue_id
+    returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** The next moment up to `until` at which the second reminder is due. */

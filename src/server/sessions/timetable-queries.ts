@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
-/** The next local midnight up to `until` at which a city lacks its sessions of the last day ahead. */
+/** The next local midnight up to `until` at which an open city lacks its sessions of the last day ahead. */
 export async function nextTimetableDay(
   db: Db,
   until: Date,
@@ -15,31 +15,56 @@ export async function nextTimetableDay(
         "due",
       ),
     )
+    .where("is_open", "=", true)
     .executeTakeFirstOrThrow();
   return due === null || due > until ? null : due;
 }
 
 /**
- * Makes the sessions of the weekly timetable that are missing, for every city from today up to its local day
- * `daysAhead` days after `now`: those of new days and those of what the timetable gained.
+ * Locks the open cities for the rest of the transaction, or the one of the name: whoever changes a city's timetable
+ * holds it, so that nothing is made of what is about to be another.
+ */
+export async function lockOpenCities(db: Db, city: string | undefined): Promise<void> {
+  await db
+    .selectFrom("cities")
+    .select("name")
+    .where("is_open", "=", true)
+    .$if(city !== undefined, (query) => query.where("name", "=", city ?? ""))
+    .orderBy("name")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
+ * Makes the sessions of the weekly timetable that are missing, for every open city, or the one of the name, from today
+ * up to its local day `daysAhead` days after `now`: those of new days and those of what the timetable gained.
  * PostgreSQL turns the local time into an instant, so daylight saving keeps the local time.
  */
-export async function fillTimetable(db: Db, now: Date, daysAhead: number): Promise<void> {
+export async function fillTimetable(
+  db: Db,
+  now: Date,
+  daysAhead: number,
+  city: string | undefined,
+): Promise<void> {
   await sql`
     with reach as (
       select name, time_zone,
         (${now}::timestamptz at time zone time_zone)::date as first_day,
         (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int as last_day
       from cities
+      where is_open and name = coalesce(${city ?? null}, name)
     ), made as (
-      insert into sessions (city, slot_id, local_date, starts_at, ends_at, workout_type, total_spots, default_venue_id)
+      insert into sessions (city, slot_id, local_date, starts_at, ends_at, workout_type, total_spots, audience,
+        default_venue_id)
       select slots.city, slots.id, day::date, starts_at,
         starts_at + make_interval(mins => slots.duration_minutes),
-        slots.workout_type, slots.total_spots, slots.default_venue_id
+        slots.workout_type, slots.total_spots, slots.audience, slots.default_venue_id
       from reach
       cross join lateral generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as day
       join timetable_slots as slots
         on slots.city = reach.name and slots.weekday = extract(isodow from day)
+        and (slots.effective_from is null or slots.effective_from <= day)
+        and (slots.effective_until is null or slots.effective_until >= day)
       cross join lateral (
         select (day + slots.local_time) at time zone reach.time_zone as starts_at
       ) as local_start

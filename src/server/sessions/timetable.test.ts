@@ -29,7 +29,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await db.deleteFrom("sessions").execute();
   await db.deleteFrom("timetable_slots").execute();
-  await db.updateTable("cities").set({ sessions_through: null }).execute();
+  await db.updateTable("cities").set({ sessions_through: null, is_open: true }).execute();
 });
 
 /** The same session on each of the weekdays (Monday is 1), every day unless said. */

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { notify } from "#server/notifications/actions.ts";
 import { publish, sweepStreamEvents } from "#server/platform/stream-events.ts";
-import { cancelSession } from "#server/sessions/actions.ts";
+import { callOffSession } from "#server/sessions/actions.ts";
 import { openEvents } from "#testing/event-client.ts";
 import type { EventClient } from "#testing/event-client.ts";
 import { call } from "#testing/http-calls.ts";
@@ -133,7 +133,9 @@ describe("the stream", () => {
     });
     expect(booked.status).toBe(201);
     const stream = await listen(member);
-    await cancelSession(server.application.context, sessionId);
+    await db()
+      .transaction()
+      .execute((trx) => callOffSession(trx, sessionId, server.application.context.clock.now()));
     expect((await stream.next("session")).data).toEqual({ sessionId });
     expect((await stream.next("notification")).data.type).toBe("session_update");
     await publish(db(), [{ memberId: member.id, name: "group", about: sessionId }]);

@@ -37,6 +37,8 @@ export interface Call {
   readonly body?: z.ZodType;
   /** In bytes, where it is more than calls usually take. */
   readonly bodyMaxBytes?: number;
+  /** What the body is, where it isn't JSON. */
+  readonly bodyType?: string;
   /** The field of the body that has to hold the member's own username. */
   readonly ownName?: string;
   /** Fields of the body that repeat one of the path, and what is said when they don't. */

@@ -1,8 +1,10 @@
 import * as access from "./access.ts";
 import * as accounts from "./accounts.ts";
 import * as bookings from "./bookings.ts";
+import * as cities from "./cities.ts";
 import * as connections from "./connections.ts";
 import * as errors from "./errors.ts";
+import * as exchange from "./exchange.ts";
 import * as logins from "./logins.ts";
 import * as messages from "./messages.ts";
 import * as notifications from "./notifications.ts";
@@ -15,17 +17,22 @@ import * as safety from "./safety.ts";
 import * as sandbox from "./sandbox.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
+import * as staffSessions from "./staff-sessions.ts";
 import * as stream from "./stream.ts";
 import * as subscriptions from "./subscriptions.ts";
 import * as survey from "./survey.ts";
+import * as timetable from "./timetable.ts";
+import * as venues from "./venues.ts";
 
 /** The contract noun by noun: calls and schemas are known outside by the names that they have here. */
 export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   access,
   accounts,
   bookings,
+  cities,
   connections,
   errors,
+  exchange,
   logins,
   messages,
   notifications,
@@ -38,7 +45,10 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   sandbox,
   sessions,
   staff,
+  staffSessions,
   stream,
   subscriptions,
   survey,
+  timetable,
+  venues,
 };

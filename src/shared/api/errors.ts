@@ -44,7 +44,7 @@ export const errorStatuses = {
   last_admin: 409,
   has_bookings: 409,
   city_closed: 409,
-  name_taken: 409,
+  already_exists: 409,
   clock_backwards: 400,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -66,6 +66,17 @@ export const problem = z.object({
   detail: z.string(),
   code: z.string(),
   issues: z.array(issue).optional(),
+  /** Of `has_bookings`: the booked sessions that a change of the timetable concerns. */
+  sessions: z
+    .array(
+      z.object({
+        id: z.string(),
+        startTime: z.string(),
+        city: z.string(),
+        attendeeCount: z.int(),
+      }),
+    )
+    .optional(),
 });
 
 export type Issue = z.infer<typeof issue>;

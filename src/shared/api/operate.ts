@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { audiences } from "#shared/rules/choices.ts";
 import { locationNames } from "#shared/rules/locations.ts";
 import { reasonMaxLength } from "#shared/rules/limits.ts";
-import { filledText } from "./primitives.ts";
+import { filledText, instant } from "./primitives.ts";
 
 /** Why somebody of the staff does what they do; it is kept with it. */
 export const reason = filledText(reasonMaxLength);
@@ -10,6 +11,15 @@ export const reason = filledText(reasonMaxLength);
 export const becauseOf = z.object({ reason });
 
 export const cityName = z.enum(locationNames);
+
+/** Whom a session is for. */
+export const audience = z.enum(audiences);
+
+/** A moment to look back to or ahead: of a time in which there can be sessions. */
+export const moment = instant.refine(
+  (value) => value >= "1970" && value < "3000",
+  "must lie between 1970 and 3000",
+);
 
 /** An id by which a list was broken off. */
 const idCursor = z.string().regex(/^[1-9]\d{0,17}$/, "must be one that a list gave");

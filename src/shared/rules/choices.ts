@@ -45,6 +45,13 @@ export const languages = [
   "Mandarin Chinese",
 ] as const;
 
+/** Whom a session is for. */
+export const audiences = ["everyone", "women"] as const;
+/** What a venue is for: the workout, or sitting down afterwards. */
+export const venueKinds = ["workout", "post_workout"] as const;
+
+export type Audience = (typeof audiences)[number];
+export type VenueKind = (typeof venueKinds)[number];
 export type WorkoutType = (typeof workoutTypes)[number];
 export type Weekday = (typeof weekdays)[number];
 export type FitnessLevel = (typeof fitnessLevels)[number];

@@ -9,6 +9,10 @@ export const photoMaxBytes = 5 * 1024 * 1024;
 /** What the cameras of phones call twelve megapixels: 4080 × 3072 and the like. */
 export const photoMaxPixels = 12 * 1024 * 1024;
 export const bodyMaxBytes = 64 * 1024;
+/** Of a file of venues or of a timetable. */
+export const importMaxBytes = 1024 * 1024;
+export const importMaxRows = 2_000;
+export const importMaxIssues = 1_000;
 /** Of the calls that carry a photo; without it, their body is held to `bodyMaxBytes` too. */
 export const photoBodyMaxBytes = 8 * 1024 * 1024;
 export const travelRadiusMiles = { min: 5, max: 100, step: 5, default: 10 } as const;
@@ -16,6 +20,11 @@ export const workoutFrequencyPerWeek = { min: 1, max: 7, default: 3 } as const;
 export const sessionHorizonDays = 28;
 /** How many bookings of sessions that have not started a member may hold. */
 export const maxComingBookings = 20;
+/** Of one session. */
+export const sessionMinutes = { min: 15, max: 480 } as const;
+export const sessionSpots = { min: 1, max: 40 } as const;
+/** How far ahead a single session may be planned. */
+export const plannedAheadDays = 400;
 export const groupSize = 4;
 /** After the forming, a group is no smaller unless it can't be helped. */
 export const minGroupSize = 3;

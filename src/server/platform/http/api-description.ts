@@ -80,7 +80,7 @@ function operationOf(call: Call, path: string, template: string): Json {
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { "application/json": { schema: requestSchema(call.body) } },
+        content: { [call.bodyType ?? "application/json"]: { schema: requestSchema(call.body) } },
       },
     }),
     responses: { ...goodResponses(call), ...refusedResponses(call) },

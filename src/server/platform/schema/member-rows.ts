@@ -19,7 +19,10 @@ import type { RowId, LocalDay } from "./column-types.ts";
 export interface Cities {
   name: string;
   time_zone: string;
-  sessions_through: LocalDay | null;
+  sessions_through: Generated<LocalDay | null>;
+  is_open: Generated<boolean>;
+  asks_for_hosts: Generated<boolean>;
+  allows_women_sessions: Generated<boolean>;
 }
 
 export interface Photos {

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { WorkoutType } from "#shared/rules/choices.ts";
+import type { Audience, VenueKind, WorkoutType } from "#shared/rules/choices.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { RowId, LocalDay } from "./column-types.ts";
 
@@ -7,15 +7,22 @@ export interface Areas {
   id: RowId;
   city: string;
   name: string;
+  is_active: Generated<boolean>;
 }
 
 export interface Venues {
   id: RowId;
   area_id: string;
-  kind: "workout" | "post_workout";
+  kind: VenueKind;
   name: string;
   street: string;
   workout_types: Generated<WorkoutType[]>;
+  capacity: Generated<number | null>;
+  step_free: Generated<boolean>;
+  notes: Generated<string>;
+  closed_from: Generated<LocalDay | null>;
+  closed_until: Generated<LocalDay | null>;
+  is_active: Generated<boolean>;
 }
 
 export interface TimetableSlots {
@@ -27,6 +34,9 @@ export interface TimetableSlots {
   duration_minutes: number;
   total_spots: number;
   default_venue_id: string;
+  audience: Generated<Audience>;
+  effective_from: Generated<LocalDay | null>;
+  effective_until: Generated<LocalDay | null>;
 }
 
 export interface Sessions {
@@ -50,6 +60,8 @@ export interface Sessions {
   groups_version: Generated<number>;
   groups_stale_since: Date | null;
   survey_opened_at: Date | null;
+  audience: Generated<Audience>;
+  host_member_id: Generated<string | null>;
 }
 
 export interface Bookings {

@@ -5,10 +5,12 @@ import type { Schema } from "#server/platform/schema.ts";
  * plants whole worlds, may write. `npm run check` holds the code to it.
  */
 export const tableOwners: Readonly<Record<keyof Schema, string>> = {
-  areas: "seed",
-  cities: "seed",
-  timetable_slots: "seed",
-  venues: "seed",
+  areas: "operators",
+  timetable_slots: "operators",
+  venues: "operators",
+  audit_log: "operators",
+  cities: "cities",
+  city_waits: "cities",
   seeds: "seed",
 
   members: "accounts",
@@ -44,8 +46,6 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   unpaid_ends: "subscriptions",
   payment_events: "subscriptions",
   departed_customers: "subscriptions",
-
-  audit_log: "operators",
 
   attempts: "platform",
   server_secrets: "platform",

@@ -1,0 +1,33 @@
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { explainRefusal } from "./refusals.ts";
+import { findActiveBooking } from "./for-members-queries.ts";
+import { freeBooking, placeBookings } from "./queries.ts";
+import type { NewBooking, PlacedBooking } from "./queries.ts";
+
+/**
+ * Books a spot for somebody, in the transaction of `context.db`, under the rules that hold for members but for the
+ * subscription. Throws why it can't be had. Where the session has its groups they are then mended by `mendGroupsOf`.
+ */
+export async function bookFor(
+  context: Pick<Context, "db" | "clock">,
+  booking: NewBooking,
+): Promise<PlacedBooking> {
+  const [placed] = await placeBookings(context.db, [booking], context.clock.now());
+  if (placed !== undefined) return placed;
+  // A spot was freed, or they cancelled elsewhere, between the try and the look at what it ran into.
+  throw (await explainRefusal(context, booking)) ?? new ApiProblem("session_full");
+}
+
+/** Cancels somebody's booking of the session, likewise. Throws `not_found` and `not_upcoming`. */
+export async function cancelFor(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  sessionId: string,
+  memberId: string,
+): Promise<{ readonly bookingId: string; readonly areaId: string; readonly isGrouped: boolean }> {
+  const booking = await findActiveBooking(db, sessionId, memberId);
+  if (booking === undefined) throw new ApiProblem("not_found");
+  const freed = await freeBooking(db, booking.id, memberId, clock.now());
+  if (freed === undefined) throw new ApiProblem("not_upcoming");
+  return { bookingId: booking.id, areaId: booking.areaId, isGrouped: freed.isGrouped };
+}

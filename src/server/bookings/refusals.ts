@@ -1,0 +1,38 @@
+import { bookingCountsMs, maxComingBookings } from "#shared/rules/limits.ts";
+import { realClock } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { inspectRefusal } from "./queries.ts";
+import type { NewBooking } from "./queries.ts";
+
+export const wrongArea = () => invalidField("areaId", "is not an area of the session's city");
+
+/** Why a request could not be had, or undefined when nothing speaks against it any more. */
+export async function explainRefusal(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  booking: NewBooking,
+): Promise<ApiProblem | undefined> {
+  const now = clock.now();
+  const found = await inspectRefusal(db, booking, now);
+  if (found === undefined) return new ApiProblem("not_found");
+  if (!found.isPresent) return new ApiProblem("not_authenticated");
+  if (!found.areaFits) return wrongArea();
+  if (found.isBooked) return new ApiProblem("already_booked");
+  if (found.cancelledAt !== null) return new ApiProblem("session_cancelled");
+  if (found.startsAt <= now) return new ApiProblem("session_started");
+  const tooOften = refuseTooOften(found.countingBookingAt);
+  if (tooOften !== undefined) return tooOften;
+  if (found.isFull) return new ApiProblem("session_full");
+  if (found.overlaps) return new ApiProblem("overlapping_booking");
+  return found.comingBookings >= maxComingBookings
+    ? new ApiProblem("too_many_bookings")
+    : undefined;
+}
+
+/** The problem of somebody who has booked one session too often, while the booking made at that time still counts. */
+function refuseTooOften(countingBookingAt: Date | null): ApiProblem | undefined {
+  if (countingBookingAt === null) return undefined;
+  const waitMs = countingBookingAt.getTime() + bookingCountsMs - realClock.now().getTime();
+  if (waitMs <= 0) return undefined;
+  return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}

@@ -1,0 +1,72 @@
+import type { OwnCity } from "#shared/api/cities.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { notifyEach } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import {
+  deleteWaits,
+  findOwnCity,
+  insertWait,
+  lockCityRow,
+  takeWaits,
+  updateCity,
+} from "./queries.ts";
+import type { CitySettings } from "./queries.ts";
+
+/** How many are told of an open city in one transaction. */
+const toldAtOnce = 200;
+
+/** Whether the member's city is open, and which others are. */
+export async function readOwnCity({ db }: Pick<Context, "db">, member: Member): Promise<OwnCity> {
+  return { name: member.city, ...(await findOwnCity(db, member.city, member.id)) };
+}
+
+/** Notes that the member wants to be told when their city opens; where it is open already there is nothing to note. */
+export async function waitForCity(context: Context, member: Member): Promise<OwnCity> {
+  await insertWait(context.db, member.city, member.id, context.clock.now());
+  return readOwnCity(context, member);
+}
+
+/** The member wants to be told of no city any more. */
+export async function stopWaiting(context: Context, member: Member): Promise<OwnCity> {
+  await deleteWaits(context.db, member.id);
+  return readOwnCity(context, member);
+}
+
+/** Tells some of those who wait for a city that is open by now, once; false when nobody does. */
+export async function notifyWaiting(db: Db, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const waits = await takeWaits(trx, toldAtOnce);
+    const news = waits.map(({ city, memberId }) => ({
+      memberId,
+      occasion: { kind: "city_opened", city, about: `${city}:${now.toISOString()}` } as const,
+    }));
+    await notifyEach(trx, news, now);
+    return waits.length > 0;
+  });
+}
+
+/** The city, locked for the rest of the transaction `db`; undefined when there is none of the name. */
+export async function findAndLockCity(db: Db, name: string) {
+  return lockCityRow(db, name);
+}
+
+/** Opens or closes a city, and says what it asks for, in the transaction `db`; throws `not_found`. */
+export async function changeCity(
+  db: Db,
+  name: string,
+  changes: { readonly [Name in keyof CitySettings]?: boolean | undefined },
+): Promise<{ before: CitySettings; after: CitySettings }> {
+  const locked = await lockCityRow(db, name);
+  if (locked === undefined) throw new ApiProblem("not_found");
+  const { isOpen, asksForHosts, allowsWomenSessions } = locked;
+  const before = { isOpen, asksForHosts, allowsWomenSessions };
+  const after = {
+    isOpen: changes.isOpen ?? isOpen,
+    asksForHosts: changes.asksForHosts ?? asksForHosts,
+    allowsWomenSessions: changes.allowsWomenSessions ?? allowsWomenSessions,
+  };
+  await updateCity(db, name, after);
+  return { before, after };
+}

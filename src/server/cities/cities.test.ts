@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cityJobs } from "./jobs.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+let server: TestServer;
+let planner: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  planner = await addStaff(db(), "planner");
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+const as = async ({ cookie }: TestMember, method: string, path: string, body?: object) =>
+  (await call(server.url, method, `/api${path}`, { cookie, ...(body && { body }) })).body;
+
+async function addMembersOf(city: string, count: number): Promise<TestMember[]> {
+  const members = await addMembers(db(), count);
+  await db()
+    .updateTable("members")
+    .set({ city })
+    .where(
+      "id",
+      "in",
+      members.map(({ id }) => id),
+    )
+    .execute();
+  return members;
+}
+
+const setOpen = (city: string, isOpen: boolean) =>
+  as(planner, "PATCH", `/operate/cities/${encodeURIComponent(city)}`, { isOpen, reason: "Now" });
+
+async function tick(): Promise<void> {
+  const at = server.clock.now();
+  await runDueJobs(cityJobs(server.application.context), at, at, async () => undefined);
+}
+
+const titles = async (member: TestMember): Promise<string[]> =>
+  (await as(member, "GET", "/notifications")).notifications.map(
+    ({ title }: { title: string }) => title,
+  );
+
+it("a closed city says so to its members, and tells those who asked once when it opens, in the app and by mail", async () => {
+  const name = "Boston, MA";
+  await setOpen("Miami, FL", true);
+  const [one, two, other] = await addMembersOf(name, 3);
+  if (!one || !two || !other) throw new Error("Nobody was added.");
+  const closed = { name, isOpen: false, isWaiting: false, openCities: ["Miami, FL"] };
+  expect(await as(one, "GET", "/city")).toEqual(closed);
+  expect(await as(one, "GET", "/sessions")).toEqual([]);
+  for (const member of [one, one, two])
+    expect(await as(member, "POST", "/city/waiting")).toEqual({ ...closed, isWaiting: true });
+  expect(await as(two, "DELETE", "/city/waiting")).toEqual(closed);
+  await tick();
+  expect(await titles(one)).toEqual([]);
+
+  expect((await setOpen(name, true)).isOpen).toBe(true);
+  await tick();
+  await setOpen(name, false);
+  server.clock.set(new Date(server.clock.now().getTime() + 60_000));
+  await setOpen(name, true);
+  await tick();
+  expect(await titles(one)).toEqual(["Spotter is open in your city"]);
+  expect([await titles(two), await titles(other)]).toEqual([[], []]);
+  const mails = await db()
+    .selectFrom("deliveries")
+    .select("recipient")
+    .where("kind", "=", "email")
+    .execute();
+  expect(mails.map(({ recipient }) => recipient)).toEqual([one.email]);
+  const open = { ...closed, isOpen: true, openCities: [name, "Miami, FL"] };
+  expect(await as(one, "GET", "/city")).toEqual(open);
+  // There is nothing to wait for.
+  expect(await as(two, "POST", "/city/waiting")).toEqual(open);
+});
+
+it("however many wait, each of them is told", async () => {
+  const name = "Phoenix, AZ";
+  const waiting = await addMembersOf(name, 250);
+  await db()
+    .insertInto("city_waits")
+    .values(waiting.map(({ id }) => ({ city: name, member_id: id, created_at: new Date(0) })))
+    .execute();
+  await setOpen(name, true);
+  await tick();
+  const told = await db()
+    .selectFrom("notifications")
+    .select("member_id")
+    .where("wording", "=", "city_opened")
+    .where(
+      "member_id",
+      "in",
+      waiting.map(({ id }) => id),
+    )
+    .execute();
+  expect(told).toHaveLength(250);
+});

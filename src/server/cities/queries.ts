@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/database.ts";
+
+/** Whether the member's city is open, whether they wait for it, and which cities are open. */
+export async function findOwnCity(db: Db, name: string, memberId: string) {
+  const { rows } = await sql<{ isOpen: boolean; isWaiting: boolean; openCities: string[] }>`
+    select is_open as "isOpen",
+      exists (select from city_waits where city = ${name} and member_id = ${memberId}) as "isWaiting",
+      array(select name from cities where is_open order by name) as "openCities"
+    from cities where name = ${name}`.execute(db);
+  return rows[0] ?? { isOpen: false, isWaiting: false, openCities: [] };
+}
+
+/** Notes that the member waits for the city, unless it is open or they have left. */
+export async function insertWait(db: Db, name: string, memberId: string, now: Date): Promise<void> {
+  await sql`
+    with present as (select id from members where id = ${memberId} for key share)
+    insert into city_waits (city, member_id, created_at)
+    select cities.name, present.id, ${now} from cities, present
+    where cities.name = ${name} and not is_open
+    on conflict do nothing`.execute(db);
+}
+
+export async function deleteWaits(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("city_waits").where("member_id", "=", memberId).execute();
+}
+
+/** Some of those who wait for a city that is open by now, who wait no more. */
+export async function takeWaits(db: Db, limit: number) {
+  const { rows } = await sql<{ city: string; memberId: string }>`
+    delete from city_waits using (
+      select city, member_id from city_waits join cities on cities.name = city_waits.city
+      where cities.is_open
+      order by member_id limit ${limit}
+      for update of city_waits
+    ) as due
+    where city_waits.city = due.city and city_waits.member_id = due.member_id
+    returning city_waits.city, city_waits.member_id as "memberId"`.execute(db);
+  return rows;
+}
+
+/** Whether somebody waits for a city that is open by now. */
+export async function isAnyWaitOver(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isOver: boolean }>`
+    select exists (
+      select from cities where is_open and exists (select from city_waits where city = cities.name)
+    ) as "isOver"`.execute(db);
+  return rows[0]?.isOver === true;
+}
+
+/** What planners say of a city. */
+export interface CitySettings {
+  readonly isOpen: boolean;
+  readonly asksForHosts: boolean;
+  readonly allowsWomenSessions: boolean;
+}
+
+/**
+ * The city's row, locked for the rest of the transaction: what the timetable has there and which sessions are made
+ * of it change one after the other.
+ */
+export async function lockCityRow(db: Db, name: string) {
+  return db
+    .selectFrom("cities")
+    .select([
+      "name",
+      "time_zone as timeZone",
+      "is_open as isOpen",
+      "asks_for_hosts as asksForHosts",
+      "allows_women_sessions as allowsWomenSessions",
+    ])
+    .where("name", "=", name)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateCity(db: Db, name: string, settings: CitySettings): Promise<void> {
+  await db
+    .updateTable("cities")
+    .set({
+      is_open: settings.isOpen,
+      asks_for_hosts: settings.asksForHosts,
+      allows_women_sessions: settings.allowsWomenSessions,
+    })
+    .where("name", "=", name)
+    .execute();
+}

@@ -1,0 +1,94 @@
+import type { z } from "zod";
+import { reason as reasonSchema } from "#shared/api/operate.ts";
+import type { Because } from "#server/operators/audit.ts";
+import type { Context } from "#server/platform/context.ts";
+
+/** What was written can't be understood; the message says what. */
+export class NotUnderstood extends Error {}
+
+/** What a command answers: lines for people, and the same for programs. */
+export interface Answer {
+  readonly text: string;
+  readonly json: unknown;
+  /** Something was refused all the same. */
+  readonly isRefused?: boolean;
+}
+
+/** What was written behind a command's name. */
+export interface Words {
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+}
+
+/** A command that changes something takes `--reason`. */
+export interface Command {
+  /** One word or two, as `import venues`. */
+  readonly name: string;
+  /** What follows the name, as the help shows it. */
+  readonly usage: string;
+  readonly help: string;
+  readonly options?: Readonly<
+    Record<
+      string,
+      { readonly type: "string" | "boolean"; readonly multiple?: boolean; readonly help: string }
+    >
+  >;
+  readonly takesReason?: boolean;
+  /** Reads the words, before anything is opened, and answers what does it. Throws `NotUnderstood`. */
+  readonly read: (asked: Words) => (context: Context) => Promise<Answer>;
+}
+
+/** Just so many words. */
+export function takeWords<const Names extends readonly string[]>(
+  { words }: Words,
+  ...names: Names
+): { readonly [Place in keyof Names]: string } {
+  if (words.length !== names.length)
+    throw new NotUnderstood(
+      names.length === 0 ? "It takes no words." : `It takes ${names.join(" and ")}.`,
+    );
+  // There are as many as names, which the type says.
+  return words as { readonly [Place in keyof Names]: string };
+}
+
+/** An option's text, if it was given. */
+export function textOf({ options }: Words, name: string): string | undefined {
+  const value = options[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** What fits the schema. Throws `NotUnderstood`, naming what doesn't. */
+export function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const said = read.error.issues.map(({ path, message }) =>
+    `${path.join(".")}: ${message}`.replace(/^: /, ""),
+  );
+  throw new NotUnderstood(`${said.join("; ")}.`);
+}
+
+/** Who is at the command line, and why. */
+export function becauseAt(asked: Words, fallback?: string): Because {
+  const said = textOf(asked, "reason") ?? fallback;
+  if (said === undefined)
+    throw new NotUnderstood("Say why with --reason TEXT: it is kept in the audit log.");
+  return { actor: commandLine, reason: readAs(reasonSchema, said) };
+}
+
+/** As whom the log knows whoever is at the command line: no member's username looks like it. */
+export const commandLine = "command-line";
+
+/** Rows in columns. */
+export function writeTable(rows: readonly (readonly (string | number | null)[])[]): string {
+  const cells = rows.map((row) => row.map((cell) => String(cell ?? "-")));
+  const widths =
+    cells[0]?.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0))) ?? [];
+  return cells
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

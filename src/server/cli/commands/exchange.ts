@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { importMaxBytes } from "#shared/rules/limits.ts";
+import { onBooked } from "#shared/api/timetable.ts";
+import { exportFile, exportNames, isExportName } from "#server/operators/exports.ts";
+import { timetableImport } from "#server/operators/import-timetable.ts";
+import { venueImport } from "#server/operators/import-venues.ts";
+import { importFile } from "#server/operators/imports.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Because } from "#server/operators/audit.ts";
+import type { ImportResult } from "#shared/api/exchange.ts";
+import { becauseAt, commandLine, NotUnderstood, readAs, takeWords } from "./command.ts";
+import type { Answer, Command, Words } from "./command.ts";
+
+const dryRun = {
+  type: "boolean",
+  help: "says what would come of it, and changes nothing",
+} as const;
+
+type Import = (
+  context: Context,
+  text: string,
+  because: Because | undefined,
+) => Promise<ImportResult>;
+
+function importing(asked: Words, run: Import): (context: Context) => Promise<Answer> {
+  const [path] = takeWords(asked, "FILE");
+  const isTried = asked.options["dry-run"] === true;
+  const because = isTried ? undefined : becauseAt(asked);
+  return async (context) => {
+    const text = await readText(path);
+    const result = await run(context, text, because);
+    return { text: describe(result, isTried), json: result, isRefused: result.issues.length > 0 };
+  };
+}
+
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path).catch(() => {
+    throw new NotUnderstood(`There is no file ${path} that can be read.`);
+  });
+  if (bytes.length > importMaxBytes) throw new NotUnderstood(`${path} is larger than 1 MB.`);
+  return bytes.toString();
+}
+
+function describe({ created, changed, same, issues }: ImportResult, isTried: boolean): string {
+  if (issues.length > 0)
+    return [
+      ...issues.map(
+        ({ line, column, message }) =>
+          `line ${line}${column === "" ? "" : `, ${column}`}: ${message}`,
+      ),
+      `Nothing was changed: ${issues.length} of what is written doesn't fit.`,
+    ].join("\n");
+  return `${isTried ? "It would be " : ""}${created} created, ${changed} changed, ${same} the same.`;
+}
+
+const importVenues: Command = {
+  name: "import venues",
+  usage: "FILE [--dry-run]",
+  help: "adds and changes the venues of a CSV file, all of them or none",
+  options: { "dry-run": dryRun },
+  takesReason: true,
+  read: (asked) =>
+    importing(asked, (context, text, because) => importFile(context, venueImport, text, because)),
+};
+
+const importTimetable: Command = {
+  name: "import timetable",
+  usage: "FILE [--dry-run] [--on-booked keep|move|cancel]",
+  help: "adds and changes the weekly sessions of a CSV file, all of them or none",
+  options: {
+    "dry-run": dryRun,
+    "on-booked": { type: "string", help: "what becomes of sessions that somebody has booked" },
+  },
+  takesReason: true,
+  read(asked) {
+    const kind = timetableImport(readAs(onBooked.optional(), asked.options["on-booked"]));
+    return importing(asked, (context, text, because) => importFile(context, kind, text, because));
+  },
+};
+
+const exporting: Command = {
+  name: "export",
+  usage: exportNames.join("|"),
+  help: "writes a CSV file to the terminal",
+  read(asked) {
+    const [name] = takeWords(asked, exportNames.join(", "));
+    if (!isExportName(name)) throw new NotUnderstood(`It exports ${exportNames.join(", ")}.`);
+    return async (context) => {
+      let text = "";
+      for await (const piece of await exportFile(context, commandLine, name)) text += piece;
+      return { text: text.trimEnd(), json: { name, csv: text } };
+    };
+  },
+};
+
+export const exchangeCommands = [importVenues, importTimetable, exporting];

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { listStaffSessions, sessionRequest } from "#shared/api/staff-sessions.ts";
+import type { StaffSession } from "#shared/api/staff-sessions.ts";
+import {
+  cancelSession,
+  changePlan,
+  planSession,
+  readSessions,
+} from "#server/operators/sessions.ts";
+import { becauseAt, readAs, takeWords, textOf, writeTable } from "./command.ts";
+import type { Command, Words } from "./command.ts";
+
+const text = (help: string) => ({ type: "string", help }) as const;
+
+const sessions: Command = {
+  name: "sessions",
+  usage: "[--city CITY] [--from DAY] [--to DAY] [--limit N] [--cursor C]",
+  help: "sessions by their start, the coming ones unless --from is said",
+  options: {
+    city: text('for example "Dallas, TX"'),
+    from: text("a day (2026-12-01) or a moment"),
+    to: text("a day or a moment"),
+    limit: text("at most 100; 50 when it isn't said"),
+    cursor: text("where the page before ended"),
+  },
+  read(asked) {
+    takeWords(asked);
+    const names = ["city", "from", "to", "limit", "cursor"];
+    const given = Object.fromEntries(names.map((name) => [name, textOf(asked, name)]));
+    const { city, from, to, ...page } = readAs(listStaffSessions.query, given);
+    return async (context) => {
+      const list = await readSessions(context, { city, from, to }, page);
+      return {
+        text: list.items.length === 0 ? "None." : writeTable(list.items.map(rowOf)),
+        json: list,
+      };
+    };
+  },
+};
+
+const rowOf = (session: StaffSession) => [
+  session.id,
+  session.city,
+  `${session.date} ${session.time}`,
+  session.workoutType,
+  `${session.attendeeCount}/${session.totalSpots}`,
+  session.isCancelled ? "called off" : session.audience === "women" ? "for women" : "",
+];
+
+const createSession: Command = {
+  name: "create-session",
+  usage: "--city CITY --start START --minutes N --type TYPE --spots N --venue ID",
+  help: "adds a single session to an open city",
+  options: {
+    city: text('for example "Dallas, TX"'),
+    start: text("for example 2026-12-01T18:30:00Z"),
+    minutes: text("how long it takes"),
+    type: text("gym, cardio or calisthenics"),
+    spots: text("how many can book"),
+    venue: text("the id of the venue where nobody's vote says another"),
+    audience: text("everyone, unless it is for women"),
+  },
+  takesReason: true,
+  read(asked) {
+    takeWords(asked);
+    const because = becauseAt(asked);
+    const { reason: _reason, ...planned } = readAs(sessionRequest, {
+      city: textOf(asked, "city"),
+      startTime: startOf(textOf(asked, "start")),
+      duration: numberOf(asked, "minutes"),
+      workoutType: textOf(asked, "type"),
+      totalSpots: numberOf(asked, "spots"),
+      defaultVenueId: textOf(asked, "venue"),
+      audience: textOf(asked, "audience"),
+      reason: because.reason,
+    });
+    return async (context) => {
+      const session = await planSession(context, because, planned);
+      return { text: `Session ${session.id} starts at ${session.startTime}.`, json: session };
+    };
+  },
+};
+
+/** Any way to write a moment that is one, as the contract has it. */
+function startOf(written: string | undefined): string | undefined {
+  const startsAt = new Date(written ?? "");
+  return Number.isNaN(startsAt.getTime()) ? written : startsAt.toISOString();
+}
+
+function numberOf(asked: Words, name: string): number | undefined {
+  const written = textOf(asked, name);
+  return written === undefined ? undefined : Number(written);
+}
+
+const cancel: Command = {
+  name: "cancel-session",
+  usage: "ID",
+  help: "calls a coming session off and tells everyone booked",
+  takesReason: true,
+  read(asked) {
+    const [id] = takeWords(asked, "ID");
+    const because = becauseAt(asked);
+    return async (context) => ({
+      json: await cancelSession(context, because, id),
+      text: `Session ${id} is called off.`,
+    });
+  },
+};
+
+const move: Command = {
+  name: "move-session",
+  usage: "ID START",
+  help: "gives a coming session another start, as 2026-12-01T18:30:00Z, and tells everyone booked",
+  takesReason: true,
+  read(asked) {
+    const [id, start] = takeWords(asked, "ID", "START");
+    const startTime = readAs(z.iso.datetime("START must be a moment"), startOf(start));
+    const because = becauseAt(asked);
+    return async (context) => ({
+      json: await changePlan(context, because, id, { startTime }),
+      text: `Session ${id} now starts at ${startTime}.`,
+    });
+  },
+};
+
+const fixVenue: Command = {
+  name: "fix-venue",
+  usage: "ID VENUE",
+  help: "has a coming session take place at a venue, whatever the vote; none leaves it to the vote",
+  takesReason: true,
+  read(asked) {
+    const [id, venue] = takeWords(asked, "ID", "VENUE");
+    const because = becauseAt(asked);
+    const fixedVenueId = venue === "none" ? null : venue;
+    return async (context) => ({
+      json: await changePlan(context, because, id, { fixedVenueId }),
+      text:
+        fixedVenueId === null
+          ? `The venue of session ${id} is left to the vote.`
+          : `Session ${id} takes place at venue ${venue}.`,
+    });
+  },
+};
+
+export const sessionCommands = [sessions, createSession, cancel, move, fixVenue];

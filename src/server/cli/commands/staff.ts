@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { page } from "#shared/api/operate.ts";
+import { email } from "#shared/api/primitives.ts";
+import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { requireUsername } from "#server/accounts/actions.ts";
+import { readAudit, setRoles } from "#server/operators/staff.ts";
+import { setSuspended } from "#server/operators/suspension.ts";
+import { becauseAt, readAs, takeWords, textOf, writeTable } from "./command.ts";
+import type { Command } from "./command.ts";
+
+const roleList = z.array(z.enum(staffRoles));
+const role = {
+  type: "string",
+  multiple: true,
+  help: `one of ${staffRoles.join(", ")}; may be repeated`,
+} as const;
+
+const grant: Command = {
+  name: "grant",
+  usage: "EMAIL [--role ROLE]…",
+  help: "gives a member staff roles, that of an admin when none is said",
+  options: { role },
+  takesReason: true,
+  read(asked) {
+    const [address] = takeWords(asked, "EMAIL");
+    const mailbox = readAs(email, address);
+    const given = readAs(roleList, asked.options["role"] ?? ["admin"]);
+    // The first operator of all has nobody to give account to.
+    const because = becauseAt(asked, "Named on the command line.");
+    return async (context) => {
+      const username = await requireUsername(context.db, mailbox);
+      const member = await setRoles(context, because, username, (before) => [...before, ...given]);
+      return { text: `${mailbox} has the roles ${member.roles.join(", ")} now.`, json: member };
+    };
+  },
+};
+
+const revoke: Command = {
+  name: "revoke",
+  usage: "EMAIL [--role ROLE]…",
+  help: "takes roles from a member, all of them when none is said",
+  options: { role },
+  takesReason: true,
+  read(asked) {
+    const [address] = takeWords(asked, "EMAIL");
+    const mailbox = readAs(email, address);
+    const taken = readAs(roleList, asked.options["role"] ?? staffRoles);
+    const because = becauseAt(asked);
+    return async (context) => {
+      const username = await requireUsername(context.db, mailbox);
+      const member = await setRoles(context, because, username, (before) =>
+        before.filter((kept) => !taken.includes(kept)),
+      );
+      const left = member.roles.length === 0 ? "no role" : `the roles ${member.roles.join(", ")}`;
+      return { text: `${mailbox} has ${left} now.`, json: member };
+    };
+  },
+};
+
+const suspension = (name: "suspend" | "restore"): Command => ({
+  name,
+  usage: "EMAIL",
+  help:
+    name === "suspend"
+      ? "keeps a member out, ends their logins and frees their spots"
+      : "lets a suspended member in again",
+  takesReason: true,
+  read(asked) {
+    const [address] = takeWords(asked, "EMAIL");
+    const mailbox = readAs(email, address);
+    const because = becauseAt(asked);
+    return async (context) => {
+      await setSuspended(context, because, mailbox, name === "suspend");
+      const text = `${mailbox} ${name === "suspend" ? "is suspended" : "may log in again"}.`;
+      return { text, json: { email: mailbox, isSuspended: name === "suspend" } };
+    };
+  },
+});
+
+const audit: Command = {
+  name: "audit",
+  usage: "[--actor NAME] [--subject KIND:ID] [--action NAME] [--limit N] [--cursor C]",
+  help: "what the staff did, newest first",
+  options: {
+    actor: { type: "string", help: "a username, or command-line" },
+    subject: { type: "string", help: "for example session:12" },
+    action: { type: "string", help: "for example session.cancel" },
+    limit: { type: "string", help: "at most 100; 50 when it isn't said" },
+    cursor: { type: "string", help: "where the page before ended" },
+  },
+  read(asked) {
+    takeWords(asked);
+    const wanted = readAs(page, { limit: textOf(asked, "limit"), cursor: textOf(asked, "cursor") });
+    const filter = {
+      actor: textOf(asked, "actor"),
+      subject: textOf(asked, "subject"),
+      action: textOf(asked, "action"),
+    };
+    return async (context) => {
+      const list = await readAudit(context, filter, wanted);
+      const rows = list.items.map(({ at, actor, action, subject, reason }) => [
+        at,
+        actor,
+        action,
+        subject,
+        reason,
+      ]);
+      return { text: rows.length === 0 ? "Nothing." : writeTable(rows), json: list };
+    };
+  },
+};
+
+export const staffCommands = [grant, revoke, suspension("suspend"), suspension("restore"), audit];

@@ -1,0 +1,74 @@
+import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
+import { bookFor, cancelFor, mendGroupsOf } from "#server/bookings/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import { knownIds, parseId } from "#server/platform/ids.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { requirePremium } from "#server/subscriptions/actions.ts";
+import { changeAudited } from "./audit.ts";
+import type { Because } from "./audit.ts";
+import { presentRosterEntry } from "./session-presenters.ts";
+import { findPresentMember, listRoster } from "./session-queries.ts";
+import { readSession } from "./sessions.ts";
+
+interface RequestedBooking {
+  readonly userId: string;
+  readonly areaId: string;
+  /** Passes over the subscription, and over nothing else. */
+  readonly isOverride: boolean;
+}
+
+/** Books a spot for a member who asked for it, under the rules that hold for members. Throws why it can't be had. */
+export async function addBooking(
+  context: Context,
+  because: Because,
+  id: string,
+  { userId, areaId: requestedArea, isOverride }: RequestedBooking,
+): Promise<RosterEntry> {
+  const sessionId = parseId(id);
+  const [areaId] = knownIds([requestedArea]);
+  if (areaId === undefined) throw invalidField("areaId", "is not an area of the session's city");
+  const member = await requireMember(context, userId);
+  if (!isOverride) await requirePremium(context, member);
+  const { isGrouped, entry } = await changeAudited(context, because, async (trx) => {
+    const placed = await bookFor(
+      { ...context, db: trx },
+      { sessionId, memberId: member.id, areaId },
+    );
+    const [row] = await listRoster(trx, sessionId, member.id);
+    if (row === undefined) throw new ApiProblem("not_found");
+    const to = { userId, areaId, isOverride };
+    return {
+      result: { isGrouped: placed.isGrouped, entry: presentRosterEntry(row) },
+      deeds: [{ action: "booking.add", subject: `session:${sessionId}`, to }],
+    };
+  });
+  if (isGrouped) await mendGroupsOf(context, [sessionId]);
+  return entry;
+}
+
+/** Cancels a member's booking for them, which frees the spot at once. Throws `not_found` and `not_upcoming`. */
+export async function removeBooking(
+  context: Context,
+  because: Because,
+  id: string,
+  userId: string,
+): Promise<StaffSession> {
+  const sessionId = parseId(id);
+  const member = await requireMember(context, userId);
+  const isGrouped = await changeAudited(context, because, async (trx) => {
+    const freed = await cancelFor({ ...context, db: trx }, sessionId, member.id);
+    const from = { userId, areaId: freed.areaId };
+    return {
+      result: freed.isGrouped,
+      deeds: [{ action: "booking.remove", subject: `session:${sessionId}`, from }],
+    };
+  });
+  if (isGrouped) await mendGroupsOf(context, [sessionId]);
+  return readSession(context, sessionId);
+}
+
+async function requireMember({ db }: Context, userId: string): Promise<{ readonly id: string }> {
+  const member = await findPresentMember(db, userId);
+  if (member === undefined) throw new ApiProblem("not_found");
+  return member;
+}

@@ -1,0 +1,94 @@
+import type { AreaChange, City, CityChange, StaffArea } from "#shared/api/cities.ts";
+import { changeCity, findAndLockCity } from "#server/cities/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { parseId } from "#server/platform/ids.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { makeComingSessions } from "#server/sessions/actions.ts";
+import { changeAudited, differenceOf } from "./audit.ts";
+import type { Because } from "./audit.ts";
+import { hasOtherArea, insertArea, listCityRows, lockArea, updateArea } from "./city-queries.ts";
+import { pageOfRows } from "./pages.ts";
+
+/** The cities, by name. */
+export async function readCities(
+  { db, clock }: Context,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+) {
+  const rows = await listCityRows(db, { after: cursor, limit: limit + 1 }, clock.now());
+  return pageOfRows(
+    rows,
+    limit,
+    ({ name }) => name,
+    (row) => row,
+  );
+}
+
+/**
+ * Opens or closes a city, and says what it asks for. One that opens has its coming sessions at once, and whoever
+ * waits for it is told soon after. Throws `not_found`.
+ */
+export async function setCity(
+  context: Context,
+  because: Because,
+  name: string,
+  changes: CityChange,
+): Promise<City> {
+  return changeAudited(context, because, async (trx, now) => {
+    const { before, after } = await changeCity(trx, name, changes);
+    if (after.isOpen && !before.isOpen) await makeComingSessions(trx, now, name);
+    const action =
+      after.isOpen === before.isOpen ? "city.change" : after.isOpen ? "city.open" : "city.close";
+    const [city] = await listCityRows(trx, { name, limit: 1 }, now);
+    if (city === undefined) throw new ApiProblem("not_found");
+    const deed = { action, subject: `city:${name}`, ...differenceOf(before, after) };
+    return { result: city, deeds: [deed] };
+  });
+}
+
+/** Adds an area to a city. Throws `invalid_request` for an unknown city and `already_exists`. */
+export async function addArea(
+  context: Context,
+  because: Because,
+  { city, name }: { readonly city: string; readonly name: string },
+): Promise<StaffArea> {
+  return changeAudited(context, because, async (trx) => {
+    await requireCity(trx, city);
+    const area = await insertArea(trx, city, name);
+    if (area === undefined) throw new ApiProblem("already_exists");
+    const deed = { action: "area.add", subject: `area:${area.id}`, to: area };
+    return { result: area, deeds: [deed] };
+  });
+}
+
+/** Renames an area or takes it out of use. Throws `not_found` and `already_exists`. */
+export async function changeArea(
+  context: Context,
+  because: Because,
+  id: string,
+  { name, isActive }: AreaChange,
+): Promise<StaffArea> {
+  const areaId = parseId(id);
+  return changeAudited(context, because, async (trx) => {
+    const before = await lockArea(trx, areaId);
+    if (before === undefined) throw new ApiProblem("not_found");
+    // Names within a city change one after the other.
+    await requireCity(trx, before.city);
+    const after = { ...before, name: name ?? before.name, isActive: isActive ?? before.isActive };
+    if (await hasOtherArea(trx, after)) throw new ApiProblem("already_exists");
+    await updateArea(trx, after);
+    const deed = {
+      action: "area.change",
+      subject: `area:${areaId}`,
+      ...differenceOf(before, after),
+    };
+    return { result: after, deeds: [deed] };
+  });
+}
+
+/** The city of the name, locked for the rest of the transaction; throws `invalid_request` when there is none. */
+export async function requireCity(db: Db, name: string) {
+  const city = await findAndLockCity(db, name);
+  if (city === undefined) throw invalidField("city", "is none of the cities");
+  return city;
+}

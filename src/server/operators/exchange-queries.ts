@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/database.ts";
+import { selectSlots } from "./timetable-queries.ts";
+import { selectVenues } from "./venue-queries.ts";
+
+/** A page of rows after an id, for files that are written piece by piece. */
+export interface FilePage {
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** The areas of the cities. */
+export async function listAreasOf(db: Db, cities: readonly string[]) {
+  return db
+    .selectFrom("areas")
+    .select(["id", "city", "name"])
+    .where(sql<boolean>`city = any (${[...cities]}::text[])`)
+    .execute();
+}
+
+/** All venues of the cities, with the names of their areas. */
+export async function listVenuesOf(db: Db, cities: readonly string[]) {
+  return selectVenues(db)
+    .select("areas.name as area")
+    .where(sql<boolean>`areas.city = any (${[...cities]}::text[])`)
+    .orderBy("venues.id")
+    .execute();
+}
+
+/** What takes place every week and hasn't ended, of each time and type the one that begins last; of all cities unless some are named. */
+export async function listCurrentSlots(db: Db, now: Date, cities?: readonly string[]) {
+  const today = sql<string>`(${now}::timestamptz at time zone cities.time_zone)::date`;
+  return selectSlots(db)
+    .innerJoin("cities", "cities.name", "timetable_slots.city")
+    .select(today.as("today"))
+    .distinctOn(["city", "weekday", "local_time", "workout_type"])
+    .where(sql<boolean>`(effective_until is null or effective_until >= ${today})`)
+    .$if(cities !== undefined, (query) =>
+      query.where(sql<boolean>`city = any (${[...(cities ?? [])]}::text[])`),
+    )
+    .orderBy("city")
+    .orderBy("weekday")
+    .orderBy("local_time")
+    .orderBy("workout_type")
+    .orderBy(sql`effective_from desc nulls last`)
+    .execute();
+}
+
+/** Venues by id, with the names of their areas. */
+export async function pageVenues(db: Db, { after, limit }: FilePage) {
+  return selectVenues(db)
+    .select("areas.name as area")
+    .where("venues.id", ">", after)
+    .orderBy("venues.id")
+    .limit(limit)
+    .execute();
+}
+
+/** The venues' names, and those of their areas, by id. */
+export async function listVenueNames(db: Db) {
+  return db
+    .selectFrom("venues")
+    .innerJoin("areas", "areas.id", "venues.area_id")
+    .select(["venues.id", "venues.name", "areas.name as area", "areas.city"])
+    .execute();
+}
+
+export async function pageSessions(db: Db, { after, limit }: FilePage) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("cities", "cities.name", "sessions.city")
+    .leftJoin("venues", "venues.id", "sessions.venue_id")
+    .select([
+      "sessions.id",
+      "sessions.city",
+      sql<string>`to_char(starts_at at time zone time_zone, 'YYYY-MM-DD')`.as("day"),
+      sql<string>`to_char(starts_at at time zone time_zone, 'HH24:MI')`.as("time"),
+      "workout_type as workoutType",
+      sql<number>`(extract(epoch from ends_at - starts_at) / 60)::int`.as("minutes"),
+      "total_spots as totalSpots",
+      "booked_count as bookedCount",
+      "venues.name as venue",
+      "audience",
+      sql<boolean>`cancelled_at is not null`.as("isCancelled"),
+    ])
+    .where("sessions.id", ">", after)
+    .orderBy("sessions.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function pageMembers(db: Db, { after, limit }: FilePage) {
+  return db
+    .selectFrom("members")
+    .select(["id", "username", "full_name as name", "email", "city", "roles"])
+    .select(["created_at as createdAt", "suspended_at as suspendedAt"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function pageAudit(db: Db, { after, limit }: FilePage) {
+  return db
+    .selectFrom("audit_log")
+    .select(["id", "at", "actor", "action", "subject", "from", "to", "reason"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}

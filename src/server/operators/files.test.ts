@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+let server: TestServer;
+let planner: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  planner = await addStaff(server.application.context.db, "planner");
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+
+async function send(path: string, csv: string, by = planner, type = "text/csv") {
+  const reply = await fetch(`${server.url}/api/operate/import/${path}`, {
+    method: "POST",
+    headers: { cookie: by.cookie, "content-type": type },
+    body: csv,
+  });
+  return { status: reply.status, body: JSON.parse(await reply.text()) };
+}
+
+async function download(what: string, by = planner) {
+  const reply = await fetch(`${server.url}/api/operate/export/${what}.csv`, {
+    headers: { cookie: by.cookie },
+  });
+  return {
+    status: reply.status,
+    type: reply.headers.get("content-type"),
+    text: await reply.text(),
+  };
+}
+
+const why = "reason=A%20new%20city";
+const venueColumns = "city,area,name,street,kind,workout_types,capacity,step_free,notes";
+const venues = [
+  venueColumns,
+  '"Denver, CO",RiNo,Iron Hall,1 Main St,workout,gym cardio,24,yes,"Ring twice, then ""push"""',
+  '"Denver, CO",Highland,Iron Hall,2 Main St,workout,calisthenics,,no,',
+  '"Denver, CO",RiNo,=Café,3 Main St,post_workout,,,,',
+].join("\r\n");
+const slotColumns =
+  "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from";
+const slots = [
+  slotColumns,
+  '"Denver, CO",Mon,18:30,gym,75,20,RiNo/Iron Hall,everyone,',
+  '"Denver, CO",6,09:00,calisthenics,60,12,Highland/Iron Hall,,2026-12-01',
+].join("\n");
+
+describe("a file of venues", () => {
+  it("is tried without changing anything, done as a whole, and the same the second time", async () => {
+    const fits = { created: 3, changed: 0, same: 0, issues: [] };
+    expect(await send("venues?dryRun=true", venues)).toEqual({ status: 200, body: fits });
+    expect((await download("venues")).text).toBe(`${venueColumns}\r\n`);
+    expect((await send("venues", venues)).body.issues[0].path).toBe("reason");
+    expect((await send(`venues?${why}`, `\uFEFF${venues}`)).body).toEqual(fits);
+    expect((await send(`venues?${why}`, venues)).body).toEqual({ ...fits, created: 0, same: 3 });
+    const changed = venues.replace("24,yes", "30,no");
+    expect((await send(`venues?${why}`, changed)).body).toMatchObject({ changed: 1, same: 2 });
+    const { items } = await readAudit("venue.change");
+    expect(items[0]).toMatchObject({
+      from: { capacity: 24, stepFree: true },
+      to: { capacity: 30, stepFree: false },
+      reason: "A new city",
+    });
+  });
+
+  it("goes out as it comes in, and no cell is taken for a formula", async () => {
+    const { text, type } = await download("venues");
+    expect(type).toBe("text/csv; charset=utf-8");
+    expect(text).toContain(",'=Café,");
+    expect(text).toContain('"Ring twice, then ""push"""');
+    expect((await send("venues?dryRun=true", text)).body).toMatchObject({ same: 3, issues: [] });
+  });
+
+  it("with anything wrong changes nothing, and says what by line and column", async () => {
+    const rows = [
+      '"Denver, CO",RiNo,New Hall,1 Main St,workout,gym,24,yes,',
+      '"Denver, CO",Atlantis,Hall,1 Main St,workout,gym,24,yes,',
+      "Denver,RiNo,Hall,1 Main St,workout,gym,24,yes,",
+      '"Denver, CO",RiNo,Hall,1 Main St,workout,gym swimming,24,yes,',
+      '"Denver, CO",RiNo,Hall B,1 Main St,workout,,many,perhaps,',
+      '"Denver, CO",RiNo,Hall C,1 Main St,workout,,24,yes,',
+      '"Denver, CO",RiNo,New Hall,9 Main St,workout,gym,24,yes,',
+      '"Denver, CO",RiNo,Short',
+    ];
+    const { status, body } = await send(
+      `venues?${why}`,
+      [venueColumns, ...rows.slice(0, 7)].join("\n"),
+    );
+    expect([status, body.created, body.changed, body.same]).toEqual([200, 0, 0, 0]);
+    const places = body.issues.map(({ line, column }: { line: number; column: string }) => [
+      line,
+      column,
+    ]);
+    expect(places).toEqual([
+      [4, "city"],
+      [5, "workout_types"],
+      [6, "capacity"],
+      [6, "step_free"],
+      [8, ""],
+    ]);
+    const later = await send(`venues?${why}`, [venueColumns, rows[0], rows[1], rows[5]].join("\n"));
+    expect(later.body.issues).toEqual([
+      { line: 3, column: "area", message: "is none of the areas of Denver, CO" },
+      { line: 4, column: "workout_types", message: "must name at least one" },
+    ]);
+    const ragged = await send(`venues?${why}`, [venueColumns, rows[7]].join("\n"));
+    expect(ragged.body.issues).toEqual([
+      { line: 2, column: "", message: "has 3 cells in place of 9" },
+    ]);
+    expect((await download("venues")).text).not.toContain("New Hall");
+  });
+
+  it("is refused when it is no CSV, not of these columns, or far too large", async () => {
+    expect((await send(`venues?${why}`, "{}", planner, "application/json")).status).toBe(415);
+    expect((await send(`venues?${why}`, "x".repeat(1_100_000))).status).toBe(413);
+    for (const text of [
+      "",
+      "name,street\nx,y",
+      `${venueColumns}\n"open`,
+      `${venueColumns}\n"a"b`,
+      "\0",
+      `${venueColumns},name`,
+    ]) {
+      const { status, body } = await send(`venues?${why}`, text);
+      expect([text, status, body.issues.length > 0]).toEqual([text, 200, true]);
+    }
+    const long = [venueColumns, ...Array.from({ length: 2_001 }, () => "x,,,,,,,,")].join("\n");
+    expect((await send(`venues?${why}`, long)).body.issues).toEqual([
+      { line: 2_002, column: "", message: "is beyond the 2000 rows of a file" },
+    ]);
+    const wrong = [venueColumns, ...Array.from({ length: 1_500 }, () => "x,,,,,,,,")].join("\n");
+    expect((await send(`venues?${why}`, wrong)).body.issues).toHaveLength(1_000);
+  });
+});
+
+describe("a file of a timetable", () => {
+  it("names venues, makes weekly sessions, and goes out as it came in", async () => {
+    const ambiguous = slots.replace("RiNo/Iron Hall", "Iron Hall");
+    expect((await send(`timetable?${why}`, ambiguous)).body.issues).toEqual([
+      { line: 2, column: "venue", message: "is the name of several: write it as Area/Name" },
+    ]);
+    expect((await send("timetable?dryRun=true", slots)).body).toMatchObject({ created: 2 });
+    expect((await send(`timetable?${why}`, slots)).body).toMatchObject({ created: 2, issues: [] });
+    const { text } = await download("timetable");
+    expect(text.split("\r\n").slice(1, 3)).toEqual([
+      '"Denver, CO",1,18:30,gym,75,20,RiNo/Iron Hall,everyone,2026-11-20',
+      '"Denver, CO",6,09:00,calisthenics,60,12,Highland/Iron Hall,everyone,2026-12-01',
+    ]);
+    expect((await send(`timetable?${why}`, text)).body).toMatchObject({ same: 2, issues: [] });
+  });
+
+  it("says which line is in the way of somebody's booking", async () => {
+    const admin = await addStaff(db(), "admin");
+    await fetch(`${server.url}/api/operate/cities/Denver%2C%20CO`, {
+      method: "PATCH",
+      headers: { cookie: admin.cookie, "content-type": "application/json" },
+      body: JSON.stringify({ isOpen: true, reason: "Now" }),
+    });
+    const { id: sessionId } = await db()
+      .selectFrom("sessions")
+      .select("id")
+      .where("city", "=", "Denver, CO")
+      .orderBy("starts_at")
+      .executeTakeFirstOrThrow();
+    const { id: areaId } = await db()
+      .selectFrom("areas")
+      .select("id")
+      .where("city", "=", "Denver, CO")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const [member] = await addMembers(db(), 1);
+    const booked = await fetch(`${server.url}/api/sessions/${sessionId}/book`, {
+      method: "POST",
+      headers: { cookie: member?.cookie ?? "", "content-type": "application/json" },
+      body: JSON.stringify({ sessionId, userId: member?.username, areaId }),
+    });
+    expect(booked.status).toBe(201);
+    const smaller = slots.replace("75,20", "75,18");
+    const { body } = await send(`timetable?${why}`, smaller);
+    expect(body.issues.map(({ line }: { line: number }) => line)).toEqual([2]);
+    expect((await send(`timetable?${why}&onBooked=move`, smaller)).body).toMatchObject({
+      changed: 1,
+    });
+  });
+});
+
+describe("a file that goes out", () => {
+  it("has the members for admins alone, and is written down", async () => {
+    const admin = await addStaff(db(), "admin");
+    expect((await download("members")).status).toBe(403);
+    expect((await download("members", admin)).text).toContain(planner.email);
+    expect((await readAudit("members.export")).items).toEqual([
+      expect.objectContaining({ actor: admin.username }),
+    ]);
+    expect((await download("audit", admin)).text).toContain("members.export");
+    expect((await download("sessions")).text).toContain(
+      '"Denver, CO",2026-11-23,18:30,gym,75,18,1,',
+    );
+  });
+});
+
+async function readAudit(action: string) {
+  const admin = await addStaff(db(), "admin");
+  const reply = await fetch(`${server.url}/api/operate/audit?action=${action}`, {
+    headers: { cookie: admin.cookie },
+  });
+  return JSON.parse(await reply.text());
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { cityName } from "#shared/api/operate.ts";
+import { filledText } from "#shared/api/primitives.ts";
+import { venueFields } from "#shared/api/venues.ts";
+import type { Venue } from "#shared/api/venues.ts";
+import type { Db } from "#server/platform/database.ts";
+import { invalidField } from "#server/platform/problems.ts";
+import { differenceOf } from "./audit.ts";
+import { emptyAs, numberIn } from "./cells.ts";
+import { listAreasOf, listVenuesOf } from "./exchange-queries.ts";
+import type { Handled, ImportKind } from "./imports.ts";
+import { writeNewVenue, writeVenue } from "./venues.ts";
+
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(["", "yes", "no", "true", "false"]))
+  .transform((word) => word === "yes" || word === "true");
+
+const venueRow = z.object({
+  city: cityName,
+  area: filledText(60),
+  name: venueFields.name,
+  street: venueFields.street,
+  kind: venueFields.kind,
+  workout_types: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter((word) => word !== ""))
+    .pipe(venueFields.workoutTypes),
+  capacity: emptyAs(null, numberIn(venueFields.capacity.unwrap())),
+  step_free: yesOrNo,
+  notes: venueFields.notes,
+});
+
+type VenueRow = z.output<typeof venueRow>;
+
+const keyOf = ({ city, area, name }: Pick<VenueRow, "city" | "area" | "name">) =>
+  JSON.stringify([city, area, name]);
+
+/** Venues, by city, area and name. What a file doesn't speak of stays, and so does when a venue is closed. */
+export const venueImport: ImportKind<VenueRow> = {
+  columns: Object.keys(venueRow.shape),
+  row: venueRow,
+  keyOf,
+  columnOf: { areaId: "area", workoutTypes: "workout_types", stepFree: "step_free" },
+  async begin(db, rows) {
+    const cities = [...new Set(rows.map(({ city }) => city))];
+    const areaIds = new Map(
+      (await listAreasOf(db, cities)).map(({ id, city, name }) => [
+        JSON.stringify([city, name]),
+        id,
+      ]),
+    );
+    const known = new Map(
+      (await listVenuesOf(db, cities)).map(({ area, ...venue }) => [
+        keyOf({ ...venue, city: cityName.parse(venue.city), area }),
+        venue,
+      ]),
+    );
+    return (row) => handleRow(db, row, areaIds, known.get(keyOf(row)));
+  },
+};
+
+async function handleRow(
+  db: Db,
+  row: VenueRow,
+  areaIds: ReadonlyMap<string, string>,
+  known: Venue | undefined,
+): Promise<Handled> {
+  const areaId = areaIds.get(JSON.stringify([row.city, row.area]));
+  if (areaId === undefined) throw invalidField("area", `is none of the areas of ${row.city}`);
+  const { name, street, kind, workout_types, capacity, step_free, notes } = row;
+  const said = { areaId, name, street, kind, workoutTypes: workout_types, capacity, notes };
+  const fields = { ...said, stepFree: step_free };
+  if (known === undefined) {
+    const unsaid = { closedFrom: null, closedUntil: null, isActive: true };
+    const venue = await writeNewVenue(db, { ...fields, ...unsaid });
+    const deed = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
+    return { outcome: "created", deed };
+  }
+  const difference = differenceOf(known, { ...known, ...fields });
+  if (Object.keys(difference.to).length === 0) return { outcome: "same" };
+  await writeVenue(db, known.id, fields);
+  const deed = { action: "venue.change", subject: `venue:${known.id}`, ...difference };
+  return { outcome: "changed", deed };
+}

@@ -1,0 +1,150 @@
+import type { z } from "zod";
+import type { ImportIssue, ImportResult } from "#shared/api/exchange.ts";
+import { importMaxIssues } from "#shared/rules/limits.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
+import { changeAudited } from "./audit.ts";
+import type { Because } from "./audit.ts";
+import type { Deed } from "./audit-queries.ts";
+import { requireCity } from "./cities.ts";
+import { readCsv } from "./csv.ts";
+
+/** A line that fits its schema. */
+interface Line<Row> {
+  readonly line: number;
+  readonly row: Row;
+}
+
+/** What is done with one line: what it was, with a line of the log unless nothing changed. */
+export interface Handled {
+  readonly outcome: "created" | "changed" | "same";
+  readonly deed?: Deed;
+}
+
+/** A kind of file: its columns, and how its lines are read and done. */
+export interface ImportKind<Row extends { readonly city: string }> {
+  readonly columns: readonly string[];
+  readonly row: z.ZodType<Row>;
+  /** What no two lines may have in common. */
+  readonly keyOf: (row: Row) => string;
+  /** Prepares for the rows, in the transaction `db`, and answers what does one of them. */
+  readonly begin: (
+    db: Db,
+    rows: readonly Row[],
+    now: Date,
+  ) => Promise<(row: Row) => Promise<Handled>>;
+  /** Which column a field of the contract is. */
+  readonly columnOf: Readonly<Record<string, string>>;
+  /** Done once at the end, in the same transaction. */
+  readonly finish?: (db: Db, cities: readonly string[], now: Date) => Promise<void>;
+}
+
+/** Ends the transaction of an import that is not to be. */
+class Undone extends Error {
+  readonly result: ImportResult;
+
+  constructor(result: ImportResult) {
+    super("The import is undone.");
+    this.result = result;
+  }
+}
+
+/** Does what a file says, as a whole or not at all. Without `because` it is only tried. */
+export async function importFile<Row extends { readonly city: string }>(
+  context: Context,
+  kind: ImportKind<Row>,
+  text: string,
+  because: Because | undefined,
+): Promise<ImportResult> {
+  const { lines, issues } = readLines(kind, text);
+  if (issues.length > 0) return resultOf([], issues);
+  const attempt = because ?? { actor: "nobody", reason: "A dry run." };
+  try {
+    return await changeAudited(context, attempt, async (trx, now) => {
+      const { handled, issues: found } = await handleLines(kind, trx, lines, now);
+      const result = resultOf(handled, found);
+      if (found.length > 0 || because === undefined) throw new Undone(result);
+      await kind.finish?.(trx, citiesOf(lines), now);
+      return { result, deeds: handled.flatMap(({ deed }) => deed ?? []) };
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result;
+    throw error;
+  }
+}
+
+function readLines<Row extends { readonly city: string }>(
+  { columns, row: schema, keyOf }: ImportKind<Row>,
+  text: string,
+): { lines: Line<Row>[]; issues: ImportIssue[] } {
+  const { rows, issues } = readCsv(text, columns);
+  const lines: Line<Row>[] = [];
+  const lineOfKey = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    const read = schema.safeParse(cells);
+    if (!read.success) {
+      for (const { path, message } of read.error.issues)
+        issues.push({ line, column: String(path[0] ?? ""), message });
+      continue;
+    }
+    const key = keyOf(read.data);
+    const earlier = lineOfKey.get(key);
+    if (earlier === undefined) {
+      lineOfKey.set(key, line);
+      lines.push({ line, row: read.data });
+    } else issues.push({ line, column: "", message: `is the same as line ${earlier}` });
+  }
+  return { lines, issues };
+}
+
+const citiesOf = <Row extends { readonly city: string }>(lines: readonly Line<Row>[]) =>
+  [...new Set(lines.map(({ row }) => row.city))].toSorted();
+
+async function handleLines<Row extends { readonly city: string }>(
+  kind: ImportKind<Row>,
+  db: Db,
+  lines: readonly Line<Row>[],
+  now: Date,
+): Promise<{ handled: Handled[]; issues: ImportIssue[] }> {
+  // In one order, so that two imports don't wait for each other in a circle.
+  for (const city of citiesOf(lines)) await requireCity(db, city);
+  const rows = lines.map(({ row }) => row);
+  const handle = await kind.begin(db, rows, now);
+  const handled: Handled[] = [];
+  const issues: ImportIssue[] = [];
+  for (const { line, row } of lines) {
+    try {
+      handled.push(await handle(row));
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      issues.push(...issuesOf(error, line, kind.columnOf));
+      // The database refused it, and with it the rest of the transaction.
+      if (error.code === "overlapping_booking") break;
+    }
+  }
+  return { handled, issues };
+}
+
+function issuesOf(
+  problem: ApiProblem,
+  line: number,
+  columnOf: Readonly<Record<string, string>>,
+): ImportIssue[] {
+  const { detail, issues } = presentProblem(problem, "English");
+  return issues === undefined
+    ? [{ line, column: "", message: detail }]
+    : issues.map(({ path, message }) => ({ line, column: columnOf[path] ?? path, message }));
+}
+
+function resultOf(handled: readonly Handled[], issues: readonly ImportIssue[]): ImportResult {
+  const count = (wanted: Handled["outcome"]) =>
+    handled.filter(({ outcome }) => outcome === wanted).length;
+  const isDone = issues.length === 0;
+  return {
+    created: isDone ? count("created") : 0,
+    changed: isDone ? count("changed") : 0,
+    same: isDone ? count("same") : 0,
+    issues: issues.slice(0, importMaxIssues),
+  };
+}

@@ -1,0 +1,429 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
+import { groupJobs } from "#server/groups/jobs.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
+import { sessionJobs } from "#server/sessions/jobs.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+/** A Friday; the 23rd is a Monday. */
+const start = new Date("2026-11-20T18:00:00.000Z");
+const city = "Austin, TX";
+const reason = "Because";
+let server: TestServer;
+let planner: TestMember;
+let areaId: string;
+let hallId: string;
+let otherHallId: string;
+
+beforeAll(async () => {
+  server = await startTestServer(start);
+  planner = await addStaff(db(), "planner");
+  areaId = (await ask("POST", "/areas", { city, name: "Testside" })).body.id;
+  hallId = await addVenue("Hall");
+  otherHallId = await addVenue("Other Hall");
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.set(start));
+
+const db = () => server.application.context.db;
+const ask = (method: string, path: string, body?: object) =>
+  call(server.url, method, `/api/operate${path}`, {
+    cookie: planner.cookie,
+    ...(body && { body: { ...body, reason } }),
+  });
+const as = ({ cookie }: TestMember, method: string, path: string, body?: object) =>
+  call(server.url, method, `/api${path}`, { cookie, ...(body && { body }) });
+
+async function addVenue(name: string, fields: object = {}): Promise<string> {
+  const workoutTypes = ["gym", "cardio"];
+  const asked = { areaId, kind: "workout", name, street: "1 Main St", workoutTypes, ...fields };
+  return (await ask("POST", "/venues", asked)).body.id;
+}
+
+async function addMember(): Promise<TestMember> {
+  const [member] = await addMembers(db(), 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  await db().updateTable("members").set({ city }).where("id", "=", member.id).execute();
+  return member;
+}
+
+const book = (member: TestMember, sessionId: string) =>
+  as(member, "POST", `/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
+
+const setCity = (changes: object) => ask("PATCH", `/cities/${encodeURIComponent(city)}`, changes);
+
+let hours = 0;
+/** A weekly session, each time at another hour of the day, on Mondays. */
+async function addSlot(fields: object = {}): Promise<{ id: string; localTime: string }> {
+  hours += 1;
+  const localTime = `${String(hours).padStart(2, "0")}:30`;
+  const slot = { city, weekday: 1, localTime, workoutType: "gym", durationMinutes: 60 };
+  const { body, status } = await ask("POST", "/timetable", {
+    ...slot,
+    totalSpots: 20,
+    defaultVenueId: hallId,
+    ...fields,
+  });
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body;
+}
+
+interface Listed {
+  id: string;
+  date: string;
+  time: string;
+  totalSpots: number;
+  timetableId: string | null;
+  attendeeCount: number;
+  isCancelled: boolean;
+}
+
+async function sessionsAt(...times: string[]): Promise<Listed[]> {
+  const path = `/sessions?city=${encodeURIComponent(city)}&limit=100`;
+  const { body } = await ask("GET", path);
+  return body.items.filter(({ time, isCancelled }: Listed) => times.includes(time) && !isCancelled);
+}
+
+const titles = async (member: TestMember): Promise<string[]> =>
+  (await as(member, "GET", "/notifications")).body.notifications.map(
+    ({ title }: { title: string }) => title,
+  );
+const mails = async (member: TestMember) => {
+  const found = await db()
+    .selectFrom("deliveries")
+    .select("subject")
+    .where("recipient", "=", member.email)
+    .execute();
+  return found.map(({ subject }) => subject);
+};
+
+describe("a city", () => {
+  it("is closed until it is opened, makes sessions from then on, and keeps them when it is closed", async () => {
+    const { localTime } = await addSlot();
+    expect(await sessionsAt(localTime)).toEqual([]);
+    const [session] = await makeSingle(409);
+    expect(session).toBe("city_closed");
+    const opened = await setCity({ isOpen: true });
+    expect(opened.body).toMatchObject({ name: city, isOpen: true, venues: 2, upcomingSessions: 4 });
+    expect(opened.body.areas).toContainEqual({
+      id: areaId,
+      city,
+      name: "Testside",
+      isActive: true,
+    });
+    expect((await sessionsAt(localTime)).map(({ date }) => date)).toEqual([
+      "2026-11-23",
+      "2026-11-30",
+      "2026-12-07",
+      "2026-12-14",
+    ]);
+    await setCity({ isOpen: false });
+    server.clock.set(new Date(start.getTime() + 7 * dayMs));
+    await tick();
+    expect((await sessionsAt(localTime)).map(({ date }) => date)).toEqual([
+      "2026-11-30",
+      "2026-12-07",
+      "2026-12-14",
+    ]);
+    await setCity({ isOpen: true });
+    expect(await sessionsAt(localTime)).toHaveLength(4);
+  });
+
+  it("has no two areas or venues of one name, and an area out of use can't be booked", async () => {
+    expect((await ask("POST", "/areas", { city, name: "Testside" })).code).toBe("already_exists");
+    expect((await ask("POST", "/areas", { city: "Atlantis", name: "Shore" })).status).toBe(400);
+    const venue = { areaId, kind: "workout", name: "Hall", street: "x", workoutTypes: ["gym"] };
+    expect((await ask("POST", "/venues", venue)).code).toBe("already_exists");
+    const { body: area } = await ask("POST", "/areas", { city, name: "Backwater" });
+    expect((await ask("PATCH", `/areas/${area.id}`, { isActive: false })).body.isActive).toBe(
+      false,
+    );
+    const member = await addMember();
+    const areas = (await as(member, "GET", "/areas")).body;
+    expect(areas.map(({ id }: { id: string }) => id)).not.toContain(area.id);
+  });
+});
+
+/** Asks for a single session in two days, and answers its id or the code of the refusal. */
+async function makeSingle(status = 201, fields: object = {}): Promise<[string]> {
+  const { body, ...answer } = await ask("POST", "/sessions", {
+    city,
+    startTime: new Date(server.clock.now().getTime() + 50 * hourMs).toISOString(),
+    duration: 60,
+    workoutType: "gym",
+    totalSpots: 4,
+    defaultVenueId: hallId,
+    ...fields,
+  });
+  expect([answer.status, body]).toEqual([status, expect.anything()]);
+  return [status === 201 ? body.id : answer.code];
+}
+
+async function tick(): Promise<void> {
+  const { context } = server.application;
+  const at = server.clock.now();
+  await runDueJobs([...groupJobs(context), ...sessionJobs(context)], at, at, async () => undefined);
+}
+
+describe("the timetable", () => {
+  it("changes with its coming sessions, from a day on when one is said", async () => {
+    const { id, localTime } = await addSlot();
+    const changed = await ask("PATCH", `/timetable/${id}`, { totalSpots: 12 });
+    expect(changed.body).toMatchObject({ id, totalSpots: 12, effectiveFrom: "2026-11-20" });
+    expect((await sessionsAt(localTime)).map(({ totalSpots }) => totalSpots)).toEqual([
+      12, 12, 12, 12,
+    ]);
+    const later = await ask("PATCH", `/timetable/${id}`, {
+      weekday: 3,
+      effectiveFrom: "2026-12-05",
+    });
+    expect(later.body).toMatchObject({ id, weekday: 3, effectiveFrom: "2026-12-05" });
+    const dates = (await sessionsAt(localTime)).map(({ date }) => date);
+    // The 9th and the 16th are Wednesdays.
+    expect(dates).toEqual(["2026-11-23", "2026-11-30", "2026-12-09", "2026-12-16"]);
+    const list = (await ask("GET", `/timetable?city=${encodeURIComponent(city)}&limit=100`)).body;
+    const rows = list.items.filter((slot: { localTime: string }) => slot.localTime === localTime);
+    expect(rows.map(({ effectiveUntil }: { effectiveUntil: string }) => effectiveUntil)).toEqual(
+      expect.arrayContaining([null, "2026-12-04"]),
+    );
+    const past = await ask("PATCH", `/timetable/${id}`, { effectiveFrom: "2026-11-01" });
+    expect(past.body.issues[0].path).toBe("effectiveFrom");
+  });
+
+  it("names the booked sessions in the way, until it is said what becomes of them", async () => {
+    const { id, localTime } = await addSlot();
+    const member = await addMember();
+    const [first] = await sessionsAt(localTime);
+    expect((await book(member, first?.id ?? "")).status).toBe(201);
+    const refused = await ask("PATCH", `/timetable/${id}`, { localTime: "22:45" });
+    expect([refused.status, refused.code, refused.body.sessions]).toEqual([
+      409,
+      "has_bookings",
+      [expect.objectContaining({ id: first?.id, attendeeCount: 1 })],
+    ]);
+    expect(await sessionsAt("22:45")).toEqual([]);
+
+    await ask("PATCH", `/timetable/${id}`, { localTime: "22:45", onBooked: "keep" });
+    expect((await sessionsAt(localTime)).map(({ id: kept }) => kept)).toEqual([first?.id]);
+    expect(await sessionsAt("22:45")).toHaveLength(3);
+    expect(await titles(member)).toEqual([]);
+
+    await ask("PATCH", `/timetable/${id}`, { localTime: "22:50", onBooked: "move" });
+    expect(await sessionsAt("22:50")).toHaveLength(4);
+    expect(await titles(member)).toEqual(["Session moved"]);
+    expect(await mails(member)).toHaveLength(1);
+
+    await ask("PATCH", `/timetable/${id}`, { localTime: "22:55", onBooked: "cancel" });
+    const moved = await sessionsAt("22:55");
+    expect(moved).toHaveLength(4);
+    expect(moved.map(({ id: made }) => made)).not.toContain(first?.id);
+    expect(await titles(member)).toEqual(["Session called off", "Session moved"]);
+
+    expect((await book(member, moved[0]?.id ?? "")).status).toBe(201);
+    const ended = { effectiveUntil: "2026-11-30", onBooked: "move" };
+    // The booked one is within.
+    expect((await ask("PATCH", `/timetable/${id}`, ended)).status).toBe(200);
+    expect((await sessionsAt("22:55")).map(({ date }) => date)).toEqual([
+      "2026-11-23",
+      "2026-11-30",
+    ]);
+  });
+
+  it("has nothing twice, nothing for women where the city doesn't allow it, and no venue that doesn't fit", async () => {
+    const { localTime, ...slot } = await addSlot();
+    const again = {
+      city,
+      weekday: 1,
+      localTime,
+      workoutType: "gym",
+      durationMinutes: 60,
+      totalSpots: 20,
+    };
+    const post = (fields: object) =>
+      ask("POST", "/timetable", { ...again, defaultVenueId: hallId, ...fields });
+    expect((await post({})).code).toBe("already_exists");
+    const small = await addVenue("Closet", { capacity: 5 });
+    for (const [field, fields] of [
+      ["audience", { audience: "women" }],
+      ["defaultVenueId", { defaultVenueId: "999999" }],
+      ["defaultVenueId", { defaultVenueId: small }],
+      ["defaultVenueId", { workoutType: "calisthenics" }],
+      ["effectiveUntil", { effectiveFrom: "2027-01-02", effectiveUntil: "2027-01-01" }],
+      ["localTime", { localTime: "24:00" }],
+      ["weekday", { weekday: 8 }],
+    ] as const) {
+      const { status, body } = await post(fields);
+      expect([status, body.issues?.[0].path]).toEqual([400, field]);
+    }
+    await setCity({ allowsWomenSessions: true });
+    const forWomen = await ask("PATCH", `/timetable/${slot.id}`, { audience: "women" });
+    expect(forWomen.body.audience).toBe("women");
+    await setCity({ allowsWomenSessions: false });
+  });
+});
+
+describe("a session", () => {
+  it("is moved, resized and called off, and whoever has booked it hears of it in the app and by mail", async () => {
+    const [id] = await makeSingle();
+    const [one, two] = [await addMember(), await addMember()];
+    for (const member of [one, two]) expect((await book(member, id)).status).toBe(201);
+    const startTime = new Date(start.getTime() + 60 * hourMs).toISOString();
+    const moved = await ask("PATCH", `/sessions/${id}`, { startTime, totalSpots: 2 });
+    expect(moved.body).toMatchObject({ id, startTime, totalSpots: 2, spotsAvailable: 0 });
+    expect((await ask("PATCH", `/sessions/${id}`, { totalSpots: 1 })).code).toBe("has_bookings");
+    server.clock.set(new Date(start.getTime() + hourMs));
+    const back = new Date(start.getTime() + 50 * hourMs).toISOString();
+    await ask("PATCH", `/sessions/${id}`, { startTime: back });
+    server.clock.set(new Date(start.getTime() + 2 * hourMs));
+    await ask("PATCH", `/sessions/${id}`, { startTime });
+    const off = await ask("POST", `/sessions/${id}/cancel`, {});
+    expect(off.body).toMatchObject({ isCancelled: true, attendeeCount: 0 });
+    expect((await ask("POST", `/sessions/${id}/cancel`, {})).code).toBe("session_cancelled");
+    for (const member of [one, two]) {
+      const told = ["Session called off", "Session moved", "Session moved", "Session moved"];
+      expect((await titles(member)).toSorted()).toEqual(told.toSorted());
+      expect(await mails(member)).toHaveLength(4);
+    }
+    const { body } = await ask("GET", `/sessions/${id}`);
+    expect(body.audit.map(({ action }: { action: string }) => action)).toEqual([
+      "session.cancel",
+      "session.change",
+      "session.change",
+      "session.change",
+      "session.add",
+    ]);
+  });
+
+  it("takes place where a planner fixed it, and who was told of another venue hears of that", async () => {
+    const [id] = await makeSingle();
+    const member = await addMember();
+    await book(member, id);
+    server.clock.set(new Date(start.getTime() + 30 * hourMs));
+    await tick();
+    expect((await as(member, "GET", "/bookings")).body[0].session.venueDetails).toContain("Hall, ");
+    const fixed = await ask("PATCH", `/sessions/${id}`, { fixedVenueId: otherHallId });
+    expect(fixed.body).toMatchObject({ fixedVenueId: otherHallId, venueId: otherHallId });
+    expect(await titles(member)).toContain("Venue changed");
+    expect((await as(member, "GET", "/bookings")).body[0].session.venueDetails).toContain(
+      "Other Hall",
+    );
+    const nowhere = await ask("PATCH", `/sessions/${id}`, { fixedVenueId: "999999" });
+    expect([nowhere.status, nowhere.body.issues[0].path]).toEqual([400, "fixedVenueId"]);
+  });
+
+  it("never takes place where it is closed or too small: another venue stands in, or none", async () => {
+    const { body: shut } = await ask("PATCH", `/venues/${hallId}`, {
+      closedFrom: "2026-11-22",
+      closedUntil: "2026-11-23",
+    });
+    expect(shut.sessions.length).toBeGreaterThan(0);
+    const [id] = await makeSingle();
+    const member = await addMember();
+    await book(member, id);
+    const all = (await ask("GET", `/venues?city=${encodeURIComponent(city)}`)).body.items;
+    const others = all.filter((venue: { id: string }) => venue.id !== hallId);
+    for (const venue of others) await ask("PATCH", `/venues/${venue.id}`, { isActive: false });
+    server.clock.set(new Date(start.getTime() + 30 * hourMs));
+    await tick();
+    const today = async () =>
+      (await ask("GET", `/today?city=${encodeURIComponent(city)}&limit=100`)).body.items.find(
+        (session: { id: string }) => session.id === id,
+      );
+    expect(await today()).toMatchObject({
+      attendeeCount: 1,
+      fill: 0.25,
+      waitlist: 0,
+      votes: [{ areaId, areaName: "Testside", votes: 1 }],
+      groupsFormed: true,
+      groupsUnderFour: 1,
+      venueRevealed: true,
+      host: null,
+      problems: ["no_venue", "one_alone"],
+    });
+    expect(await titles(member)).not.toContain("Your venue is revealed");
+    for (const venue of others) await ask("PATCH", `/venues/${venue.id}`, { isActive: true });
+    await ask("PATCH", `/sessions/${id}`, { fixedVenueId: otherHallId });
+    expect(await titles(member)).toContain("Your venue is revealed");
+    await setCity({ asksForHosts: true });
+    expect((await today()).problems).toEqual(["one_alone", "no_host"]);
+    const host = await addMember();
+    const hosted = await ask("PATCH", `/sessions/${id}`, { hostUserId: host.username });
+    expect(hosted.body.host.userId).toBe(host.username);
+    expect((await today()).problems).toEqual(["one_alone"]);
+    await setCity({ asksForHosts: false });
+    await ask("PATCH", `/venues/${hallId}`, { closedFrom: null, closedUntil: null });
+  });
+
+  it("is booked for a member who called, under the members' own rules but for the subscription", async () => {
+    const [id] = await makeSingle(201, { totalSpots: 1 });
+    const member = await addMember();
+    const [guest] = await addMembers(db(), 1);
+    if (guest === undefined) throw new Error("Nobody was added.");
+    await db().deleteFrom("subscriptions").where("member_id", "=", guest.id).execute();
+    const bookFor = ({ username }: TestMember, fields: object = {}) =>
+      ask("POST", `/sessions/${id}/bookings`, { userId: username, areaId, ...fields });
+    expect((await bookFor(guest)).code).toBe("subscription_required");
+    const booked = await bookFor(guest, { isOverride: true });
+    expect([booked.status, booked.body]).toEqual([
+      201,
+      expect.objectContaining({ userId: guest.username, areaName: "Testside", attendance: null }),
+    ]);
+    expect((await bookFor(guest, { isOverride: true })).code).toBe("already_booked");
+    expect((await bookFor(member, { isOverride: true })).code).toBe("session_full");
+    const path = `/sessions/${id}/bookings`;
+    expect((await ask("DELETE", `${path}/${member.username}`, {})).code).toBe("not_found");
+    const freed = await ask("DELETE", `${path}/${guest.username}`, {});
+    expect(freed.body).toMatchObject({ attendeeCount: 0 });
+    expect((await bookFor(member)).status).toBe(201);
+  });
+
+  it("shows planners its roster and groups, and that they looked stands in the log", async () => {
+    const [id] = await makeSingle();
+    const members = [await addMember(), await addMember(), await addMember()];
+    for (const member of members) await book(member, id);
+    server.clock.set(new Date(start.getTime() + 30 * hourMs));
+    await tick();
+    const { body } = await ask("GET", `/sessions/${id}`);
+    expect(body).toMatchObject({
+      votes: [{ votes: 3 }],
+      groups: [{ groupNo: 1, score: expect.any(Number) }],
+      waitlist: [],
+      attendance: { present: 0, absent: 0, unmarked: 3 },
+    });
+    const names = members.map(({ username }) => username);
+    expect(body.roster.map(({ userId }: { userId: string }) => userId)).toEqual(names);
+    expect(body.groups[0].userIds.toSorted()).toEqual(names.toSorted());
+    const admin = await addStaff(db(), "admin");
+    const log = await as(admin, "GET", `/operate/audit?subject=session:${id}&action=session.look`);
+    expect(log.body.items).toEqual([
+      expect.objectContaining({ actor: planner.username, reason: null }),
+    ]);
+  });
+
+  it("is listed by its start, page by page, and no made-up cursor goes wrong", async () => {
+    const path = `/sessions?city=${encodeURIComponent(city)}&from=2026-11-20&to=2026-12-31`;
+    const all = (await ask("GET", `${path}&limit=100`)).body.items.map(({ id }: Listed) => id);
+    const paged: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page = await ask("GET", `${path}&limit=3${cursor === "" ? "" : `&cursor=${cursor}`}`);
+      paged.push(...page.body.items.map(({ id }: Listed) => id));
+      cursor = page.body.nextCursor;
+    }
+    expect(paged).toEqual(all);
+    for (const query of [
+      "cursor=1",
+      "cursor=1.x",
+      `cursor=${"9".repeat(14)}.1`,
+      "from=1600-01-01T00:00:00Z",
+      "limit=0",
+      "city=Atlantis",
+    ])
+      expect([query, (await ask("GET", `/sessions?${query}`)).status]).toEqual([query, 400]);
+  });
+});

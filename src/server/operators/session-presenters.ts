@@ -1,0 +1,66 @@
+import type { Session } from "#shared/api/sessions.ts";
+import type {
+  RosterEntry,
+  SessionProblem,
+  StaffSession,
+  TodaySession,
+} from "#shared/api/staff-sessions.ts";
+import { groupSize } from "#shared/rules/limits.ts";
+import type { PlannedRow, RosterRow, TodayRow } from "./session-queries.ts";
+
+/** A session with what planners decide of it. */
+export function presentStaffSession(session: Session, row: PlannedRow): StaffSession {
+  return {
+    ...session,
+    audience: row.audience,
+    isCancelled: row.cancelledAt !== null,
+    timetableId: row.timetableId,
+    defaultVenueId: row.defaultVenueId,
+    fixedVenueId: row.fixedVenueId,
+    venueId: row.venueId,
+    venueRevealed: row.revealedAt !== null,
+    groupsFormed: row.groupsFormedAt !== null,
+    host: presentHost(row),
+  };
+}
+
+function presentHost({ hostUserId, hostName }: Pick<TodayRow, "hostUserId" | "hostName">) {
+  return hostUserId === null || hostName === null ? null : { userId: hostUserId, name: hostName };
+}
+
+export function presentRosterEntry({ memberId: _memberId, ...row }: RosterRow): RosterEntry {
+  return { ...row, bookedAt: row.bookedAt.toISOString(), attendance: null };
+}
+
+/** A session of the next days, with what is wrong with it. */
+export function presentToday(row: TodayRow, votes: TodaySession["votes"]): TodaySession {
+  const { id, city, workoutType, totalSpots, attendeeCount, groupsFormed, venueRevealed } = row;
+  return {
+    id,
+    city,
+    startTime: row.startsAt.toISOString(),
+    workoutType,
+    totalSpots,
+    attendeeCount,
+    fill: attendeeCount / totalSpots,
+    waitlist: 0,
+    votes,
+    groupsFormed,
+    groupsUnderFour: row.groupSizes.filter((size) => size < groupSize).length,
+    venueRevealed,
+    host: presentHost(row),
+    problems: problemsOf(row),
+  };
+}
+
+function problemsOf(row: TodayRow): SessionProblem[] {
+  const isThere: Readonly<Record<SessionProblem, boolean>> = {
+    no_venue: row.lacksVenue,
+    one_alone: row.groupsFormed && row.groupSizes.includes(1),
+    groups_stale: row.isStale,
+    no_host: row.asksForHost && row.hostUserId === null,
+  };
+  return (["no_venue", "one_alone", "groups_stale", "no_host"] as const).filter(
+    (problem) => isThere[problem],
+  );
+}

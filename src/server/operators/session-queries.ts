@@ -1,0 +1,197 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { PageByStart } from "#shared/api/operate.ts";
+import type { Db } from "#server/platform/database.ts";
+
+/** Which sessions are asked for: days of their city, or moments. */
+export interface SessionFilter {
+  readonly city?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const isDay = (text: string) => text.length === "2026-12-01".length;
+
+/** Where a day begins in the session's city, `later` days on; a moment is itself. */
+function momentOf(text: string, laterDays = 0): RawBuilder<Date> {
+  return isDay(text)
+    ? sql`(${text}::date + ${laterDays}::int)::timestamp at time zone cities.time_zone`
+    : sql`${text}::timestamptz`;
+}
+
+/** Where the list by starts goes on: in milliseconds, and an id. */
+const afterCursor = (cursor: string) => {
+  const [ms, id] = cursor.split(".");
+  return sql<boolean>`(sessions.starts_at, sessions.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`;
+};
+
+/** The cursor behind a row of a list by starts. */
+export const cursorAfter = ({ startsAt, id }: { readonly startsAt: Date; readonly id: string }) =>
+  `${startsAt.getTime()}.${id}`;
+
+/** What planners decide of sessions, by their start; one more than the page holds, where there is one. */
+export async function listPlannedSessions(
+  db: Db,
+  { city, from, to }: SessionFilter,
+  { cursor, limit }: PageByStart,
+  now: Date,
+) {
+  return selectPlanned(db)
+    .$if(city !== undefined, (query) => query.where("sessions.city", "=", city ?? ""))
+    .where("sessions.starts_at", ">=", from === undefined ? now : momentOf(from))
+    .$if(to !== undefined && isDay(to), (query) =>
+      query.where("sessions.starts_at", "<", momentOf(to ?? "", 1)),
+    )
+    .$if(to !== undefined && !isDay(to), (query) =>
+      query.where("sessions.starts_at", "<=", momentOf(to ?? "")),
+    )
+    .$if(cursor !== undefined, (query) => query.where(afterCursor(cursor ?? "")))
+    .orderBy("sessions.starts_at")
+    .orderBy("sessions.id")
+    .limit(limit + 1)
+    .execute();
+}
+
+/** What planners decide of one session. */
+export async function findPlannedSession(db: Db, sessionId: string) {
+  return selectPlanned(db).where("sessions.id", "=", sessionId).executeTakeFirst();
+}
+
+function selectPlanned(db: Db) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("cities", "cities.name", "sessions.city")
+    .leftJoin("members as host", "host.id", "sessions.host_member_id")
+    .select([
+      "sessions.id",
+      "sessions.city",
+      "sessions.starts_at as startsAt",
+      "sessions.workout_type as workoutType",
+      "audience",
+      "cancelled_at as cancelledAt",
+      "slot_id as timetableId",
+      "default_venue_id as defaultVenueId",
+      "fixed_venue_id as fixedVenueId",
+      "venue_id as venueId",
+      "revealed_at as revealedAt",
+      "groups_formed_at as groupsFormedAt",
+      "host.username as hostUserId",
+      "host.full_name as hostName",
+    ]);
+}
+
+export type PlannedRow = NonNullable<Awaited<ReturnType<typeof findPlannedSession>>>;
+
+/** Everyone booked on the session by name; who deleted their account is missing. */
+export async function listRoster(db: Db, sessionId: string, memberId?: string) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("members", "members.id", "bookings.member_id")
+    .innerJoin("areas", "areas.id", "bookings.area_id")
+    .select([
+      "bookings.id as bookingId",
+      "members.id as memberId",
+      "members.username as userId",
+      "members.full_name as name",
+      "areas.id as areaId",
+      "areas.name as areaName",
+      "bookings.created_at as bookedAt",
+      "bookings.group_no as groupNo",
+    ])
+    .where("bookings.session_id", "=", sessionId)
+    .where("bookings.status", "=", "active")
+    .$if(memberId !== undefined, (query) => query.where("members.id", "=", memberId ?? "0"))
+    .orderBy("bookings.id")
+    .execute();
+}
+
+export type RosterRow = Awaited<ReturnType<typeof listRoster>>[number];
+
+/** How many would have each of the sessions in which area. */
+export async function listVotes(db: Db, sessionIds: readonly string[]) {
+  const { rows } = await sql<{
+    sessionId: string;
+    areaId: string;
+    areaName: string;
+    votes: number;
+  }>`
+    select session_id as "sessionId", areas.id as "areaId", areas.name as "areaName",
+      count(*)::int as votes
+    from bookings join areas on areas.id = bookings.area_id
+    where session_id = any (${[...sessionIds]}::bigint[]) and status = 'active'
+    group by session_id, areas.id, areas.name
+    order by votes desc, areas.name`.execute(db);
+  return rows;
+}
+
+/** Who a member is, by their username, unless they are suspended. */
+export async function findPresentMember(db: Db, username: string) {
+  return db
+    .selectFrom("members")
+    .select("id")
+    .where("username", "=", username)
+    .where("suspended_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Whether the venue is one of the session's city for workouts, and in use. */
+export async function isVenueOfCity(db: Db, venueId: string, city: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from venues join areas on areas.id = venues.area_id
+    where venues.id = ${venueId} and areas.city = ${city} and kind = 'workout' and venues.is_active`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Sessions that start between the two moments, with what may be wrong with them; one more than the page holds. */
+export async function listTodayRows(
+  db: Db,
+  city: string | undefined,
+  from: Date,
+  until: Date,
+  { cursor, limit }: PageByStart,
+) {
+  const after = cursor === undefined ? sql`` : sql`and ${afterCursor(cursor)}`;
+  const inCity = city === undefined ? sql`` : sql`and sessions.city = ${city}`;
+  const { rows } = await sql<TodayRow>`
+    select sessions.id, sessions.city, starts_at as "startsAt", workout_type as "workoutType",
+      total_spots as "totalSpots", booked_count as "attendeeCount",
+      groups_formed_at is not null as "groupsFormed",
+      groups_stale_since is not null as "isStale",
+      revealed_at is not null as "venueRevealed",
+      cities.asks_for_hosts as "asksForHost",
+      host.username as "hostUserId", host.full_name as "hostName",
+      not exists (
+        select from venues
+        where venues.id = case when revealed_at is null then coalesce(fixed_venue_id, default_venue_id)
+          else venue_id end
+          and is_active and ((closed_from is null and closed_until is null)
+            or not (starts_at at time zone time_zone)::date
+              between coalesce(closed_from, '-infinity') and coalesce(closed_until, 'infinity'))
+      ) as "lacksVenue",
+      array(
+        select count(*)::int from bookings
+        where session_id = sessions.id and status = 'active' and group_no is not null
+        group by group_no
+      ) as "groupSizes"
+    from sessions
+    join cities on cities.name = sessions.city
+    left join members as host on host.id = sessions.host_member_id
+    where starts_at > ${from} and starts_at <= ${until} and cancelled_at is null ${inCity} ${after}
+    order by starts_at, sessions.id limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export interface TodayRow extends Pick<PlannedRow, "id" | "city" | "startsAt" | "workoutType"> {
+  readonly totalSpots: number;
+  readonly attendeeCount: number;
+  readonly groupsFormed: boolean;
+  readonly isStale: boolean;
+  readonly venueRevealed: boolean;
+  readonly asksForHost: boolean;
+  readonly hostUserId: string | null;
+  readonly hostName: string | null;
+  readonly lacksVenue: boolean;
+  readonly groupSizes: readonly number[];
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import * as calls from "#shared/api/staff-sessions.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
+import type { Context } from "#server/platform/context.ts";
+import { becauseOf } from "./because.ts";
+import { addBooking, removeBooking } from "./bookings.ts";
+import {
+  cancelSession,
+  changePlan,
+  planSession,
+  readDetails,
+  readSessions,
+  readToday,
+} from "./sessions.ts";
+
+/** Sessions, one by one, and who is booked on them. */
+export function serveStaffSessions(app: FastifyInstance, context: Context, permit: Permits): void {
+  serve(app, permit, calls.listToday, ({ query: { city, ...page } }) =>
+    readToday(context, city, page),
+  );
+  serve(app, permit, calls.listStaffSessions, ({ query: { city, from, to, ...page } }) =>
+    readSessions(context, { city, from, to }, page),
+  );
+  serve(app, permit, calls.readSessionDetails, ({ params, member }) =>
+    readDetails(context, member.username, params.id),
+  );
+  serve(app, permit, calls.addStaffSession, ({ body: { reason, ...planned }, member }) =>
+    planSession(context, becauseOf(member, reason), planned),
+  );
+  serve(app, permit, calls.changeStaffSession, ({ params, body, member }) => {
+    const { reason, ...changes } = body;
+    return changePlan(context, becauseOf(member, reason), params.id, changes);
+  });
+  serve(app, permit, calls.callOffStaffSession, ({ params, body, member }) =>
+    cancelSession(context, becauseOf(member, body.reason), params.id),
+  );
+  serve(app, permit, calls.addStaffBooking, ({ params, body: { reason, ...booking }, member }) =>
+    addBooking(context, becauseOf(member, reason), params.id, booking),
+  );
+  serve(app, permit, calls.removeStaffBooking, ({ params, body, member }) =>
+    removeBooking(context, becauseOf(member, body.reason), params.id, params.userId),
+  );
+}

@@ -1,0 +1,160 @@
+import type { Page } from "#shared/api/operate.ts";
+import type {
+  OnBooked,
+  TimetableChange,
+  TimetableRequest,
+  TimetableSlot,
+} from "#shared/api/timetable.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { knownIds, parseId } from "#server/platform/ids.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { applySlot, attachEarlierSessions, makeComingSessions } from "#server/sessions/actions.ts";
+import { changeAudited, differenceOf } from "./audit.ts";
+import type { Because } from "./audit.ts";
+import type { Deed } from "./audit-queries.ts";
+import { requireCity } from "./cities.ts";
+import { pageOfRows } from "./pages.ts";
+import {
+  findDays,
+  findSlot,
+  findTwin,
+  insertSlot,
+  isVenueFor,
+  listSlotRows,
+  updateSlot,
+} from "./timetable-queries.ts";
+
+/** What takes place every week, of a city when one is said. */
+export async function readTimetable({ db }: Context, city: string | undefined, page: Page) {
+  const rows = await listSlotRows(db, city, page);
+  return pageOfRows(
+    rows,
+    page.limit,
+    ({ id }) => id,
+    (row) => row,
+  );
+}
+
+/**
+ * Adds a weekly session, from today on unless a day is said; an open city has its coming ones at once. Throws
+ * `invalid_request`, and `already_exists` where one of the type takes place at that time already.
+ */
+export async function addSlot(
+  context: Context,
+  because: Because,
+  requested: TimetableRequest,
+): Promise<TimetableSlot> {
+  return changeAudited(context, because, async (trx, now) => {
+    const { slot, deed } = await writeNewSlot(trx, requested, now);
+    await makeComingSessions(trx, now, slot.city);
+    return { result: slot, deeds: [deed] };
+  });
+}
+
+/** The same in the transaction `db`, with no sessions made and no line in the log yet. */
+export async function writeNewSlot(
+  db: Db,
+  requested: TimetableRequest,
+  now: Date,
+): Promise<{ slot: TimetableSlot; deed: Deed }> {
+  const city = await requireCity(db, requested.city);
+  const { today } = await findDays(db, city.timeZone, now, "2000-01-01");
+  const planned = { ...requested, effectiveFrom: requested.effectiveFrom ?? today };
+  await requireFitting(db, { id: "0", ...planned }, city);
+  const slot = { id: await insertSlot(db, planned), ...planned };
+  return { slot, deed: { action: "timetable.add", subject: `timetable:${slot.id}`, to: slot } };
+}
+
+/**
+ * Changes a weekly session from a day on, today unless one is said, with its coming sessions. Those that somebody has
+ * booked stay, follow or are called off as `onBooked` says; throws `has_bookings` with them when it says nothing.
+ * What takes place until a later day goes on as another one. Throws `not_found`, `invalid_request`, `already_exists`
+ * and `overlapping_booking` as well.
+ */
+export async function changeSlot(
+  context: Context,
+  because: Because,
+  id: string,
+  changes: TimetableChange,
+  onBooked: OnBooked | undefined,
+): Promise<TimetableSlot> {
+  const slotId = parseId(id);
+  return changeAudited(context, because, async (trx, now) => {
+    const { slot, deed } = await writeSlot(trx, slotId, changes, onBooked, now);
+    await makeComingSessions(trx, now, slot.city);
+    return { result: slot, deeds: [deed] };
+  });
+}
+
+/** The same in the transaction `db`, with no sessions made and no line in the log yet. */
+export async function writeSlot(
+  db: Db,
+  slotId: string,
+  changes: TimetableChange,
+  onBooked: OnBooked | undefined,
+  now: Date,
+): Promise<{ slot: TimetableSlot; deed: Deed }> {
+  const found = await findSlot(db, slotId);
+  if (found === undefined) throw new ApiProblem("not_found");
+  const city = await requireCity(db, found.city);
+  // Once more: it may have changed before the city was locked.
+  const before = (await findSlot(db, slotId)) ?? found;
+  const asked = changes.effectiveFrom;
+  const { today, dayBefore } = await findDays(db, city.timeZone, now, asked ?? "2000-01-01");
+  if (asked !== undefined && asked < today)
+    throw invalidField("effectiveFrom", "must not lie in the past");
+  const from = asked ?? today;
+  const begins = before.effectiveFrom;
+  const isSplit = from > today && (begins === null || begins < from);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const after: TimetableSlot = { ...before, ...Object.fromEntries(given) };
+  const beginsNow = asked === today && begins !== null && begins > today;
+  after.effectiveFrom = from > today || beginsNow ? from : begins;
+  // Together with what goes on until then, where something does.
+  if (isSplit) await keepUntil(db, before, dayBefore, from);
+  await updateSlot(db, after);
+  await requireFitting(db, after, city);
+  const {
+    effectiveFrom: _from,
+    effectiveUntil: _until,
+    ...values
+  } = differenceOf(before, after).to;
+  const isAnother = Object.keys(values).length > 0;
+  await applySlot(db, slotId, { from: today, isAnother, onBooked }, now);
+  const deed = {
+    action: "timetable.change",
+    subject: `timetable:${slotId}`,
+    ...differenceOf(before, after),
+  };
+  return { slot: after, deed };
+}
+
+/** Has what took place so far go on until the day, as a weekly session of its own. */
+async function keepUntil(
+  db: Db,
+  { id, ...before }: TimetableSlot,
+  lastDay: string,
+  from: string,
+): Promise<void> {
+  const ends = before.effectiveUntil;
+  const effectiveUntil = ends === null || ends > lastDay ? lastDay : ends;
+  const earlierId = await insertSlot(db, { ...before, effectiveUntil });
+  await attachEarlierSessions(db, id, earlierId, from);
+}
+
+async function requireFitting(
+  db: Db,
+  slot: TimetableSlot,
+  { allowsWomenSessions }: { readonly allowsWomenSessions: boolean },
+): Promise<void> {
+  const { effectiveFrom, effectiveUntil, audience } = slot;
+  if (effectiveUntil !== null && effectiveFrom !== null && effectiveUntil < effectiveFrom)
+    throw invalidField("effectiveUntil", "must not be before effectiveFrom");
+  if (audience === "women" && !allowsWomenSessions)
+    throw invalidField("audience", "can't be women in this city");
+  const [venueId] = knownIds([slot.defaultVenueId]);
+  if (venueId === undefined || !(await isVenueFor(db, venueId, slot)))
+    throw invalidField("defaultVenueId", "is no venue of the city for this workout and so many");
+  if ((await findTwin(db, slot)) !== undefined) throw new ApiProblem("already_exists");
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { Page } from "#shared/api/operate.ts";
+import type { ConcernedSession, Venue, VenueFields } from "#shared/api/venues.ts";
+import type { VenueKind } from "#shared/rules/choices.ts";
+import type { Db } from "#server/platform/database.ts";
+
+/** Venues with their cities. */
+export function selectVenues(db: Db) {
+  return db
+    .selectFrom("venues")
+    .innerJoin("areas", "areas.id", "venues.area_id")
+    .select([
+      "venues.id",
+      "areas.city",
+      "venues.area_id as areaId",
+      "kind",
+      "venues.name",
+      "street",
+      "workout_types as workoutTypes",
+      "capacity",
+      "step_free as stepFree",
+      "notes",
+      "closed_from as closedFrom",
+      "closed_until as closedUntil",
+      "venues.is_active as isActive",
+    ]);
+}
+
+/** Venues by id: one more than the page holds, where there is one. */
+export async function listVenueRows(
+  db: Db,
+  { city, kind }: { city?: string | undefined; kind?: VenueKind | undefined },
+  { cursor = "0", limit }: Page,
+): Promise<Venue[]> {
+  return selectVenues(db)
+    .where("venues.id", ">", cursor)
+    .$if(city !== undefined, (query) => query.where("areas.city", "=", city ?? ""))
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "workout"))
+    .orderBy("venues.id")
+    .limit(limit + 1)
+    .execute();
+}
+
+/** A venue, locked for the rest of the transaction. */
+export async function lockVenue(db: Db, venueId: string): Promise<Venue | undefined> {
+  return selectVenues(db)
+    .where("venues.id", "=", venueId)
+    .forNoKeyUpdate("venues")
+    .executeTakeFirst();
+}
+
+/** The city of an area; undefined when there is none. */
+export async function findCityOfArea(db: Db, areaId: string): Promise<string | undefined> {
+  const area = await db
+    .selectFrom("areas")
+    .select("city")
+    .where("id", "=", areaId)
+    .executeTakeFirst();
+  return area?.city;
+}
+
+/** Whether the area has another venue of the name. */
+export async function hasOtherVenue(
+  db: Db,
+  { id, areaId, name }: Pick<Venue, "id" | "areaId" | "name">,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("venues")
+    .select("id")
+    .where("area_id", "=", areaId)
+    .where("name", "=", name)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const columnsOf = (fields: VenueFields) => ({
+  area_id: fields.areaId,
+  kind: fields.kind,
+  name: fields.name,
+  street: fields.street,
+  workout_types: fields.workoutTypes,
+  capacity: fields.capacity,
+  step_free: fields.stepFree,
+  notes: fields.notes,
+  closed_from: fields.closedFrom,
+  closed_until: fields.closedUntil,
+  is_active: fields.isActive,
+});
+
+export async function insertVenue(db: Db, fields: VenueFields): Promise<string> {
+  const { id } = await db
+    .insertInto("venues")
+    .values(columnsOf(fields))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateVenue(db: Db, venueId: string, fields: VenueFields): Promise<void> {
+  await db.updateTable("venues").set(columnsOf(fields)).where("id", "=", venueId).execute();
+}
+
+/** The first coming sessions, at most `limit`, that are to take place at the venue on a day on which it is closed. */
+export async function listSessionsWhileClosed(
+  db: Db,
+  { id, city }: Pick<Venue, "id" | "city">,
+  now: Date,
+  limit: number,
+): Promise<ConcernedSession[]> {
+  const { rows } = await sql<{
+    id: string;
+    startsAt: Date;
+    city: string;
+    attendeeCount: number;
+  }>`
+    select sessions.id, starts_at as "startsAt", sessions.city, booked_count as "attendeeCount"
+    from sessions
+    join cities on cities.name = sessions.city
+    join venues on venues.id = ${id}
+    where sessions.city = ${city} and starts_at > ${now} and cancelled_at is null
+      and coalesce(venue_id, fixed_venue_id, default_venue_id) = venues.id
+      and (not venues.is_active or (
+        (closed_from is not null or closed_until is not null)
+        and (starts_at at time zone time_zone)::date
+          between coalesce(closed_from, '-infinity') and coalesce(closed_until, 'infinity')
+      ))
+    order by starts_at, sessions.id limit ${limit}`.execute(db);
+  return rows.map(({ startsAt, ...row }) => ({ ...row, startTime: startsAt.toISOString() }));
+}

@@ -1,0 +1,120 @@
+import type { Page } from "#shared/api/operate.ts";
+import type { ConcernedSession, Venue, VenueFields } from "#shared/api/venues.ts";
+import type { VenueKind } from "#shared/rules/choices.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { knownIds, parseId } from "#server/platform/ids.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { changeAudited, differenceOf } from "./audit.ts";
+import type { Because } from "./audit.ts";
+import { requireCity } from "./cities.ts";
+import { pageOfRows } from "./pages.ts";
+import {
+  findCityOfArea,
+  hasOtherVenue,
+  insertVenue,
+  listSessionsWhileClosed,
+  listVenueRows,
+  lockVenue,
+  updateVenue,
+} from "./venue-queries.ts";
+
+const maxConcerned = 100;
+
+/** Venues, of a city or a kind when one is said. */
+export async function readVenues(
+  { db }: Context,
+  filter: { city?: string | undefined; kind?: VenueKind | undefined },
+  page: Page,
+) {
+  const rows = await listVenueRows(db, filter, page);
+  return pageOfRows(
+    rows,
+    page.limit,
+    ({ id }) => id,
+    (row) => row,
+  );
+}
+
+/** Adds a venue. Throws `invalid_request` and `already_exists`. */
+export async function addVenue(
+  context: Context,
+  because: Because,
+  fields: VenueFields,
+): Promise<Venue> {
+  return changeAudited(context, because, async (trx) => {
+    const venue = await writeNewVenue(trx, fields);
+    const deed = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
+    return { result: venue, deeds: [deed] };
+  });
+}
+
+/** The same in the transaction `db`, without a line in the log. */
+export async function writeNewVenue(db: Db, fields: VenueFields): Promise<Venue> {
+  const city = await requireCityOf(db, fields.areaId);
+  requireFitting(fields);
+  if (await hasOtherVenue(db, { ...fields, id: "0" })) throw new ApiProblem("already_exists");
+  return { id: await insertVenue(db, fields), city, ...fields };
+}
+
+/**
+ * Changes a venue, within its city. Answers it with the coming sessions that are to take place there while it is
+ * closed. Throws `not_found`, `invalid_request` and `already_exists`.
+ */
+export async function changeVenue(
+  context: Context,
+  because: Because,
+  id: string,
+  changes: { readonly [Name in keyof VenueFields]?: VenueFields[Name] | undefined },
+): Promise<Venue & { sessions: ConcernedSession[] }> {
+  const venueId = parseId(id);
+  return changeAudited(context, because, async (trx, now) => {
+    const { before, after } = await writeVenue(trx, venueId, changes);
+    const sessions = await listSessionsWhileClosed(trx, after, now, maxConcerned);
+    const deed = {
+      action: "venue.change",
+      subject: `venue:${venueId}`,
+      ...differenceOf(before, after),
+    };
+    return { result: { ...after, sessions }, deeds: [deed] };
+  });
+}
+
+/** The same in the transaction `db`, without a line in the log. */
+export async function writeVenue(
+  db: Db,
+  venueId: string,
+  changes: { readonly [Name in keyof VenueFields]?: VenueFields[Name] | undefined },
+): Promise<{ before: Venue; after: Venue }> {
+  const before = await lockVenue(db, venueId);
+  if (before === undefined) throw new ApiProblem("not_found");
+  const after: Venue = { ...before };
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  Object.assign(after, Object.fromEntries(given));
+  if ((await requireCityOf(db, after.areaId)) !== before.city)
+    throw invalidField("areaId", "must be an area of the same city");
+  requireFitting(after);
+  if (await hasOtherVenue(db, after)) throw new ApiProblem("already_exists");
+  await updateVenue(db, venueId, after);
+  return { before, after };
+}
+
+/** The city of an area that there is, locked, so that its venues get their names one after the other. */
+async function requireCityOf(db: Db, areaId: string): Promise<string> {
+  const [known] = knownIds([areaId]);
+  const city = known === undefined ? undefined : await findCityOfArea(db, known);
+  if (city === undefined) throw invalidField("areaId", "is none of the areas");
+  await requireCity(db, city);
+  return city;
+}
+
+function requireFitting({ kind, workoutTypes, closedFrom, closedUntil }: VenueFields): void {
+  const isForWorkouts = kind === "workout";
+  if (isForWorkouts !== workoutTypes.length > 0)
+    throw invalidField(
+      "workoutTypes",
+      isForWorkouts ? "must name at least one" : "must be empty for a place to sit down afterwards",
+    );
+  if (closedFrom !== null && closedUntil !== null && closedUntil < closedFrom)
+    throw invalidField("closedUntil", "must not be before closedFrom");
+}

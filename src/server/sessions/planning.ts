@@ -1,0 +1,123 @@
+import { plannedAheadDays } from "#shared/rules/limits.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem, invalidField, sqlState } from "#server/platform/problems.ts";
+import {
+  cancelBookingsOf,
+  changeStart,
+  lockSession,
+  markCancelled,
+  updatePlan,
+} from "./change-queries.ts";
+import type { LockedSession, SessionPlan } from "./change-queries.ts";
+import { notifyBooked } from "./news.ts";
+import { chooseFixedVenue } from "./reveal-queries.ts";
+
+export { addSession } from "./change-queries.ts";
+
+/** What of a session is to be another; what is undefined stays. */
+export interface SessionChanges {
+  readonly startsAt?: Date | undefined;
+  readonly totalSpots?: number | undefined;
+  /** Null leaves it to the vote. */
+  readonly fixedVenueId?: string | null | undefined;
+  readonly hostMemberId?: string | null | undefined;
+  readonly audience?: SessionPlan["audience"] | undefined;
+}
+
+/**
+ * A session that has yet to start, locked for the rest of the transaction. Throws `not_found`, `session_cancelled` and
+ * `session_started`.
+ */
+async function lockComingSession(db: Db, sessionId: string, now: Date): Promise<LockedSession> {
+  const session = await lockSession(db, sessionId);
+  if (session === undefined) throw new ApiProblem("not_found");
+  if (session.cancelledAt !== null) throw new ApiProblem("session_cancelled");
+  if (session.startsAt <= now) throw new ApiProblem("session_started");
+  return session;
+}
+
+/**
+ * Calls a coming session off, in the transaction `db`: its bookings are cancelled and everyone booked is told. Throws
+ * `not_found`, `session_cancelled` and `session_started`.
+ */
+export async function callOffSession(db: Db, sessionId: string, now: Date): Promise<LockedSession> {
+  const session = await lockComingSession(db, sessionId, now);
+  await markCancelled(db, sessionId, now);
+  await notifyBooked(db, sessionId, "session_cancelled", now);
+  await cancelBookingsOf(db, sessionId, now);
+  return session;
+}
+
+/**
+ * Moves a session that is locked, with its bookings, and tells nobody. Throws `invalid_request` for a start that has
+ * passed or is too far ahead, and `overlapping_booking` when somebody booked on it has something else then.
+ */
+export async function moveLockedSession(
+  db: Db,
+  sessionId: string,
+  startsAt: Date,
+  now: Date,
+): Promise<void> {
+  requirePlannable(startsAt, now);
+  await refusingOverlaps(() => changeStart(db, sessionId, startsAt, now));
+}
+
+/** Does what may have somebody booked in two places at once, and throws `overlapping_booking` when it has. */
+export async function refusingOverlaps(change: () => Promise<void>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    if (sqlState(error) === "23P01") throw new ApiProblem("overlapping_booking", { cause: error });
+    throw error;
+  }
+}
+
+/** Throws `invalid_request` for a start that has passed or is too far ahead. */
+export function requirePlannable(startsAt: Date, now: Date): void {
+  if (startsAt <= now) throw invalidField("startTime", "must be in the future");
+  if (startsAt.getTime() > now.getTime() + plannedAheadDays * dayMs)
+    throw invalidField("startTime", "must be at most 400 days ahead");
+}
+
+/**
+ * Changes a coming session, in the transaction `db`, and tells everyone booked where it starts at another time, or
+ * takes place elsewhere than they were told. Throws as
+ * `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are
+ * booked and for another audience while somebody is.
+ */
+export async function changeSession(
+  db: Db,
+  sessionId: string,
+  changes: SessionChanges,
+  now: Date,
+): Promise<{ before: SessionPlan; after: SessionPlan }> {
+  const locked = await lockComingSession(db, sessionId, now);
+  const { startsAt, totalSpots, fixedVenueId, hostMemberId, audience } = locked;
+  const before = { startsAt, totalSpots, fixedVenueId, hostMemberId, audience };
+  const after = {
+    startsAt: changes.startsAt ?? startsAt,
+    totalSpots: changes.totalSpots ?? totalSpots,
+    fixedVenueId: changes.fixedVenueId === undefined ? fixedVenueId : changes.fixedVenueId,
+    hostMemberId: changes.hostMemberId === undefined ? hostMemberId : changes.hostMemberId,
+    audience: changes.audience ?? audience,
+  };
+  const isForOthers = after.audience !== audience && locked.bookedCount > 0;
+  if (after.totalSpots < locked.bookedCount || isForOthers) throw new ApiProblem("has_bookings");
+  await updatePlan(db, sessionId, after);
+  if (after.startsAt.getTime() !== startsAt.getTime()) {
+    await moveLockedSession(db, sessionId, after.startsAt, now);
+    await notifyBooked(db, sessionId, "session_moved", now);
+  }
+  if (after.fixedVenueId !== fixedVenueId) {
+    const isElsewhere = await chooseFixedVenue(db, sessionId);
+    if (isElsewhere)
+      await notifyBooked(
+        db,
+        sessionId,
+        locked.venueId === null ? "venue_revealed" : "venue_changed",
+        now,
+      );
+  }
+  return { before, after };
+}

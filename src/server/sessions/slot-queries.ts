@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/database.ts";
+
+/** A coming session of a weekly one, beside what the weekly one is now. */
+export interface SlotSession {
+  readonly id: string;
+  readonly city: string;
+  readonly startsAt: Date;
+  readonly bookedCount: number;
+  /** When it starts by the weekly one. */
+  readonly slotStartsAt: Date;
+  /** Whether the weekly one takes place then, and nothing else of it that day. */
+  readonly isWithin: boolean;
+  readonly isOnAnotherDay: boolean;
+  /** Whether its start, its length or what is done differs. */
+  readonly isOtherWorkout: boolean;
+}
+
+/** The coming sessions of the weekly one from the local day on, locked for the rest of the transaction. */
+export async function lockSlotSessions(
+  db: Db,
+  slotId: string,
+  from: string,
+  now: Date,
+): Promise<SlotSession[]> {
+  const { rows } = await sql<SlotSession>`
+    select sessions.id, sessions.city, sessions.starts_at as "startsAt",
+      booked_count as "bookedCount", aim.starts_at as "slotStartsAt",
+      aim.starts_at > ${now}::timestamptz and day >= ${from}::date
+        and (slots.effective_from is null or day >= slots.effective_from)
+        and (slots.effective_until is null or day <= slots.effective_until)
+        and not exists (
+          select from sessions as other
+          where other.slot_id = slots.id and other.local_date = day and other.id <> sessions.id
+        ) as "isWithin",
+      day <> sessions.local_date as "isOnAnotherDay",
+      sessions.starts_at <> aim.starts_at or sessions.workout_type <> slots.workout_type
+        or sessions.ends_at - sessions.starts_at <> make_interval(mins => slots.duration_minutes)
+        as "isOtherWorkout"
+    from sessions
+    join timetable_slots as slots on slots.id = sessions.slot_id
+    join cities on cities.name = sessions.city
+    cross join lateral (
+      select sessions.local_date + slots.weekday - extract(isodow from sessions.local_date)::int as day
+    ) as week
+    cross join lateral (
+      select (day + slots.local_time) at time zone cities.time_zone as starts_at
+    ) as aim
+    where sessions.slot_id = ${slotId} and sessions.local_date >= ${from}::date
+      and sessions.starts_at > ${now} and sessions.cancelled_at is null
+    order by sessions.id
+    for update of sessions`.execute(db);
+  return rows;
+}
+
+/**
+ * Makes the session and its bookings what its weekly one is now. Its venue is chosen again while nobody has booked it;
+ * it never has fewer spots than are booked.
+ */
+export async function followSlot(db: Db, sessionId: string): Promise<void> {
+  const whileUnbooked = (column: string) =>
+    sql`${sql.ref(column)} = case when booked_count > 0 then sessions.${sql.ref(column)} end`;
+  await sql`
+    with aim as (
+      select sessions.id, day, (day + slots.local_time) at time zone cities.time_zone as starts_at
+      from sessions
+      join timetable_slots as slots on slots.id = sessions.slot_id
+      join cities on cities.name = sessions.city
+      cross join lateral (
+        select sessions.local_date + slots.weekday - extract(isodow from sessions.local_date)::int as day
+      ) as week
+      where sessions.id = ${sessionId}
+    )
+    update sessions set
+      local_date = aim.day,
+      starts_at = aim.starts_at,
+      ends_at = aim.starts_at + make_interval(mins => slots.duration_minutes),
+      workout_type = slots.workout_type,
+      total_spots = greatest(slots.total_spots, booked_count),
+      default_venue_id = slots.default_venue_id,
+      audience = slots.audience,
+      ${sql.join(["revealed_at", "venue_id", "post_workout_venue_id", "reminded_at", "groups_formed_at"].map(whileUnbooked))}
+    from aim, timetable_slots as slots
+    where sessions.id = aim.id and slots.id = sessions.slot_id`.execute(db);
+  await sql`
+    update bookings set starts_at = sessions.starts_at, ends_at = sessions.ends_at
+    from sessions
+    where sessions.id = bookings.session_id and bookings.session_id = ${sessionId}
+      and bookings.status = 'active'`.execute(db);
+}
+
+/** Calls off a session that nobody has booked; the weekly one may make another on its day. */
+export async function withdrawSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ cancelled_at: now, slot_id: null })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** From now on it is a single session. */
+export async function detachSession(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable("sessions").set({ slot_id: null }).where("id", "=", sessionId).execute();
+}
+
+/** Has the sessions before the local day belong to another weekly one. */
+export async function attachEarlierSessions(
+  db: Db,
+  slotId: string,
+  toSlotId: string,
+  before: string,
+): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ slot_id: toSlotId })
+    .where("slot_id", "=", slotId)
+    .where("local_date", "<", before)
+    .execute();
+}

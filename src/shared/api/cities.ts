@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { page, pageOf, reason } from "./operate.ts";
+import { filledText, id, storable } from "./primitives.ts";
+
+/**
+ * The member's own city. While it is closed it makes no new sessions; they can ask to be told when it opens.
+ * `openCities` are those in which people train.
+ */
+export const ownCity = z.object({
+  name: z.string(),
+  isOpen: z.boolean(),
+  isWaiting: z.boolean(),
+  openCities: z.array(z.string()),
+});
+
+export const readOwnCity = call({
+  method: "GET",
+  path: "/api/city",
+  summary: "Whether the member's city is open, and which others are",
+  permit: "member",
+  replies: { 200: ownCity },
+});
+
+export const waitForCity = call({
+  method: "POST",
+  path: "/api/city/waiting",
+  summary: "Asks to be told when the member's city opens; saying it again changes nothing",
+  permit: "member",
+  replies: { 200: ownCity },
+});
+
+export const stopWaiting = call({
+  method: "DELETE",
+  path: "/api/city/waiting",
+  summary: "Asks not to be told",
+  permit: "member",
+  replies: { 200: ownCity },
+});
+
+export const staffArea = z.object({
+  id,
+  city: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+});
+
+/** A city as planners see it; `venues` and `upcomingSessions` are how many there are. */
+export const city = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  isOpen: z.boolean(),
+  asksForHosts: z.boolean(),
+  allowsWomenSessions: z.boolean(),
+  areas: z.array(staffArea),
+  venues: z.int(),
+  upcomingSessions: z.int(),
+  /** How many members asked to be told when it opens. */
+  waiting: z.int(),
+});
+export const cityList = pageOf(city);
+
+const cityCursor = storable.min(1).max(100);
+const areaName = filledText(60);
+
+export const cityChange = z.object({
+  isOpen: z.boolean().optional(),
+  asksForHosts: z.boolean().optional(),
+  allowsWomenSessions: z.boolean().optional(),
+  reason,
+});
+export const areaRequest = z.object({ city: storable.min(1).max(100), name: areaName, reason });
+export const areaChange = z.object({
+  name: areaName.optional(),
+  isActive: z.boolean().optional(),
+  reason,
+});
+
+const planners = { permit: "staff", roles: ["planner"] } as const;
+
+export const listCities = call({
+  method: "GET",
+  path: "/api/operate/cities",
+  summary: "All cities, by name",
+  ...planners,
+  query: page.extend({ cursor: cityCursor.optional() }),
+  replies: { 200: cityList },
+});
+
+export const changeCity = call({
+  method: "PATCH",
+  path: "/api/operate/cities/:name",
+  summary: "Opens or closes a city, and says what it asks for",
+  ...planners,
+  params: z.object({ name: storable.min(1).max(100) }),
+  body: cityChange,
+  replies: { 200: city },
+  refusals: ["not_found"],
+});
+
+export const addArea = call({
+  method: "POST",
+  path: "/api/operate/areas",
+  summary: "Adds an area to a city",
+  ...planners,
+  body: areaRequest,
+  replies: { 201: staffArea },
+  refusals: ["already_exists"],
+});
+
+export const changeArea = call({
+  method: "PATCH",
+  path: "/api/operate/areas/:id",
+  summary: "Renames an area, or takes it out of use",
+  description: "Nobody can choose an area that isn't active; what was booked there stays.",
+  ...planners,
+  params: z.object({ id }),
+  body: areaChange,
+  replies: { 200: staffArea },
+  refusals: ["not_found", "already_exists"],
+});
+
+export type OwnCity = z.infer<typeof ownCity>;
+export type City = z.infer<typeof city>;
+export type StaffArea = z.infer<typeof staffArea>;
+export type CityChange = Omit<z.output<typeof cityChange>, "reason">;
+export type AreaChange = Omit<z.output<typeof areaChange>, "reason">;

@@ -1,0 +1,223 @@
+import { z } from "zod";
+import { workoutTypes } from "#shared/rules/choices.ts";
+import { sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
+import { groupReason } from "./bookings.ts";
+import { call } from "./call.ts";
+import { audience, becauseOf, cityName, moment, pageByStart, pageOf, reason } from "./operate.ts";
+import { byId, day, id, instant, username } from "./primitives.ts";
+import { session } from "./sessions.ts";
+import { auditEntry } from "./staff.ts";
+
+const person = z.object({ userId: username, name: z.string() });
+
+/** A session with what planners decide of it. */
+export const staffSession = session.extend({
+  audience,
+  isCancelled: z.boolean(),
+  /** The weekly session that it is one of; null for a single one. */
+  timetableId: id.nullable(),
+  defaultVenueId: id,
+  /** Wins over the vote; null leaves it to that. */
+  fixedVenueId: id.nullable(),
+  /** Where it takes place; null until it is revealed. */
+  venueId: id.nullable(),
+  venueRevealed: z.boolean(),
+  groupsFormed: z.boolean(),
+  host: person.nullable(),
+});
+export const staffSessionList = pageOf(staffSession);
+
+/** How many would have the session in an area. */
+export const areaVotes = z.object({ areaId: id, areaName: z.string(), votes: z.int() });
+
+export const rosterEntry = person.extend({
+  bookingId: id,
+  areaId: id,
+  areaName: z.string(),
+  bookedAt: instant,
+  /** The number of their group; null before there are any. */
+  groupNo: z.int().nullable(),
+  attendance: z.enum(["present", "absent"]).nullable(),
+});
+
+/** A group; `score` says how well its people suit each other, 0 to 1, and is null for one alone. */
+export const staffGroup = z.object({
+  groupNo: z.int(),
+  score: z.number().nullable(),
+  reasons: z.array(groupReason),
+  userIds: z.array(username),
+});
+
+/** All there is to know of a session. That the roster was looked at stands in the audit log. */
+export const sessionDetails = z.object({
+  session: staffSession,
+  votes: z.array(areaVotes),
+  roster: z.array(rosterEntry),
+  groups: z.array(staffGroup),
+  waitlist: z.array(person.extend({ areaId: id, joinedAt: instant })),
+  /** How many of the roster were there, were not, or have yet to be marked. */
+  attendance: z.object({ present: z.int(), absent: z.int(), unmarked: z.int() }),
+  /** What the staff did to it, newest first, at most 50. */
+  audit: z.array(auditEntry),
+});
+
+export const sessionProblems = ["no_venue", "one_alone", "groups_stale", "no_host"] as const;
+
+/** A session of the next 48 hours at a glance. */
+export const todaySession = z.object({
+  id,
+  city: z.string(),
+  startTime: instant,
+  workoutType: z.enum(workoutTypes),
+  totalSpots: z.int(),
+  attendeeCount: z.int(),
+  /** The share of spots that are taken, 0 to 1. */
+  fill: z.number(),
+  /** How many wait for a spot. */
+  waitlist: z.int(),
+  votes: z.array(areaVotes),
+  groupsFormed: z.boolean(),
+  groupsUnderFour: z.int(),
+  venueRevealed: z.boolean(),
+  host: person.nullable(),
+  problems: z.array(z.enum(sessionProblems)),
+});
+export const todayList = pageOf(todaySession);
+
+const plan = {
+  startTime: instant,
+  totalSpots: z.int().min(sessionSpots.min).max(sessionSpots.max),
+  audience,
+};
+
+export const sessionRequest = z.object({
+  ...plan,
+  city: cityName,
+  duration: z.int().min(sessionMinutes.min).max(sessionMinutes.max),
+  workoutType: z.enum(workoutTypes),
+  defaultVenueId: id,
+  audience: audience.default("everyone"),
+  reason,
+});
+
+export const sessionChange = z
+  .object({ ...plan, fixedVenueId: id.nullable(), hostUserId: username.nullable() })
+  .partial()
+  .extend({ reason });
+
+export const staffBookingRequest = z.object({
+  userId: username,
+  areaId: id,
+  /** Passes over the subscription, and over nothing else. */
+  isOverride: z.boolean().default(false),
+  reason,
+});
+
+const planners = { permit: "staff", roles: ["planner"] } as const;
+/** A day in the city, or a moment. */
+const dayOrMoment = z.union([day, moment]).optional();
+
+export const listToday = call({
+  method: "GET",
+  path: "/api/operate/today",
+  summary: "The sessions of the next 48 hours, with what is wrong with them",
+  permit: "staff",
+  query: pageByStart.extend({ city: cityName.optional() }),
+  replies: { 200: todayList },
+});
+
+export const listStaffSessions = call({
+  method: "GET",
+  path: "/api/operate/sessions",
+  summary: "Sessions by their start; coming ones unless `from` is said",
+  ...planners,
+  query: pageByStart.extend({ city: cityName.optional(), from: dayOrMoment, to: dayOrMoment }),
+  replies: { 200: staffSessionList },
+});
+
+export const readSessionDetails = call({
+  method: "GET",
+  path: "/api/operate/sessions/:id",
+  summary: "A session with its votes, roster and groups",
+  ...planners,
+  params: byId,
+  replies: { 200: sessionDetails },
+  refusals: ["not_found"],
+});
+
+export const addStaffSession = call({
+  method: "POST",
+  path: "/api/operate/sessions",
+  summary: "Adds a single session",
+  ...planners,
+  body: sessionRequest,
+  replies: { 201: staffSession },
+  refusals: ["city_closed"],
+});
+
+export const changeStaffSession = call({
+  method: "PATCH",
+  path: "/api/operate/sessions/:id",
+  summary: "Changes a coming session; whoever has booked it is told",
+  ...planners,
+  params: byId,
+  body: sessionChange,
+  replies: { 200: staffSession },
+  refusals: [
+    "not_found",
+    "session_started",
+    "session_cancelled",
+    "has_bookings",
+    "overlapping_booking",
+  ],
+});
+
+export const callOffStaffSession = call({
+  method: "POST",
+  path: "/api/operate/sessions/:id/cancel",
+  summary: "Calls a coming session off; whoever has booked it is told",
+  ...planners,
+  params: byId,
+  body: becauseOf,
+  replies: { 200: staffSession },
+  refusals: ["not_found", "session_started", "session_cancelled"],
+});
+
+export const addStaffBooking = call({
+  method: "POST",
+  path: "/api/operate/sessions/:id/bookings",
+  summary: "Books a spot for a member who asked for it",
+  ...planners,
+  params: byId,
+  body: staffBookingRequest,
+  replies: { 201: rosterEntry },
+  refusals: [
+    "subscription_required",
+    "not_found",
+    "already_booked",
+    "session_full",
+    "session_started",
+    "session_cancelled",
+    "overlapping_booking",
+    "too_many_bookings",
+    "too_many_requests",
+  ],
+});
+
+export const removeStaffBooking = call({
+  method: "DELETE",
+  path: "/api/operate/sessions/:id/bookings/:userId",
+  summary: "Cancels a member's booking for them",
+  ...planners,
+  params: z.object({ id, userId: username }),
+  body: becauseOf,
+  replies: { 200: staffSession },
+  refusals: ["not_found", "not_upcoming"],
+});
+
+export type StaffSession = z.infer<typeof staffSession>;
+export type SessionDetails = z.infer<typeof sessionDetails>;
+export type RosterEntry = z.infer<typeof rosterEntry>;
+export type StaffGroup = z.infer<typeof staffGroup>;
+export type TodaySession = z.infer<typeof todaySession>;
+export type SessionProblem = (typeof sessionProblems)[number];

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { venueKinds, workoutTypes } from "#shared/rules/choices.ts";
+import { call } from "./call.ts";
+import { cityName, page, pageOf, reason } from "./operate.ts";
+import { byId, day, filledText, id, instant, text } from "./primitives.ts";
+
+/** What is said of a venue, by everybody who says it. */
+export const venueFields = {
+  areaId: id,
+  kind: z.enum(venueKinds),
+  name: filledText(100),
+  street: filledText(150),
+  /** Which workouts it serves; none for a spot for afterwards. */
+  workoutTypes: z.array(z.enum(workoutTypes)).max(workoutTypes.length),
+  /** How many can train there; null where nobody has counted. */
+  capacity: z.int().min(1).max(1_000).nullable(),
+  stepFree: z.boolean(),
+  notes: text(1_000),
+  /** Days in the city, both included; null for no beginning, or no end, and both null while it isn't closed. */
+  closedFrom: day.nullable(),
+  closedUntil: day.nullable(),
+  isActive: z.boolean(),
+};
+
+export const venue = z.object({ id, city: z.string(), ...venueFields });
+export const venueList = pageOf(venue);
+
+/** A coming session that a change concerns. */
+export const concernedSession = z.object({
+  id,
+  startTime: instant,
+  city: z.string(),
+  attendeeCount: z.int(),
+});
+
+/** A venue after a change; `sessions` are the coming ones, 100 at most, that are to take place there while it is closed. */
+export const changedVenue = venue.extend({ sessions: z.array(concernedSession) });
+
+export const venueRequest = z.object({
+  ...venueFields,
+  workoutTypes: venueFields.workoutTypes.default([]),
+  capacity: venueFields.capacity.default(null),
+  stepFree: z.boolean().default(false),
+  notes: venueFields.notes.default(""),
+  closedFrom: venueFields.closedFrom.default(null),
+  closedUntil: venueFields.closedUntil.default(null),
+  isActive: z.boolean().default(true),
+  reason,
+});
+export const venueChange = z.object(venueFields).partial().extend({ reason });
+
+const planners = { permit: "staff", roles: ["planner"] } as const;
+
+export const listVenues = call({
+  method: "GET",
+  path: "/api/operate/venues",
+  summary: "Venues, of a city or of all",
+  ...planners,
+  query: page.extend({ city: cityName.optional(), kind: z.enum(venueKinds).optional() }),
+  replies: { 200: venueList },
+});
+
+export const addVenue = call({
+  method: "POST",
+  path: "/api/operate/venues",
+  summary: "Adds a venue to an area",
+  ...planners,
+  body: venueRequest,
+  replies: { 201: venue },
+  refusals: ["already_exists"],
+});
+
+export const changeVenue = call({
+  method: "PATCH",
+  path: "/api/operate/venues/:id",
+  summary: "Changes or closes a venue, and lists the coming sessions that this concerns",
+  ...planners,
+  params: byId,
+  body: venueChange,
+  replies: { 200: changedVenue },
+  refusals: ["not_found", "already_exists"],
+});
+
+export type Venue = z.infer<typeof venue>;
+export type VenueFields = Omit<Venue, "id" | "city">;
+export type ConcernedSession = z.infer<typeof concernedSession>;

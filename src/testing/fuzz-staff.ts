@@ -1,0 +1,76 @@
+import { hourMs } from "#shared/rules/durations.ts";
+import type { Db } from "#server/platform/database.ts";
+import { fc } from "./fuzz-json.ts";
+import type { TestMember } from "./members.ts";
+import { addArea, addSession, addSlot } from "./places.ts";
+import { addStaff } from "./staff.ts";
+
+const city = "Austin, TX";
+const hours = (count: number) => new Date(Date.now() + count * hourMs).toISOString();
+
+/** A city of its own for an admin to run, with a session that the member has booked. */
+export async function addOperated(db: Db, member: TestMember) {
+  const { cookie } = await addStaff(db, "admin");
+  const { areaId, venueId } = await addArea(db, "Operated", city);
+  const slotIds = [await addSlot(db, venueId, city), await addSlot(db, venueId, city)];
+  const sessionIds = await Promise.all(
+    [80, 84, 88, 92, 96].map((start) => addSession(db, venueId, hours(start), { city })),
+  );
+  const ids = (...own: string[]) => fc.constantFrom(...own, ...own, "1", "999999999", "x");
+  const usernames = fc.constantFrom(member.username, member.username, "m-nobody");
+  const venueIds = ids(venueId, venueId, venueId);
+  const days = fc.constantFrom(hours(24).slice(0, 10), hours(400).slice(0, 10), "2020-01-01");
+  return {
+    cookie,
+    bookingId: await addBooking(db, member, sessionIds[0] ?? "", areaId),
+    known: {
+      id: ids(areaId, venueId, ...slotIds),
+      sessionId: ids(...sessionIds),
+      areaId: ids(areaId, areaId),
+      username: usernames,
+      userId: usernames,
+      hostUserId: usernames,
+      defaultVenueId: venueIds,
+      fixedVenueId: venueIds,
+      city: fc.constantFrom(city, city, "Denver, CO", "Atlantis"),
+      name: fc.oneof(
+        fc.constantFrom(city, "Denver, CO"),
+        fc.nat(500).map((nth) => `Place ${nth}`),
+      ),
+      localTime: fc.nat(59).map((minute) => `23:${String(minute).padStart(2, "0")}`),
+      startTime: fc.nat(200).map((nth) => hours(100 + nth)),
+      effectiveFrom: days,
+      effectiveUntil: days,
+      closedFrom: days,
+      closedUntil: days,
+      reason: fc.constantFrom("Because", "Because", "x".repeat(501)),
+    },
+  };
+}
+
+async function addBooking(
+  db: Db,
+  member: TestMember,
+  sessionId: string,
+  areaId: string,
+): Promise<string> {
+  const { starts_at, ends_at } = await db
+    .updateTable("sessions")
+    .set({ booked_count: 1 })
+    .where("id", "=", sessionId)
+    .returning(["starts_at", "ends_at"])
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto("bookings")
+    .values({
+      session_id: sessionId,
+      member_id: member.id,
+      area_id: areaId,
+      starts_at,
+      ends_at,
+      created_at: new Date(0),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

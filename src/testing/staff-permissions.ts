@@ -1,0 +1,90 @@
+import type { Permission } from "./permission.ts";
+
+const reason = "Because.";
+const venue = { kind: "workout", street: "1 Main St", workoutTypes: ["gym"] };
+const slot = { city: "Dallas, TX", weekday: 2, workoutType: "gym", totalSpots: 20 };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+let numbers = 0;
+/** What can be made once only is another one each time. */
+const nextNumber = () => (numbers += 1);
+const nextTime = () => `22:${String(nextNumber() % 60).padStart(2, "0")}`;
+
+/** The routes of the staff, likewise. */
+export const staffPermissions: Readonly<Record<string, Permission>> = {
+  "GET /api/operate/today": {},
+  "GET /api/operate/cities": {},
+  "PATCH /api/operate/cities/:name": {
+    ask: () => ({ path: { name: "Dallas%2C%20TX" }, body: { isOpen: true, reason } }),
+  },
+  "POST /api/operate/areas": {
+    ask: () => ({ body: { city: "Dallas, TX", name: `Area ${nextNumber()}`, reason } }),
+  },
+  "PATCH /api/operate/areas/:id": {
+    ask: ({ areaId }) => ({ path: { id: areaId }, body: { isActive: true, reason } }),
+  },
+  "GET /api/operate/venues": {},
+  "POST /api/operate/venues": {
+    ask: ({ areaId }) => ({ body: { ...venue, areaId, name: `Venue ${nextNumber()}`, reason } }),
+  },
+  "PATCH /api/operate/venues/:id": {
+    ask: ({ venueId }) => ({ path: { id: venueId }, body: { notes: "Ring twice.", reason } }),
+  },
+  "GET /api/operate/timetable": {},
+  "POST /api/operate/timetable": {
+    ask: ({ venueId }) => ({
+      body: {
+        ...slot,
+        defaultVenueId: venueId,
+        durationMinutes: 60,
+        localTime: nextTime(),
+        reason,
+      },
+    }),
+  },
+  "PATCH /api/operate/timetable/:id": {
+    ask: ({ slotId }) => ({ path: { id: slotId }, body: { totalSpots: 12, reason } }),
+  },
+  "GET /api/operate/sessions": {},
+  "GET /api/operate/sessions/:id": { ask: ({ sessionId }) => ({ path: { id: sessionId } }) },
+  "POST /api/operate/sessions": {
+    ask: ({ venueId }) => ({
+      body: { ...slot, duration: 60, defaultVenueId: venueId, startTime: inDays(3), reason },
+    }),
+  },
+  "PATCH /api/operate/sessions/:id": {
+    ask: ({ sessionId }) => ({ path: { id: sessionId }, body: { totalSpots: 12, reason } }),
+  },
+  // Each of them is the first or comes too late.
+  "POST /api/operate/sessions/:id/cancel": {
+    status: 404,
+    ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
+  },
+  "POST /api/operate/sessions/:id/bookings": {
+    status: 404,
+    ask: ({ areaId }) => ({
+      path: { id: "9007199254740991" },
+      body: { userId: "m-nobody", areaId, reason },
+    }),
+  },
+  "DELETE /api/operate/sessions/:id/bookings/:userId": {
+    status: 404,
+    ask: ({ bookedId }) => ({ path: { id: bookedId, userId: "m-nobody" }, body: { reason } }),
+  },
+  // They take CSV.
+  "POST /api/operate/import/venues": { status: 415, ask: () => ({ body: {} }) },
+  "POST /api/operate/import/timetable": { status: 415, ask: () => ({ body: {} }) },
+  "GET /api/operate/export/venues.csv": {},
+  "GET /api/operate/export/timetable.csv": {},
+  "GET /api/operate/export/sessions.csv": {},
+  "GET /api/operate/export/members.csv": {},
+  "GET /api/operate/export/audit.csv": {},
+  "GET /api/operate/staff": {},
+  "PUT /api/operate/staff/:username": {
+    ask: ({ friend }) => ({
+      path: { username: friend.username },
+      body: { roles: ["planner"], reason },
+    }),
+  },
+  "GET /api/operate/audit": {},
+};
