@@ -37,6 +37,7 @@ it.each(languages)(
       "session_cancelled",
       "group_changed",
       "waiting_for_company",
+      "venue_changed",
       "session_moved",
       "trial_ending",
     ]);

@@ -25,6 +25,7 @@ const facts = {
   startsAt: new Date("2026-12-02T01:30:00.000Z"),
   timeZone: "America/Chicago",
   venue: "Uptown Barbell Club",
+  city: "Austin, TX",
   senderName: "Ada Lovelace",
   connectionUserName: "Grace Hopper",
   preview: "See you on Tuesday?",

@@ -12,6 +12,8 @@ const hours = (count: number) => new Date(Date.now() + count * hourMs).toISOStri
 export async function addOperated(db: Db, member: TestMember) {
   const { cookie } = await addStaff(db, "admin");
   const { areaId, venueId } = await addArea(db, "Operated", city);
+  // It may be taken out of use, and then nobody books there.
+  const changing = await addArea(db, "Changing", city);
   const slotIds = [await addSlot(db, venueId, city), await addSlot(db, venueId, city)];
   const sessionIds = await Promise.all(
     [80, 84, 88, 92, 96].map((start) => addSession(db, venueId, hours(start), { city })),
@@ -24,7 +26,7 @@ export async function addOperated(db: Db, member: TestMember) {
     cookie,
     bookingId: await addBooking(db, member, sessionIds[0] ?? "", areaId),
     known: {
-      id: ids(areaId, venueId, ...slotIds),
+      id: ids(changing.areaId, changing.venueId, ...slotIds),
       sessionId: ids(...sessionIds),
       areaId: ids(areaId, areaId),
       username: usernames,

@@ -1,5 +1,6 @@
 import type { Messages } from "#messages/messages.ts";
 import { accounts } from "./accounts.ts";
+import { cities } from "./cities.ts";
 import { help } from "./help.ts";
 import { preferences } from "./preferences.ts";
 import { profiles } from "./profiles.ts";
@@ -12,6 +13,7 @@ import { tabs } from "./tabs.ts";
 export const all: Messages = {
   ...tabs,
   accounts,
+  cities,
   help,
   preferences,
   profiles,

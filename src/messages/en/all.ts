@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { cities } from "./cities.ts";
 import { help } from "./help.ts";
 import { preferences } from "./preferences.ts";
 import { profiles } from "./profiles.ts";
@@ -12,6 +13,7 @@ import { tabs } from "./tabs.ts";
 export const all = {
   ...tabs,
   accounts,
+  cities,
   help,
   preferences,
   profiles,

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import { operate, operatorFile } from "#testing/operator-command.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 import { Client, signupPayload } from "#testing/test-server.ts";
@@ -12,7 +12,6 @@ import { Client, signupPayload } from "#testing/test-server.ts";
 // An application of its own beside the server, as operators run it: only a PostgreSQL serves both at once.
 
 const password = "correct horse";
-const operator = join(import.meta.dirname, "operator.ts");
 const verbs = [
   "grant",
   "revoke",
@@ -56,32 +55,6 @@ afterAll(async () => {
 });
 
 const db = () => application.context.db;
-
-let runs = 0;
-
-/** Does what `npm run operator` does with the words, in this process: starting one each time would take seconds. */
-async function operate(
-  ...words: string[]
-): Promise<{ code: number; said: string; refused: string }> {
-  const { argv, exitCode } = process;
-  const said: string[] = [];
-  const refused: string[] = [];
-  const ears = [
-    vi.spyOn(console, "log").mockImplementation((text) => void said.push(`${text}\n`)),
-    vi.spyOn(console, "error").mockImplementation((text) => void refused.push(`${text}\n`)),
-  ];
-  process.argv = [...argv.slice(0, 1), "operator.ts", ...words];
-  process.exitCode = 0;
-  try {
-    runs += 1;
-    // Under another name it is run again.
-    await import(`${operator}?run=${runs}`);
-    return { code: Number(process.exitCode), said: said.join(""), refused: refused.join("") };
-  } finally {
-    Object.assign(process, { argv, exitCode });
-    for (const ear of ears) ear.mockRestore();
-  }
-}
 
 const done = (said: string) => ({ code: 0, said: `${said}\n`, refused: "" });
 const isOperator = async () => (await member.get("/api/auth/me")).body.user.isOperator;
@@ -223,7 +196,7 @@ describe("npm run operator", () => {
   });
 
   it("is a process that ends with the same", () => {
-    const { status, stderr } = spawnSync(process.execPath, [operator, "restore"], {
+    const { status, stderr } = spawnSync(process.execPath, [operatorFile, "restore"], {
       encoding: "utf8",
     });
     expect([status, stderr]).toEqual([2, expect.stringContaining("restore EMAIL")]);

@@ -10,6 +10,7 @@ import {
   eventHistoryEntry,
   unpaidBookings,
 } from "#shared/api/bookings.ts";
+import { ownCity } from "#shared/api/cities.ts";
 import { connectionList } from "#shared/api/connections.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
@@ -34,10 +35,12 @@ const noContent = z.null();
 const replies = {
   "DELETE /api/auth/account": noContent,
   "DELETE /api/bookings/*": booking,
+  "DELETE /api/city/waiting": ownCity,
   "GET /api/app": appInfo,
   "GET /api/areas": areaList,
   "GET /api/auth/me": userReply,
   "GET /api/bookings/*": bookingList,
+  "GET /api/city": ownCity,
   "GET /api/connections": connectionList,
   "GET /api/event-history/*": eventHistory,
   "GET /api/messages/*": messageList,
@@ -54,6 +57,7 @@ const replies = {
   "POST /api/auth/logout": noContent,
   "POST /api/auth/signup": userReply,
   "POST /api/cancel-subscription": subscriptionStatus,
+  "POST /api/city/waiting": ownCity,
   "POST /api/event-history": eventHistoryEntry,
   "POST /api/messages": message,
   "POST /api/notifications/read": readReply,

@@ -92,3 +92,32 @@ test("a session stands under its own city's day and time, whatever the browser's
   await expect.element(screen.getByRole("heading", { level: 3 })).toMatchTextContent(/^6:30.PM/);
   await expect.element(screen.getByText("Central Time", { exact: false })).toBeVisible();
 });
+
+describe("a city that isn't open", () => {
+  const closed = {
+    name: "Dallas, TX",
+    isOpen: false,
+    isWaiting: false,
+    openCities: ["Austin, TX", "Denver, CO"],
+  };
+
+  test("says so, and takes a word from whoever wants to hear when it opens", async () => {
+    fakeServer.answer("GET /api/sessions", []);
+    fakeServer.answer("GET /api/bookings/*", []);
+    fakeServer.answer("GET /api/city", closed);
+    fakeServer.answer("POST /api/city/waiting", { ...closed, isWaiting: true });
+    fakeServer.answer("DELETE /api/city/waiting", closed);
+    const screen = await renderInApp(<HomeScreen />);
+    const title = screen.getByRole("heading", { name: "Spotter isn't open in Dallas, TX yet" });
+    await expect.element(title).toBeVisible();
+    await expect
+      .element(screen.getByText("People train in Austin, TX and Denver, CO today."))
+      .toBeVisible();
+    await screen.getByRole("button", { name: "Tell me when it opens" }).click();
+    await expect.element(screen.getByText("We'll tell you, here and by mail.")).toBeVisible();
+    await screen.getByRole("button", { name: "Don't tell me after all" }).click();
+    await expect
+      .element(screen.getByRole("button", { name: "Tell me when it opens" }))
+      .toBeVisible();
+  });
+});

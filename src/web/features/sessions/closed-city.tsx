@@ -1,0 +1,50 @@
+import { readOwnCity, stopWaiting, waitForCity } from "#shared/api/cities.ts";
+import type { OwnCity } from "#shared/api/cities.ts";
+import { request } from "#web/client/api-client.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+/** The member's city isn't open: they can ask to be told when it is, or train elsewhere. */
+export function ClosedCity({ city }: { city: OwnCity }) {
+  const words = useMessages().cities;
+  const tag = useLanguageTag();
+  const change = useOnceMutation({
+    mutationFn: () => request(city.isWaiting ? stopWaiting : waitForCity),
+    onSuccess: (changed) => queryClient.setQueryData(apiQuery(readOwnCity).queryKey, changed),
+    onError: () => toast({ title: words.failed, tone: "destructive" }),
+  });
+  const cities = new Intl.ListFormat(tag, { type: "conjunction" }).format(city.openCities);
+  return (
+    <EmptyState
+      drawing={<CalendarDrawing />}
+      title={words.title(city.name)}
+      text={
+        <>
+          <span role="status">{city.isWaiting ? words.waiting : words.text}</span>
+          {cities !== "" && <span className="mt-3 block">{words.elsewhere(cities)}</span>}
+        </>
+      }
+      action={
+        <>
+          <Button
+            variant={city.isWaiting ? "secondary" : "primary"}
+            busy={change.isPending}
+            onClick={() => change.mutate()}
+          >
+            {city.isWaiting ? words.stop : words.wait}
+          </Button>
+          {cities !== "" && (
+            <ButtonLink variant="secondary" href="/profile/app-preferences">
+              {words.changeCity}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
