@@ -1,6 +1,5 @@
 import { useLocation, useSearch } from "wouter";
 import { locations } from "#shared/rules/locations.ts";
-import type { LocationName } from "#shared/rules/locations.ts";
 
 /** What the address holds of filters, sorting and paging. */
 export interface Address {
@@ -60,5 +59,3 @@ export function said<Fields extends object>(
 export function said(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
-
-export type CityName = LocationName;

@@ -1,4 +1,4 @@
-import { ScrollText } from "lucide-react";
+import { CalendarDays, MapPin, ScrollText, Sun } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { lazy } from "react";
 import type { ComponentType } from "react";
@@ -23,7 +23,42 @@ export interface Place {
 const { places } = words;
 
 /** What the side navigation lists, in its order. */
-export const allPlaces: readonly Place[] = [
+const allPlaces: readonly Place[] = [
+  {
+    path: "/today",
+    title: places.today,
+    icon: Sun,
+    hasCity: true,
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/today/today-screen.tsx")).TodayScreen,
+    })),
+  },
+  {
+    path: "/sessions",
+    title: places.sessions,
+    icon: CalendarDays,
+    roles: ["planner"],
+    hasCity: true,
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/sessions/sessions-screen.tsx")).SessionsScreen,
+    })),
+    One: lazy(async () => ({
+      default: (await import("#web/operate/sessions/session-screen.tsx")).SessionScreen,
+    })),
+  },
+  {
+    path: "/cities",
+    title: places.cities,
+    icon: MapPin,
+    roles: ["planner"],
+    hasCity: false,
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/cities/cities-screen.tsx")).CitiesScreen,
+    })),
+    One: lazy(async () => ({
+      default: (await import("#web/operate/cities/city-screen.tsx")).CityScreen,
+    })),
+  },
   {
     path: "/audit",
     title: places.audit,

@@ -63,13 +63,17 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
             >
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={column.name} scope="row" className="px-3 py-2 font-semibold text-ink">
+                  <th
+                    key={column.name}
+                    scope="row"
+                    className="px-3 py-1.5 font-semibold text-ink md:whitespace-nowrap"
+                  >
                     <RowName {...props} item={item}>
                       {column.cell(item)}
                     </RowName>
                   </th>
                 ) : (
-                  <td key={column.name} className={cx("px-3 py-2 text-ink", placed(column))}>
+                  <td key={column.name} className={cx("px-3 py-1.5 text-ink", placed(column))}>
                     {column.cell(item)}
                   </td>
                 ),
@@ -115,7 +119,7 @@ function HeadCell<Item>({ column, address }: { column: Column<Item>; address: Ad
   const { name, title, sortBy } = column;
   const sort = address.get("sort");
   const direction = sort === name ? "ascending" : sort === `-${name}` ? "descending" : undefined;
-  const look = cx("px-3 py-2 font-semibold whitespace-nowrap text-ink-soft", placed(column));
+  const look = cx("px-3 py-1 font-semibold whitespace-nowrap text-ink-soft", placed(column));
   if (sortBy === undefined)
     return (
       <th scope="col" className={look}>

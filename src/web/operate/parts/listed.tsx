@@ -1,10 +1,10 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useAddress } from "#web/operate/address.ts";
 import { words } from "#web/operate/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
+import type { Loading } from "#web/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { DataTable } from "./data-table.tsx";
 
@@ -14,7 +14,7 @@ interface Page<Item> {
 }
 
 type ListedProps<Item> = Omit<Parameters<typeof DataTable<Item>>[0], "items"> & {
-  query: UseQueryResult<Page<Item>, Error>;
+  query: Loading<Page<Item>> & { readonly isPlaceholderData: boolean };
   /** In place of no rows: what that means, and a next step. */
   empty: ReactNode;
 };

@@ -61,10 +61,10 @@ export function Panel({
 }
 
 /** Facts in a grid: a term above each. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-4">
-      {facts.map(([term, fact]) => (
+      {Object.entries(facts).map(([term, fact]) => (
         <div key={term} className="min-w-0">
           <dt className="text-tiny text-ink-soft">{term}</dt>
           <dd className="text-small font-semibold text-ink">{fact}</dd>
