@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Link, Redirect, Route, Switch, useLocation } from "wouter";
-import { locationNames } from "#shared/rules/locations.ts";
+import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
 import { useAddress, useHref } from "#web/operate/address.ts";
 import { useConsoleKeys } from "#web/operate/keyboard.ts";
 import { NoticeLine } from "#web/operate/notice.tsx";
@@ -37,7 +37,7 @@ export function Frame() {
           <div className="lg:hidden">
             <PhoneMenu>{(close) => <Places places={places} onChoose={close} />}</PhoneMenu>
           </div>
-          {place?.hasCity === true && <CityPicker />}
+          {place?.city !== undefined && path === place.path && <CityPicker kind={place.city} />}
           <SandboxLine />
         </div>
         {/* A screen that has failed gives way to the next one. */}
@@ -121,17 +121,18 @@ function Places({ places, onChoose }: { places: readonly Place[]; onChoose?: () 
   );
 }
 
-function CityPicker() {
+function CityPicker({ kind }: { kind: "any" | "one" }) {
   const address = useAddress();
+  const otherwise = kind === "one" ? defaultLocation : "";
   return (
     <label className="flex min-w-0 items-center gap-2 text-small font-semibold text-ink-soft">
       <span className="max-sm:sr-only">{words.frame.city}</span>
       <select
-        value={address.get("city") ?? ""}
+        value={address.get("city") ?? otherwise}
         onChange={(event) => address.set({ city: event.target.value })}
         className="min-h-11 min-w-0 rounded-field border border-line-strong bg-surface px-3 text-small font-semibold text-ink"
       >
-        <option value="">{words.frame.allCities}</option>
+        {kind === "any" && <option value="">{words.frame.allCities}</option>}
         {locationNames.map((name) => (
           <option key={name} value={name}>
             {name}

@@ -1,4 +1,12 @@
-import { CalendarDays, MapPin, ScrollText, Sun } from "lucide-react";
+import {
+  Building2,
+  CalendarClock,
+  CalendarDays,
+  FileSpreadsheet,
+  MapPin,
+  ScrollText,
+  Sun,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { lazy } from "react";
 import type { ComponentType } from "react";
@@ -13,8 +21,8 @@ export interface Place {
   readonly icon: LucideIcon;
   /** Whose it is; everybody's of the staff where none is named. */
   readonly roles?: readonly StaffRole[];
-  /** Whether what it shows can be narrowed to a city. */
-  readonly hasCity: boolean;
+  /** Whether its list can be narrowed to a city, or has to be of one. */
+  readonly city?: "any" | "one";
   /** Its screen, and the one of a single thing below it. */
   readonly Screen: ComponentType;
   readonly One?: ComponentType<{ id: string }>;
@@ -28,7 +36,7 @@ const allPlaces: readonly Place[] = [
     path: "/today",
     title: places.today,
     icon: Sun,
-    hasCity: true,
+    city: "any",
     Screen: lazy(async () => ({
       default: (await import("#web/operate/today/today-screen.tsx")).TodayScreen,
     })),
@@ -38,7 +46,7 @@ const allPlaces: readonly Place[] = [
     title: places.sessions,
     icon: CalendarDays,
     roles: ["planner"],
-    hasCity: true,
+    city: "any",
     Screen: lazy(async () => ({
       default: (await import("#web/operate/sessions/sessions-screen.tsx")).SessionsScreen,
     })),
@@ -47,11 +55,30 @@ const allPlaces: readonly Place[] = [
     })),
   },
   {
+    path: "/venues",
+    title: places.venues,
+    icon: Building2,
+    roles: ["planner"],
+    city: "any",
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/venues/venues-screen.tsx")).VenuesScreen,
+    })),
+  },
+  {
+    path: "/timetable",
+    title: places.timetable,
+    icon: CalendarClock,
+    roles: ["planner"],
+    city: "one",
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/timetable/timetable-screen.tsx")).TimetableScreen,
+    })),
+  },
+  {
     path: "/cities",
     title: places.cities,
     icon: MapPin,
     roles: ["planner"],
-    hasCity: false,
     Screen: lazy(async () => ({
       default: (await import("#web/operate/cities/cities-screen.tsx")).CitiesScreen,
     })),
@@ -60,11 +87,19 @@ const allPlaces: readonly Place[] = [
     })),
   },
   {
+    path: "/exchange",
+    title: places.exchange,
+    icon: FileSpreadsheet,
+    roles: ["planner"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/exchange/exchange-screen.tsx")).ExchangeScreen,
+    })),
+  },
+  {
     path: "/audit",
     title: places.audit,
     icon: ScrollText,
     roles: ["admin"],
-    hasCity: false,
     Screen: lazy(async () => ({
       default: (await import("#web/operate/audit/audit-screen.tsx")).AuditScreen,
     })),

@@ -40,7 +40,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   const sort = address.get("sort");
   const rows = sortedBy(items, columns, sort);
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full border-collapse text-left text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>

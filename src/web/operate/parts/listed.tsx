@@ -34,7 +34,7 @@ export function Listed<Item>({ query, empty, ...table }: ListedProps<Item>) {
 }
 
 /** The ways to the next page and back to the first. */
-function Pages({ nextCursor }: { nextCursor: string | null }) {
+export function Pages({ nextCursor }: { nextCursor: string | null }) {
   const address = useAddress();
   const isFirst = address.get("cursor") === null;
   if (isFirst && nextCursor === null) return null;

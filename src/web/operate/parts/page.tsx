@@ -28,11 +28,13 @@ export function Page({ title, lead, back, actions, children }: PageProps) {
             {back.label}
           </Link>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <ScreenHeading>{title}</ScreenHeading>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <ScreenHeading>{title}</ScreenHeading>
+            {lead !== undefined && <p className="mt-1 max-w-3xl text-body text-ink-soft">{lead}</p>}
+          </div>
           {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
-        {lead !== undefined && <p className="mt-1 max-w-3xl text-body text-ink-soft">{lead}</p>}
       </header>
       {children}
     </main>

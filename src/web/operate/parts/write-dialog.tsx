@@ -100,6 +100,9 @@ function useSending<Reply>(props: WriteDialogProps<Reply>) {
   return { state, send };
 }
 
+/** A refusal in words of the console's own. */
+export class PlainRefusal extends Error {}
+
 /** Why it wasn't done: the server's sentence, and the fields that it names. */
 export function Refusal({ error }: { error: Error }) {
   const problem = error instanceof ApiError ? error.problem : null;
@@ -108,7 +111,9 @@ export function Refusal({ error }: { error: Error }) {
       role="alert"
       className="rounded-field bg-danger-soft px-4 py-3 text-small text-danger-text"
     >
-      <p className="font-semibold">{problem?.detail ?? words.write.failed}</p>
+      <p className="font-semibold">
+        {problem?.detail ?? (error instanceof PlainRefusal ? error.message : words.write.failed)}
+      </p>
       {problem?.issues !== undefined && (
         <ul className="mt-1 list-disc pl-5">
           {problem.issues.map(({ path, message }) => (
