@@ -11,6 +11,8 @@ const charge = {
   currency: z.string().default(currency),
 };
 
+const judged = { reason: z.string().default("") };
+
 const nothing: z.ZodType<object> = z.object({});
 
 const schemas = {
@@ -39,6 +41,17 @@ const schemas = {
   subscription_begun: nothing,
   subscription_ended: nothing,
   bookings_freed: z.object({ count: z.coerce.number().default(0) }),
+  warned: z.object(judged),
+  muted: z.object({ ...judged, until: z.coerce.date(), timeZone: z.string().default("UTC") }),
+  suspended: z.object({
+    ...judged,
+    /** Missing where it has no end. */
+    until: z.coerce.date().optional(),
+    timeZone: z.string().default("UTC"),
+  }),
+  restored: z.object(judged),
+  appeal_rejected: z.object(judged),
+  report_answered: nothing,
 };
 
 export type NotificationKind = keyof typeof schemas;
@@ -63,3 +76,9 @@ export type NotificationWordings = {
     readonly message: (facts: NotificationFacts[Kind]) => string;
   };
 };
+
+/** Those of what was done about a member, or about what they reported. */
+export type ModerationWordings = Pick<
+  NotificationWordings,
+  "warned" | "muted" | "suspended" | "restored" | "appeal_rejected" | "report_answered"
+>;

@@ -61,12 +61,16 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   ],
   // For those who judge what went on.
   "kept as it was reported": [
+    "reports.assignee",
+    "reports.concerns",
     "reports.context_id",
     "reports.context_kind",
     "reports.created_at",
+    "reports.decision",
     "reports.excerpt",
     "reports.id",
     "reports.reported_username",
+    "reports.state",
     "reports.text",
   ],
   emptied: ["surveys.feedback", "surveys.gym_feedback", "surveys.post_workout_feedback"],

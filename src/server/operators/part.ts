@@ -1,6 +1,7 @@
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
+import { serveModeration, serveReports } from "./moderation-routes.ts";
 import { serveExchange } from "./exchange-routes.ts";
 import { servePlaces } from "./place-routes.ts";
 import { serveStaffSessions } from "./session-routes.ts";
@@ -10,6 +11,8 @@ export function operatorsPart(context: Context, permit: Permits): Part {
   return {
     routes: async (app) => {
       serveStaff(app, context, permit);
+      serveModeration(app, context, permit);
+      serveReports(app, context, permit);
       servePlaces(app, context, permit);
       serveStaffSessions(app, context, permit);
       serveExchange(app, context, permit);

@@ -39,7 +39,7 @@ import type {
   StandInPeople,
   StandInRecords,
 } from "./schema/payment-rows.ts";
-import type { AuditLog } from "./schema/staff-rows.ts";
+import type { AuditLog, ModerationMeasures } from "./schema/staff-rows.ts";
 import type { RowId, LocalDay, Json } from "./schema/column-types.ts";
 
 /** The rows as the migrations make them. Who owns each table stands in `table-owners.ts`. */
@@ -89,5 +89,6 @@ export interface Schema {
   stand_in_records: StandInRecords;
   sandbox_clock: { only_row: Generated<boolean>; offset_ms: string };
   audit_log: AuditLog;
+  moderation_measures: ModerationMeasures;
   seeds: { name: string; planted_at: Date };
 }

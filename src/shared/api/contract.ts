@@ -7,6 +7,7 @@ import * as errors from "./errors.ts";
 import * as exchange from "./exchange.ts";
 import * as logins from "./logins.ts";
 import * as messages from "./messages.ts";
+import * as moderation from "./moderation.ts";
 import * as notifications from "./notifications.ts";
 import * as operate from "./operate.ts";
 import * as passwords from "./passwords.ts";
@@ -35,6 +36,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   exchange,
   logins,
   messages,
+  moderation,
   notifications,
   operate,
   passwords,

@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   timetable_slots: "operators",
   venues: "operators",
   audit_log: "operators",
+  moderation_measures: "operators",
   cities: "cities",
   city_waits: "cities",
   seeds: "seed",
@@ -88,6 +89,8 @@ export const sharedColumns: Readonly<
     profiles: ["*"],
     passwords: ["password_hash", "email_verified"],
     "sign-in": ["password_hash", "email_verified"],
+    identity: ["suspended_at", "suspended_until"],
   },
   photos: { accounts: ["delete"] },
+  reports: { operators: ["state", "assignee", "decision"] },
 };
