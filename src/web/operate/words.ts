@@ -1,3 +1,4 @@
+import { moderationWords } from "./moderation-words.ts";
 import { plannerWords } from "./planner-words.ts";
 import { sessionWords } from "./session-words.ts";
 
@@ -32,6 +33,9 @@ export const words = {
     timetable: "Timetable",
     cities: "Cities & areas",
     exchange: "Import & export",
+    members: "Members",
+    reports: "Reports",
+    appeals: "Appeals",
     audit: "Audit",
   },
   none: "–",
@@ -59,6 +63,7 @@ export const words = {
   },
   ...plannerWords,
   session: sessionWords,
+  ...moderationWords,
   audit: {
     title: "Audit",
     lead: "What the staff did, newest first. Nothing here can be changed or deleted.",

@@ -3,9 +3,12 @@ import {
   CalendarClock,
   CalendarDays,
   FileSpreadsheet,
+  Flag,
   MapPin,
   ScrollText,
+  Scale,
   Sun,
+  Users,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { lazy } from "react";
@@ -93,6 +96,39 @@ const allPlaces: readonly Place[] = [
     roles: ["planner"],
     Screen: lazy(async () => ({
       default: (await import("#web/operate/exchange/exchange-screen.tsx")).ExchangeScreen,
+    })),
+  },
+  {
+    path: "/members",
+    title: places.members,
+    icon: Users,
+    roles: ["moderator"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/members/members-screen.tsx")).MembersScreen,
+    })),
+    One: lazy(async () => ({
+      default: (await import("#web/operate/members/member-screen.tsx")).MemberScreen,
+    })),
+  },
+  {
+    path: "/reports",
+    title: places.reports,
+    icon: Flag,
+    roles: ["moderator"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/reports/reports-screen.tsx")).ReportsScreen,
+    })),
+    One: lazy(async () => ({
+      default: (await import("#web/operate/reports/report-screen.tsx")).ReportScreen,
+    })),
+  },
+  {
+    path: "/appeals",
+    title: places.appeals,
+    icon: Scale,
+    roles: ["moderator"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/reports/appeals-screen.tsx")).AppealsScreen,
     })),
   },
   {

@@ -92,7 +92,7 @@ function PlanFields({
 }
 
 /** A whole number; an empty field counts as none, which the server refuses. */
-export function NumberField({
+function NumberField({
   label,
   min,
   max,
