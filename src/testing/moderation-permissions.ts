@@ -31,6 +31,12 @@ export const moderationPermissions: Readonly<Record<string, Permission>> = {
     status: 404,
     ask: () => ({ ...nowhere, body: { action: "none", reason } }),
   },
+  "GET /api/operate/receipts": { status: 400 },
+  // Who pays nothing is given nothing back.
+  "POST /api/operate/members/:username/refunds": {
+    status: 404,
+    ask: about({ receiptId: "in_1", amountCents: 100, key: "k", reason }),
+  },
   // A token that was mailed decides, not a login.
   "POST /api/appeals": {
     status: 400,

@@ -221,6 +221,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   ],
   "is the log of the staff, in which a member is a username": ["audit_log.*"],
   "is what the staff did about the member, who was mailed of it": ["moderation_measures.*"],
+  "is on the receipts, and why is for the staff": ["refunds.*"],
   "repeats what was mailed or pushed, for a month at most": ["deliveries.*"],
   "is swept by itself within hours": [
     "attempts.*",

@@ -73,6 +73,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "reports.state",
     "reports.text",
   ],
+  "kept in the books": ["refunds.*"],
   emptied: ["surveys.feedback", "surveys.gym_feedback", "surveys.post_workout_feedback"],
   "deleted with the account": ["photos.*"],
   // It names members by usernames, which stand for nobody once the account is gone.

@@ -34,6 +34,7 @@ import type {
 } from "./schema/session-rows.ts";
 import type {
   Subscriptions,
+  Refunds,
   StandInObjects,
   StandInEvents,
   StandInPeople,
@@ -90,5 +91,6 @@ export interface Schema {
   sandbox_clock: { only_row: Generated<boolean>; offset_ms: string };
   audit_log: AuditLog;
   moderation_measures: ModerationMeasures;
+  refunds: Refunds;
   seeds: { name: string; planted_at: Date };
 }

@@ -14,6 +14,7 @@ import * as passwords from "./passwords.ts";
 import * as preferences from "./preferences.ts";
 import * as profiles from "./profiles.ts";
 import * as providers from "./providers.ts";
+import * as refunds from "./refunds.ts";
 import * as safety from "./safety.ts";
 import * as sandbox from "./sandbox.ts";
 import * as sessions from "./sessions.ts";
@@ -43,6 +44,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   preferences,
   profiles,
   providers,
+  refunds,
   safety,
   sandbox,
   sessions,

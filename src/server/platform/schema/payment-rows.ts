@@ -24,6 +24,21 @@ export interface Subscriptions {
   check_failures: Generated<number>;
 }
 
+export interface Refunds {
+  id: RowId;
+  key: string;
+  member_id: string | null;
+  invoice_id: string;
+  amount_cents: number;
+  actor: string;
+  reason: string;
+  created_at: Date;
+  state: Generated<"asked" | "done" | "refused">;
+  refund_id: Generated<string | null>;
+  check_at: Date | null;
+  check_failures: Generated<number>;
+}
+
 export interface StandInObjects {
   id: string;
   kind: string;

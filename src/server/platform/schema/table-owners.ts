@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   venues: "operators",
   audit_log: "operators",
   moderation_measures: "operators",
+  refunds: "operators",
   cities: "cities",
   city_waits: "cities",
   seeds: "seed",
