@@ -1,4 +1,4 @@
-/** What is said of members, reports and appeals. */
+/** What is said of members, reports, appeals and money. */
 export const moderationWords = {
   members: {
     title: "Members",
@@ -156,5 +156,31 @@ export const moderationWords = {
       none: (name: string) => `It stands for ${name}.`,
       restore: (name: string) => `It is taken back for ${name}.`,
     },
+  },
+  money: {
+    title: "Money",
+    lead: "What a member was charged. Each look stands in the audit log.",
+    search: "Member",
+    searchHint: "Username or email",
+    nobody: "Whose receipts?",
+    nobodyText: "Say the username or the whole email address of a member, then press Enter.",
+    unknown: "Nobody has that username or email",
+    unknownText: "It has to be the whole of it.",
+    of: (name: string, email: string) => `${name}, ${email}`,
+    caption: (name: string) => `What ${name} was charged, newest first`,
+    none: "They were charged nothing yet.",
+    date: "Charged",
+    amount: "Amount",
+    refunded: "Given back",
+    statuses: { paid: "Paid", open: "Not paid yet", void: "Void", uncollectible: "Given up" },
+    refund: "Refund",
+    refundNamed: (when: string) => `Refund what was charged on ${when}`,
+    refundTitle: (name: string) => `Refund ${name}`,
+    refundEffect: (left: string) =>
+      `Goes back to their card through the payment provider, up to ${left}. This can't be undone.`,
+    refundAmount: (amount: string) => `Refund ${amount}`,
+    amountIn: (currency: string) => `Amount in ${currency}`,
+    noAmount: "Say an amount such as 9.99.",
+    given: (amount: string, name: string) => `${amount} goes back to ${name}.`,
   },
 };

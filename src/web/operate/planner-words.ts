@@ -119,7 +119,7 @@ export const plannerWords = {
     noneText: "Import a file of them, or add one after the other.",
     toImport: "Go to import",
     close: "Close",
-    closeNamed: (name: string) => `Closure of ${name}`,
+    reopenNamed: (name: string) => `Reopen ${name}`,
     closeTitle: (name: string) => `Close ${name}`,
     closeEffect:
       "No vote chooses it in that time. Sessions that are planned there stay until you move them or fix another venue.",

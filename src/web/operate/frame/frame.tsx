@@ -33,13 +33,13 @@ export function Frame() {
         <Footing />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-surface px-gutter py-1.5 pt-[calc(env(safe-area-inset-top)+0.375rem)] lg:px-8">
+        <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-surface px-gutter py-1.5 pt-[calc(env(safe-area-inset-top)+0.375rem)] lg:px-8">
           <div className="lg:hidden">
             <PhoneMenu>{(close) => <Places places={places} onChoose={close} />}</PhoneMenu>
           </div>
           {place?.city !== undefined && path === place.path && <CityPicker kind={place.city} />}
           <SandboxLine />
-        </div>
+        </header>
         {/* A screen that has failed gives way to the next one. */}
         <ScreenFailure key={path}>
           <Suspense fallback={<Waiting />}>

@@ -5,9 +5,11 @@ import {
   FileSpreadsheet,
   Flag,
   MapPin,
+  ReceiptText,
   ScrollText,
   Scale,
   Sun,
+  UserCog,
   Users,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
@@ -129,6 +131,24 @@ const allPlaces: readonly Place[] = [
     roles: ["moderator"],
     Screen: lazy(async () => ({
       default: (await import("#web/operate/reports/appeals-screen.tsx")).AppealsScreen,
+    })),
+  },
+  {
+    path: "/money",
+    title: places.money,
+    icon: ReceiptText,
+    roles: ["finance"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/money/money-screen.tsx")).MoneyScreen,
+    })),
+  },
+  {
+    path: "/staff",
+    title: places.staff,
+    icon: UserCog,
+    roles: ["admin"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/staff/staff-screen.tsx")).StaffScreen,
     })),
   },
   {

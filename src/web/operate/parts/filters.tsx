@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import type { ReactNode } from "react";
 import { useAddress } from "#web/operate/address.ts";
 
-const searchAfterMs = 300;
+const searchAfterMs = 500;
 const control =
   "min-h-11 rounded-field border border-line-strong bg-surface px-3 text-small text-ink focus-visible:outline-2";
 
@@ -11,24 +11,32 @@ export function Filters({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-end gap-3">{children}</div>;
 }
 
-/** Text that is looked for once nobody types any more; `/` leads to the first of a screen. */
+/**
+ * Text that is looked for once nobody types any more, or with Enter alone where only the whole of it can be found;
+ * `/` leads to the first of a screen.
+ */
 export function SearchFilter({
   name,
   label,
   placeholder,
+  isWhole = false,
 }: {
   name: string;
   label: string;
   placeholder?: string;
+  isWhole?: boolean;
 }) {
   const id = useId();
   const address = useAddress();
   const kept = address.get(name) ?? "";
   const [text, setText] = useState(kept);
   useEffect(() => setText(kept), [kept]);
+  const search = () => {
+    if (text.trim() !== kept) address.set({ [name]: text.trim() });
+  };
   useEffect(() => {
-    if (text.trim() === kept) return;
-    const timer = setTimeout(() => address.set({ [name]: text.trim() }), searchAfterMs);
+    if (isWhole || text.trim() === kept) return;
+    const timer = setTimeout(search, searchAfterMs);
     return () => clearTimeout(timer);
   });
   return (
@@ -40,6 +48,9 @@ export function SearchFilter({
         value={text}
         placeholder={placeholder}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") search();
+        }}
         className={`${control} w-64 max-w-full`}
       />
     </Labelled>

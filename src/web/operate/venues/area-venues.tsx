@@ -71,16 +71,19 @@ export function AreaVenues({
         keyOf={({ id }) => id}
         onOpen={(venue) => change.show({ areas, venue })}
         actionsTitle={words.list.actions}
-        actionsOf={(venue) => (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={text.closeNamed(venue.name)}
-            onClick={() => closure.show({ venue })}
-          >
-            {venue.closedFrom === null && venue.closedUntil === null ? text.close : text.reopen}
-          </Button>
-        )}
+        actionsOf={(venue) => {
+          const isClosed = venue.closedFrom !== null || venue.closedUntil !== null;
+          return (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={isClosed ? text.reopenNamed(venue.name) : text.closeTitle(venue.name)}
+              onClick={() => closure.show({ venue })}
+            >
+              {isClosed ? text.reopen : text.close}
+            </Button>
+          );
+        }}
       />
       {change.element}
       {closure.element}
