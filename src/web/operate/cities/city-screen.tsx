@@ -1,9 +1,9 @@
-import { listCities } from "#shared/api/cities.ts";
 import type { City } from "#shared/api/cities.ts";
 import { useHref } from "#web/operate/address.ts";
 import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
-import { useCall } from "#web/operate/queries.ts";
+import { allCities } from "#web/operate/plan/venues.ts";
+import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -19,8 +19,8 @@ const loadSetting = async () => SettingDialog;
 export function CityScreen({ id }: { id: string }) {
   const name = decodeURIComponent(id);
   const href = useHref();
-  const query = useCall(listCities, { query: { limit: 100 } });
-  const city = query.data?.items.find((one) => one.name === name);
+  const query = useWholeList(allCities);
+  const city = query.data?.find((one) => one.name === name);
   return (
     <Page
       title={name}

@@ -5,8 +5,9 @@ import type { LocationName } from "#shared/rules/locations.ts";
 import { timeZoneOf, useCity, useHref } from "#web/operate/address.ts";
 import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
-import { useCall } from "#web/operate/queries.ts";
+import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 import { localDay } from "#web/client/dates.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -23,7 +24,11 @@ export function TimetableScreen() {
   const city: LocationName = useCity()?.name ?? defaultLocation;
   const href = useHref();
   const slot = useLazyOverlay(loadSlot);
-  const query = useCall(listTimetable, { query: { city, limit: 100 } });
+  const query = useWholeList<TimetableSlot>({
+    call: listTimetable,
+    of: { city },
+    readPage: (page) => request(listTimetable, { query: { city, ...page } }),
+  });
   const today = localDay(now(), timeZoneOf(city));
   return (
     <Page
@@ -36,8 +41,8 @@ export function TimetableScreen() {
       }
     >
       <Loaded query={query} skeleton={<TableSkeleton />}>
-        {({ items }) => {
-          const current = items.filter((one) => !hasEnded(one, today));
+        {(slots) => {
+          const current = slots.filter((one) => !hasEnded(one, today));
           return current.length === 0 ? (
             <Nothing
               title={text.none(city)}

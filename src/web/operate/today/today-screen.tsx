@@ -1,17 +1,20 @@
 import { listToday } from "#shared/api/staff-sessions.ts";
 import type { TodaySession } from "#shared/api/staff-sessions.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
-import { said, timeZoneOf, useAddress, useCity, useHref } from "#web/operate/address.ts";
+import { said, timeZoneOf, useCity, useHref } from "#web/operate/address.ts";
 import { whenText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
+import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
-import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
-import { useWatchedCall } from "#web/operate/queries.ts";
+import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 
 const text = words.today;
 const session = words.session;
@@ -83,45 +86,54 @@ const columns: readonly Column<TodaySession>[] = [
 export function TodayScreen() {
   const city = useCity();
   const href = useHref();
-  const address = useAddress();
-  const query = useWatchedCall(listToday, {
-    query: said({ city: city?.name, cursor: address.get("cursor") ?? undefined }),
-  });
-  const isPlanner = isAllowed(useCurrentUser().roles, ["planner"]);
-  const needHand = query.data?.items.filter(({ problems }) => problems.length > 0).length;
-  // Unless the address asks for another order, what needs a hand stands on top.
-  const arranged = {
-    ...query,
-    data: query.data && {
-      ...query.data,
-      items: query.data.items.toSorted(
-        (a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0),
-      ),
+  const query = useWholeList<TodaySession>(
+    {
+      call: listToday,
+      of: { city: city?.name },
+      readPage: (page) => request(listToday, { query: { ...said({ city: city?.name }), ...page } }),
     },
-  };
+    { isWatched: true },
+  );
+  const isPlanner = isAllowed(useCurrentUser().roles, ["planner"]);
+  const needHand = query.data?.filter(({ problems }) => problems.length > 0).length;
   return (
     <Page title={text.title} lead={needHand === undefined ? text.lead : text.count(needHand)}>
-      <Listed<TodaySession>
-        query={arranged}
-        caption={text.caption}
-        columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
-        keyOf={({ id }) => id}
-        {...(isPlanner && { hrefOf: ({ id }: TodaySession) => href(`/sessions/${id}`) })}
-        empty={
-          <Nothing
-            title={text.none}
-            text={text.noneText}
-            {...(isPlanner && {
-              action: (
-                <ButtonLink href={href("/timetable")} size="small" variant="secondary">
-                  {text.toTimetable}
-                </ButtonLink>
-              ),
-            })}
+      <Loaded
+        query={query}
+        skeleton={<TableSkeleton />}
+        empty={<NoSessions isPlanner={isPlanner} />}
+      >
+        {(sessions) => (
+          <DataTable<TodaySession>
+            caption={text.caption}
+            columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
+            // Unless the address asks for another order, what needs a hand stands on top.
+            items={sessions.toSorted(
+              (a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0),
+            )}
+            keyOf={({ id }) => id}
+            {...(isPlanner && { hrefOf: ({ id }: TodaySession) => href(`/sessions/${id}`) })}
           />
-        }
-      />
+        )}
+      </Loaded>
     </Page>
+  );
+}
+
+function NoSessions({ isPlanner }: { isPlanner: boolean }) {
+  const href = useHref();
+  return (
+    <Nothing
+      title={text.none}
+      text={text.noneText}
+      {...(isPlanner && {
+        action: (
+          <ButtonLink href={href("/timetable")} size="small" variant="secondary">
+            {text.toTimetable}
+          </ButtonLink>
+        ),
+      })}
+    />
   );
 }
 

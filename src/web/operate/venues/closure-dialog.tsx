@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { listStaffSessions } from "#shared/api/staff-sessions.ts";
+import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import { changeVenue } from "#shared/api/venues.ts";
 import type { Venue } from "#shared/api/venues.ts";
 import { locationNames } from "#shared/rules/locations.ts";
@@ -7,7 +8,7 @@ import { oneIn, said, timeZoneOf } from "#web/operate/address.ts";
 import { whenText } from "#web/operate/format.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { SessionLinks } from "#web/operate/plan/session-links.tsx";
-import { useCall } from "#web/operate/queries.ts";
+import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
@@ -64,18 +65,18 @@ export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: V
 
 /** Before it is closed: the coming sessions that would take place there, as far as is decided. */
 function Concerned({ venue, from, until }: { venue: Venue; from: string; until: string }) {
-  const { data } = useCall(listStaffSessions, {
-    query: {
-      ...said({
-        city: oneIn(locationNames, venue.city),
-        from: from || undefined,
-        to: until || undefined,
-      }),
-      limit: 100,
-    },
+  const query = said({
+    city: oneIn(locationNames, venue.city),
+    from: from || undefined,
+    to: until || undefined,
+  });
+  const { data } = useWholeList<StaffSession>({
+    call: listStaffSessions,
+    of: query,
+    readPage: (page) => request(listStaffSessions, { query: { ...query, ...page } }),
   });
   if (data === undefined) return null;
-  const concerned = data.items.filter(
+  const concerned = data.filter(
     ({ venueId, fixedVenueId, defaultVenueId, isCancelled, startTime }) =>
       !isCancelled &&
       new Date(startTime) > now() &&

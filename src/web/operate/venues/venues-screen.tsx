@@ -1,4 +1,3 @@
-import { listCities } from "#shared/api/cities.ts";
 import type { StaffArea } from "#shared/api/cities.ts";
 import { listVenues } from "#shared/api/venues.ts";
 import type { Venue } from "#shared/api/venues.ts";
@@ -7,7 +6,8 @@ import { oneIn, said, useAddress, useCity, useHref } from "#web/operate/address.
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
 import { Nothing, Pages, TableSkeleton } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
-import { useCall } from "#web/operate/queries.ts";
+import { allCities } from "#web/operate/plan/venues.ts";
+import { useCall, useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
@@ -32,8 +32,8 @@ function useVenuePage() {
       limit: 100,
     },
   });
-  const cities = useCall(listCities, { query: { limit: 100 } });
-  const areas = (cities.data?.items ?? [])
+  const cities = useWholeList(allCities);
+  const areas = (cities.data ?? [])
     .filter(({ name }) => city === undefined || name === city.name)
     .flatMap((one) => one.areas);
   return { venues, cities, areas };
