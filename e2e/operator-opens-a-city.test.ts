@@ -23,6 +23,15 @@ const timetable = [
   ),
 ].join("\n");
 
+interface Booked {
+  readonly id: string;
+  readonly date: string;
+  readonly time: string;
+  readonly workoutType: string;
+  readonly attendeeCount: number;
+  readonly timetableId: string | null;
+}
+
 const goTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Console" }).getByRole("link", { name }).click();
 
@@ -88,6 +97,15 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await expect(page.getByRole("button", { name: "Close the city" })).toBeVisible();
   });
 
+  await test.step("takes a closing back that was a mistake", async () => {
+    await page.getByRole("button", { name: "Close the city" }).click();
+    await confirm(page, "Close the city", "The wrong city");
+    await expect(page.getByText(`${city} is closed.`)).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("status").getByText("Undone.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Close the city" })).toBeVisible();
+  });
+
   await test.step("sees it on Today, and opens a session by keyboard", async () => {
     await goTo(page, "Today");
     await page.getByLabel("City").selectOption(city);
@@ -126,4 +144,40 @@ test("an operator opens a city with two files, moves a session, and finds that i
     await line.getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1, name: /8:25 PM/ })).toBeVisible();
   });
+});
+
+test("before the week is changed, an operator says what becomes of the sessions that members have booked", async ({
+  page,
+}) => {
+  await page.request.post("/api/auth/login", { data: operator });
+  const reply = await page.request.get("/api/operate/sessions?city=Dallas,%20TX&limit=100");
+  const { items }: { items: Booked[] } = await reply.json();
+  const session = items.find(({ attendeeCount, timetableId }) => attendeeCount > 0 && timetableId);
+  if (session === undefined) throw new Error("Nobody in Dallas has booked anything.");
+  const { time, date, workoutType } = session;
+  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
+
+  await page.goto("/operate/timetable?city=Dallas%2C+TX");
+  const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+  const clock = new Date(`2026-01-01T${time}:00Z`).toLocaleTimeString("en-US", {
+    timeZone: "UTC",
+    timeStyle: "short",
+  });
+  await page
+    .locator("li", { has: page.getByRole("heading", { name: names[weekday] ?? "" }) })
+    .getByRole("button", { name: new RegExp(`${clock} ${workoutType}`, "i") })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Time").fill("21:55");
+  await dialog.getByLabel("Why").fill("The hall is taken");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/^Nothing is saved yet:/)).toBeVisible();
+  await dialog.getByRole("radio", { name: /^Keep them/ }).check();
+  await expectNoViolations(page, "what becomes of booked sessions");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("The weekly session is changed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /9:55 PM/ })).toBeVisible();
+  const kept = await page.request.get(`/api/operate/sessions/${session.id}`);
+  expect((await kept.json()).session).toMatchObject({ time, date });
 });

@@ -18,9 +18,10 @@ export const plannerWords = {
       no_host: "No host",
     },
     allWell: "All well",
+    waiting: (count: number) => `${count} waiting`,
     stateOf: (isFormed: boolean, under: number, isRevealed: boolean) =>
       [
-        isFormed ? "groups formed" : "no groups yet",
+        isFormed ? "Groups formed" : "No groups yet",
         under > 0 && `${under} under four`,
         isRevealed && "venue revealed",
       ]

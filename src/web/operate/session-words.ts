@@ -10,7 +10,6 @@ export const sessionWords = {
   start: "Start",
   type: "Workout",
   booked: "Booked",
-  waiting: "Waiting",
   votes: "Votes by area",
   groups: "Groups",
   venue: "Venue",

@@ -1,7 +1,6 @@
 import { listStaffSessions } from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import { said, useAddress, useCity, useHref } from "#web/operate/address.ts";
-import { whenText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
 import { DayFilter, Filters } from "#web/operate/parts/filters.tsx";
@@ -13,6 +12,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { AddSessionDialog } from "./add-session-dialog.tsx";
+import { StartCell } from "./start-cell.tsx";
 
 const text = words.session;
 
@@ -20,7 +20,7 @@ const columns: readonly Column<StaffSession>[] = [
   {
     name: "start",
     title: text.start,
-    cell: ({ startTime, timeZone }) => whenText(startTime, timeZone),
+    cell: ({ startTime, city }) => <StartCell startTime={startTime} city={city} />,
     sortBy: ({ startTime }) => startTime,
   },
   {

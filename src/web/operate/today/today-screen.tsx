@@ -1,14 +1,14 @@
 import { listToday } from "#shared/api/staff-sessions.ts";
 import type { TodaySession } from "#shared/api/staff-sessions.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
-import { said, timeZoneOf, useCity, useHref } from "#web/operate/address.ts";
-import { whenText } from "#web/operate/format.ts";
+import { said, useCity, useHref } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
 import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useWholeList } from "#web/operate/queries.ts";
+import { StartCell } from "#web/operate/sessions/start-cell.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
@@ -23,7 +23,7 @@ const columns: readonly Column<TodaySession>[] = [
   {
     name: "start",
     title: session.start,
-    cell: ({ startTime, city }) => whenText(startTime, timeZoneOf(city)),
+    cell: ({ startTime, city }) => <StartCell startTime={startTime} city={city} />,
     sortBy: ({ startTime }) => startTime,
   },
   {
@@ -49,16 +49,13 @@ const columns: readonly Column<TodaySession>[] = [
   {
     name: "fill",
     title: session.booked,
-    cell: ({ attendeeCount, totalSpots }) => <FillBar taken={attendeeCount} total={totalSpots} />,
-    sortBy: ({ fill }) => fill,
-  },
-  {
-    name: "waitlist",
-    title: session.waiting,
-    align: "end",
-    cell: ({ waitlist }) => waitlist,
-    sortBy: ({ waitlist }) => waitlist,
-    isWide: true,
+    cell: ({ attendeeCount, totalSpots, waitlist }) => (
+      <>
+        <FillBar taken={attendeeCount} total={totalSpots} />
+        {waitlist > 0 && <span className="block text-tiny">{text.waiting(waitlist)}</span>}
+      </>
+    ),
+    sortBy: ({ fill, waitlist }) => fill + waitlist,
   },
   {
     name: "votes",
@@ -69,8 +66,11 @@ const columns: readonly Column<TodaySession>[] = [
   {
     name: "state",
     title: session.state,
-    cell: ({ groupsFormed, groupsUnderFour, venueRevealed }) =>
-      text.stateOf(groupsFormed, groupsUnderFour, venueRevealed),
+    cell: ({ groupsFormed, groupsUnderFour, venueRevealed }) => (
+      <span className="block min-w-44 text-tiny">
+        {text.stateOf(groupsFormed, groupsUnderFour, venueRevealed)}
+      </span>
+    ),
     isWide: true,
   },
   {
