@@ -66,6 +66,8 @@ export const sessionWords = {
   spotsChanged: (spots: number) => `The session has ${counted(spots, "spot", "spots")} now.`,
   fixVenue: "Fix venue",
   fixEffect: "It takes place there whatever the vote says. Members learn it 24 hours before.",
+  fixRevealedEffect: (count: number) =>
+    `The venue is revealed already. If this is another one: ${informs(count)}`,
   fixConfirm: "Fix it",
   fixed: "The venue is decided.",
   venueFor: (name: string, capacity: number) => `${name} (up to ${capacity})`,
@@ -77,7 +79,8 @@ export const sessionWords = {
   noHost: "Nobody",
   somebodyElse: "Somebody else…",
   addBooking: "Add a booking",
-  addBookingEffect: "Books a spot for a member who asked for it; the same rules hold.",
+  addBookingEffect:
+    "Books a spot for a member who asked for it; the same rules hold, and they get no message.",
   addBookingConfirm: "Book the spot",
   bookingAdded: (name: string) => `${name} is booked.`,
   override: "Without a subscription",
@@ -85,7 +88,8 @@ export const sessionWords = {
   remove: "Remove",
   removeNamed: (name: string) => `Remove the booking of ${name}`,
   removeTitle: (name: string) => `Remove the booking of ${name}?`,
-  removeEffect: (name: string) => `Tells ${name}, and frees the spot at once.`,
+  removeEffect: (name: string) =>
+    `For a member who asked for it: the spot is free at once, and ${name} gets no message.`,
   removeConfirm: "Remove booking",
   removed: (name: string) => `The booking of ${name} is removed.`,
   cancel: "Call off",

@@ -13,7 +13,8 @@ const text = words.session;
 
 /** Where the session takes place whatever the vote says. */
 export function VenueDialog({ session, ...control }: OverlayControl & { session: StaffSession }) {
-  const before = session.fixedVenueId;
+  // Once it is revealed, taking a fixed venue away brings no other one back.
+  const before = session.venueRevealed ? session.venueId : session.fixedVenueId;
   const [venueId, setVenueId] = useState(before ?? "");
   const suitable = useVenues(session.city).filter(
     ({ kind, isActive, workoutTypes }) =>
@@ -25,7 +26,9 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
     <WriteDialog
       {...control}
       title={text.fixVenue}
-      effect={text.fixEffect}
+      effect={
+        session.venueRevealed ? text.fixRevealedEffect(session.attendeeCount) : text.fixEffect
+      }
       confirm={text.fixConfirm}
       send={(reason) => fix(venueId === "" ? null : venueId, reason)}
       done={() => text.fixed}
@@ -34,7 +37,7 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
       <SelectField
         label={text.venue}
         options={[
-          { value: "", label: text.byVote },
+          ...(session.venueRevealed ? [] : [{ value: "", label: text.byVote }]),
           ...suitable.map(({ id, name, capacity }) => ({
             value: id,
             label: capacity === null ? name : text.venueFor(name, capacity),

@@ -28,11 +28,9 @@ export function SessionActions({ details }: { details: SessionDetails }) {
       <Button variant="secondary" size="small" onClick={() => move.show({ session })}>
         {text.move}
       </Button>
-      {!session.venueRevealed && (
-        <Button variant="secondary" size="small" onClick={() => venue.show({ session })}>
-          {text.fixVenue}
-        </Button>
-      )}
+      <Button variant="secondary" size="small" onClick={() => venue.show({ session })}>
+        {text.fixVenue}
+      </Button>
       <Button variant="secondary" size="small" onClick={() => spots.show({ session })}>
         {text.changeSpots}
       </Button>
