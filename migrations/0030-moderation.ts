@@ -7,13 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table members
       add column suspended_until timestamptz,
       add column muted_until timestamptz`.execute(db);
-  // By the beginning of what a member is known by, in whatever order the database sorts text otherwise.
-  await sql`create index members_by_username on members (username text_pattern_ops)`.execute(db);
-  await sql`create index members_by_email on members (email text_pattern_ops)`.execute(db);
-  await sql`create index members_by_name on members (lower(full_name) text_pattern_ops)`.execute(
-    db,
-  );
-
   await sql`
     alter table reports
       alter column reported_username drop not null,

@@ -52,7 +52,7 @@ describe("who may do what", { timeout: 120_000 }, () => {
     const undeclared: string[] = [];
     const answered: Partial<Record<Actor, number>> = {};
     for (const actor of actorsAt(call)) {
-      const { path: given, body } = permission.ask?.(world) ?? {};
+      const { path: given, body, query = "" } = permission.ask?.(world) ?? {};
       const path: Readonly<Record<string, string>> = { username: world.member.username, ...given };
       const url = pattern.replaceAll(
         /:(\w+)|\*/g,
@@ -61,7 +61,7 @@ describe("who may do what", { timeout: 120_000 }, () => {
       const { cookie } = world[actor];
       const reply = await application.app.inject({
         method: method as "GET",
-        url,
+        url: url + query,
         headers: {
           ...(cookie === "" ? {} : { cookie }),
           ...(body === undefined ? {} : { "content-type": "application/json" }),

@@ -8,7 +8,6 @@ const about = (body: object) => (world: OwnWorld) => ({ ...ofFriend(world), body
 
 /** The calls of those who judge members. */
 export const moderationPermissions: Readonly<Record<string, Permission>> = {
-  "GET /api/operate/members": {},
   "GET /api/operate/members/:username": { ask: ofFriend },
   "POST /api/operate/members/:username/suspend": { ask: about({ reason }) },
   "POST /api/operate/members/:username/mute": {
@@ -31,7 +30,9 @@ export const moderationPermissions: Readonly<Record<string, Permission>> = {
     status: 404,
     ask: () => ({ ...nowhere, body: { action: "none", reason } }),
   },
-  "GET /api/operate/receipts": { status: 400 },
+  "GET /api/operate/receipts": {
+    ask: ({ friend }) => ({ query: `?member=${friend.username}` }),
+  },
   // Who pays nothing is given nothing back.
   "POST /api/operate/members/:username/refunds": {
     status: 404,

@@ -57,6 +57,8 @@ export const fuzzQueries = [
   "?username=other",
   "?now=%F0",
   "?cursor=x&limit=-1",
+  "?q=Added%20M",
+  "?q=%27%20%26%20%7C%20%3A%2A%5C%25",
   "?cursor=9223372036854775808&limit=101",
   "?cursor=9999999999999.999999999999999999",
   "?from=9999-12-31&to=9999-12-31&limit=1e3",

@@ -8,5 +8,6 @@ export interface Permission {
   readonly ask?: (world: OwnWorld) => {
     readonly path?: Readonly<Record<string, string>>;
     readonly body?: object;
+    readonly query?: string;
   };
 }

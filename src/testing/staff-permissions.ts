@@ -79,6 +79,7 @@ export const staffPermissions: Readonly<Record<string, Permission>> = {
   "GET /api/operate/export/sessions.csv": {},
   "GET /api/operate/export/members.csv": {},
   "GET /api/operate/export/audit.csv": {},
+  "GET /api/operate/members": { ask: () => ({ query: "?q=Added" }) },
   "GET /api/operate/staff": {},
   "PUT /api/operate/staff/:username": {
     ask: ({ friend }) => ({

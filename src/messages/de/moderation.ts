@@ -53,6 +53,6 @@ export const moderationWordings: ModerationWordings = {
 
 export const measures: typeof en.measures = {
   appeal: "Wenn du das für falsch hältst, sag es uns über diesen Link. Das geht einmal.",
-  mutedUntil: (until: Date, timeZone: string) =>
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Du kannst bis ${momentText(until, timeZone, "de")} keine Nachrichten senden.`,
 };

@@ -55,6 +55,6 @@ export const moderationWordings: ModerationWordings = {
 /** What a mail about a measure adds, and what whoever is muted hears when they write. */
 export const measures = {
   appeal: "If you think this is wrong, tell us by this link. You can do so once.",
-  mutedUntil: (until: Date, timeZone: string) =>
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `You can't send messages until ${momentText(until, timeZone, "en")}.`,
 };

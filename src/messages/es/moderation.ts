@@ -52,6 +52,6 @@ export const moderationWordings: ModerationWordings = {
 
 export const measures: typeof en.measures = {
   appeal: "Si crees que es un error, dínoslo con este enlace. Puedes hacerlo una vez.",
-  mutedUntil: (until: Date, timeZone: string) =>
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `No puedes enviar mensajes hasta el ${momentText(until, timeZone, "es")}.`,
 };

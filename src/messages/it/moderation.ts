@@ -53,6 +53,6 @@ export const moderationWordings: ModerationWordings = {
 
 export const measures: typeof en.measures = {
   appeal: "Se pensi che sia un errore, diccelo da questo link. Puoi farlo una volta.",
-  mutedUntil: (until: Date, timeZone: string) =>
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Non puoi inviare messaggi fino al ${momentText(until, timeZone, "it")}.`,
 };

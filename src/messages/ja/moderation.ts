@@ -53,6 +53,6 @@ export const moderationWordings: ModerationWordings = {
 
 export const measures: typeof en.measures = {
   appeal: "間違いだと思われる場合は、このリンクからお知らせください。お申し立ては1回限りです。",
-  mutedUntil: (until: Date, timeZone: string) =>
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "ja")}までメッセージを送信できません。`,
 };

@@ -53,6 +53,6 @@ export const moderationWordings: ModerationWordings = {
 export const measures: typeof en.measures = {
   appeal:
     "Se você acha que isso está errado, conte para nós por este link. Você pode fazer isso uma vez.",
-  mutedUntil: (until: Date, timeZone: string) =>
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Você não pode enviar mensagens até ${momentText(until, timeZone, "pt")}.`,
 };

@@ -51,6 +51,6 @@ export const moderationWordings: ModerationWordings = {
 
 export const measures: typeof en.measures = {
   appeal: "如果你认为这有误，请通过此链接告诉我们。只能申诉一次。",
-  mutedUntil: (until: Date, timeZone: string) =>
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "zh")}之前你无法发送消息。`,
 };

@@ -17,6 +17,7 @@ const verbs = [
   "revoke",
   "suspend",
   "restore",
+  "members",
   "audit",
   "open-city",
   "close-city",
@@ -28,6 +29,8 @@ const verbs = [
   "cancel-session",
   "move-session",
   "fix-venue",
+  "reports",
+  "decide",
 ];
 const why = ["--reason", "A try"];
 let application: Application;
@@ -136,6 +139,9 @@ describe("npm run operator", () => {
       done(`${member.email} is suspended.`),
     );
     expect([(await member.get("/api/auth/me")).status, await logIn()]).toEqual([401, 403]);
+    expect(
+      await operate("suspend", member.email, "--until", "2020-01-01T00:00:00Z", ...why),
+    ).toEqual(expect.objectContaining({ code: 1 }));
     expect(await operate("restore", member.email, ...why)).toEqual(
       done(`${member.email} may log in again.`),
     );
@@ -146,6 +152,7 @@ describe("npm run operator", () => {
     for (const words of [
       ["grant", "nobody@test.example"],
       ["cancel-session", "999"],
+      ["decide", "999", "none"],
       ["move-session", "999", "2020-01-01T18:00:00Z"],
     ]) {
       const { code, said, refused } = await operate(...words, ...why);

@@ -8,6 +8,7 @@ import { NotUnderstood } from "./commands/command.ts";
 import type { Answer, Command } from "./commands/command.ts";
 import { exchangeCommands } from "./commands/exchange.ts";
 import { placeCommands } from "./commands/places.ts";
+import { reportCommands } from "./commands/reports.ts";
 import { sessionCommands } from "./commands/sessions.ts";
 import { staffCommands } from "./commands/staff.ts";
 
@@ -16,6 +17,7 @@ const commands: readonly Command[] = [
   ...placeCommands,
   ...exchangeCommands,
   ...sessionCommands,
+  ...reportCommands,
 ];
 
 const everywhere = {

@@ -13,6 +13,7 @@ export async function requireUnmuted(
   if (mutedUntil === null || !isMuted(mutedUntil, clock.now())) return;
   const timeZone = await findTimeZoneOf(db, city);
   throw new ApiProblem("muted", {
-    detail: (language) => serverWords(language).measures.mutedUntil(mutedUntil, timeZone),
+    detail: (language) =>
+      serverWords(language).measures.mutedUntil({ until: mutedUntil, timeZone }),
   });
 }

@@ -81,8 +81,8 @@ describe("mails", () => {
         currency: "usd",
       },
       { kind: "payment_failed", about: "i1:1", amountCents: 999, currency: "usd" },
-      // In the list only:
       occasionOf("session_moved"),
+      // In the list only:
       { ...facts, kind: "survey_open" },
       {
         kind: "new_connection",
@@ -103,7 +103,7 @@ describe("mails", () => {
     for (const occasion of told) await notify(db(), [member.id], occasion, server.clock.now());
     const written = await deliveriesOf(member);
     expect(written.map(({ kind, recipient }) => [kind, recipient])).toEqual(
-      Array(5).fill(["email", member.email]),
+      Array(6).fill(["email", member.email]),
     );
     expect(written.map(({ subject, path }) => [subject, path])).toEqual([
       ["Your venue is revealed", "/events"],
@@ -111,6 +111,7 @@ describe("mails", () => {
       ["Session called off", "/events"],
       ["Your free trial ends soon", "/profile/payment-billing"],
       ["Your payment didn't go through", "/profile/payment-billing"],
+      ["Session moved", "/events"],
     ]);
     expect(
       (await call(server.url, "GET", "/api/notifications", member)).body.notifications,

@@ -4,7 +4,7 @@ import type { MeasureAction } from "#shared/rules/moderation.ts";
 import { hashToken } from "#server/identity/logins.ts";
 import { notify, notifyWithSecret } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
-import type { MeasuredMember } from "./member-queries.ts";
+import type { MeasuredMember } from "./member-page-queries.ts";
 
 export interface ChosenMeasure {
   readonly action: MeasureAction;

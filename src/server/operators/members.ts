@@ -1,63 +1,27 @@
+import type { FoundMember } from "#shared/api/members.ts";
 import type { Page } from "#shared/api/operate.ts";
-import type { MemberDetails } from "#shared/api/moderation.ts";
+import { isSuspended } from "#shared/rules/moderation.ts";
 import type { Context } from "#server/platform/context.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
-import { readStatus } from "#server/subscriptions/actions.ts";
-import { presentAudit } from "./audit.ts";
-import { insertAudit, listAuditRows } from "./audit-queries.ts";
-import {
-  countBookingsOf,
-  findMemberRow,
-  listLastBookings,
-  listMemberRows,
-} from "./member-queries.ts";
-import { listMeasuresOf } from "./measure-queries.ts";
-import { presentFound, presentMeasure, presentReport } from "./moderation-presenters.ts";
+import { noteLook } from "./audit.ts";
+import { searchMembers } from "./member-queries.ts";
 import { pageOfRows } from "./pages.ts";
-import { listReportsOf } from "./report-queries.ts";
 
-/** How much of each list a member's page shows. */
-const listed = 50;
-
-/** Members by how their username, email or name begins, newest first. */
-export async function readMembers({ db, clock }: Context, beginning: string, page: Page) {
-  const rows = await listMemberRows(db, beginning, page);
-  const now = clock.now();
-  return pageOfRows(
+/** Finds members by username, email or name. Whom `actor` was shown is written down, by username. */
+export async function findMembers(context: Context, actor: string, q: string, page: Page) {
+  const now = context.clock.now();
+  const rows = await searchMembers(context.db, q, page);
+  const found = pageOfRows(
     rows,
     page.limit,
     ({ id }) => id,
-    (row) => presentFound(row, now),
+    ({ id: _id, suspendedAt, suspendedUntil, createdAt, ...row }): FoundMember => ({
+      ...row,
+      isSuspended: isSuspended({ suspendedAt, suspendedUntil }, now),
+      memberSince: createdAt.toISOString(),
+    }),
   );
-}
-
-/** A member with all that whoever judges them has to know. The look is logged before it is answered. Throws `not_found`. */
-export async function readMember(
-  context: Context,
-  actor: string,
-  username: string,
-): Promise<MemberDetails> {
-  const { db, clock } = context;
-  const now = clock.now();
-  const row = await findMemberRow(db, username);
-  if (row === undefined) throw new ApiProblem("not_found");
-  const subject = `member:${username}`;
-  await insertAudit(db, { actor, reason: null }, [{ action: "member.look", subject }], now);
-  const audit = await listAuditRows(db, { subject }, { cursor: undefined, limit: listed - 1 });
-  const bookings = await listLastBookings(db, row.id, listed);
-  const reportsAbout = await listReportsOf(db, "reported_id", row.id, listed);
-  const reportsBy = await listReportsOf(db, "reporter_id", row.id, listed);
-  return {
-    ...presentFound(row, now),
-    subscription: await readStatus(context, row),
-    counts: await countBookingsOf(db, row.id, now),
-    bookings: bookings.map(({ startsAt, ...booking }) => ({
-      ...booking,
-      startTime: startsAt.toISOString(),
-    })),
-    reportsAbout: reportsAbout.map(presentReport),
-    reportsBy: reportsBy.map(presentReport),
-    measures: (await listMeasuresOf(db, row.id, listed)).map(presentMeasure),
-    audit: audit.map(presentAudit),
-  };
+  // What was looked for may be somebody's email, which stays out of the log.
+  const to = found.items.map(({ userId }) => userId);
+  await noteLook(context, actor, { action: "members.search", subject: "members", to });
+  return found;
 }

@@ -1,13 +1,8 @@
-import type {
-  Appeal,
-  FoundMember,
-  Measure,
-  MemberStanding,
-  ReportSummary,
-} from "#shared/api/moderation.ts";
+import type { Appeal, Measure, MemberStanding, ReportSummary } from "#shared/api/moderation.ts";
+import type { FoundMember } from "#shared/api/members.ts";
 import { isMuted, isSuspended } from "#shared/rules/moderation.ts";
 import type { AppealedRow, MeasureRow } from "./measure-queries.ts";
-import type { MemberRow } from "./member-queries.ts";
+import type { MemberRow } from "./member-page-queries.ts";
 import type { ReportRow } from "./report-queries.ts";
 
 /** What stands against the member at `now`: what has ended by itself doesn't. */
@@ -24,13 +19,15 @@ export function presentStanding(
   };
 }
 
-export function presentFound(row: MemberRow, now: Date): FoundMember {
+/** Who a member is, and what stands against them. */
+export function presentMember(row: MemberRow, now: Date): FoundMember & MemberStanding {
   const { name, email, city, roles, createdAt } = row;
   return {
     ...presentStanding(row, now),
+    isSuspended: isSuspended(row, now),
     name,
     email,
-    location: city,
+    city,
     memberSince: createdAt.toISOString(),
     roles,
   };

@@ -7,7 +7,7 @@ import type { Context } from "#server/platform/context.ts";
 import { decideAppeal, makeAppeal, readAppeals } from "./appeals.ts";
 import { restoreMember, takeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
-import { readMember, readMembers } from "./members.ts";
+import { readMember } from "./member-page.ts";
 import { changeReport, decideReport, readReport, readReports } from "./reports.ts";
 
 const judgeOf = (
@@ -17,9 +17,6 @@ const judgeOf = (
 
 /** Members, and what is done about them. */
 export function serveModeration(app: FastifyInstance, context: Context, permit: Permits): void {
-  serve(app, permit, calls.listMembers, ({ query: { q = "", ...page } }) =>
-    readMembers(context, q, page),
-  );
   serve(app, permit, calls.readMember, ({ params, member }) =>
     readMember(context, member.username, params.username),
   );

@@ -2,6 +2,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import type { Part } from "#server/platform/part.ts";
 import { serveModeration, serveReports } from "./moderation-routes.ts";
 import { serveExchange } from "./exchange-routes.ts";
+import { serveMembers } from "./member-routes.ts";
 import { servePlaces } from "./place-routes.ts";
 import { serveRefunds } from "./refund-routes.ts";
 import { refundJobs } from "./refunds.ts";
@@ -19,6 +20,7 @@ export function operatorsPart(context: RefundContext, permit: Permits): Part {
       servePlaces(app, context, permit);
       serveStaffSessions(app, context, permit);
       serveExchange(app, context, permit);
+      serveMembers(app, context, permit);
     },
     jobs: refundJobs(context),
   };

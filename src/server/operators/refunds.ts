@@ -7,9 +7,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
-import { changeAudited } from "./audit.ts";
+import { changeAudited, noteLook } from "./audit.ts";
 import type { Because } from "./audit.ts";
-import { insertAudit } from "./audit-queries.ts";
 import {
   findDueRefund,
   findPayer,
@@ -36,14 +35,14 @@ export async function readMemberReceipts(
   actor: string,
   named: string,
 ): Promise<MemberReceipts> {
-  const { db, clock } = context;
+  const { db } = context;
   const payer = named.includes("@")
     ? await findPayer(db, "email", named.toLowerCase())
     : await findPayer(db, "username", named);
   if (payer === undefined) throw new ApiProblem("not_found");
   const { id, userId, name, email } = payer;
   const look = { action: "member.receipts", subject: `member:${userId}` };
-  await insertAudit(db, { actor, reason: null }, [look], clock.now());
+  await noteLook(context, actor, look);
   return { member: { userId, name, email }, receipts: await readReceiptsOf(context, id) };
 }
 

@@ -13,8 +13,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { changeAudited, presentAudit } from "./audit.ts";
-import { insertAudit, listAuditRows } from "./audit-queries.ts";
+import { changeAudited, noteLook, presentAudit } from "./audit.ts";
+import { listAuditRows } from "./audit-queries.ts";
 import type { ChosenMeasure } from "./measure-news.ts";
 import { listMeasuresFrom } from "./measure-queries.ts";
 import { writeMeasure } from "./measures.ts";
@@ -46,16 +46,17 @@ export async function readReports({ db }: Context, state: ReportState | undefine
 
 /** A report with what was reported and what came before it. The look is logged before it is answered. Throws `not_found`. */
 export async function readReport(
-  { db, clock }: Context,
+  context: Context,
   actor: string,
   reportId: string,
 ): Promise<ReportDetails> {
+  const { db } = context;
   const id = parseId(reportId);
   const row = await findReportRow(db, id);
   if (row === undefined) throw new ApiProblem("not_found");
   const subject = `report:${id}`;
   const look = { action: "report.look", subject };
-  await insertAudit(db, { actor, reason: null }, [look], clock.now());
+  await noteLook(context, actor, look);
   const [sessionId] = row.kind === "chat" ? [] : knownIds([row.contextId]);
   const session = sessionId === undefined ? undefined : await findReportedSession(db, sessionId);
   const others =

@@ -105,3 +105,30 @@ describe("the audit log", () => {
     expect(await read()).toEqual(before);
   });
 });
+
+describe("looking for members", () => {
+  it("finds them by username, email or words of their name, and is written down without an email", async () => {
+    const moderator = await addStaff(db(), "moderator");
+    const sought = await addStaff(db());
+    await db()
+      .updateTable("members")
+      .set({ full_name: "Zoë O'Brien-Ng", email: "zoe_ob@test.example" })
+      .where("id", "=", sought.id)
+      .execute();
+    const find = async (q: string) => {
+      const { body } = await as(moderator, "GET", `/operate/members?q=${encodeURIComponent(q)}`);
+      return body.items.map(({ userId }: { userId: string }) => userId);
+    };
+    const good = [sought.username, "ZOE_ob@", "zoë", "Brien Zo", "ng"];
+    for (const q of good) expect([q, await find(q)]).toEqual([q, [sought.username]]);
+    for (const q of ["zoe%", "rien", "' & | :* !", "%", "\\"])
+      expect([q, await find(q)]).toEqual([q, []]);
+    const planner = await addStaff(db(), "planner");
+    expect((await as(planner, "GET", "/operate/members?q=zoe")).code).toBe("forbidden");
+    const log = (await as(admin, "GET", "/operate/audit?action=members.search&limit=100")).body
+      .items;
+    expect(log).toHaveLength(10);
+    expect(log.at(-1)).toMatchObject({ actor: moderator.username, to: [sought.username] });
+    expect(JSON.stringify(log)).not.toContain("@");
+  });
+});

@@ -6,6 +6,7 @@ import * as connections from "./connections.ts";
 import * as errors from "./errors.ts";
 import * as exchange from "./exchange.ts";
 import * as logins from "./logins.ts";
+import * as members from "./members.ts";
 import * as messages from "./messages.ts";
 import * as moderation from "./moderation.ts";
 import * as notifications from "./notifications.ts";
@@ -36,6 +37,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   errors,
   exchange,
   logins,
+  members,
   messages,
   moderation,
   notifications,

@@ -6,10 +6,10 @@ import {
   reportStates,
 } from "#shared/rules/moderation.ts";
 import { appealMaxLength } from "#shared/rules/limits.ts";
-import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { call, nothing } from "./call.ts";
+import { foundMember } from "./members.ts";
 import { page, pageByStart, pageOf, reason } from "./operate.ts";
-import { byId, filledText, id, instant, storable, text, username } from "./primitives.ts";
+import { byId, filledText, id, instant, storable, username } from "./primitives.ts";
 import { reportConcerns, reportKinds } from "./safety.ts";
 import { auditEntry } from "./staff.ts";
 import { subscriptionStatus } from "./subscriptions.ts";
@@ -24,15 +24,6 @@ export const memberStanding = z.object({
   suspendedUntil: instant.nullable(),
   mutedUntil: instant.nullable(),
 });
-
-export const foundMember = memberStanding.extend({
-  name: z.string(),
-  email: z.string(),
-  location: z.string(),
-  memberSince: instant,
-  roles: z.array(z.enum(staffRoles)),
-});
-export const foundMemberList = pageOf(foundMember);
 
 /** What was done about a member. */
 export const measure = z.object({
@@ -93,6 +84,7 @@ export const reportDetails = reportSummary.extend({
 
 /** All that whoever judges a member has to know; the lists hold the newest ones. */
 export const memberDetails = foundMember.extend({
+  ...memberStanding.shape,
   subscription: subscriptionStatus,
   counts: z.object({ booked: z.int(), cancelled: z.int(), attended: z.int() }),
   bookings: z.array(
@@ -119,9 +111,6 @@ export const appeal = z.object({
   measure,
 });
 export const appealPage = pageOf(appeal);
-
-/** How what a member is known by begins: their username, their email or their name. */
-const beginning = text(100).optional();
 
 const needsEnd = { path: ["until"], message: "must be given for a mute" };
 const hasNoEnd = { path: ["until"], message: "goes with a mute or a suspension" };
@@ -152,15 +141,6 @@ export const appealRequest = z.object({ token, text: filledText(appealMaxLength)
 
 const moderators = { permit: "staff", roles: ["moderator"] } as const;
 const against = { ...moderators, params: ofMember, replies: { 200: memberStanding } } as const;
-
-export const listMembers = call({
-  ...moderators,
-  method: "GET",
-  path: "/api/operate/members",
-  summary: "Members by how their username, email or name begins; all without `q`; newest first",
-  query: page.extend({ q: beginning }),
-  replies: { 200: foundMemberList },
-});
 
 export const readMember = call({
   ...moderators,
@@ -282,7 +262,6 @@ export const makeAppeal = call({
 });
 
 export type MemberStanding = z.infer<typeof memberStanding>;
-export type FoundMember = z.infer<typeof foundMember>;
 export type MemberDetails = z.infer<typeof memberDetails>;
 export type Measure = z.infer<typeof measure>;
 export type ReportSummary = z.infer<typeof reportSummary>;

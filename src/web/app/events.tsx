@@ -11,6 +11,10 @@ const SafetyMenu = lazy(async () => ({
   default: (await import("#web/features/connections/safety/safety-menu.tsx")).SafetyMenu,
 }));
 
+const ProblemMenu = lazy(async () => ({
+  default: (await import("#web/features/connections/safety/problem-menu.tsx")).ProblemMenu,
+}));
+
 /** The member's events, with the survey over what is past. */
 export function Events() {
   const survey = useSurvey((person, id) => safetyMenu(person, { kind: "survey", id }));
@@ -25,10 +29,15 @@ export function Events() {
   );
 }
 
-function safetyMenu(
-  { userId, name, avatar }: SafetyMenuProps["person"],
-  context: SafetyMenuProps["context"],
-) {
+function safetyMenu(person: SafetyMenuProps["person"] | null, context: SafetyMenuProps["context"]) {
+  if (person === null) {
+    return (
+      <Suspense fallback={<div className="h-11" />}>
+        <ProblemMenu context={context} />
+      </Suspense>
+    );
+  }
+  const { userId, name, avatar } = person;
   return (
     <Suspense fallback={<span className="size-11" />}>
       <SafetyMenu person={{ userId, name, avatar }} context={context} />

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { findMembers as findMembersCall } from "#shared/api/members.ts";
 import { page } from "#shared/api/operate.ts";
 import { email, instant } from "#shared/api/primitives.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { requireUsername } from "#server/accounts/actions.ts";
 import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
+import { findMembers } from "#server/operators/members.ts";
 import { readAudit, setRoles } from "#server/operators/staff.ts";
-import { becauseAt, readAs, takeWords, textOf, writeTable } from "./command.ts";
+import { becauseAt, commandLine, readAs, takeWords, textOf, writeTable } from "./command.ts";
 import type { Command } from "./command.ts";
 
 const roleList = z.array(z.enum(staffRoles));
@@ -128,4 +130,33 @@ const audit: Command = {
   },
 };
 
-export const staffCommands = [grant, revoke, suspend, restore, audit];
+const members: Command = {
+  name: "members",
+  usage: "QUERY [--limit N] [--cursor C]",
+  help: "finds members by username, or by how their email or words of their name begin",
+  options: {
+    limit: { type: "string", help: "at most 100; 50 when it isn't said" },
+    cursor: { type: "string", help: "where the page before ended" },
+  },
+  read(asked) {
+    const [query] = takeWords(asked, "QUERY");
+    const { q, ...wanted } = readAs(findMembersCall.query, {
+      q: query,
+      limit: textOf(asked, "limit"),
+      cursor: textOf(asked, "cursor"),
+    });
+    return async (context) => {
+      const list = await findMembers(context, commandLine, q, wanted);
+      const rows = list.items.map((found) => [
+        found.userId,
+        found.name,
+        found.email,
+        found.city,
+        found.isSuspended ? "suspended" : found.roles.join(" "),
+      ]);
+      return { text: rows.length === 0 ? "Nobody." : writeTable(rows), json: list };
+    };
+  },
+};
+
+export const staffCommands = [members, grant, revoke, suspend, restore, audit];

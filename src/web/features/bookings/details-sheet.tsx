@@ -75,6 +75,7 @@ export function DetailsSheet({
         </Fact>
       </FactList>
       <Group booking={booking} username={username} renderPersonMenu={renderPersonMenu} />
+      {renderPersonMenu?.(null, session.id)}
     </BottomSheet>
   );
 }

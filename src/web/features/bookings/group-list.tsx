@@ -6,8 +6,8 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
 
-/** What can be done about somebody whom the member trains, or trained, with. */
-export type RenderPersonMenu = (person: Attendee, sessionId: string) => ReactNode;
+/** What can be done about somebody whom the member trains, or trained, with; about the session itself with null. */
+export type RenderPersonMenu = (person: Attendee | null, sessionId: string) => ReactNode;
 
 interface GroupListProps {
   attendees: readonly Attendee[];

@@ -35,6 +35,7 @@ export function PastGroupSheet({
         username={username}
         renderPersonMenu={renderPersonMenu}
       />
+      {renderPersonMenu?.(null, session.id)}
     </BottomSheet>
   );
 }

@@ -19,8 +19,8 @@ import { useSubmitSurvey } from "./use-submit-survey.ts";
 
 export interface SurveySheetProps {
   entry: EventHistoryEntry;
-  /** What can be done about a person beside rating them. */
-  personMenu?: ((person: Attendee, sessionId: string) => ReactNode) | undefined;
+  /** What can be done about a person beside rating them; about the session itself with null. */
+  personMenu?: ((person: Attendee | null, sessionId: string) => ReactNode) | undefined;
 }
 
 /** Rates a past session, one question a step. It can be left and taken up again where it was. */
@@ -61,7 +61,7 @@ export function SurveySheet({
           feedback={step.about === "attendee" ? "" : (draft.feedback[step.about] ?? "")}
           takesFocus={hasMoved}
           personMenu={
-            step.about === "attendee" ? (personMenu?.(step.attendee, session.id) ?? null) : null
+            personMenu?.(step.about === "attendee" ? step.attendee : null, session.id) ?? null
           }
           onStars={(chosen) =>
             change({ ...draft, step: index, stars: { ...draft.stars, [stepKey(step)]: chosen } })

@@ -48,7 +48,9 @@ export function SurveyStepView({
   const hint = hints[about];
   return (
     <div className="relative flex flex-col items-center">
-      {personMenu !== null && <div className="absolute top-0 right-0">{personMenu}</div>}
+      {personMenu !== null && about === "attendee" && (
+        <div className="absolute top-0 right-0">{personMenu}</div>
+      )}
       <Picture step={step} />
       <Question takesFocus={takesFocus}>{question}</Question>
       {hint !== null && (
@@ -75,6 +77,7 @@ export function SurveyStepView({
             className="max-h-36"
             onChange={(event) => onFeedback(about, event.target.value)}
           />
+          <div className="mt-1">{personMenu}</div>
         </div>
       )}
     </div>

@@ -1,0 +1,61 @@
+import { listReports, reportDecision } from "#shared/api/moderation.ts";
+import type { ReportSummary } from "#shared/api/moderation.ts";
+import { decisionActions, reportStates } from "#shared/rules/moderation.ts";
+import { decideReport, readReports } from "#server/operators/reports.ts";
+import { becauseAt, readAs, takeWords, textOf, writeTable } from "./command.ts";
+import type { Command } from "./command.ts";
+
+const whom = ({ reported, concerns }: ReportSummary) => reported?.userId ?? concerns ?? "-";
+
+const reports: Command = {
+  name: "reports",
+  usage: "[--state STATE] [--limit N] [--cursor C]",
+  help: "what members reported, oldest first; what isn't closed when no state is said",
+  options: {
+    state: { type: "string", help: `one of ${reportStates.join(", ")}` },
+    limit: { type: "string", help: "at most 100; 50 when it isn't said" },
+    cursor: { type: "string", help: "where the page before ended" },
+  },
+  read(asked) {
+    takeWords(asked);
+    const { state, ...wanted } = readAs(listReports.query, {
+      state: textOf(asked, "state"),
+      limit: textOf(asked, "limit"),
+      cursor: textOf(asked, "cursor"),
+    });
+    return async (context) => {
+      const list = await readReports(context, state, wanted);
+      const rows = list.items.map((report) => [
+        report.id,
+        report.createdAt,
+        report.state,
+        whom(report),
+        report.text.replaceAll(/\s+/g, " ").slice(0, 60),
+      ]);
+      return { text: rows.length === 0 ? "None." : writeTable(rows), json: list };
+    };
+  },
+};
+
+const decide: Command = {
+  name: "decide",
+  usage: "REPORT ACTION [--until INSTANT]",
+  help: `decides a report: ${decisionActions.join(", ")}`,
+  options: { until: { type: "string", help: "when a mute or a suspension ends" } },
+  takesReason: true,
+  read(asked) {
+    const [id, action] = takeWords(asked, "REPORT", "ACTION");
+    const judge = { ...becauseAt(asked), roles: ["admin"] } as const;
+    const decision = readAs(reportDecision, {
+      action,
+      until: textOf(asked, "until"),
+      reason: judge.reason,
+    });
+    return async (context) => {
+      const report = await decideReport(context, judge, id, decision);
+      return { text: `Report ${id} is decided: ${decision.action}.`, json: report };
+    };
+  },
+};
+
+export const reportCommands = [reports, decide];

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { call } from "./call.ts";
+import { page, pageOf } from "./operate.ts";
+import { filledText, instant, username } from "./primitives.ts";
+
+/** A member as moderators find them. */
+export const foundMember = z.object({
+  userId: username,
+  name: z.string(),
+  email: z.string(),
+  city: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  isSuspended: z.boolean(),
+  memberSince: instant,
+});
+export const foundMemberList = pageOf(foundMember);
+
+export const findMembers = call({
+  method: "GET",
+  path: "/api/operate/members",
+  summary: "Finds members by their username, or by how their email or words of their name begin",
+  description: "Who was found by whom stands in the audit log.",
+  permit: "staff",
+  roles: ["moderator"],
+  query: page.extend({ q: filledText(100) }),
+  replies: { 200: foundMemberList },
+});
+
+export type FoundMember = z.infer<typeof foundMember>;

@@ -1,0 +1,28 @@
+import { Flag } from "lucide-react";
+import { useTabMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import type { ProblemSheetProps } from "./problem-sheet.tsx";
+
+const loadSheet = async () => (await import("./problem-sheet.tsx")).ProblemSheet;
+
+/** Leads to reporting the venue of a session, or what happened there. */
+export function ProblemMenu({ context }: ProblemSheetProps) {
+  const words = useTabMessages().safety;
+  const sheet = useLazyOverlay<ProblemSheetProps>(loadSheet);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        wide
+        icon={<Flag aria-hidden size={16} />}
+        aria-haspopup="dialog"
+        onClick={() => sheet.show({ context })}
+      >
+        {words.problem}
+      </Button>
+      {sheet.element}
+    </>
+  );
+}

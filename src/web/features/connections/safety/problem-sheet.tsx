@@ -1,0 +1,99 @@
+import { MapPin, MessageCircleWarning } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { reportConcerns } from "#shared/api/safety.ts";
+import type { ReportConcern, ReportRequest } from "#shared/api/safety.ts";
+import { reportMaxLength } from "#shared/rules/limits.ts";
+import { useTabMessages } from "#web/client/messages.ts";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { MenuRow } from "#web/ui/menu-list.tsx";
+import { TextArea } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { useReport } from "./use-safety.ts";
+
+export interface ProblemSheetProps {
+  /** At which session. */
+  context: ReportRequest["context"];
+}
+
+const signs = { venue: MapPin, incident: MessageCircleWarning };
+
+/** Reports what is wrong at a session without naming anybody: first what it is about, then what happened. */
+export function ProblemSheet({ context, open, onClose }: OverlayControl & ProblemSheetProps) {
+  const words = useTabMessages().safety;
+  const [concerns, setConcerns] = useState<ReportConcern | null>(null);
+  const [text, setText] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const report = useReport(onClose);
+  useEffect(() => {
+    if (concerns !== null) field.current?.focus();
+  }, [concerns]);
+  const send = () => {
+    if (concerns === null || report.isPending) return;
+    if (text.trim() !== "") return report.mutate({ concerns, context, text: text.trim() });
+    setIsMissing(true);
+    field.current?.focus();
+  };
+  return (
+    <BottomSheet
+      open={open}
+      onClose={() => (report.isPending ? undefined : onClose())}
+      locked={report.isPending}
+      title={concerns === null ? words.problem : words.concerns[concerns].label}
+      description={words.problemText}
+      footer={
+        concerns === null ? undefined : (
+          <>
+            <Button
+              variant="secondary"
+              disabled={report.isPending}
+              onClick={() => setConcerns(null)}
+            >
+              {words.cancel}
+            </Button>
+            <Button busy={report.isPending} onClick={send}>
+              {words.reportSend}
+            </Button>
+          </>
+        )
+      }
+    >
+      {concerns === null ? (
+        <Concerns onChoose={setConcerns} />
+      ) : (
+        <TextArea
+          ref={field}
+          label={words.reportField}
+          maxLength={reportMaxLength}
+          value={text}
+          error={isMissing ? words.reportMissing : null}
+          className="max-h-60 min-h-28"
+          onChange={(event) => {
+            setText(event.target.value);
+            setIsMissing(false);
+          }}
+        />
+      )}
+    </BottomSheet>
+  );
+}
+
+function Concerns({ onChoose }: { onChoose: (concern: ReportConcern) => void }) {
+  const words = useTabMessages().safety;
+  return (
+    <ul className="-mx-4">
+      {reportConcerns.map((concern) => {
+        const Sign = signs[concern];
+        return (
+          <MenuRow
+            key={concern}
+            icon={<Sign aria-hidden size={20} />}
+            {...words.concerns[concern]}
+            onPress={() => onChoose(concern)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
