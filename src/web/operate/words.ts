@@ -2,6 +2,8 @@ import { moderationWords } from "./moderation-words.ts";
 import { plannerWords } from "./planner-words.ts";
 import { sessionWords } from "./session-words.ts";
 
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** What the console says: to the staff, in English. */
 export const words = {
   gate: {
@@ -47,7 +49,7 @@ export const words = {
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   reasons: {
     schedule: (days: readonly string[], times: readonly string[]) =>
-      `free ${[...days, ...times].join(", ")}`,
+      `free ${[...days.map(capitalized), ...times].join(", ")}`,
     goal: (goals: readonly string[]) => `goal: ${goals.join(", ").replaceAll("_", " ")}`,
     level: (levels: readonly string[]) => `level: ${levels.join(", ")}`,
     workout: (types: readonly string[]) => `prefer ${types.join(", ")}`,
