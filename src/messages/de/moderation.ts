@@ -3,6 +3,17 @@ import type { ModerationWordings } from "#messages/notification-facts.ts";
 import { momentText } from "#messages/moments.ts";
 
 export const moderation: typeof en.moderation = {
+  problem: {
+    title: "Ein Problem melden",
+    text: "Das liest nur unser Team.",
+    concerns: {
+      venue: { label: "Der Ort", hint: "Geschlossen, unsicher, anders als beschrieben" },
+      incident: {
+        label: "Etwas, das passiert ist",
+        hint: "Ein Unfall oder etwas, das sich falsch anfühlte",
+      },
+    },
+  },
   appeal: {
     title: "Bitte uns, noch einmal hinzusehen",
     lead: "Sag uns, warum du unsere Entscheidung für falsch hältst. Jemand aus unserem Team liest es und antwortet dir per Mail.",

@@ -21,15 +21,6 @@ export const safety: typeof en.safety = {
   blockConfirm: "Blockieren",
   blocked: (name: string) => `${name} ist blockiert`,
   blockFailed: "Das Blockieren hat nicht geklappt. Bitte versuch es noch einmal.",
-  problem: "Ein Problem melden",
-  problemText: "Das liest nur unser Team.",
-  concerns: {
-    venue: { label: "Der Ort", hint: "Geschlossen, unsicher, anders als beschrieben" },
-    incident: {
-      label: "Etwas, das passiert ist",
-      hint: "Ein Unfall oder etwas, das sich falsch anfühlte",
-    },
-  },
   cancel: "Abbrechen",
   leaveTitle: "Ihr seid jetzt in getrennten Gruppen",
   leaveText:

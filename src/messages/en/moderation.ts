@@ -1,8 +1,19 @@
 import type { ModerationWordings } from "#messages/notification-facts.ts";
 import { momentText } from "#messages/moments.ts";
 
-/** The page to which a mail leads whose reader wants a decision about them looked at again. */
+/** Reporting what nobody in particular is to blame for; and the page on which one asks to look at a decision again. */
 export const moderation = {
+  problem: {
+    title: "Report a problem",
+    text: "Only our team reads this.",
+    concerns: {
+      venue: { label: "The venue", hint: "Closed, unsafe, not as described" },
+      incident: {
+        label: "Something that happened",
+        hint: "An accident, or anything that felt wrong",
+      },
+    },
+  },
   appeal: {
     title: "Ask us to look again",
     lead: "Tell us why you think our decision was wrong. Somebody on our team reads it and answers you by mail.",

@@ -20,15 +20,6 @@ export const safety = {
   blockConfirm: "Block",
   blocked: (name: string) => `${name} is blocked`,
   blockFailed: "Blocking didn't work. Please try again.",
-  problem: "Report a problem",
-  problemText: "Only our team reads this.",
-  concerns: {
-    venue: { label: "The venue", hint: "Closed, unsafe, not as described" },
-    incident: {
-      label: "Something that happened",
-      hint: "An accident, or anything that felt wrong",
-    },
-  },
   cancel: "Cancel",
   leaveTitle: "You're in separate groups now",
   leaveText:

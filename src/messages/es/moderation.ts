@@ -3,6 +3,17 @@ import type { ModerationWordings } from "#messages/notification-facts.ts";
 import { momentText } from "#messages/moments.ts";
 
 export const moderation: typeof en.moderation = {
+  problem: {
+    title: "Informar de un problema",
+    text: "Solo lo lee nuestro equipo.",
+    concerns: {
+      venue: { label: "El lugar", hint: "Cerrado, inseguro o distinto de lo descrito" },
+      incident: {
+        label: "Algo que ha pasado",
+        hint: "Un accidente o cualquier cosa que no estuvo bien",
+      },
+    },
+  },
   appeal: {
     title: "Pídenos que lo revisemos",
     lead: "Cuéntanos por qué crees que nuestra decisión es un error. Alguien de nuestro equipo lo lee y te responde por correo.",

@@ -21,15 +21,6 @@ export const safety: typeof en.safety = {
   blockConfirm: "Bloquear",
   blocked: (name: string) => `Bloqueaste a ${name}`,
   blockFailed: "No se pudo bloquear. Vuelve a intentarlo.",
-  problem: "Informar de un problema",
-  problemText: "Solo lo lee nuestro equipo.",
-  concerns: {
-    venue: { label: "El lugar", hint: "Cerrado, inseguro o distinto de lo descrito" },
-    incident: {
-      label: "Algo que ha pasado",
-      hint: "Un accidente o cualquier cosa que no estuvo bien",
-    },
-  },
   cancel: "Cancelar",
   leaveTitle: "Ahora están en grupos separados",
   leaveText:

@@ -3,6 +3,14 @@ import type { ModerationWordings } from "#messages/notification-facts.ts";
 import { momentText } from "#messages/moments.ts";
 
 export const moderation: typeof en.moderation = {
+  problem: {
+    title: "Signaler un problème",
+    text: "Seule notre équipe lit ceci.",
+    concerns: {
+      venue: { label: "Le lieu", hint: "Fermé, dangereux, pas comme décrit" },
+      incident: { label: "Ce qui s’est passé", hint: "Un accident, ou quoi que ce soit d’anormal" },
+    },
+  },
   appeal: {
     title: "Demande-nous de réexaminer",
     lead: "Dis-nous pourquoi notre décision te semble injuste. Quelqu’un de notre équipe te lit et te répond par e-mail.",

@@ -21,12 +21,6 @@ export const safety: typeof en.safety = {
   blockConfirm: "Bloquer",
   blocked: (name) => `Tu as bloqué ${name}`,
   blockFailed: "Le blocage n’a pas fonctionné. Réessaie.",
-  problem: "Signaler un problème",
-  problemText: "Seule notre équipe lit ceci.",
-  concerns: {
-    venue: { label: "Le lieu", hint: "Fermé, dangereux, pas comme décrit" },
-    incident: { label: "Ce qui s’est passé", hint: "Un accident, ou quoi que ce soit d’anormal" },
-  },
   cancel: "Annuler",
   leaveTitle: "Vous êtes maintenant dans des groupes séparés",
   leaveText:

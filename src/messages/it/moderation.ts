@@ -3,6 +3,17 @@ import type { ModerationWordings } from "#messages/notification-facts.ts";
 import { momentText } from "#messages/moments.ts";
 
 export const moderation: typeof en.moderation = {
+  problem: {
+    title: "Segnala un problema",
+    text: "Lo legge solo il nostro team.",
+    concerns: {
+      venue: { label: "Il luogo", hint: "Chiuso, poco sicuro, diverso dalla descrizione" },
+      incident: {
+        label: "Qualcosa che è successo",
+        hint: "Un incidente o qualsiasi cosa che non andava",
+      },
+    },
+  },
   appeal: {
     title: "Chiedici di riesaminare",
     lead: "Dicci perché pensi che la nostra decisione sia sbagliata. Qualcuno del nostro team la legge e ti risponde per email.",

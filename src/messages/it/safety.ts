@@ -21,15 +21,6 @@ export const safety: typeof en.safety = {
   blockConfirm: "Blocca",
   blocked: (name) => `Hai bloccato ${name}`,
   blockFailed: "Il blocco non è riuscito. Riprova.",
-  problem: "Segnala un problema",
-  problemText: "Lo legge solo il nostro team.",
-  concerns: {
-    venue: { label: "Il luogo", hint: "Chiuso, poco sicuro, diverso dalla descrizione" },
-    incident: {
-      label: "Qualcosa che è successo",
-      hint: "Un incidente o qualsiasi cosa che non andava",
-    },
-  },
   cancel: "Annulla",
   leaveTitle: "Ora siete in gruppi separati",
   leaveText:

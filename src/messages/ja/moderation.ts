@@ -3,6 +3,14 @@ import type { ModerationWordings } from "#messages/notification-facts.ts";
 import { momentText } from "#messages/moments.ts";
 
 export const moderation: typeof en.moderation = {
+  problem: {
+    title: "問題を報告",
+    text: "運営チームだけが読みます。",
+    concerns: {
+      venue: { label: "会場", hint: "閉まっている、安全でない、説明と違う" },
+      incident: { label: "起きたこと", hint: "事故や、おかしいと感じたこと" },
+    },
+  },
   appeal: {
     title: "再確認のお願い",
     lead: "決定が間違っていると思う理由をお知らせください。チームの担当者が読み、メールでお返事します。",

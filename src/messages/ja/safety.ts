@@ -20,12 +20,6 @@ export const safety: typeof en.safety = {
   blockConfirm: "ブロックする",
   blocked: (name: string) => `${name}さんをブロックしました`,
   blockFailed: "ブロックできませんでした。もう一度お試しください。",
-  problem: "問題を報告",
-  problemText: "運営チームだけが読みます。",
-  concerns: {
-    venue: { label: "会場", hint: "閉まっている、安全でない、説明と違う" },
-    incident: { label: "起きたこと", hint: "事故や、おかしいと感じたこと" },
-  },
   cancel: "やめる",
   leaveTitle: "別々のグループに\u200bなりました",
   leaveText:

@@ -3,6 +3,17 @@ import type { ModerationWordings } from "#messages/notification-facts.ts";
 import { momentText } from "#messages/moments.ts";
 
 export const moderation: typeof en.moderation = {
+  problem: {
+    title: "Relatar um problema",
+    text: "Só a nossa equipe lê isto.",
+    concerns: {
+      venue: { label: "O local", hint: "Fechado, inseguro, diferente do descrito" },
+      incident: {
+        label: "Algo que aconteceu",
+        hint: "Um acidente ou qualquer coisa que não pareceu certa",
+      },
+    },
+  },
   appeal: {
     title: "Peça para olharmos de novo",
     lead: "Conte por que você acha que nossa decisão foi errada. Alguém da nossa equipe lê e responde por e-mail.",

@@ -21,15 +21,6 @@ export const safety: typeof en.safety = {
   blockConfirm: "Bloquear",
   blocked: (name) => `Você bloqueou ${name}`,
   blockFailed: "O bloqueio não funcionou. Tente de novo.",
-  problem: "Relatar um problema",
-  problemText: "Só a nossa equipe lê isto.",
-  concerns: {
-    venue: { label: "O local", hint: "Fechado, inseguro, diferente do descrito" },
-    incident: {
-      label: "Algo que aconteceu",
-      hint: "Um acidente ou qualquer coisa que não pareceu certa",
-    },
-  },
   cancel: "Cancelar",
   leaveTitle: "Agora vocês estão em grupos separados",
   leaveText:

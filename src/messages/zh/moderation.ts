@@ -3,6 +3,14 @@ import type { ModerationWordings } from "#messages/notification-facts.ts";
 import { momentText } from "#messages/moments.ts";
 
 export const moderation: typeof en.moderation = {
+  problem: {
+    title: "报告问题",
+    text: "只有我们的团队会看到。",
+    concerns: {
+      venue: { label: "场地", hint: "关闭、不安全或与描述不符" },
+      incident: { label: "发生的事情", hint: "意外，或任何让人不适的情况" },
+    },
+  },
   appeal: {
     title: "请我们重新审查",
     lead: "告诉我们你为什么认为这个决定有误。我们的团队会有人阅读并通过邮件回复你。",

@@ -20,12 +20,6 @@ export const safety: typeof en.safety = {
   blockConfirm: "屏蔽",
   blocked: (name) => `已屏蔽 ${name}`,
   blockFailed: "屏蔽没有成功，请重试。",
-  problem: "报告问题",
-  problemText: "只有我们的团队会看到。",
-  concerns: {
-    venue: { label: "场地", hint: "关闭、不安全或与描述不符" },
-    incident: { label: "发生的事情", hint: "意外，或任何让人不适的情况" },
-  },
   cancel: "取消",
   leaveTitle: "你们现在已分到不同的小组",
   leaveText: "因为预订的人不多，其中一个小组会比较小。如果你不想去，可以退出，不会对你有任何影响。",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { ReportConcern, ReportKind } from "#shared/api/safety.ts";
+import type { ReportKind } from "#shared/api/safety.ts";
+import type { ReportConcern } from "#shared/rules/moderation.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** The member of this username. */

@@ -1,5 +1,6 @@
 import { serverWords } from "#messages/server-words.ts";
-import type { ParsedReport, ReportConcern } from "#shared/api/safety.ts";
+import type { ParsedReport } from "#shared/api/safety.ts";
+import type { ReportConcern } from "#shared/rules/moderation.ts";
 import { attendeeIdOfHidden } from "#shared/rules/names.ts";
 import { readExcerpt } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";

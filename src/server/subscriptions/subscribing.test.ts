@@ -76,6 +76,7 @@ describe("a newcomer who subscribes", () => {
         id: expect.any(String),
         date: trialEnd,
         amountCents: 999,
+        refundedCents: 0,
         currency: "usd",
         status: "paid",
         url: null,

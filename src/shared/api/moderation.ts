@@ -3,6 +3,7 @@ import {
   appealActions,
   decisionActions,
   measureActions,
+  reportConcerns,
   reportStates,
 } from "#shared/rules/moderation.ts";
 import { appealMaxLength } from "#shared/rules/limits.ts";
@@ -10,7 +11,7 @@ import { call, nothing } from "./call.ts";
 import { foundMember } from "./members.ts";
 import { page, pageByStart, pageOf, reason } from "./operate.ts";
 import { byId, filledText, id, instant, storable, username } from "./primitives.ts";
-import { reportConcerns, reportKinds } from "./safety.ts";
+import { reportKinds } from "./safety.ts";
 import { auditEntry } from "./staff.ts";
 import { subscriptionStatus } from "./subscriptions.ts";
 

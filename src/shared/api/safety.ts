@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reportMaxLength } from "#shared/rules/limits.ts";
+import { reportConcerns } from "#shared/rules/moderation.ts";
 import { call, nothing } from "./call.ts";
 import { filledText, id, instant, username } from "./primitives.ts";
 
@@ -28,8 +29,6 @@ export const newBlock = block.extend({ sessionsToLeave: z.array(sessionToLeave).
 export const ofBlocked = z.object({ username });
 
 export const reportKinds = ["chat", "group", "survey"] as const;
-/** What a report may be about that is about nobody. */
-export const reportConcerns = ["venue", "incident"] as const;
 
 /** Of nobody, or of somebody with whom the context has nothing to do, nothing is kept. */
 export const reportRequest = z
@@ -97,7 +96,6 @@ export const reportMember = call({
 export type Block = z.infer<typeof block>;
 export type NewBlock = z.infer<typeof newBlock>;
 export type SessionToLeave = z.infer<typeof sessionToLeave>;
-export type ReportConcern = (typeof reportConcerns)[number];
 export type ReportKind = (typeof reportKinds)[number];
 export type ReportRequest = z.input<typeof reportRequest>;
 export type ParsedReport = z.output<typeof reportRequest>;

@@ -6,6 +6,10 @@ export type MeasureAction = (typeof measureActions)[number];
 export const decisionActions = ["none", ...measureActions, "ban"] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 
+/** What a report may be about that is about nobody. */
+export const reportConcerns = ["venue", "incident"] as const;
+export type ReportConcern = (typeof reportConcerns)[number];
+
 export const reportStates = ["open", "in_hand", "closed"] as const;
 export type ReportState = (typeof reportStates)[number];
 

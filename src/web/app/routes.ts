@@ -81,7 +81,7 @@ export const routes: readonly AppRoute[] = [
     module: "app/home.tsx",
     load: async () => (await import("./home.tsx")).Home,
     early: [listSessions, listNotifications, listBookings, readFitnessPreferences],
-    maxKilobytes: 120,
+    maxKilobytes: 121,
   }),
   tab("/browse", {
     module: "app/browse.tsx",

@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
-import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
-import type { ReportConcern, ReportKind } from "#shared/api/safety.ts";
+import type { DecisionAction, ReportConcern, ReportState } from "#shared/rules/moderation.ts";
+import type { ReportKind } from "#shared/api/safety.ts";
 import type { StreamEventName } from "#shared/api/stream.ts";
 import type { RowId, Json } from "./column-types.ts";
 

@@ -4,7 +4,6 @@ import {
   CreditCard,
   Gift,
   MessageCircle,
-  Scale,
   Star,
   UserPlus,
   Users,
@@ -24,7 +23,7 @@ const icons: Record<NotificationType, typeof Star> = {
   invitation: UserPlus,
   billing: CreditCard,
   promotion: Gift,
-  moderation: Scale,
+  moderation: MessageCircle,
 };
 
 interface NotificationRowProps {

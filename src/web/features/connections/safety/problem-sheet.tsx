@@ -1,9 +1,10 @@
 import { MapPin, MessageCircleWarning } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { reportConcerns } from "#shared/api/safety.ts";
-import type { ReportConcern, ReportRequest } from "#shared/api/safety.ts";
+import type { ReportRequest } from "#shared/api/safety.ts";
 import { reportMaxLength } from "#shared/rules/limits.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { reportConcerns } from "#shared/rules/moderation.ts";
+import type { ReportConcern } from "#shared/rules/moderation.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MenuRow } from "#web/ui/menu-list.tsx";
@@ -20,7 +21,7 @@ const signs = { venue: MapPin, incident: MessageCircleWarning };
 
 /** Reports what is wrong at a session without naming anybody: first what it is about, then what happened. */
 export function ProblemSheet({ context, open, onClose }: OverlayControl & ProblemSheetProps) {
-  const words = useTabMessages().safety;
+  const { safety: words, moderation } = useMessages();
   const [concerns, setConcerns] = useState<ReportConcern | null>(null);
   const [text, setText] = useState("");
   const [isMissing, setIsMissing] = useState(false);
@@ -40,22 +41,13 @@ export function ProblemSheet({ context, open, onClose }: OverlayControl & Proble
       open={open}
       onClose={() => (report.isPending ? undefined : onClose())}
       locked={report.isPending}
-      title={concerns === null ? words.problem : words.concerns[concerns].label}
-      description={words.problemText}
+      title={
+        concerns === null ? moderation.problem.title : moderation.problem.concerns[concerns].label
+      }
+      description={moderation.problem.text}
       footer={
         concerns === null ? undefined : (
-          <>
-            <Button
-              variant="secondary"
-              disabled={report.isPending}
-              onClick={() => setConcerns(null)}
-            >
-              {words.cancel}
-            </Button>
-            <Button busy={report.isPending} onClick={send}>
-              {words.reportSend}
-            </Button>
-          </>
+          <Footer isSending={report.isPending} onBack={() => setConcerns(null)} onSend={send} />
         )
       }
     >
@@ -80,7 +72,7 @@ export function ProblemSheet({ context, open, onClose }: OverlayControl & Proble
 }
 
 function Concerns({ onChoose }: { onChoose: (concern: ReportConcern) => void }) {
-  const words = useTabMessages().safety;
+  const words = useMessages().moderation.problem;
   return (
     <ul className="-mx-4">
       {reportConcerns.map((concern) => {
@@ -95,5 +87,27 @@ function Concerns({ onChoose }: { onChoose: (concern: ReportConcern) => void }) 
         );
       })}
     </ul>
+  );
+}
+
+function Footer({
+  isSending,
+  onBack,
+  onSend,
+}: {
+  isSending: boolean;
+  onBack: () => void;
+  onSend: () => void;
+}) {
+  const words = useMessages().safety;
+  return (
+    <>
+      <Button variant="secondary" disabled={isSending} onClick={onBack}>
+        {words.cancel}
+      </Button>
+      <Button busy={isSending} onClick={onSend}>
+        {words.reportSend}
+      </Button>
+    </>
   );
 }
