@@ -2,7 +2,7 @@
 export const moderationWords = {
   members: {
     title: "Members",
-    lead: "Found by how their name, email or username begins. What you look at stands in the audit log.",
+    lead: "Found by their username, or by how their email or their name begins. Whom you find and look at stands in the audit log.",
     caption: "Members",
     search: "Search",
     searchHint: "Name, email or username",
@@ -17,7 +17,9 @@ export const moderationWords = {
     mutedUntil: (when: string) => `Muted until ${when}`,
     none: "Nobody is called that",
     noneText: "The search compares beginnings: try the first letters.",
-    showAll: "Show the newest",
+    nobody: "Whom are you looking for?",
+    nobodyText: "Say a name, an email or a username, then press Enter.",
+    suspended: "Suspended",
     one: "Member",
     lookLogged: "That you looked here stands in the audit log.",
     gone: "No such member",

@@ -48,7 +48,7 @@ function Details({ member }: { member: MemberDetails }) {
           facts={{
             [text.email]: member.email,
             [text.username]: member.userId,
-            [words.frame.city]: member.location,
+            [words.frame.city]: member.city,
             [text.since]: happenedText(member.memberSince),
             [text.subscription]: subscription.hasSubscription
               ? text.subscribed(subscription.plan ?? "", subscription.status ?? "")

@@ -1,5 +1,5 @@
-import { listMembers } from "#shared/api/moderation.ts";
-import type { FoundMember } from "#shared/api/moderation.ts";
+import { findMembers } from "#shared/api/members.ts";
+import type { FoundMember } from "#shared/api/members.ts";
 import { said, useAddress } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
@@ -8,8 +8,7 @@ import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Standing } from "./standing.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 
 const text = words.members;
 
@@ -26,8 +25,8 @@ const columns: readonly Column<FoundMember>[] = [
   {
     name: "city",
     title: words.frame.city,
-    cell: ({ location }) => location,
-    sortBy: ({ location }) => location,
+    cell: ({ city }) => city,
+    sortBy: ({ city }) => city,
     isWide: true,
   },
   {
@@ -37,41 +36,44 @@ const columns: readonly Column<FoundMember>[] = [
     sortBy: ({ memberSince }) => memberSince,
     isWide: true,
   },
-  { name: "standing", title: text.standing, cell: (member) => <Standing member={member} /> },
+  {
+    name: "standing",
+    title: text.standing,
+    cell: ({ isSuspended }) => (
+      <Badge tone={isSuspended ? "danger" : "success"}>
+        {isSuspended ? text.suspended : text.good}
+      </Badge>
+    ),
+    sortBy: ({ isSuspended }) => (isSuspended ? 0 : 1),
+  },
 ];
 
-/** Looks for members by how their name, email or username begins. */
+/** Looks for members. Each search stands in the audit log, so that it waits for Enter. */
 export function MembersScreen() {
-  const address = useAddress();
-  const query = useCall(listMembers, {
-    query: said({
-      q: address.get("q") ?? undefined,
-      cursor: address.get("cursor") ?? undefined,
-    }),
-  });
+  const q = useAddress().get("q");
   return (
     <Page title={text.title} lead={text.lead}>
       <Filters>
-        <SearchFilter name="q" label={text.search} placeholder={text.searchHint} />
+        <SearchFilter name="q" label={text.search} placeholder={text.searchHint} isWhole />
       </Filters>
-      <Listed<FoundMember>
-        query={query}
-        caption={text.caption}
-        columns={columns}
-        keyOf={({ userId }) => userId}
-        hrefOf={({ userId }) => `/members/${userId}`}
-        empty={
-          <Nothing
-            title={text.none}
-            text={text.noneText}
-            action={
-              <Button variant="secondary" size="small" onClick={() => address.set({ q: null })}>
-                {text.showAll}
-              </Button>
-            }
-          />
-        }
-      />
+      {q === null ? <Nothing title={text.nobody} text={text.nobodyText} /> : <Found q={q} />}
     </Page>
+  );
+}
+
+function Found({ q }: { q: string }) {
+  const address = useAddress();
+  const query = useCall(findMembers, {
+    query: { q, ...said({ cursor: address.get("cursor") ?? undefined }) },
+  });
+  return (
+    <Listed<FoundMember>
+      query={query}
+      caption={text.caption}
+      columns={columns}
+      keyOf={({ userId }) => userId}
+      hrefOf={({ userId }) => `/members/${userId}`}
+      empty={<Nothing title={text.none} text={text.noneText} />}
+    />
   );
 }
