@@ -79,6 +79,8 @@ export const staffPermissions: Readonly<Record<string, Permission>> = {
   "GET /api/operate/export/sessions.csv": {},
   "GET /api/operate/export/members.csv": {},
   "GET /api/operate/export/audit.csv": {},
+  "GET /api/operate/figures": {},
+  "GET /api/operate/figures.csv": {},
   "GET /api/operate/staff": {},
   "PUT /api/operate/staff/:username": {
     ask: ({ friend }) => ({

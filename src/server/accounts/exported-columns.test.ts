@@ -197,6 +197,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "notifications.renewals",
     "unpaid_ends.*",
     "used_trials.*",
+    "subscription_milestones.*",
     ...[
       "customer_id",
       "subscription_id",

@@ -2,6 +2,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
 import { serveExchange } from "./exchange-routes.ts";
+import { serveFigures } from "./figure-routes.ts";
 import { servePlaces } from "./place-routes.ts";
 import { serveStaffSessions } from "./session-routes.ts";
 import { serveStaff } from "./staff-routes.ts";
@@ -13,6 +14,7 @@ export function operatorsPart(context: Context, permit: Permits): Part {
       servePlaces(app, context, permit);
       serveStaffSessions(app, context, permit);
       serveExchange(app, context, permit);
+      serveFigures(app, context, permit);
     },
   };
 }

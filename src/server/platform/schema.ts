@@ -34,6 +34,7 @@ import type {
 } from "./schema/session-rows.ts";
 import type {
   Subscriptions,
+  SubscriptionMilestones,
   StandInObjects,
   StandInEvents,
   StandInPeople,
@@ -77,6 +78,7 @@ export interface Schema {
   invitations: Invitations;
   notifications: Notifications;
   subscriptions: Subscriptions;
+  subscription_milestones: SubscriptionMilestones;
   used_trials: { hash: string; member_id: string | null; kept_until: LocalDay | null };
   server_secrets: { name: string; value: Uint8Array };
   unpaid_ends: { subscription_id: string; member_id: string; unpaid_since: Date; ends_at: Date };

@@ -5,6 +5,7 @@ import * as cities from "./cities.ts";
 import * as connections from "./connections.ts";
 import * as errors from "./errors.ts";
 import * as exchange from "./exchange.ts";
+import * as figures from "./figures.ts";
 import * as logins from "./logins.ts";
 import * as messages from "./messages.ts";
 import * as notifications from "./notifications.ts";
@@ -33,6 +34,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   connections,
   errors,
   exchange,
+  figures,
   logins,
   messages,
   notifications,

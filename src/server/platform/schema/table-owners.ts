@@ -42,6 +42,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   push_subscriptions: "notifications",
 
   subscriptions: "subscriptions",
+  subscription_milestones: "subscriptions",
   used_trials: "subscriptions",
   unpaid_ends: "subscriptions",
   payment_events: "subscriptions",
