@@ -11,6 +11,9 @@ const charge = {
   currency: z.string().default(currency),
 };
 
+/** What the staff wrote, which is said as it stands. */
+const written = z.object({ title: z.string(), text: z.string() });
+
 const nothing: z.ZodType<object> = z.object({});
 
 const schemas = {
@@ -39,6 +42,8 @@ const schemas = {
   subscription_begun: nothing,
   subscription_ended: nothing,
   bookings_freed: z.object({ count: z.coerce.number().default(0) }),
+  promotion: written,
+  session_message: written,
 };
 
 export type NotificationKind = keyof typeof schemas;
@@ -56,9 +61,13 @@ export const notificationFacts: {
 export type SessionFacts = NotificationFacts["session_moved"];
 export type ChargeFacts = NotificationFacts["payment_failed"];
 
+export const writtenKinds = ["promotion", "session_message"] as const;
+/** Kinds that need words of ours, in each language. */
+export type WordedKind = Exclude<NotificationKind, (typeof writtenKinds)[number]>;
+
 /** What each kind of notification says; a text may ask for the facts of its own kind only. */
 export type NotificationWordings = {
-  readonly [Kind in NotificationKind]: {
+  readonly [Kind in WordedKind]: {
     readonly title: (facts: NotificationFacts[Kind]) => string;
     readonly message: (facts: NotificationFacts[Kind]) => string;
   };

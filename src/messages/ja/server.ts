@@ -2,6 +2,7 @@ import type { ServerMessages } from "#messages/messages.ts";
 import { namelessMembers } from "./connections.ts";
 import { mailWords, notificationWordings } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
+import { promotionMails } from "./promotions.ts";
 import { reportMail } from "./safety.ts";
 import { accountMails } from "./security.ts";
 import { identityPages } from "./sign-in.ts";
@@ -16,5 +17,6 @@ export const server: ServerMessages = {
   notificationWordings,
   offerWords,
   problems,
+  promotionMails,
   reportMail,
 };

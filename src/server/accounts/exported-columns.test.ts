@@ -213,7 +213,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "check_failures",
     ].map((column) => `subscriptions.${column}`),
   ],
-  "is the log of the staff, in which a member is a username": ["audit_log.*"],
+  "is the log of the staff, in which a member is a username": ["audit_log.*", "staff_messages.*"],
   "repeats what was mailed or pushed, for a month at most": ["deliveries.*"],
   "is swept by itself within hours": [
     "attempts.*",

@@ -82,7 +82,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   ],
   "deleted with the account": ["photos.*"],
   // It names members by usernames, which stand for nobody once the account is gone.
-  "kept as it was done": ["audit_log.*"],
+  "kept as it was done": ["audit_log.*", "staff_messages.*"],
   // Counters of tries end within the hour; so do the stream's notes.
   "swept by itself": [
     "attempts.*",

@@ -40,6 +40,7 @@ import type {
   StandInPeople,
   StandInRecords,
 } from "./schema/payment-rows.ts";
+import type { StaffMessages } from "./schema/staff-message-rows.ts";
 import type { AuditLog } from "./schema/staff-rows.ts";
 import type { RowId, LocalDay, Json } from "./schema/column-types.ts";
 
@@ -91,5 +92,6 @@ export interface Schema {
   stand_in_records: StandInRecords;
   sandbox_clock: { only_row: Generated<boolean>; offset_ms: string };
   audit_log: AuditLog;
+  staff_messages: StaffMessages;
   seeds: { name: string; planted_at: Date };
 }

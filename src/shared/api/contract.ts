@@ -18,6 +18,7 @@ import * as safety from "./safety.ts";
 import * as sandbox from "./sandbox.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
+import * as staffMessages from "./staff-messages.ts";
 import * as staffSessions from "./staff-sessions.ts";
 import * as stream from "./stream.ts";
 import * as subscriptions from "./subscriptions.ts";
@@ -47,6 +48,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   sandbox,
   sessions,
   staff,
+  staffMessages,
   staffSessions,
   stream,
   subscriptions,

@@ -29,7 +29,8 @@ registerRoute(
 const notScreens = [
   /^\/subscribe\/?(\?|$)/,
   /^\/(api|assets)(\/|$)/,
-  /^\/(healthz|readyz)$/,
+  // Pages that the server draws.
+  /^\/(healthz|readyz|unsubscribe)(\?|$)/,
   /^\/[^?]*\.\w+(\?|$)/,
 ];
 registerRoute(

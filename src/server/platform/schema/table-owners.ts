@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   timetable_slots: "operators",
   venues: "operators",
   audit_log: "operators",
+  staff_messages: "operators",
   cities: "cities",
   city_waits: "cities",
   seeds: "seed",
