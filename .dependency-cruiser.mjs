@@ -29,6 +29,8 @@ const parts = [
     ...everyones,
   ]),
   part("web/app", "src/web/app/", web),
+  // Members never load the console: none of their screens may import it, nor it one of theirs.
+  part("web/operate", "src/web/operate/", ["src/web/(operate|client|ui)/", ...everyones]),
   part("web/worker", "src/web/worker/", ["src/web/(worker|features)/", ...everyones]),
   part("web/build", "src/web/build/", ["src/web/build/", "src/web/app/routes.ts", ...everyones]),
 
@@ -61,7 +63,7 @@ const parts = [
   part("bench", "bench/", ["bench/", "src/testing/", ...wholeServer]),
   tests("shared", ["src/shared/"]),
   tests("messages", everyones),
-  tests("web", ["src/web/(testing|worker)/", ...web]),
+  tests("web", ["src/web/(testing|worker|operate)/", ...web]),
   tests("(server|stand-ins|testing)", ["src/testing/", ...wholeServer]),
 ];
 

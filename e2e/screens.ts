@@ -8,6 +8,7 @@ export const openScreens = [
   "/signup",
   "/reset-password?token=x",
   "/verify-email?token=x",
+  "/appeal?token=x",
 ];
 
 /** What a member may see. */

@@ -11,6 +11,9 @@ const budgets = new Map([
   ["/", startPageMaxKilobytes],
   ...routes.map(({ path, maxKilobytes }) => [path, maxKilobytes]),
 ]);
+/** The operators' console before its first screen; members' screens may want none of its scripts. */
+const consoleMaxKilobytes = 140;
+const ofConsole = /^\/assets\/operate-/;
 /** Beyond the page and what all screens behind it share, a screen brings little. */
 const ownPartKb = 40;
 
@@ -48,4 +51,16 @@ if (!existsSync(table)) {
       `${isOver ? "✗" : "✓"} ${path.padEnd(26)} ${weight.toFixed(1).padStart(6)} KB of ${budget}, ${own.toFixed(1).padStart(5)} KB its own (of ${ownPartKb}), ${requests} scripts`,
     );
   }
+  const consolePage = readFileSync(join(root, "dist/web/operate/index.html"), "utf8");
+  const consoleScripts = [...consolePage.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
+  const consoleWeight = kilobytes(consoleScripts.map(([, file]) => file));
+  const strays = views.flatMap(([path, { page, besides, words }]) =>
+    [...page, ...besides, ...words].filter((file) => ofConsole.test(file)).map(() => path),
+  );
+  for (const path of strays) console.log(`✗ ${path} loads a part of the console`);
+  const isHeavy = consoleWeight === 0 || consoleWeight > consoleMaxKilobytes;
+  if (isHeavy || strays.length > 0) process.exitCode = 1;
+  console.log(
+    `${isHeavy ? "✗" : "✓"} ${"/operate".padEnd(26)} ${consoleWeight.toFixed(1).padStart(6)} KB of ${consoleMaxKilobytes}`,
+  );
 }

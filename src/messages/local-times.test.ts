@@ -14,6 +14,7 @@ const facts = {
   currency: "usd",
   count: 1,
   preview: "Hi",
+  reason: "Rude words.",
 };
 
 it.each(languages)(
@@ -24,7 +25,7 @@ it.each(languages)(
     for (const [kind, { title, message }] of Object.entries(notificationWordings)) {
       const said = (at: string, timeZone: string) => {
         const moment = new Date(at);
-        const all = { ...facts, startsAt: moment, at: moment, timeZone };
+        const all = { ...facts, startsAt: moment, at: moment, until: moment, timeZone };
         return `${title(all)} ${message(all)}`;
       };
       expect([kind, said(instant, "America/Los_Angeles")]).toEqual([kind, said(onTheWall, "UTC")]);
@@ -40,6 +41,8 @@ it.each(languages)(
       "venue_changed",
       "session_moved",
       "trial_ending",
+      "muted",
+      "suspended",
     ]);
   },
 );

@@ -13,6 +13,7 @@ const charge = {
 
 /** What the staff wrote, which is said as it stands. */
 const written = z.object({ title: z.string(), text: z.string() });
+const judged = { reason: z.string().default("") };
 
 const nothing: z.ZodType<object> = z.object({});
 
@@ -44,6 +45,17 @@ const schemas = {
   bookings_freed: z.object({ count: z.coerce.number().default(0) }),
   promotion: written,
   session_message: written,
+  warned: z.object(judged),
+  muted: z.object({ ...judged, until: z.coerce.date(), timeZone: z.string().default("UTC") }),
+  suspended: z.object({
+    ...judged,
+    /** Missing where it has no end. */
+    until: z.coerce.date().optional(),
+    timeZone: z.string().default("UTC"),
+  }),
+  restored: z.object(judged),
+  appeal_rejected: z.object(judged),
+  report_answered: nothing,
 };
 
 export type NotificationKind = keyof typeof schemas;
@@ -72,3 +84,9 @@ export type NotificationWordings = {
     readonly message: (facts: NotificationFacts[Kind]) => string;
   };
 };
+
+/** Those of what was done about a member, or about what they reported. */
+export type ModerationWordings = Pick<
+  NotificationWordings,
+  "warned" | "muted" | "suspended" | "restored" | "appeal_rejected" | "report_answered"
+>;

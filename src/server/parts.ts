@@ -40,7 +40,7 @@ export function createParts(context: Context, outside: Outside): Part[] {
     connectionsPart(context, permit, companions.answerSoon),
     safetyPart(context, permit),
     notificationsPart(context, permit, channels),
-    operatorsPart(context, permit),
+    operatorsPart({ ...context, payments }, permit),
     streamPart(context, permit),
     subscriptionsPart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit),
   ];

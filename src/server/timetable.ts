@@ -34,6 +34,7 @@ export const timetable = [
       "payment stand-in",
       "events of the payment stand-in",
       "check subscriptions",
+      "carry out refunds",
       "part from customers",
     ],
   },

@@ -17,7 +17,7 @@ export async function mailsTo({ context }: Application, email: string) {
 export async function mailedToken(
   application: Application,
   email: string,
-  screen: "/reset-password" | "/verify-email",
+  screen: "/reset-password" | "/verify-email" | "/appeal",
 ): Promise<string> {
   const mails = await mailsTo(application, email);
   const path = mails.map((mail) => mail.path ?? "").find((at) => at.startsWith(screen));

@@ -1,5 +1,4 @@
 import { hourMs } from "#shared/rules/durations.ts";
-import { suspendMember } from "#server/accounts/suspension.ts";
 import type { Application } from "#server/application.ts";
 import { sendMessage } from "#server/connections/messages.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -9,6 +8,7 @@ import type { TestMember } from "./members.ts";
 import { addArea, addSession, addSlot } from "./places.ts";
 import { addStaff } from "./staff.ts";
 import { connectPair } from "./conversations.ts";
+import { suspendByEmail } from "./suspensions.ts";
 
 export type OwnWorld = Awaited<ReturnType<typeof makeOwnWorld>>;
 
@@ -21,7 +21,7 @@ export async function makeOwnWorld({ context }: Application) {
   const now = clock.now().getTime();
   const people = await addPeople(db);
   const { member, another, suspended, friend, blocked } = people;
-  await suspendMember(context, suspended.email);
+  await suspendByEmail(context, suspended.email);
   const { areaId, venueId } = await addArea(db, `Own ${nth}`);
   const slotId = await addSlot(db, venueId);
   const sessionAt = (hours: number) =>

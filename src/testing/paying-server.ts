@@ -6,6 +6,7 @@ import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { bookingJobs } from "#server/bookings/jobs.ts";
 import { freeUnpaidBookings } from "#server/bookings/unpaid.ts";
+import { refundJobs } from "#server/operators/refunds.ts";
 import { createStripePayments } from "#server/payments/stripe-payments.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import type { Database } from "#server/platform/database.ts";
@@ -113,6 +114,7 @@ export class PayingServer {
       ...standIn.jobs,
       ...subscriptionJobs(this.context),
       ...trialJobs(this.context),
+      ...refundJobs(this.context),
     ];
   }
 

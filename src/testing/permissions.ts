@@ -1,3 +1,4 @@
+import { moderationPermissions } from "./moderation-permissions.ts";
 import type { Permission } from "./permission.ts";
 import { staffPermissions } from "./staff-permissions.ts";
 
@@ -251,6 +252,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "DELETE /api/city/waiting": {},
 
   ...staffPermissions,
+  ...moderationPermissions,
 
   // In the sandbox only.
   "POST /api/sandbox/confirm-setup": {

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { servedBeforePaint } from "./build/before-paint.ts";
 import { callsOnly } from "./build/calls.ts";
+import { servedConsole } from "./build/console.ts";
 import { finished } from "./build/finish.ts";
 import { withPageHead } from "./build/page-head.ts";
 
@@ -41,6 +42,11 @@ function featureChunk(id: string): string | null {
   return feature === "notifications" ? "sessions" : feature;
 }
 
+// wouter and Base UI bring a stand-in for a hook that React has itself.
+const resolve = {
+  alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -50,14 +56,12 @@ export default defineConfig({
     withoutInjectedStyles(),
     withPageHead(),
     servedBeforePaint(),
-    finished(() => [callsOnly(), react()]),
+    servedConsole(),
+    finished(() => [callsOnly(), react()], resolve),
   ],
   // Pre-bundling would go round the transform above.
   optimizeDeps: { exclude: ["sonner"] },
-  // wouter and Base UI bring a stand-in for a hook that React has itself.
-  resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
-  },
+  resolve,
   build: {
     outDir: "../../dist/web",
     emptyOutDir: true,

@@ -51,6 +51,7 @@ export const problems: typeof en.problems = {
     title: "Konto gesperrt",
     detail: "Dieses Konto wurde gesperrt. Bitte wende dich an den Support.",
   },
+  muted: { title: "Stummgeschaltet", detail: "Du kannst im Moment keine Nachrichten senden." },
   invalid_access_code: {
     title: "Ungültiger Zugangscode",
     detail: "Der Zugangscode stimmt nicht. Bitte versuch es noch einmal.",
@@ -119,6 +120,11 @@ export const problems: typeof en.problems = {
   last_admin: {
     title: "Letzte Verwaltung",
     detail: "Jemand muss übrig bleiben, der Rollen vergeben kann. Benenne zuerst jemand anderen.",
+  },
+  already_decided: { title: "Schon entschieden", detail: "Darüber hat schon jemand entschieden." },
+  over_refund: {
+    title: "Mehr als bezahlt",
+    detail: "Von dieser Zahlung ist weniger übrig, das erstattet werden kann.",
   },
   has_bookings: {
     title: "Hat Buchungen",

@@ -33,6 +33,8 @@ export const safety: typeof en.safety = {
 
 export const reportMail: typeof en.reportMail = {
   subject: (kind: string) => `Ein Mitglied wurde gemeldet (${kind})`,
+  otherSubject: (what: string) => `Eine Meldung über ${what}`,
+  concerns: { venue: "den Ort", incident: "einen Vorfall" },
   text: (facts) =>
     `${facts.reporter} hat ${facts.reported} gemeldet, Bereich ${facts.kind} (${facts.contextId}). In Meldung ${facts.reportId} steht:\n\n${facts.text}`,
 };

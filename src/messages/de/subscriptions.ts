@@ -244,6 +244,7 @@ export const subscriptions: typeof en.subscriptions = {
       void: "Storniert",
       uncollectible: "Nicht eingezogen",
     },
+    refunded: (amount: string) => `${amount} erstattet`,
     payNow: "Jetzt zahlen",
     moreReceipts: (count: number) =>
       plural(count, { one: "# weiteren zeigen", other: "# weitere zeigen" }),

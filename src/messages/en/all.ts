@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
+import { moderation } from "./moderation.ts";
 import { preferences } from "./preferences.ts";
 import { profiles } from "./profiles.ts";
 import { security } from "./security.ts";
@@ -15,6 +16,7 @@ export const all = {
   accounts,
   cities,
   help,
+  moderation,
   preferences,
   profiles,
   security,

@@ -1,6 +1,7 @@
 import { moneyText } from "#messages/money.ts";
 import type {
   ChargeFacts,
+  ModerationWordings,
   NotificationFacts,
   NotificationWordings,
   SessionFacts,
@@ -78,7 +79,7 @@ export const notifications = {
 };
 
 /** The words of each kind of notification, put together when it is read. */
-export const notificationWordings: NotificationWordings = {
+export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} invited you to train`,
     message: (facts) =>

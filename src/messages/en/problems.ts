@@ -46,6 +46,7 @@ export const problems: Readonly<
     title: "Account disabled",
     detail: "This account has been disabled. Please contact support.",
   },
+  muted: { title: "Muted", detail: "You can't send messages at the moment." },
   invalid_access_code: {
     title: "Invalid access code",
     detail: "Invalid access code. Please try again.",
@@ -116,6 +117,11 @@ export const problems: Readonly<
   last_admin: {
     title: "Last admin",
     detail: "Somebody has to be left who can name roles. Name another admin first.",
+  },
+  already_decided: { title: "Already decided", detail: "Somebody has decided this already." },
+  over_refund: {
+    title: "More than was paid",
+    detail: "Less than that is left to refund of this payment.",
   },
   has_bookings: {
     title: "Has bookings",

@@ -33,6 +33,9 @@ export const safety = {
 /** What our own team is mailed of a report. */
 export const reportMail = {
   subject: (kind: string) => `A member was reported (${kind})`,
+  /** Of a report that is about nobody. */
+  otherSubject: (what: string) => `A report about ${what}`,
+  concerns: { venue: "the venue", incident: "an incident" },
   text: (facts: {
     reportId: string;
     reporter: string;

@@ -1,4 +1,6 @@
+import type { NotificationWordings } from "#messages/notification-facts.ts";
 import { namelessMembers } from "./connections.ts";
+import { measures, moderationWordings } from "./moderation.ts";
 import { mailWords, notificationWordings } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { promotionMails } from "./promotions.ts";
@@ -7,14 +9,17 @@ import { accountMails } from "./security.ts";
 import { identityPages } from "./sign-in.ts";
 import { offerWords } from "./subscriptions.ts";
 
+const allWordings: NotificationWordings = { ...notificationWordings, ...moderationWordings };
+
 /** What the server itself says: refusals, mails, notifications. None of it is part of the app in the browser. */
 export const server = {
   accountMails,
   identityPages,
   issues,
   mailWords,
+  measures,
   namelessMembers,
-  notificationWordings,
+  notificationWordings: allWordings,
   offerWords,
   problems,
   promotionMails,

@@ -233,6 +233,7 @@ export const subscriptions = {
       void: "Cancelled",
       uncollectible: "Not collected",
     },
+    refunded: (amount: string) => `${amount} refunded`,
     payNow: "Pay now",
     moreReceipts: (count: number) => plural(count, { one: "Show # more", other: "Show # more" }),
     cancel: "Cancel subscription",

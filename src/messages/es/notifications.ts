@@ -2,6 +2,7 @@ import type * as en from "#messages/en/notifications.ts";
 import { moneyText } from "#messages/money.ts";
 import type {
   ChargeFacts,
+  ModerationWordings,
   NotificationFacts,
   NotificationWordings,
   SessionFacts,
@@ -73,7 +74,7 @@ export const notifications: typeof en.notifications = {
   },
 };
 
-export const notificationWordings: NotificationWordings = {
+export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} te invita a entrenar`,
     message: (facts) =>

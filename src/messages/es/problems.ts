@@ -43,6 +43,7 @@ export const problems: typeof en.problems = {
     title: "Cuenta desactivada",
     detail: "Esta cuenta está desactivada. Escribe a soporte.",
   },
+  muted: { title: "Silenciado", detail: "En este momento no puedes enviar mensajes." },
   invalid_access_code: {
     title: "Código de acceso no válido",
     detail: "El código de acceso no es válido. Vuelve a intentarlo.",
@@ -109,6 +110,8 @@ export const problems: typeof en.problems = {
     title: "Última administración",
     detail: "Tiene que quedar alguien que pueda asignar roles. Nombra antes a otra persona.",
   },
+  already_decided: { title: "Ya decidido", detail: "Alguien ya ha decidido esto." },
+  over_refund: { title: "Más de lo pagado", detail: "De este pago queda menos por reembolsar." },
   has_bookings: {
     title: "Tiene reservas",
     detail: "Alguien tiene una reserva aquí. Di qué debe pasar con las reservas.",

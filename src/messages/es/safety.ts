@@ -33,6 +33,8 @@ export const safety: typeof en.safety = {
 
 export const reportMail: typeof en.reportMail = {
   subject: (kind: string) => `Se denunció a un miembro (${kind})`,
+  otherSubject: (what: string) => `Una denuncia sobre ${what}`,
+  concerns: { venue: "el lugar", incident: "un incidente" },
   text: (facts) =>
     `${facts.reporter} denunció a ${facts.reported}, ámbito ${facts.kind} (${facts.contextId}). La denuncia ${facts.reportId} dice:\n\n${facts.text}`,
 };

@@ -1,5 +1,6 @@
 import type { ServerMessages } from "#messages/messages.ts";
 import { namelessMembers } from "./connections.ts";
+import { measures, moderationWordings } from "./moderation.ts";
 import { mailWords, notificationWordings } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { promotionMails } from "./promotions.ts";
@@ -13,8 +14,9 @@ export const server: ServerMessages = {
   identityPages,
   issues,
   mailWords,
+  measures,
   namelessMembers,
-  notificationWordings,
+  notificationWordings: { ...notificationWordings, ...moderationWordings },
   offerWords,
   problems,
   promotionMails,

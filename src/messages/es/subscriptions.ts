@@ -235,6 +235,7 @@ export const subscriptions: typeof en.subscriptions = {
       void: "Anulado",
       uncollectible: "No cobrado",
     },
+    refunded: (amount: string) => `${amount} reembolsados`,
     payNow: "Pagar ahora",
     moreReceipts: (count: number) => plural(count, { one: "Ver # más", other: "Ver # más" }),
     cancel: "Cancelar suscripción",

@@ -47,6 +47,10 @@ export const problems: typeof en.problems = {
     title: "Compte désactivé",
     detail: "Ce compte a été désactivé. Contacte l’assistance.",
   },
+  muted: {
+    title: "Messages suspendus",
+    detail: "Tu ne peux pas envoyer de messages pour le moment.",
+  },
   invalid_access_code: {
     title: "Code d’accès incorrect",
     detail: "Code d’accès incorrect. Réessaie.",
@@ -118,6 +122,11 @@ export const problems: typeof en.problems = {
     title: "Dernier administrateur",
     detail:
       "Il doit rester quelqu’un qui puisse attribuer des rôles. Nomme d’abord quelqu’un d’autre.",
+  },
+  already_decided: { title: "Déjà décidé", detail: "Quelqu’un en a déjà décidé." },
+  over_refund: {
+    title: "Plus que le montant payé",
+    detail: "Il reste moins que cela à rembourser sur ce paiement.",
   },
   has_bookings: {
     title: "Réservations présentes",

@@ -33,6 +33,8 @@ export const safety: typeof en.safety = {
 
 export const reportMail: typeof en.reportMail = {
   subject: (kind) => `Un membre a été signalé (${kind})`,
+  otherSubject: (what: string) => `Un signalement sur ${what}`,
+  concerns: { venue: "le lieu", incident: "un incident" },
   text: (facts) =>
     `${facts.reporter} a signalé ${facts.reported} (${facts.kind}, ${facts.contextId}). Le signalement ${facts.reportId} dit :\n\n${facts.text}`,
 };

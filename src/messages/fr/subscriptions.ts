@@ -231,6 +231,7 @@ export const subscriptions: typeof en.subscriptions = {
     receipts: "Reçus",
     noReceipts: "Rien n’a encore été prélevé.",
     receiptStates: { paid: "Payé", open: "Impayé", void: "Annulé", uncollectible: "Non recouvré" },
+    refunded: (amount: string) => `${amount} remboursés`,
     payNow: "Payer maintenant",
     moreReceipts: (count) =>
       plural(count, { one: "En voir # de plus", other: "En voir # de plus" }),

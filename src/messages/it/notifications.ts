@@ -2,6 +2,7 @@ import type * as en from "#messages/en/notifications.ts";
 import { moneyText } from "#messages/money.ts";
 import type {
   ChargeFacts,
+  ModerationWordings,
   NotificationFacts,
   NotificationWordings,
   SessionFacts,
@@ -79,7 +80,7 @@ export const notifications: typeof en.notifications = {
 };
 
 /** The words of each kind of notification, put together when it is read. */
-export const notificationWordings: NotificationWordings = {
+export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} ti invita ad allenarti`,
     message: (facts) =>

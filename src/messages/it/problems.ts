@@ -45,6 +45,7 @@ export const problems: typeof en.problems = {
     title: "Account disattivato",
     detail: "Questo account è stato disattivato. Contatta l’assistenza.",
   },
+  muted: { title: "Messaggi sospesi", detail: "Al momento non puoi inviare messaggi." },
   invalid_access_code: {
     title: "Codice di accesso non valido",
     detail: "Codice di accesso non valido. Riprova.",
@@ -111,6 +112,11 @@ export const problems: typeof en.problems = {
   last_admin: {
     title: "Ultimo amministratore",
     detail: "Deve restare qualcuno che possa assegnare i ruoli. Nomina prima un’altra persona.",
+  },
+  already_decided: { title: "Già deciso", detail: "Qualcuno ha già deciso." },
+  over_refund: {
+    title: "Più di quanto pagato",
+    detail: "Di questo pagamento resta meno da rimborsare.",
   },
   has_bookings: {
     title: "Ci sono prenotazioni",

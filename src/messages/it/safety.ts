@@ -33,6 +33,8 @@ export const safety: typeof en.safety = {
 
 export const reportMail: typeof en.reportMail = {
   subject: (kind) => `È stata segnalata una persona (${kind})`,
+  otherSubject: (what: string) => `Una segnalazione su ${what}`,
+  concerns: { venue: "il luogo", incident: "un episodio" },
   text: (facts) =>
     `${facts.reporter} ha segnalato ${facts.reported} (${facts.kind}, ${facts.contextId}). La segnalazione ${facts.reportId} dice:\n\n${facts.text}`,
 };

@@ -229,6 +229,7 @@ export const subscriptions: typeof en.subscriptions = {
       void: "Annullata",
       uncollectible: "Non riscossa",
     },
+    refunded: (amount: string) => `${amount} rimborsati`,
     payNow: "Paga ora",
     moreReceipts: (count) => plural(count, { one: "Mostrane ancora #", other: "Mostrane altre #" }),
     cancel: "Disdici abbonamento",

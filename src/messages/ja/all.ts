@@ -2,6 +2,7 @@ import type { Messages } from "#messages/messages.ts";
 import { accounts } from "./accounts.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
+import { moderation } from "./moderation.ts";
 import { preferences } from "./preferences.ts";
 import { profiles } from "./profiles.ts";
 import { security } from "./security.ts";
@@ -15,6 +16,7 @@ export const all: Messages = {
   accounts,
   cities,
   help,
+  moderation,
   preferences,
   profiles,
   security,

@@ -43,6 +43,7 @@ export const problems: typeof en.problems = {
     title: "アカウントは無効です",
     detail: "このアカウントは無効になっています。サポートにお問い合わせください。",
   },
+  muted: { title: "メッセージ停止中", detail: "現在メッセージを送信できません。" },
   invalid_access_code: {
     title: "アクセスコードが違います",
     detail: "アクセスコードが違います。もう一度お試しください。",
@@ -111,6 +112,11 @@ export const problems: typeof en.problems = {
   last_admin: {
     title: "最後の管理者です",
     detail: "権限を割り当てられる人が必要です。先に別の管理者を決めてください。",
+  },
+  already_decided: { title: "決定済みです", detail: "これはすでに決定されています。" },
+  over_refund: {
+    title: "支払額を超えています",
+    detail: "このお支払いで返金できる残額を超えています。",
   },
   has_bookings: {
     title: "予約があります",

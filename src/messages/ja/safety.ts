@@ -32,6 +32,8 @@ export const safety: typeof en.safety = {
 
 export const reportMail: typeof en.reportMail = {
   subject: (kind: string) => `会員が報告されました（${kind}）`,
+  otherSubject: (what: string) => `${what}についての報告`,
+  concerns: { venue: "会場", incident: "出来事" },
   text: (facts) =>
     `${facts.reporter}さんが${facts.reported}さんを報告しました（${facts.kind}、${facts.contextId}）。報告${facts.reportId}の内容：\n\n${facts.text}`,
 };

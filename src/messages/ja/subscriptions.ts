@@ -229,6 +229,7 @@ export const subscriptions: typeof en.subscriptions = {
       void: "取り消し",
       uncollectible: "未回収",
     },
+    refunded: (amount: string) => `${amount}返金済み`,
     payNow: "今すぐ支払う",
     moreReceipts: (count: number) => plural(count, { other: "さらに#件を表示" }),
     cancel: "サブスクリプションを解約",

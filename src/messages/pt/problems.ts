@@ -47,6 +47,7 @@ export const problems: typeof en.problems = {
     title: "Conta desativada",
     detail: "Esta conta foi desativada. Fale com o suporte.",
   },
+  muted: { title: "Mensagens suspensas", detail: "No momento você não pode enviar mensagens." },
   invalid_access_code: {
     title: "Código de acesso inválido",
     detail: "Código de acesso inválido. Tente de novo.",
@@ -115,6 +116,11 @@ export const problems: typeof en.problems = {
   last_admin: {
     title: "Última administração",
     detail: "Alguém precisa ficar para atribuir funções. Nomeie outra pessoa antes.",
+  },
+  already_decided: { title: "Já decidido", detail: "Alguém já decidiu isso." },
+  over_refund: {
+    title: "Mais do que foi pago",
+    detail: "Resta menos do que isso para reembolsar deste pagamento.",
   },
   has_bookings: {
     title: "Há reservas",

@@ -33,6 +33,8 @@ export const safety: typeof en.safety = {
 
 export const reportMail: typeof en.reportMail = {
   subject: (kind) => `Um membro foi denunciado (${kind})`,
+  otherSubject: (what: string) => `Uma denúncia sobre ${what}`,
+  concerns: { venue: "o local", incident: "um incidente" },
   text: (facts) =>
     `${facts.reporter} denunciou ${facts.reported} (${facts.kind}, ${facts.contextId}). A denúncia ${facts.reportId} diz:\n\n${facts.text}`,
 };

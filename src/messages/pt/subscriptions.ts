@@ -228,6 +228,7 @@ export const subscriptions: typeof en.subscriptions = {
       void: "Cancelado",
       uncollectible: "Não recebido",
     },
+    refunded: (amount: string) => `${amount} reembolsados`,
     payNow: "Pagar agora",
     moreReceipts: (count) => plural(count, { one: "Mostrar mais #", other: "Mostrar mais #" }),
     cancel: "Cancelar assinatura",

@@ -41,6 +41,7 @@ export const problems: typeof en.problems = {
     title: "账号已停用",
     detail: "这个账号已被停用，请联系支持团队。",
   },
+  muted: { title: "已被禁言", detail: "你目前无法发送消息。" },
   invalid_access_code: {
     title: "邀请码无效",
     detail: "邀请码无效，请重试。",
@@ -102,6 +103,8 @@ export const problems: typeof en.problems = {
     detail: "这张卡已经用过免费试用，因此今天就需要首次付款。请继续使用它，或换一张卡。",
   },
   last_admin: { title: "最后一位管理员", detail: "必须留有能分配角色的人。请先指定另一位管理员。" },
+  already_decided: { title: "已作出决定", detail: "已有人对此作出决定。" },
+  over_refund: { title: "超过已付金额", detail: "这笔付款剩余可退的金额不足。" },
   has_bookings: { title: "已有预订", detail: "有人已经预订。请说明如何处理这些预订。" },
   city_closed: { title: "城市未开放", detail: "这座城市尚未开放，因此不会安排新的活动。" },
   already_exists: { title: "已存在", detail: "已有相同的条目。" },

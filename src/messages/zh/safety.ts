@@ -31,6 +31,8 @@ export const safety: typeof en.safety = {
 
 export const reportMail: typeof en.reportMail = {
   subject: (kind) => `有会员被举报（${kind}）`,
+  otherSubject: (what: string) => `关于${what}的举报`,
+  concerns: { venue: "场地", incident: "事件" },
   text: (facts) =>
     `${facts.reporter} 举报了 ${facts.reported}（${facts.kind}，${facts.contextId}）。举报 ${facts.reportId} 的内容：\n\n${facts.text}`,
 };

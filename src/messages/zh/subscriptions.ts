@@ -201,6 +201,7 @@ export const subscriptions: typeof en.subscriptions = {
     receipts: "收据",
     noReceipts: "还没有扣款记录。",
     receiptStates: { paid: "已付款", open: "未付款", void: "已取消", uncollectible: "未能收取" },
+    refunded: (amount: string) => `已退款${amount}`,
     payNow: "立即付款",
     moreReceipts: (count) => plural(count, { other: "再显示#条" }),
     cancel: "取消订阅",

@@ -2,8 +2,9 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findUsernameOfEmail } from "./queries.ts";
 
-export { changeRoles } from "./roles.ts";
-export { restoreMember, suspendMember } from "./suspension.ts";
+export { retryTransaction } from "./retry-transaction.ts";
+export { changeRoles, requireOtherAdmin } from "./roles.ts";
+export { muteMember, suspendMember, unsuspendMember } from "./suspension.ts";
 
 /** Whose email it is; throws `not_found`. */
 export async function requireUsername(db: Db, email: string): Promise<string> {

@@ -155,7 +155,8 @@ export async function pageNotificationIds(db: Db, { memberId, after, limit }: Pa
 export async function pageReports(db: Db, { memberId, after, limit }: Page) {
   return db
     .selectFrom("reports")
-    .select(["id", "context_kind as about", "text", "created_at as createdAt"])
+    .select(["id", "text", "created_at as createdAt"])
+    .select(sql<string>`coalesce(concerns, context_kind)`.as("about"))
     .where("reporter_id", "=", memberId)
     .where("id", ">", after)
     .orderBy("id")

@@ -66,12 +66,16 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   ],
   // For those who judge what went on.
   "kept as it was reported": [
+    "reports.assignee",
+    "reports.concerns",
     "reports.context_id",
     "reports.context_kind",
     "reports.created_at",
+    "reports.decision",
     "reports.excerpt",
     "reports.id",
     "reports.reported_username",
+    "reports.state",
     "reports.text",
   ],
   emptied: [
@@ -80,6 +84,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "surveys.gym_feedback",
     "surveys.post_workout_feedback",
   ],
+  "kept in the books": ["refunds.*"],
   "deleted with the account": ["photos.*"],
   // It names members by usernames, which stand for nobody once the account is gone.
   "kept as it was done": ["audit_log.*", "staff_messages.*"],

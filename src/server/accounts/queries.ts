@@ -57,17 +57,19 @@ export async function updateRoles(
     .execute();
 }
 
-/** Keeps a member out from `now` on, or lets them in again with null. */
+/** Keeps a member out, or lets them in again with null. */
 export async function updateSuspension(
   db: Db,
   memberId: string,
-  suspendedAt: Date | null,
+  suspension: { readonly since: Date; readonly until: Date | null } | null,
 ): Promise<void> {
   await db
     .updateTable("members")
-    .set({
-      suspended_at: suspendedAt === null ? null : sql`coalesce(suspended_at, ${suspendedAt})`,
-    })
+    .set({ suspended_at: suspension?.since ?? null, suspended_until: suspension?.until ?? null })
     .where("id", "=", memberId)
     .execute();
+}
+
+export async function updateMute(db: Db, memberId: string, until: Date | null): Promise<void> {
+  await db.updateTable("members").set({ muted_until: until }).where("id", "=", memberId).execute();
 }

@@ -18,10 +18,27 @@ export async function changeRoles(
   if (member === undefined) throw new ApiProblem("not_found");
   const chosen = choose(member.roles);
   const after = staffRoles.filter((role) => chosen.includes(role));
-  const isOtherAdmin = (other: (typeof locked)[number]) =>
-    other !== member && other.roles.includes("admin") && other.suspendedAt === null;
-  if (member.roles.includes("admin") && !after.includes("admin") && !locked.some(isOtherAdmin))
-    throw new ApiProblem("last_admin");
+  if (member.roles.includes("admin") && !after.includes("admin"))
+    requireAdminBesides(locked, username);
   await updateRoles(db, member.id, after);
   return { before: member.roles, after };
+}
+
+/**
+ * Throws `last_admin` where nobody would be left who can name roles, were it not for this member. Locks all admins in
+ * the transaction `db`.
+ */
+export async function requireOtherAdmin(db: Db, username: string): Promise<void> {
+  const locked = await lockForRoles(db, username);
+  const member = locked.find((found) => found.username === username);
+  if (member?.roles.includes("admin")) requireAdminBesides(locked, username);
+}
+
+function requireAdminBesides(
+  locked: Awaited<ReturnType<typeof lockForRoles>>,
+  username: string,
+): void {
+  const isOtherAdmin = (other: (typeof locked)[number]) =>
+    other.username !== username && other.roles.includes("admin") && other.suspendedAt === null;
+  if (!locked.some(isOtherAdmin)) throw new ApiProblem("last_admin");
 }

@@ -70,7 +70,7 @@ export async function signUp(
         await useIdentity(trx, identity);
         await linkIdentity(trx, member.id, identity);
       }
-      return { member, token: await startLogin(trx, member.id, client) };
+      return { member, token: await startLogin(trx, member.id, client, now) };
     });
   } catch (error) {
     throw isTaken(error) ? new ApiProblem("email_taken") : error;

@@ -6,7 +6,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
-import { restoreMember, suspendMember } from "./suspension.ts";
+import { restoreByEmail, suspendByEmail } from "#testing/suspensions.ts";
 
 const password = "correct horse";
 let server: TestServer;
@@ -23,7 +23,7 @@ const logIn = (email: string, typed = password) =>
 describe("a suspended member", () => {
   it("is logged out everywhere and can't log in, until they are restored", async () => {
     const member = await server.signUp();
-    await suspendMember(context(), member.email.toUpperCase());
+    await suspendByEmail(context(), member.email.toUpperCase());
     expect((await member.get("/api/auth/me")).status).toBe(401);
     const refused = await logIn(member.email);
     expect(refused.status).toBe(403);
@@ -32,7 +32,7 @@ describe("a suspended member", () => {
       detail: "This account has been disabled. Please contact support.",
     });
     expect(refused.headers.getSetCookie()).toEqual([]);
-    await restoreMember(context(), member.email);
+    await restoreByEmail(context(), member.email);
     expect((await logIn(member.email)).status).toBe(200);
     // What ended stays ended.
     expect((await member.get("/api/auth/me")).status).toBe(401);
@@ -40,7 +40,7 @@ describe("a suspended member", () => {
 
   it("is not told apart by whoever doesn't know the password", async () => {
     const member = await server.signUp();
-    await suspendMember(context(), member.email);
+    await suspendByEmail(context(), member.email);
     const [wrong, unknown] = [
       await logIn(member.email, "wrong horse"),
       await logIn("no@one.example"),
@@ -51,7 +51,7 @@ describe("a suspended member", () => {
 
   it("keeps the email, so that nobody signs up anew with it", async () => {
     const member = await server.signUp();
-    await suspendMember(context(), member.email);
+    await suspendByEmail(context(), member.email);
     await expect(server.signUp({ email: member.email })).rejects.toThrow("email_taken");
   });
 
@@ -74,7 +74,7 @@ describe("a suspended member", () => {
       .db.insertInto("push_subscriptions")
       .values({ ...device, member_id: member.id, created_at: server.clock.now() })
       .execute();
-    await suspendMember(context(), member.email);
+    await suspendByEmail(context(), member.email);
     await stream.ended();
     expect(await context().db.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
   });
@@ -92,9 +92,9 @@ describe("a suspended member", () => {
       });
     expect((await book(member)).status).toBe(201);
     expect((await book(other)).body.code).toBe("session_full");
-    await suspendMember(context(), member.email);
+    await suspendByEmail(context(), member.email);
     expect((await book(other)).status).toBe(201);
-    await restoreMember(context(), member.email);
+    await restoreByEmail(context(), member.email);
     const again = server.visitor();
     await again.post("/api/auth/login", { email: member.email, password });
     expect((await again.get("/api/subscription-status")).body.hasSubscription).toBe(true);
@@ -107,7 +107,7 @@ describe("a suspended member", () => {
       const member = await server.signUp();
       const login = { email: member.email, password };
       const [, ...replies] = await Promise.all([
-        suspendMember(context(), member.email),
+        suspendByEmail(context(), member.email),
         ...[1, 2, 3].map(() => call(server.url, "POST", "/api/auth/login", { body: login })),
       ]);
       for (const { status } of replies) expect([200, 403]).toContain(status);
@@ -122,7 +122,7 @@ describe("a suspended member", () => {
   });
 
   it("must be somebody", async () => {
-    await expect(suspendMember(context(), "no@one.example")).rejects.toThrow("not_found");
-    await expect(restoreMember(context(), "no@one.example")).rejects.toThrow("not_found");
+    await expect(suspendByEmail(context(), "no@one.example")).rejects.toThrow("not_found");
+    await expect(restoreByEmail(context(), "no@one.example")).rejects.toThrow("not_found");
   });
 });

@@ -1,54 +1,33 @@
-import { cancelComingBookings, mendGroupsOf } from "#server/bookings/actions.ts";
+import { cancelComingBookings } from "#server/bookings/actions.ts";
+import type { GroupsToMend } from "#server/bookings/actions.ts";
 import { endLogins } from "#server/identity/logins.ts";
-import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { lockMemberUnlessGone } from "./deletion-queries.ts";
-import { findMemberId, updateSuspension } from "./queries.ts";
-import { retryTransaction } from "./retry-transaction.ts";
-
-/** What else is done in the transaction, as one with it. */
-type Besides = (db: Db) => Promise<void>;
-
-const nothingBesides: Besides = async () => undefined;
+import { updateMute, updateSuspension } from "./queries.ts";
 
 /**
- * Keeps a member out: all logins end, no new one begins, and spots ahead are free again; `note` is done in the same
- * transaction. Throws `not_found`.
+ * Keeps a member out until `until`, or for good with null, in the transaction `db`: all logins end, no new one begins,
+ * and spots ahead are free again. Answers the groups to mend after it. Throws `not_found`.
  */
 export async function suspendMember(
-  context: Context,
-  email: string,
-  note: Besides = nothingBesides,
-): Promise<void> {
-  const { db } = context;
-  const id = await requireMemberId(db, email);
-  const left = await retryTransaction(db, async (trx) => {
-    if (!(await lockMemberUnlessGone(trx, id))) return [];
-    const now = context.clock.now();
-    await updateSuspension(trx, id, now);
-    await endLogins(trx, id);
-    await note(trx);
-    return cancelComingBookings(trx, id, now);
-  });
-  await mendGroupsOf(context, left);
+  db: Db,
+  memberId: string,
+  until: Date | null,
+  now: Date,
+): Promise<GroupsToMend> {
+  if (!(await lockMemberUnlessGone(db, memberId))) throw new ApiProblem("not_found");
+  await updateSuspension(db, memberId, { since: now, until });
+  await endLogins(db, memberId);
+  return cancelComingBookings(db, memberId, now);
 }
 
-/** Lets a suspended member in again, with `note` in the same transaction. Throws `not_found`. */
-export async function restoreMember(
-  { db }: Pick<Context, "db">,
-  email: string,
-  note: Besides = nothingBesides,
-): Promise<void> {
-  const id = await requireMemberId(db, email);
-  await db.transaction().execute(async (trx) => {
-    await updateSuspension(trx, id, null);
-    await note(trx);
-  });
+/** Lets a suspended member in again, in the transaction `db`. */
+export async function unsuspendMember(db: Db, memberId: string): Promise<void> {
+  await updateSuspension(db, memberId, null);
 }
 
-async function requireMemberId(db: Db, email: string): Promise<string> {
-  const id = await findMemberId(db, email.toLowerCase());
-  if (id === undefined) throw new ApiProblem("not_found");
-  return id;
+/** Keeps a member from sending messages until `until`, or lets them again with null, in the transaction `db`. */
+export async function muteMember(db: Db, memberId: string, until: Date | null): Promise<void> {
+  await updateMute(db, memberId, until);
 }

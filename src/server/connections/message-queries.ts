@@ -19,6 +19,16 @@ export async function findPair(
     .executeTakeFirst();
 }
 
+/** Where a city's clocks stand. */
+export async function findTimeZoneOf(db: Db, city: string): Promise<string> {
+  const found = await db
+    .selectFrom("cities")
+    .select("time_zone as timeZone")
+    .where("name", "=", city)
+    .executeTakeFirst();
+  return found?.timeZone ?? "UTC";
+}
+
 export interface MessageRow {
   readonly id: string;
   readonly connectionId: string;

@@ -12,6 +12,7 @@ import { requirePremium } from "#server/subscriptions/actions.ts";
 import { readConnections } from "./actions.ts";
 import { ownConversationVersion } from "./message-queries.ts";
 import { readMessage, readMessages, sendMessage } from "./messages.ts";
+import { requireUnmuted } from "./mutes.ts";
 
 /** `onSent` is told of each message that was sent, once it can be read. */
 export function connectionRoutes(
@@ -38,6 +39,7 @@ export function connectionRoutes(
 
     serve(app, permit, calls.sendMessage, async ({ body, member }) => {
       const { fromUserId: _, ...sending } = body;
+      await requireUnmuted(context, member);
       await requirePremium(context, member);
       const sent = await sendMessage(context, member, sending);
       onSent(sent);

@@ -29,6 +29,8 @@ const memberColumns = [
 export interface LoggedInMember extends Member {
   /** Another one after each change of the member's notifications; null without any. */
   readonly notificationsHead: string | null;
+  /** Null for whoever was never muted; a mute that has ended may still stand here. */
+  readonly mutedUntil: Date | null;
 }
 
 /** A member with the answer to what their call wanted to know of something. */
@@ -100,6 +102,7 @@ function prepareFindLogins(answer: RawBuilder<string | null>) {
         .select([...memberColumns, "asked.tokenHash", "asked.about"])
         .select(sql<boolean>`last_seen_at < ${seenSince}::timestamptz`.as("isUnseen"))
         .select("notification_heads.position as notificationsHead")
+        .select("members.muted_until as mutedUntil")
         .select(answer.as("answer"))
         .where("logins.created_at", ">", startedAfter)
         .where("last_seen_at", ">", seenAfter)

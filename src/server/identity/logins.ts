@@ -2,6 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import { dayMs } from "#shared/rules/durations.ts";
+import { isSuspended } from "#shared/rules/moderation.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -54,25 +55,28 @@ export interface Client {
 /**
  * Starts a login within the transaction `db` and gives the token for its cookie; only a hash of it is kept. Every way
  * to log in ends here, and here alone a suspended member is turned away, with `account_disabled`: after they have shown
- * who they are, so that nobody else learns of it. Throws `not_authenticated` when the account is deleted meanwhile.
+ * who they are, so that nobody else learns of it. A suspension that has ended by `now`, of the clock by which it was
+ * made, is forgotten. Throws `not_authenticated` when the account is deleted meanwhile.
  */
 export async function startLogin(
   db: Db,
   memberId: string,
   { address, userAgent }: Client,
+  now: Date,
 ): Promise<string> {
   // Held, so that a suspension finds this login, or this login finds the suspension. One after the other, too: the
   // next statement then sees all logins that were started before.
   const member = await db
     .selectFrom("members")
-    .select("suspended_at")
+    .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
     .where("id", "=", memberId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (member === undefined) throw new ApiProblem("not_authenticated");
-  if (member.suspended_at !== null) throw new ApiProblem("account_disabled");
+  if (isSuspended(member, now)) throw new ApiProblem("account_disabled");
+  if (member.suspendedAt !== null) await forgetSuspension(db, memberId);
   const token = newToken();
-  const now = realClock.now();
+  const realNow = realClock.now();
   await sql`
     with ended as (
       delete from logins where id in (
@@ -84,14 +88,22 @@ export async function startLogin(
         order by last_login_at desc offset ${maxNetworks - 1}
       )
     ), noted as (
-      insert into member_networks (member_id, network, last_login_at) values (${memberId}, ${address}, ${now})
+      insert into member_networks (member_id, network, last_login_at) values (${memberId}, ${address}, ${realNow})
       on conflict (member_id, network) do update set last_login_at = excluded.last_login_at
     )
     insert into logins (token_hash, member_id, user_agent, created_at, last_seen_at)
-    values (${hashToken(token)}, ${memberId}, ${userAgent.slice(0, 300)}, ${now}, ${now})`.execute(
+    values (${hashToken(token)}, ${memberId}, ${userAgent.slice(0, 300)}, ${realNow}, ${realNow})`.execute(
     db,
   );
   return token;
+}
+
+async function forgetSuspension(db: Db, memberId: string): Promise<void> {
+  await db
+    .updateTable("members")
+    .set({ suspended_at: null, suspended_until: null })
+    .where("id", "=", memberId)
+    .execute();
 }
 
 /** Gives a login of the member's another token; the former one is none any more. Throws `not_authenticated`. */

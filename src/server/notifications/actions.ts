@@ -17,7 +17,7 @@ import type { NewEmail } from "./delivery-queries.ts";
 import { deleteMailsTo, forgetNameOf } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
 import type { Occasion } from "./occasions.ts";
-import { presentNotification } from "./presenters.ts";
+import { presentNotification, wordsOf } from "./presenters.ts";
 import {
   countUnread,
   findNotifications,
@@ -63,6 +63,22 @@ export async function notifyEach(
   await publish(db, [...events, ...written.map(eventOf)]);
   await queueDeliveries(db, notices, written, now);
   return written.length;
+}
+
+/** Tells the member of the occasion, and mails it with more words and a link that only they may know. */
+export async function notifyWithSecret(
+  db: Db,
+  member: Pick<Member, "id" | "email" | "language">,
+  occasion: Occasion,
+  { path, words }: { readonly path: string; readonly words: string },
+  now: Date,
+): Promise<void> {
+  await notify(db, [member.id], occasion, now);
+  const { id: memberId, email: to, language } = member;
+  const { wording, params } = noticeOf(memberId, occasion);
+  const { title: subject, message } = wordsOf(wording, params, language);
+  const text = `${message}\n\n${words}`;
+  await sendEmail(db, { to, memberId, subject, text, path, isSecret: true, language }, now);
 }
 
 function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamEvent {

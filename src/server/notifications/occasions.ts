@@ -62,13 +62,20 @@ type ConnectionOccasion =
       { connectionId: string; senderName: string; senderPhotoId: string | null }
     >;
 
+/** Something that was done about the member, or about what they reported; `about` tells one from the next. */
+type ModerationOccasion = Happened<
+  "warned" | "muted" | "suspended" | "restored" | "appeal_rejected" | "report_answered",
+  { about: string }
+>;
+
 /** What happened, with the facts that its words need. */
 export type Occasion =
   | SessionOccasion
   | BillingOccasion
   | ConnectionOccasion
   | CityOccasion
-  | StaffOccasion;
+  | StaffOccasion
+  | ModerationOccasion;
 
 const typeOfKind = {
   invitation: "invitation",
@@ -91,6 +98,12 @@ const typeOfKind = {
   bookings_freed: "billing",
   promotion: "promotion",
   session_message: "session_update",
+  warned: "moderation",
+  muted: "moderation",
+  suspended: "moderation",
+  restored: "moderation",
+  appeal_rejected: "moderation",
+  report_answered: "moderation",
 } as const satisfies Record<NotificationKind, NotificationType>;
 
 /** What is mailed as well, because it matters to whoever doesn't look at the app; and the screen it leads to. */
@@ -107,6 +120,9 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   bookings_freed: "/profile/payment-billing",
   promotion: "/browse",
   session_message: "/events",
+  restored: "/browse",
+  appeal_rejected: "/home",
+  report_answered: "/home",
 };
 
 /**
@@ -146,7 +162,7 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
   const params: Record<string, string> = {};
   for (const [name, fact] of Object.entries(facts)) {
     // Who invited is told by name, which is forgotten when they leave.
-    if (fact !== null && name !== "inviterId")
+    if (fact != null && name !== "inviterId")
       params[name] = fact instanceof Date ? fact.toISOString() : String(fact);
   }
   return {

@@ -15,6 +15,7 @@ const settingOfType = {
   new_message: "message_notifications",
   session_update: "session_updates",
   promotion: "promotions",
+  moderation: null,
   billing: null,
 } as const satisfies Record<NotificationType, string | null>;
 

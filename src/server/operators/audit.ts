@@ -1,4 +1,5 @@
 import type { AuditEntry } from "#shared/api/staff.ts";
+import { retryTransaction } from "#server/accounts/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { insertAudit } from "./audit-queries.ts";
@@ -23,7 +24,7 @@ export async function changeAudited<Result>(
   change: (trx: Db, now: Date) => Promise<Done<Result>>,
 ): Promise<Result> {
   const now = clock.now();
-  return db.transaction().execute(async (trx) => {
+  return retryTransaction(db, async (trx) => {
     const { result, deeds } = await change(trx, now);
     await insertAudit(trx, because, deeds, now);
     return result;

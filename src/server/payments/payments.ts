@@ -1,4 +1,5 @@
 import type { Plan } from "#shared/rules/prices.ts";
+import type { Refunds } from "./refund-terms.ts";
 
 /** A subscription as the provider has it. */
 export interface PaidSubscription {
@@ -66,7 +67,7 @@ export interface NewSubscription {
  * slow or not to be understood; then it isn't known whether it did what it was asked. `card_declined` and
  * `payment_action_required` are the bank's answers; then nothing was changed.
  */
-export interface Payments {
+export interface Payments extends Refunds {
   /** Finds or makes the prices, so that the first subscriber need not wait for it. */
   preparePrices(): Promise<void>;
   /** Asked twice in the same words, it makes one. `former` is the customer that the member was before, if any. */

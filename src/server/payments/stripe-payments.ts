@@ -7,6 +7,7 @@ import { NotAtProvider } from "./payments.ts";
 import type { PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
 import { createPriceList } from "./prices.ts";
+import { refundCalls } from "./refunds.ts";
 
 const receiptsListed = 36;
 const subscriptionsListed = 20;
@@ -35,6 +36,7 @@ export function createStripePayments(account: StripeAccount, prices: PriceTable)
     ...cardCalls(stripe),
     ...subscriptionCalls(stripe, readPrices),
     ...invoiceCalls(stripe),
+    ...refundCalls(stripe),
     readEvent: (body, signature) =>
       presentEvent(verifyEvent(stripe, body, signature, account.webhookSecret)),
   };

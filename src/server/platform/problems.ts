@@ -14,6 +14,8 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ProblemIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What is said in place of the code's own sentence. */
+  readonly detail: ((language: Language) => string) | undefined;
   /** The sessions that stand in the way of `has_bookings`. */
   readonly sessions: Problem["sessions"];
 
@@ -22,6 +24,7 @@ export class ApiProblem extends Error {
     details: {
       issues?: readonly ProblemIssue[];
       retryAfterSeconds?: number;
+      detail?: (language: Language) => string;
       sessions?: Problem["sessions"];
       cause?: unknown;
     } = {},
@@ -31,6 +34,7 @@ export class ApiProblem extends Error {
     this.code = code;
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.detail = details.detail;
     this.sessions = details.sessions;
   }
 
@@ -57,7 +61,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
     type: `/problems/${problem.code}`,
     title,
     status: problem.status,
-    detail,
+    detail: problem.detail?.(language) ?? detail,
     code: problem.code,
     ...(issues === undefined ? {} : { issues }),
     ...(problem.sessions === undefined ? {} : { sessions: problem.sessions }),

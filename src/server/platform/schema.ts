@@ -35,13 +35,14 @@ import type {
 import type {
   Subscriptions,
   SubscriptionMilestones,
+  Refunds,
   StandInObjects,
   StandInEvents,
   StandInPeople,
   StandInRecords,
 } from "./schema/payment-rows.ts";
 import type { StaffMessages } from "./schema/staff-message-rows.ts";
-import type { AuditLog } from "./schema/staff-rows.ts";
+import type { AuditLog, ModerationMeasures } from "./schema/staff-rows.ts";
 import type { RowId, LocalDay, Json } from "./schema/column-types.ts";
 
 /** The rows as the migrations make them. Who owns each table stands in `table-owners.ts`. */
@@ -93,5 +94,7 @@ export interface Schema {
   sandbox_clock: { only_row: Generated<boolean>; offset_ms: string };
   audit_log: AuditLog;
   staff_messages: StaffMessages;
+  moderation_measures: ModerationMeasures;
+  refunds: Refunds;
   seeds: { name: string; planted_at: Date };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ReportKind } from "#shared/api/safety.ts";
+import type { ReportConcern, ReportKind } from "#shared/api/safety.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** The member of this username. */
@@ -85,16 +85,16 @@ export async function findMateByBooking(
   return rows[0];
 }
 
-/** Whether both have, or had, a spot in the session. */
+/** Whether all of them have, or had, a spot in the session. */
 export async function haveSharedSession(
   db: Db,
   sessionId: string,
-  memberIds: readonly [string, string],
+  memberIds: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql<{ members: number }>`
     select count(distinct member_id)::int as members from bookings
     where session_id = ${sessionId} and member_id = any (${[...memberIds]}::bigint[])`.execute(db);
-  return rows[0]?.members === 2;
+  return rows[0]?.members === memberIds.length;
 }
 
 export async function insertReport(
@@ -102,7 +102,9 @@ export async function insertReport(
   report: {
     reporterId: string;
     reportedId: string;
-    reportedUsername: string;
+    /** Null where it is about nobody; then it says what it concerns. */
+    reportedUsername: string | null;
+    concerns: ReportConcern | null;
     kind: ReportKind;
     contextId: string;
     excerpt: readonly unknown[];
@@ -116,11 +118,11 @@ export async function insertReport(
       select id from members where id in (${report.reporterId}, ${report.reportedId})
       order by id for key share
     )
-    insert into reports (reporter_id, reported_id, reported_username, context_kind, context_id,
-      excerpt, text, created_at)
+    insert into reports (reporter_id, reported_id, reported_username, concerns, context_kind,
+      context_id, excerpt, text, created_at)
     select (select id from present where id = ${report.reporterId}),
       (select id from present where id = ${report.reportedId}), ${report.reportedUsername},
-      ${report.kind}, ${report.contextId}, ${JSON.stringify(report.excerpt)}::jsonb, ${report.text}, ${now}
+      ${report.concerns}, ${report.kind}, ${report.contextId}, ${JSON.stringify(report.excerpt)}::jsonb, ${report.text}, ${now}
     returning id`.execute(db);
   return rows[0]?.id ?? "";
 }

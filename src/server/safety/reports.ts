@@ -1,5 +1,5 @@
 import { serverWords } from "#messages/server-words.ts";
-import type { ParsedReport } from "#shared/api/safety.ts";
+import type { ParsedReport, ReportConcern } from "#shared/api/safety.ts";
 import { attendeeIdOfHidden } from "#shared/rules/names.ts";
 import { readExcerpt } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -31,25 +31,32 @@ class Unfounded extends Error {}
 export async function reportMember(
   context: Context,
   member: Member,
-  { userId, context: { kind, id }, text }: ParsedReport,
+  { userId, concerns: named, context: { kind, id }, text }: ParsedReport,
 ): Promise<{ id: string; createdAt: string }> {
   const { db, clock } = context;
   if (userId === member.username) throw invalidField("userId", "must be somebody else");
+  const concerns = named ?? null;
   const contextId = knownIds([id])[0] ?? noId;
-  const other = await findReported(db, member, userId, kind === "chat" ? noId : contextId);
-  const pair = [member.id, other.id] as const;
+  const other =
+    userId === undefined
+      ? undefined
+      : await findReported(db, member, userId, kind === "chat" ? noId : contextId);
+  const pair = [member.id, other?.id ?? noId] as const;
   const excerpt =
     kind === "chat" ? await readExcerpt(context, contextId, pair, excerptMessages) : undefined;
   const isFounded =
-    kind === "chat" ? excerpt !== undefined : await haveSharedSession(db, contextId, pair);
+    kind === "chat"
+      ? excerpt !== undefined
+      : await haveSharedSession(db, contextId, other === undefined ? [member.id] : pair);
 
   const now = clock.now();
   let reportId = "";
   const written = db.transaction().execute(async (trx) => {
     const report = {
       reporterId: member.id,
-      reportedId: other.id,
-      reportedUsername: other.username,
+      reportedId: pair[1],
+      reportedUsername: other?.username ?? null,
+      concerns,
     };
     reportId = await insertReport(
       trx,
@@ -59,7 +66,8 @@ export async function reportMember(
     const facts = {
       reportId,
       reporter: `${member.full_name} (${member.username})`,
-      reported: `${other.fullName} (${other.username})`,
+      reported: other === undefined ? null : `${other.fullName} (${other.username})`,
+      concerns,
       kind,
       contextId,
       text,
@@ -83,17 +91,25 @@ async function findReported(db: Db, member: Member, userId: string, sessionId: s
   return found ?? { id: noId, username: userId, fullName: userId };
 }
 
+/** What those who judge are mailed of a report. */
+type ReportFacts = Omit<
+  Parameters<ReturnType<typeof serverWords>["reportMail"]["text"]>[0],
+  "reported"
+> & { readonly reported: string | null; readonly concerns: ReportConcern | null };
+
 async function mailOperators(
   db: Db,
   { config }: Context,
-  facts: Parameters<ReturnType<typeof serverWords>["reportMail"]["text"]>[0],
+  { concerns, ...facts }: ReportFacts,
   now: Date,
 ): Promise<void> {
   const operators = await listOperators(db);
   const support = { email: config.supportEmail, language: "English" as const };
   for (const { email, language } of operators.length > 0 ? operators : [support]) {
-    const { subject, text } = serverWords(language).reportMail;
-    const mail = { subject: subject(facts.kind), text: text(facts), path: null, language };
-    await sendEmail(db, { to: email, ...mail }, now);
+    const words = serverWords(language).reportMail;
+    const what = concerns === null ? "" : words.concerns[concerns];
+    const subject = concerns === null ? words.subject(facts.kind) : words.otherSubject(what);
+    const text = words.text({ ...facts, reported: facts.reported ?? what });
+    await sendEmail(db, { to: email, subject, text, path: null, language }, now);
   }
 }

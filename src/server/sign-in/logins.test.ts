@@ -80,7 +80,14 @@ describe("the devices where a member is logged in", () => {
     const atOnce = Array.from({ length: 60 }, (_, nth) =>
       db
         .transaction()
-        .execute((trx) => startLogin(trx, id, { address: `198.51.100.${nth}`, userAgent: phone })),
+        .execute((trx) =>
+          startLogin(
+            trx,
+            id,
+            { address: `198.51.100.${nth}`, userAgent: phone },
+            server.clock.now(),
+          ),
+        ),
     );
     const tokens = await Promise.all(atOnce);
     await stream.ended();

@@ -133,7 +133,7 @@ export async function finishSignIn(
  * email is joined if the provider has proven the email.
  */
 export async function signInWithIdentity(
-  { db, log }: ProviderContext,
+  { db, log, clock }: ProviderContext,
   request: ParsedOAuth,
   token: string | undefined,
   client: Client,
@@ -146,7 +146,7 @@ export async function signInWithIdentity(
         (await joinByEmail(trx, identity));
       if (member === undefined) return presentIdentity(identity);
       await useIdentity(trx, identity);
-      return { member, token: await startLogin(trx, member.id, client) };
+      return { member, token: await startLogin(trx, member.id, client, clock.now()) };
     });
   } catch (error) {
     if (sqlState(error) !== "23505") throw error;

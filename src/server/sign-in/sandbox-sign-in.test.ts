@@ -3,7 +3,7 @@ import { answerIn, Browser, identityIn } from "#testing/browser.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { signupPayload } from "#testing/test-server.ts";
-import { restoreMember, suspendMember } from "#server/accounts/suspension.ts";
+import { restoreByEmail, suspendByEmail } from "#testing/suspensions.ts";
 
 let server: SandboxServer;
 beforeAll(async () => {
@@ -77,11 +77,11 @@ describe.each(["google", "apple"] as const)("in the sandbox, %s", (provider) => 
       isOAuthSignup: true,
     });
     await browser.send("/api/auth/signup", { json: payload });
-    await suspendMember(server.application.context, identity.email);
+    await suspendByEmail(server.application.context, identity.email);
     expect((await browser.send("/api/auth/me", { json: undefined })).status).toBe(401);
     const refused = await open().signIn(provider, choice);
     expect([refused.status, refused.body.code]).toEqual([403, "account_disabled"]);
-    await restoreMember(server.application.context, identity.email);
+    await restoreByEmail(server.application.context, identity.email);
     expect((await open().signIn(provider, choice)).body.exists).toBe(true);
   });
 

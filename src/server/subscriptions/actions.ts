@@ -19,6 +19,8 @@ import {
   lockSubscription,
 } from "./queries.ts";
 
+export { readReceiptsOf } from "./receipts.ts";
+
 /** Members who ask at the same time share one look at the rows. */
 const accesses = onePerDatabase((db) => ({
   find: batched<string, Awaited<ReturnType<typeof listAccess>>[number] | undefined>(

@@ -1,11 +1,10 @@
-import type { PaymentMethod, Receipt } from "#shared/api/subscriptions.ts";
+import type { PaymentMethod } from "#shared/api/subscriptions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { NotAtProvider } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePaid } from "./cancel-subscription.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { presentReceipt } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
@@ -51,12 +50,4 @@ export async function changePaymentMethod(
     }
     return { card: method.card };
   });
-}
-
-/** What the member was charged, newest first. */
-export async function readReceipts(context: PaymentContext, member: Member): Promise<Receipt[]> {
-  const row = await findSubscription(context.db, member.id);
-  if (row?.customer_id == null) return [];
-  const invoices = await requirePayments(context).listInvoices(row.customer_id);
-  return invoices.map(presentReceipt);
 }

@@ -17,7 +17,7 @@ export interface PaymentContext extends Context {
 const cardCalls: AttemptLimit = { max: 30, windowSeconds: 10 * 60 };
 
 /** The provider; throws `unavailable` where none is set up. */
-export function requirePayments({ payments }: PaymentContext): Payments {
+export function requirePayments({ payments }: Pick<PaymentContext, "payments">): Payments {
   if (payments === undefined) throw new ApiProblem("unavailable", { retryAfterSeconds: 3_600 });
   return payments;
 }

@@ -26,6 +26,9 @@ export function presentStatus(row: SubscriptionRow | undefined, now: Date): Subs
   };
 }
 
-export function presentReceipt({ createdAt, ...invoice }: PaidInvoice): Receipt {
-  return { ...invoice, date: createdAt.toISOString() };
+export function presentReceipt(
+  { createdAt, ...invoice }: PaidInvoice,
+  refundedCents: number,
+): Receipt {
+  return { ...invoice, refundedCents, date: createdAt.toISOString() };
 }

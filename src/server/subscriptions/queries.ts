@@ -223,3 +223,18 @@ export async function insertCustomerDeletionOf(db: Db, memberId: string, now: Da
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** What was given back of each of the member's charges. */
+export async function listRefunded(
+  db: Db,
+  memberId: string,
+): Promise<{ invoiceId: string; cents: number }[]> {
+  return db
+    .selectFrom("refunds")
+    .select("invoice_id as invoiceId")
+    .select(sql<number>`sum(amount_cents)::int`.as("cents"))
+    .where("member_id", "=", memberId)
+    .where("state", "=", "done")
+    .groupBy("invoice_id")
+    .execute();
+}

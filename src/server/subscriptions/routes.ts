@@ -4,10 +4,11 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { languageOf } from "#server/platform/request-language.ts";
 import { readStatus } from "./actions.ts";
-import { changePaymentMethod, readPaymentMethod, readReceipts } from "./cards.ts";
+import { changePaymentMethod, readPaymentMethod } from "./cards.ts";
 import { cancelSubscription, reactivateSubscription } from "./cancel-subscription.ts";
 import { readOffer } from "./offer.ts";
 import type { PaymentContext } from "./payment-context.ts";
+import { readReceiptsOf } from "./receipts.ts";
 import { beginCardSetup, subscribe } from "./subscribe.ts";
 
 export function subscriptionRoutes(context: PaymentContext, permit: Permits): FastifyPluginAsync {
@@ -39,6 +40,6 @@ export function subscriptionRoutes(context: PaymentContext, permit: Permits): Fa
     serve(app, permit, calls.changePaymentMethod, ({ body, member }) =>
       changePaymentMethod(context, member, body.paymentMethodId),
     );
-    serve(app, permit, calls.listReceipts, ({ member }) => readReceipts(context, member));
+    serve(app, permit, calls.listReceipts, ({ member }) => readReceiptsOf(context, member.id));
   };
 }

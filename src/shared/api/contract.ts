@@ -8,12 +8,14 @@ import * as exchange from "./exchange.ts";
 import * as figures from "./figures.ts";
 import * as logins from "./logins.ts";
 import * as messages from "./messages.ts";
+import * as moderation from "./moderation.ts";
 import * as notifications from "./notifications.ts";
 import * as operate from "./operate.ts";
 import * as passwords from "./passwords.ts";
 import * as preferences from "./preferences.ts";
 import * as profiles from "./profiles.ts";
 import * as providers from "./providers.ts";
+import * as refunds from "./refunds.ts";
 import * as safety from "./safety.ts";
 import * as sandbox from "./sandbox.ts";
 import * as sessions from "./sessions.ts";
@@ -38,12 +40,14 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   figures,
   logins,
   messages,
+  moderation,
   notifications,
   operate,
   passwords,
   preferences,
   profiles,
   providers,
+  refunds,
   safety,
   sandbox,
   sessions,

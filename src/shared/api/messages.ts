@@ -57,7 +57,7 @@ export const sendMessage = call({
   limit: { max: 600, windowSeconds: 60 },
   body: messageRequest,
   replies: { 201: message },
-  refusals: ["subscription_required", "not_found", "former_member"],
+  refusals: ["muted", "subscription_required", "not_found", "former_member"],
 });
 
 export const readMessage = call({

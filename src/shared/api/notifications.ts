@@ -11,6 +11,7 @@ export const notificationTypes = [
   "invitation",
   "billing",
   "promotion",
+  "moderation",
 ] as const;
 
 export const notification = z.object({

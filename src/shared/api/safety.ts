@@ -28,15 +28,28 @@ export const newBlock = block.extend({ sessionsToLeave: z.array(sessionToLeave).
 export const ofBlocked = z.object({ username });
 
 export const reportKinds = ["chat", "group", "survey"] as const;
+/** What a report may be about that is about nobody. */
+export const reportConcerns = ["venue", "incident"] as const;
 
 /** Of nobody, or of somebody with whom the context has nothing to do, nothing is kept. */
-export const reportRequest = z.object({
-  /** In a group or a survey also what stands there for somebody who is hidden. */
-  userId: username,
-  /** Where it happened: the connection's id for a chat, the session's id for a group and a survey. */
-  context: z.object({ kind: z.enum(reportKinds), id }),
-  text: filledText(reportMaxLength),
-});
+export const reportRequest = z
+  .object({
+    /** In a group or a survey also what stands there for somebody who is hidden. */
+    userId: username.optional(),
+    /** In place of `userId`, for what nobody in particular is to blame for at a session. */
+    concerns: z.enum(reportConcerns).optional(),
+    /** Where it happened: the connection's id for a chat, the session's id for a group and a survey. */
+    context: z.object({ kind: z.enum(reportKinds), id }),
+    text: filledText(reportMaxLength),
+  })
+  .refine(({ userId, concerns }) => (userId === undefined) !== (concerns === undefined), {
+    path: ["userId"],
+    message: "must be given, or else what it concerns",
+  })
+  .refine(({ concerns, context }) => concerns === undefined || context.kind !== "chat", {
+    path: ["context"],
+    message: "must be a session",
+  });
 export const report = z.object({ id, createdAt: instant });
 
 export const listBlocks = call({
@@ -72,7 +85,7 @@ export const unblockMember = call({
 export const reportMember = call({
   method: "POST",
   path: "/api/reports",
-  summary: "Reports somebody to those who run the service",
+  summary: "Reports somebody, a venue or an incident to those who run the service",
   description: "Answered alike whoever is named.",
   permit: "member",
   // Each is mailed to people.
@@ -84,6 +97,7 @@ export const reportMember = call({
 export type Block = z.infer<typeof block>;
 export type NewBlock = z.infer<typeof newBlock>;
 export type SessionToLeave = z.infer<typeof sessionToLeave>;
+export type ReportConcern = (typeof reportConcerns)[number];
 export type ReportKind = (typeof reportKinds)[number];
 export type ReportRequest = z.input<typeof reportRequest>;
 export type ParsedReport = z.output<typeof reportRequest>;

@@ -73,6 +73,8 @@ export const receipt = z.object({
   id,
   date: instant,
   amountCents: cents,
+  /** What of it was given back. */
+  refundedCents: cents,
   currency: z.string(),
   /** `open`: not paid yet, the provider still tries. */
   status: z.enum(["paid", "open", "void", "uncollectible"]),

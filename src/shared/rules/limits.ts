@@ -42,6 +42,7 @@ export const messagesListed = 200;
 export const messageMaxLength = 2_000;
 export const feedbackMaxLength = 2_000;
 export const reportMaxLength = 2_000;
+export const appealMaxLength = 2_000;
 /** Of why somebody of the staff did something. */
 export const reasonMaxLength = 500;
 /** Of what the staff write to many, which has to fit into a push. */

@@ -12,6 +12,7 @@ import {
   retrievePaymentMethod,
 } from "./other-calls.ts";
 import * as params from "./params.ts";
+import * as refunds from "./refund-calls.ts";
 import type { Call } from "./store.ts";
 import {
   cancelSubscription,
@@ -64,6 +65,12 @@ const endpoints: Readonly<Record<string, Run>> = {
     cancelSubscription(call, id, requested),
   ),
   "GET /v1/invoices": endpoint(params.invoiceList, listInvoices),
+  "GET /v1/invoices/*": endpoint(params.noParams, (call, _, id) =>
+    refunds.retrieveInvoice(call, id),
+  ),
+  "GET /v1/invoice_payments": endpoint(refunds.invoicePaymentList, refunds.listInvoicePayments),
+  "GET /v1/refunds": endpoint(refunds.refundList, refunds.listRefunds),
+  "POST /v1/refunds": endpoint(refunds.refundCreate, refunds.createRefund),
   "POST /v1/invoices/*/pay": endpoint(params.invoicePay, (call, requested, id) =>
     payInvoice(call, id, requested),
   ),

@@ -2,16 +2,16 @@ import { z } from "zod";
 
 /** What each call takes, held to it as strictly as the provider does: nothing unknown, nothing missing. */
 const text = z.string().min(1, "You passed an empty string.").max(5_000);
-const id = z.string().min(1, "You passed an empty string.").max(255);
-const wholeNumber = z
+export const id = z.string().min(1, "You passed an empty string.").max(255);
+export const wholeNumber = z
   .string()
   .regex(/^-?\d{1,15}$/, "must be an integer")
   .transform(Number);
 const truth = z.enum(["true", "false"]).transform((value) => value === "true");
-const metadata = z.record(z.string().max(40), z.string().max(500));
+export const metadata = z.record(z.string().max(40), z.string().max(500));
 const expand = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
   z.array(z.enum(names, { error: "This property cannot be expanded." })).optional();
-const page = {
+export const page = {
   limit: wholeNumber.pipe(z.number().min(1).max(100)).default(10),
   starting_after: id.optional(),
   ending_before: id.optional(),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { deleteAtProvider } from "#server/subscriptions/actions.ts";
 import { failingCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingServer } from "#testing/paying-server.ts";
+import { call } from "#testing/http-calls.ts";
+import { addStaff } from "#testing/staff.ts";
 
 let server: PayingServer;
 beforeAll(async () => {
@@ -12,7 +14,7 @@ afterAll(() => server.stop());
 /** Ids, names and addresses that differ each time are named by their kind. */
 function normalized(text: string): string {
   return text
-    .replaceAll(/\b(cus|pm|sub|in|price|seti)_[A-Za-z0-9]{14}\b/g, "$1_…")
+    .replaceAll(/\b(cus|pm|pi|sub|in|price|seti)_[A-Za-z0-9]{14}\b/g, "$1_…")
     .replaceAll(/m-[a-z0-9]{10}/g, "m-…")
     .replaceAll(/member\d+%40/g, "member%40")
     .replaceAll(/Number\d+/g, "Number");
@@ -28,6 +30,12 @@ it("the server's calls are those that were recorded, and the stand-in takes each
   await member.get("/api/receipts");
   await server.subscribe(unlucky, "yearly", failingCard);
   await server.pass(7);
+  const [{ id: receiptId }] = (await member.get("/api/receipts")).body;
+  const finance = await addStaff(db, "finance");
+  await call(server.url, "POST", `/api/operate/members/${member.username}/refunds`, {
+    cookie: finance.cookie,
+    body: { receiptId, amountCents: 500, key: "one", reason: "Broken showers." },
+  });
   const { paymentMethodId } = await server.setUpCard(unlucky);
   await unlucky.put("/api/payment-method", { paymentMethodId });
   await unlucky.post("/api/cancel-subscription");

@@ -19,6 +19,7 @@ interface Kinds {
   price: Stripe.Price;
   subscription: Stripe.Subscription;
   invoice: Stripe.Invoice;
+  refund: Stripe.Refund;
 }
 
 interface HiddenFacts {
@@ -36,6 +37,7 @@ interface HiddenFacts {
     readonly tries: number;
   };
   invoice: object;
+  refund: object;
 }
 
 export type Kind = keyof Kinds;

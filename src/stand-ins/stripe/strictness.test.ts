@@ -131,7 +131,11 @@ describe("the stand-in refuses as the provider does", () => {
   });
 
   it("what isn't there: 404 in the address, 400 in a parameter", async () => {
-    for (const path of ["/v1/subscriptions/sub_1", "/v1/payment_methods/pm_1"]) {
+    for (const path of [
+      "/v1/subscriptions/sub_1",
+      "/v1/payment_methods/pm_1",
+      "/v1/invoices/in_1",
+    ]) {
       expect(await fault("GET", path)).toEqual([
         404,
         "invalid_request_error",
@@ -167,6 +171,8 @@ describe("the stand-in refuses as the provider does", () => {
       ["POST", "/v1/subscriptions", { ...params, "items[0][amount]": "1" }, "items[0][amount]"],
       ["GET", "/v1/subscriptions", { customer_id: "cus_1" }, "customer_id"],
       ["GET", "/v1/invoices", { page: "2" }, "page"],
+      ["GET", "/v1/invoice_payments", { customer: "cus_1" }, "customer"],
+      ["POST", "/v1/refunds", { payment_intent: "pi_1", invoice: "in_1" }, "invoice"],
       ["DELETE", "/v1/subscriptions/sub_1", { at_period_end: "true" }, "at_period_end"],
     ] as const) {
       expect(await fault(method, path, given)).toEqual([
@@ -252,6 +258,22 @@ describe("the stand-in refuses as the provider does", () => {
       "invalid_request_error",
       "resource_missing",
     ]);
+  });
+
+  it("a refund of nothing that was paid, or of more than is left", async () => {
+    const { body } = await ask("POST", "/v1/subscriptions", await subscriptionParams());
+    const invoice = body.latest_invoice;
+    const paid = await ask("GET", "/v1/invoice_payments", { invoice, status: "paid" });
+    const { payment_intent } = paid.body.data[0].payment;
+    const refund = (amount: string, payment = payment_intent) =>
+      fault("POST", "/v1/refunds", { payment_intent: payment, amount });
+    expect(await refund("1000")).toEqual([400, "invalid_request_error", undefined, "amount"]);
+    expect((await refund("1", invoice))[2]).toBe("resource_missing");
+    expect((await refund("0"))[3]).toBe("amount");
+    const made = await ask("POST", "/v1/refunds", { payment_intent });
+    expect([made.status, made.body.amount, made.body.status]).toEqual([200, 999, "succeeded"]);
+    expect((await refund("1"))[2]).toBe("charge_already_refunded");
+    expect((await ask("GET", "/v1/refunds", { payment_intent })).body.data).toEqual([made.body]);
   });
 
   it("what the bank refuses, and makes nothing of it", async () => {

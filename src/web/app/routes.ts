@@ -73,6 +73,10 @@ export const routes: readonly AppRoute[] = [
       (await import("#web/features/accounts/verification/verify-email-screen.tsx"))
         .VerifyEmailScreen,
   }),
+  everybody("/appeal", {
+    module: "features/accounts/appeal-screen.tsx",
+    load: async () => (await import("#web/features/accounts/appeal-screen.tsx")).AppealScreen,
+  }),
   tab("/home", {
     module: "app/home.tsx",
     load: async () => (await import("./home.tsx")).Home,

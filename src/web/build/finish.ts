@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Plugin, PluginOption } from "vite";
+import type { Plugin, PluginOption, UserConfig } from "vite";
 import { writeBeforePaint } from "./before-paint.ts";
+import { buildConsole } from "./console.ts";
 import { chunksOf, firstViews, offlineFiles, readRoutes } from "./first-views.ts";
 import type { Chunks } from "./first-views.ts";
 import { drawIcons } from "./icons.ts";
@@ -10,8 +11,11 @@ import { precompress } from "./precompress.ts";
 import { prerenderPages } from "./prerender-pages.ts";
 import { buildWorker } from "./worker.ts";
 
-/** Everything that comes after the bundle: the start page as HTML, the icons, the worker, the compressed twins. */
-export function finished(plugins: () => PluginOption[]): Plugin {
+/** Everything that comes after the bundle: the start page as HTML, the icons, the worker, the console, the compressed twins. */
+export function finished(
+  plugins: () => PluginOption[],
+  resolution: NonNullable<UserConfig["resolve"]>,
+): Plugin {
   let root = "";
   let outDir = "";
   let chunks: Chunks = new Map();
@@ -63,6 +67,7 @@ export function finished(plugins: () => PluginOption[]): Plugin {
           ...offlineFiles(chunks, routes),
           ...fonts,
         ]);
+        await buildConsole(root, outDir, resolution);
         precompress(outDir);
       },
     },

@@ -61,6 +61,13 @@ export function detailOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.problem !== null ? error.problem.detail : otherwise;
 }
 
+let replyLanguage = languageSetting.get;
+
+/** For a part that speaks English alone: what the server says is English, too, whatever language the device has. */
+export function askInEnglish(): void {
+  replyLanguage = () => "English";
+}
+
 /** Longer than any call takes, a long move of the sandbox's clock included. */
 const timeoutMs = minuteMs;
 
@@ -126,7 +133,7 @@ async function fetchOrNote(
       headers: {
         accept: "application/json",
         // What the server says is to be in the language of the screen.
-        "accept-language": languageTags[languageSetting.get()],
+        "accept-language": languageTags[replyLanguage()],
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       // Without a body this is none either.

@@ -28,6 +28,8 @@ registerRoute(
 );
 const notScreens = [
   /^\/subscribe\/?(\?|$)/,
+  // The operators' console is a page of its own.
+  /^\/operate([/?]|$)/,
   /^\/(api|assets)(\/|$)/,
   // Pages that the server draws.
   /^\/(healthz|readyz|unsubscribe)(\?|$)/,

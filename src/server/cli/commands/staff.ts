@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { page } from "#shared/api/operate.ts";
-import { email } from "#shared/api/primitives.ts";
+import { email, instant } from "#shared/api/primitives.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { requireUsername } from "#server/accounts/actions.ts";
+import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
 import { readAudit, setRoles } from "#server/operators/staff.ts";
-import { setSuspended } from "#server/operators/suspension.ts";
 import { becauseAt, readAs, takeWords, textOf, writeTable } from "./command.ts";
 import type { Command } from "./command.ts";
 
@@ -57,25 +57,43 @@ const revoke: Command = {
   },
 };
 
-const suspension = (name: "suspend" | "restore"): Command => ({
-  name,
-  usage: "EMAIL",
-  help:
-    name === "suspend"
-      ? "keeps a member out, ends their logins and frees their spots"
-      : "lets a suspended member in again",
+const suspend: Command = {
+  name: "suspend",
+  usage: "EMAIL [--until INSTANT]",
+  help: "keeps a member out, ends their logins and frees their spots",
+  options: { until: { type: "string", help: "when it ends; without it, for good" } },
   takesReason: true,
   read(asked) {
     const [address] = takeWords(asked, "EMAIL");
     const mailbox = readAs(email, address);
-    const because = becauseAt(asked);
+    const end = readAs(instant.optional(), textOf(asked, "until"));
+    const until = end === undefined ? null : new Date(end);
+    const judge = { ...becauseAt(asked), roles: ["admin"] } as const;
     return async (context) => {
-      await setSuspended(context, because, mailbox, name === "suspend");
-      const text = `${mailbox} ${name === "suspend" ? "is suspended" : "may log in again"}.`;
-      return { text, json: { email: mailbox, isSuspended: name === "suspend" } };
+      const username = await requireUsername(context.db, mailbox);
+      const measure = { action: "suspend", until } as const;
+      const json = await takeMeasure(context, judge, username, measure);
+      return { text: `${mailbox} is suspended.`, json };
     };
   },
-});
+};
+
+const restore: Command = {
+  name: "restore",
+  usage: "EMAIL",
+  help: "lets a member in, and send messages, again",
+  takesReason: true,
+  read(asked) {
+    const [address] = takeWords(asked, "EMAIL");
+    const mailbox = readAs(email, address);
+    const judge = { ...becauseAt(asked), roles: ["admin"] } as const;
+    return async (context) => {
+      const username = await requireUsername(context.db, mailbox);
+      const json = await restoreMember(context, judge, username);
+      return { text: `${mailbox} may log in again.`, json };
+    };
+  },
+};
 
 const audit: Command = {
   name: "audit",
@@ -110,4 +128,4 @@ const audit: Command = {
   },
 };
 
-export const staffCommands = [grant, revoke, suspension("suspend"), suspension("restore"), audit];
+export const staffCommands = [grant, revoke, suspend, restore, audit];

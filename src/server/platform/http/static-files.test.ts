@@ -26,6 +26,8 @@ describe("the built app", () => {
       "/home",
       "/subscribe",
       "/no-such-screen",
+      "/operate",
+      "/operate/sessions/1",
     ]) {
       const reply = await get(path);
       expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([
@@ -38,6 +40,19 @@ describe("the built app", () => {
       expect(policy).toContain("script-src 'self'");
       expect(policy).toContain("style-src 'self'");
       expect(policy).not.toContain("unsafe-inline");
+    }
+  });
+
+  it("is another page for operators, at all addresses of the console, which no search engine lists", async () => {
+    for (const path of ["/operate", "/operate?city=Dallas", "/operate/no/such/screen"]) {
+      const reply = await get(path);
+      expect(reply.bytes.toString()).toContain("/assets/operate-");
+      expect(reply.headers.get("x-robots-tag")).toBe("noindex");
+    }
+    for (const path of ["/operated", "/home", "/"]) {
+      const reply = await get(path);
+      expect(reply.bytes.toString()).not.toContain("/assets/operate-");
+      expect(reply.headers.has("x-robots-tag")).toBe(false);
     }
   });
 

@@ -65,6 +65,12 @@ export function serveBuiltApp(
       reply.header("link", `<${config.publicUrl}/>; rel="canonical"`);
     return sendPage(request, reply, "index.html");
   });
+  // The operators' console: a page of its own for all its screens, and for no search engine.
+  for (const path of ["/operate", "/operate/*"])
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      reply.header("x-robots-tag", "noindex");
+      return sendPage(request, reply, "operate/index.html");
+    });
   const payPageHeaders = securityHeaders(config, { mayPay: true });
   app.get("/*", { schema: { hide: true } }, (request, reply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();

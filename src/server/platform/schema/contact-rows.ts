@@ -1,7 +1,8 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
-import type { ReportKind } from "#shared/api/safety.ts";
+import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
+import type { ReportConcern, ReportKind } from "#shared/api/safety.ts";
 import type { StreamEventName } from "#shared/api/stream.ts";
 import type { RowId, Json } from "./column-types.ts";
 
@@ -51,12 +52,16 @@ export interface Reports {
   id: RowId;
   reporter_id: string | null;
   reported_id: string | null;
-  reported_username: string;
+  reported_username: string | null;
+  concerns: Generated<ReportConcern | null>;
   context_kind: ReportKind;
   context_id: string;
   excerpt: Json;
   text: string;
   created_at: Date;
+  state: Generated<ReportState>;
+  assignee: Generated<string | null>;
+  decision: Generated<DecisionAction | null>;
 }
 
 export interface PushSubscriptions {

@@ -71,6 +71,8 @@ export interface Members {
   promotions: Generated<boolean>;
   created_at: Date;
   suspended_at: Generated<Date | null>;
+  suspended_until: Generated<Date | null>;
+  muted_until: Generated<Date | null>;
 }
 
 export interface Logins {

@@ -34,6 +34,21 @@ export interface SubscriptionMilestones {
   ended_at: Generated<Date | null>;
 }
 
+export interface Refunds {
+  id: RowId;
+  key: string;
+  member_id: string | null;
+  invoice_id: string;
+  amount_cents: number;
+  actor: string;
+  reason: string;
+  created_at: Date;
+  state: Generated<"asked" | "done" | "refused">;
+  refund_id: Generated<string | null>;
+  check_at: Date | null;
+  check_failures: Generated<number>;
+}
+
 export interface StandInObjects {
   id: string;
   kind: string;

@@ -10,6 +10,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   venues: "operators",
   audit_log: "operators",
   staff_messages: "operators",
+  moderation_measures: "operators",
+  refunds: "operators",
   cities: "cities",
   city_waits: "cities",
   seeds: "seed",
@@ -90,6 +92,8 @@ export const sharedColumns: Readonly<
     profiles: ["*"],
     passwords: ["password_hash", "email_verified"],
     "sign-in": ["password_hash", "email_verified"],
+    identity: ["suspended_at", "suspended_until"],
   },
   photos: { accounts: ["delete"] },
+  reports: { operators: ["state", "assignee", "decision"] },
 };

@@ -4,6 +4,7 @@ import {
   CreditCard,
   Gift,
   MessageCircle,
+  Scale,
   Star,
   UserPlus,
   Users,
@@ -23,6 +24,7 @@ const icons: Record<NotificationType, typeof Star> = {
   invitation: UserPlus,
   billing: CreditCard,
   promotion: Gift,
+  moderation: Scale,
 };
 
 interface NotificationRowProps {

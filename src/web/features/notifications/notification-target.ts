@@ -25,6 +25,7 @@ export function notificationTarget({
     case "billing":
       return "/profile/payment-billing";
     case "promotion":
+    case "moderation":
       return null;
   }
 }

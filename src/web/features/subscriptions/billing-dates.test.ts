@@ -36,6 +36,7 @@ describe("a charge that failed", () => {
     id: "in_1",
     date: "2026-12-01T00:00:00.000Z",
     amountCents: 999,
+    refundedCents: 0,
     currency: "usd",
     status: "open",
     url: null,

@@ -40,6 +40,7 @@ const failed: Receipt = {
   id: "in_1",
   date: "2026-12-01T12:00:00.000Z",
   amountCents: 999,
+  refundedCents: 0,
   currency: "usd",
   status: "open",
   url: null,

@@ -11,6 +11,7 @@ const failedCharge = {
   id: "r1",
   date: inDays(-1),
   amountCents: 999,
+  refundedCents: 0,
   currency: "usd",
   status: "open",
   url: null,

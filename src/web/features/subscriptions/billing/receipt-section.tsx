@@ -87,6 +87,11 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
             <ExternalLink href={receipt.url}>{words.payNow}</ExternalLink>
           </span>
         )}
+        {receipt.refundedCents > 0 && (
+          <span className="block text-small font-normal text-ink-soft">
+            {words.refunded(moneyText(receipt.refundedCents, receipt.currency, tag))}
+          </span>
+        )}
       </span>
       <span className="text-body text-ink tabular-nums">
         {moneyText(receipt.amountCents, receipt.currency, tag)}

@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./screen-checks.ts";
+import { enterTheGate } from "./screens.ts";
+import { expect, screenshot, test } from "./server.ts";
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const operator = { email: "operator@spotter.example", password: "spotter-operator" };
+const city = "Austin, TX";
+
+const venues = (street: string) =>
+  [
+    "city,area,name,street,kind,workout_types,capacity,step_free,notes",
+    `"${city}",Zilker,Barton Track Club,2100 Barton Springs Rd,workout,cardio,40,no,`,
+    `"${city}",Zilker,Springs Cafe,${street},post_workout,,,no,`,
+  ].join("\n");
+
+// Every day, so that the next 48 hours hold some.
+const timetable = [
+  "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from",
+  ...[1, 2, 3, 4, 5, 6, 7].map(
+    (weekday) => `"${city}",${weekday},19:10,cardio,60,40,Barton Track Club,everyone,`,
+  ),
+].join("\n");
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Console" }).getByRole("link", { name }).click();
+
+/** Says why, and does it. */
+async function confirm(page: Page, button: string, reason: string) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Why").fill(reason);
+  await dialog.getByRole("button", { name: button }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function importFile(page: Page, title: string, file: string) {
+  const panel = page.locator("section", { has: page.getByRole("heading", { name: title }) });
+  await panel.getByLabel("File").setInputFiles({
+    name: "file.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(file),
+  });
+  await panel.getByRole("button", { name: "Check it" }).click();
+  return panel;
+}
+
+test("an operator opens a city with two files, moves a session, and finds that in the audit", async ({
+  page,
+}) => {
+  await page.request.post("/api/auth/login", { data: operator });
+  const closed = await page.request.patch(`/api/operate/cities/${encodeURIComponent(city)}`, {
+    data: { isOpen: false, reason: "It is to be opened again" },
+  });
+  expect(closed.status()).toBe(200);
+  await page.request.post("/api/auth/logout");
+  await enterTheGate(page);
+
+  await test.step("is asked to log in first, and comes back", async () => {
+    await page.goto("/operate/exchange");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByLabel("Email").fill(operator.email);
+    await page.getByLabel("Password", { exact: true }).fill(operator.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Import & export" })).toBeVisible();
+  });
+
+  await test.step("is told line and column of what doesn't fit, and imports what does", async () => {
+    const panel = await importFile(page, "Import venues", venues(""));
+    await expect(panel.getByRole("row", { name: "3 street" })).toBeVisible();
+    await importFile(page, "Import venues", venues("2110 Barton Springs Rd"));
+    await panel.getByRole("button", { name: "Import it" }).click();
+    await confirm(page, "Import it", "Austin opens");
+    await expect(page.getByText("Imported: 2 new, 0 changed.")).toBeVisible();
+    const week = await importFile(page, "Import a timetable", timetable);
+    await week.getByRole("button", { name: "Import it" }).click();
+    await confirm(page, "Import it", "Austin opens");
+    await expect(page.getByText("Imported: 7 new, 0 changed.")).toBeVisible();
+  });
+
+  await test.step("opens the city", async () => {
+    await goTo(page, "Cities & areas");
+    await page.getByRole("link", { name: city }).click();
+    await page.getByRole("button", { name: "Open the city" }).click();
+    await expectNoViolations(page, "the dialog");
+    await confirm(page, "Open the city", "All is ready");
+    await expect(page.getByText(`${city} is open.`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Close the city" })).toBeVisible();
+  });
+
+  await test.step("sees it on Today, and opens a session by keyboard", async () => {
+    await goTo(page, "Today");
+    await page.getByLabel("City").selectOption(city);
+    await expect(page).toHaveURL(/\/operate\/today\?city=Austin/);
+    await expectNoViolations(page);
+    await screenshot(page, "story-operator-today");
+    const row = page.getByRole("row", { name: /7:10 PM/ }).last();
+    const links = page.getByRole("row").getByRole("link");
+    await links.first().focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(links.nth(1)).toBeFocused();
+    await row.getByRole("link").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /7:10 PM/ })).toBeVisible();
+  });
+
+  await test.step("moves it, which asks why", async () => {
+    await page.getByRole("button", { name: "Move" }).click();
+    const dialog = page.getByRole("dialog");
+    const start = dialog.getByLabel(/^Start/);
+    const [day] = (await start.inputValue()).split("T");
+    await start.fill(`${day}T20:25`);
+    await dialog.getByRole("button", { name: "Move it" }).click();
+    await expect(dialog.getByText("Say why, in a few words.")).toBeVisible();
+    await confirm(page, "Move it", "The hall opens later");
+    await expect(page.getByRole("heading", { level: 1, name: /8:25 PM/ })).toBeVisible();
+  });
+
+  await test.step("finds it in the audit", async () => {
+    await goTo(page, "Audit");
+    await expect(page.getByRole("heading", { level: 1, name: "Audit" })).toBeFocused();
+    await page.keyboard.press("/");
+    await expect(page.getByLabel("To what")).toBeFocused();
+    const line = page.getByRole("row", { name: /The hall opens later/ });
+    await expect(line).toContainText("session.");
+    await line.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: /8:25 PM/ })).toBeVisible();
+  });
+});

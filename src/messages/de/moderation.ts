@@ -1,0 +1,58 @@
+import type * as en from "#messages/en/moderation.ts";
+import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { momentText } from "#messages/moments.ts";
+
+export const moderation: typeof en.moderation = {
+  appeal: {
+    title: "Bitte uns, noch einmal hinzusehen",
+    lead: "Sag uns, warum du unsere Entscheidung für falsch hältst. Jemand aus unserem Team liest es und antwortet dir per Mail.",
+    field: "Was sollten wir wissen?",
+    missing: "Bitte schreib ein paar Worte, damit wir helfen können.",
+    submit: "Einspruch senden",
+    failed: "Dein Einspruch wurde nicht gesendet. Bitte versuch es noch einmal.",
+    doneTitle: "Einspruch gesendet",
+    done: "Wir sehen noch einmal hin und antworten dir per Mail.",
+    deadTitle: "Dieser Link funktioniert nicht",
+    dead: "Gegen jede Entscheidung kannst du einmal Einspruch einlegen, über den Link in unserer Mail. Wenn du das getan hast, antworten wir dir per Mail.",
+    toStart: "Zur Startseite",
+  },
+};
+
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "Du wurdest verwarnt",
+    message: ({ reason }) => `Der Grund: ${reason}`,
+  },
+  muted: {
+    title: () => "Du kannst vorerst keine Nachrichten senden",
+    message: ({ until, timeZone, reason }) =>
+      `Das gilt bis ${momentText(until, timeZone, "de")}. Der Grund: ${reason}`,
+  },
+  suspended: {
+    title: ({ until }) =>
+      until === undefined ? "Dein Konto ist geschlossen" : "Dein Konto ist gesperrt",
+    message: ({ until, timeZone, reason }) =>
+      until === undefined
+        ? `Du kannst dich nicht mehr anmelden, und deine kommenden Plätze wurden freigegeben. Der Grund: ${reason}`
+        : `Du kannst dich bis ${momentText(until, timeZone, "de")} nicht anmelden, und deine kommenden Plätze wurden freigegeben. Der Grund: ${reason}`,
+  },
+  restored: {
+    title: () => "Wir haben es zurückgenommen",
+    message: ({ reason }) => `Was gegen dich vorlag, ist aufgehoben. Der Grund: ${reason}`,
+  },
+  appeal_rejected: {
+    title: () => "Wir haben deinen Einspruch geprüft",
+    message: ({ reason }) => `Unsere Entscheidung bleibt bestehen. Der Grund: ${reason}`,
+  },
+  report_answered: {
+    title: () => "Wir haben deine Meldung geprüft",
+    message: () =>
+      "Danke für den Hinweis. Aus Fairness gegenüber allen sagen wir nicht, was daraus wurde.",
+  },
+};
+
+export const measures: typeof en.measures = {
+  appeal: "Wenn du das für falsch hältst, sag es uns über diesen Link. Das geht einmal.",
+  mutedUntil: (until: Date, timeZone: string) =>
+    `Du kannst bis ${momentText(until, timeZone, "de")} keine Nachrichten senden.`,
+};

@@ -1,0 +1,60 @@
+import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { momentText } from "#messages/moments.ts";
+
+/** The page to which a mail leads whose reader wants a decision about them looked at again. */
+export const moderation = {
+  appeal: {
+    title: "Ask us to look again",
+    lead: "Tell us why you think our decision was wrong. Somebody on our team reads it and answers you by mail.",
+    field: "What should we know?",
+    missing: "Please write a few words, so that we can help.",
+    submit: "Send appeal",
+    failed: "Your appeal wasn't sent. Please try again.",
+    doneTitle: "Appeal sent",
+    done: "We'll look at it again and tell you by mail.",
+    deadTitle: "This link doesn't work",
+    dead: "Each decision can be appealed once, by the link in our mail about it. If you have done so, we'll answer you by mail.",
+    toStart: "To the start page",
+  },
+};
+
+/** What members hear of what was done about them, or about what they reported. */
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "You have been warned",
+    message: ({ reason }) => `The reason: ${reason}`,
+  },
+  muted: {
+    title: () => "You can't send messages for now",
+    message: ({ until, timeZone, reason }) =>
+      `This holds until ${momentText(until, timeZone, "en")}. The reason: ${reason}`,
+  },
+  suspended: {
+    title: ({ until }) =>
+      until === undefined ? "Your account is closed" : "Your account is suspended",
+    message: ({ until, timeZone, reason }) =>
+      until === undefined
+        ? `You can't log in any more, and your spots ahead were freed. The reason: ${reason}`
+        : `You can't log in until ${momentText(until, timeZone, "en")}, and your spots ahead were freed. The reason: ${reason}`,
+  },
+  restored: {
+    title: () => "We have taken it back",
+    message: ({ reason }) => `What stood against you is lifted. The reason: ${reason}`,
+  },
+  appeal_rejected: {
+    title: () => "We have looked at your appeal",
+    message: ({ reason }) => `Our decision stands. The reason: ${reason}`,
+  },
+  report_answered: {
+    title: () => "We have looked at your report",
+    message: () =>
+      "Thank you for telling us. To be fair to everybody, we don't say what came of it.",
+  },
+};
+
+/** What a mail about a measure adds, and what whoever is muted hears when they write. */
+export const measures = {
+  appeal: "If you think this is wrong, tell us by this link. You can do so once.",
+  mutedUntil: (until: Date, timeZone: string) =>
+    `You can't send messages until ${momentText(until, timeZone, "en")}.`,
+};

@@ -1,0 +1,57 @@
+import type * as en from "#messages/en/moderation.ts";
+import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { momentText } from "#messages/moments.ts";
+
+export const moderation: typeof en.moderation = {
+  appeal: {
+    title: "Pídenos que lo revisemos",
+    lead: "Cuéntanos por qué crees que nuestra decisión es un error. Alguien de nuestro equipo lo lee y te responde por correo.",
+    field: "¿Qué deberíamos saber?",
+    missing: "Escribe unas palabras para que podamos ayudarte.",
+    submit: "Enviar recurso",
+    failed: "Tu recurso no se ha enviado. Inténtalo de nuevo.",
+    doneTitle: "Recurso enviado",
+    done: "Lo revisaremos y te avisaremos por correo.",
+    deadTitle: "Este enlace no funciona",
+    dead: "Cada decisión se puede recurrir una vez, con el enlace de nuestro correo. Si ya lo has hecho, te responderemos por correo.",
+    toStart: "A la página de inicio",
+  },
+};
+
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "Has recibido una advertencia",
+    message: ({ reason }) => `El motivo: ${reason}`,
+  },
+  muted: {
+    title: () => "De momento no puedes enviar mensajes",
+    message: ({ until, timeZone, reason }) =>
+      `Esto vale hasta el ${momentText(until, timeZone, "es")}. El motivo: ${reason}`,
+  },
+  suspended: {
+    title: ({ until }) =>
+      until === undefined ? "Tu cuenta está cerrada" : "Tu cuenta está suspendida",
+    message: ({ until, timeZone, reason }) =>
+      until === undefined
+        ? `Ya no puedes iniciar sesión y tus próximas plazas han quedado libres. El motivo: ${reason}`
+        : `No puedes iniciar sesión hasta el ${momentText(until, timeZone, "es")} y tus próximas plazas han quedado libres. El motivo: ${reason}`,
+  },
+  restored: {
+    title: () => "Lo hemos retirado",
+    message: ({ reason }) => `Lo que había contra ti queda sin efecto. El motivo: ${reason}`,
+  },
+  appeal_rejected: {
+    title: () => "Hemos revisado tu recurso",
+    message: ({ reason }) => `Nuestra decisión se mantiene. El motivo: ${reason}`,
+  },
+  report_answered: {
+    title: () => "Hemos revisado tu denuncia",
+    message: () => "Gracias por avisarnos. Por justicia con todos, no contamos en qué ha quedado.",
+  },
+};
+
+export const measures: typeof en.measures = {
+  appeal: "Si crees que es un error, dínoslo con este enlace. Puedes hacerlo una vez.",
+  mutedUntil: (until: Date, timeZone: string) =>
+    `No puedes enviar mensajes hasta el ${momentText(until, timeZone, "es")}.`,
+};

@@ -1,0 +1,58 @@
+import type * as en from "#messages/en/moderation.ts";
+import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { momentText } from "#messages/moments.ts";
+
+export const moderation: typeof en.moderation = {
+  appeal: {
+    title: "Chiedici di riesaminare",
+    lead: "Dicci perché pensi che la nostra decisione sia sbagliata. Qualcuno del nostro team la legge e ti risponde per email.",
+    field: "Che cosa dovremmo sapere?",
+    missing: "Scrivi qualche parola, così possiamo aiutarti.",
+    submit: "Invia il ricorso",
+    failed: "Il tuo ricorso non è stato inviato. Riprova.",
+    doneTitle: "Ricorso inviato",
+    done: "Lo riesamineremo e ti risponderemo per email.",
+    deadTitle: "Questo link non funziona",
+    dead: "Ogni decisione si può contestare una volta, dal link nella nostra email. Se l’hai già fatto, ti risponderemo per email.",
+    toStart: "Alla pagina iniziale",
+  },
+};
+
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "Hai ricevuto un avvertimento",
+    message: ({ reason }) => `Il motivo: ${reason}`,
+  },
+  muted: {
+    title: () => "Per ora non puoi inviare messaggi",
+    message: ({ until, timeZone, reason }) =>
+      `Vale fino al ${momentText(until, timeZone, "it")}. Il motivo: ${reason}`,
+  },
+  suspended: {
+    title: ({ until }) =>
+      until === undefined ? "Il tuo account è chiuso" : "Il tuo account è sospeso",
+    message: ({ until, timeZone, reason }) =>
+      until === undefined
+        ? `Non puoi più accedere e i tuoi prossimi posti sono stati liberati. Il motivo: ${reason}`
+        : `Non puoi accedere fino al ${momentText(until, timeZone, "it")} e i tuoi prossimi posti sono stati liberati. Il motivo: ${reason}`,
+  },
+  restored: {
+    title: () => "Abbiamo ritirato il provvedimento",
+    message: ({ reason }) => `Ciò che era contro di te è annullato. Il motivo: ${reason}`,
+  },
+  appeal_rejected: {
+    title: () => "Abbiamo esaminato il tuo ricorso",
+    message: ({ reason }) => `La nostra decisione resta valida. Il motivo: ${reason}`,
+  },
+  report_answered: {
+    title: () => "Abbiamo esaminato la tua segnalazione",
+    message: () =>
+      "Grazie per avercelo detto. Per correttezza verso tutti, non diciamo com’è finita.",
+  },
+};
+
+export const measures: typeof en.measures = {
+  appeal: "Se pensi che sia un errore, diccelo da questo link. Puoi farlo una volta.",
+  mutedUntil: (until: Date, timeZone: string) =>
+    `Non puoi inviare messaggi fino al ${momentText(until, timeZone, "it")}.`,
+};

@@ -1,0 +1,58 @@
+import type * as en from "#messages/en/moderation.ts";
+import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { momentText } from "#messages/moments.ts";
+
+export const moderation: typeof en.moderation = {
+  appeal: {
+    title: "再確認のお願い",
+    lead: "決定が間違っていると思う理由をお知らせください。チームの担当者が読み、メールでお返事します。",
+    field: "お伝えになりたいこと",
+    missing: "お力になれるよう、少しでもお書きください。",
+    submit: "申し立てを送る",
+    failed: "申し立てを送信できませんでした。もう一度お試しください。",
+    doneTitle: "申し立てを送りました",
+    done: "もう一度確認し、メールでお知らせします。",
+    deadTitle: "このリンクは使えません",
+    dead: "それぞれの決定には、メール内のリンクから1回だけ申し立てができます。すでにお済みの場合は、メールでお返事します。",
+    toStart: "トップページへ",
+  },
+};
+
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "警告を受けました",
+    message: ({ reason }) => `理由：${reason}`,
+  },
+  muted: {
+    title: () => "しばらくメッセージを送信できません",
+    message: ({ until, timeZone, reason }) =>
+      `${momentText(until, timeZone, "ja")}まで続きます。理由：${reason}`,
+  },
+  suspended: {
+    title: ({ until }) =>
+      until === undefined ? "アカウントが閉鎖されました" : "アカウントが停止されました",
+    message: ({ until, timeZone, reason }) =>
+      until === undefined
+        ? `今後はログインできません。今後の予約は解放されました。理由：${reason}`
+        : `${momentText(until, timeZone, "ja")}までログインできません。今後の予約は解放されました。理由：${reason}`,
+  },
+  restored: {
+    title: () => "措置を取り消しました",
+    message: ({ reason }) => `あなたへの措置は解除されました。理由：${reason}`,
+  },
+  appeal_rejected: {
+    title: () => "異議申し立てを確認しました",
+    message: ({ reason }) => `決定は変わりません。理由：${reason}`,
+  },
+  report_answered: {
+    title: () => "報告を確認しました",
+    message: () =>
+      "お知らせいただきありがとうございます。公平を期すため、結果はお伝えしていません。",
+  },
+};
+
+export const measures: typeof en.measures = {
+  appeal: "間違いだと思われる場合は、このリンクからお知らせください。お申し立ては1回限りです。",
+  mutedUntil: (until: Date, timeZone: string) =>
+    `${momentText(until, timeZone, "ja")}までメッセージを送信できません。`,
+};

@@ -1,0 +1,65 @@
+import type { PageByStart } from "#shared/api/operate.ts";
+import type { Measure } from "#shared/api/moderation.ts";
+import type { AppealAction } from "#shared/rules/moderation.ts";
+import { hashToken } from "#server/identity/logins.ts";
+import type { Context } from "#server/platform/context.ts";
+import { parseId } from "#server/platform/ids.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { changeAudited } from "./audit.ts";
+import { tellOfOutcome } from "./measure-news.ts";
+import { decideAppealed, findAppealed, listOpenAppeals, writeAppeal } from "./measure-queries.ts";
+import { requireMayJudgeNamed, writeRestoration } from "./measures.ts";
+import type { Judge } from "./measures.ts";
+import { presentAppeal, presentMeasure } from "./moderation-presenters.ts";
+import { pageOfRows } from "./pages.ts";
+
+/** Keeps what a member says about a measure, once for each. Throws `invalid_link` for a token that is none or was used. */
+export async function makeAppeal(
+  { db, clock }: Context,
+  { token, text }: { readonly token: string; readonly text: string },
+): Promise<void> {
+  if (!(await writeAppeal(db, hashToken(token), text, clock.now())))
+    throw new ApiProblem("invalid_link");
+}
+
+/** The appeals that nobody has decided: whoever waits longest comes first. */
+export async function readAppeals({ db }: Context, page: PageByStart) {
+  const rows = await listOpenAppeals(db, page);
+  return pageOfRows(
+    rows,
+    page.limit,
+    ({ id, appealedAt }) => `${appealedAt?.getTime() ?? 0}.${id}`,
+    presentAppeal,
+  );
+}
+
+/**
+ * Lets a measure stand, or takes it back, and tells the member; one that another has taken the place of is not in force
+ * any more. Throws `not_found`, `already_decided`, and `forbidden` where it isn't the judge's to do.
+ */
+export async function decideAppeal(
+  context: Context,
+  judge: Judge,
+  measureId: string,
+  action: AppealAction,
+): Promise<Measure> {
+  const id = parseId(measureId);
+  return changeAudited(context, judge, async (trx, now) => {
+    const measure = await findAppealed(trx, id);
+    if (measure === undefined) throw new ApiProblem("not_found");
+    const { username, memberId } = measure;
+    await requireMayJudgeNamed(trx, judge, username);
+    if (!(await decideAppealed(trx, id, action))) throw new ApiProblem("already_decided");
+    const deed = { action: "appeal.decide", subject: `member:${username}`, to: { id, action } };
+    const isInForce = action === "restore" && measure.liftedAt === null;
+    const actions = isInForce ? [measure.action] : [];
+    const restored = await writeRestoration(trx, judge, username, actions, now);
+    if (restored.length === 0) {
+      const kind = action === "restore" ? "restored" : "appeal_rejected";
+      await tellOfOutcome(trx, memberId, kind, judge.reason, now);
+    }
+    const decided = await findAppealed(trx, id);
+    if (decided === undefined) throw new ApiProblem("not_found");
+    return { result: presentMeasure(decided), deeds: [deed, ...restored] };
+  });
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { serverWords } from "#messages/server-words.ts";
+import type { MeasureAction } from "#shared/rules/moderation.ts";
+import { hashToken } from "#server/identity/logins.ts";
+import { notify, notifyWithSecret } from "#server/notifications/actions.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { MeasuredMember } from "./member-queries.ts";
+
+export interface ChosenMeasure {
+  readonly action: MeasureAction;
+  /** Null for a warning, and for a suspension without an end. */
+  readonly until: Date | null;
+}
+
+/** What proves that an appeal comes from whoever was mailed of the measure. */
+export function makeAppealToken(): { readonly token: string; readonly hash: string } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, hash: hashToken(token) };
+}
+
+/** Tells the member of a measure and why it was taken, in the app and by a mail from which they can appeal. */
+export async function tellOfMeasure(
+  db: Db,
+  member: MeasuredMember,
+  { action, until, reason }: ChosenMeasure & { readonly reason: string },
+  { token, hash: about }: ReturnType<typeof makeAppealToken>,
+  now: Date,
+): Promise<void> {
+  const timeZone = member.timeZone ?? "UTC";
+  const occasion =
+    action === "suspend"
+      ? ({ kind: "suspended", until: until ?? undefined, reason, timeZone, about } as const)
+      : action === "mute" && until !== null
+        ? ({ kind: "muted", until, reason, timeZone, about } as const)
+        : ({ kind: "warned", reason, about } as const);
+  const words = serverWords(member.language).measures.appeal;
+  await notifyWithSecret(db, member, occasion, { path: `/appeal?token=${token}`, words }, now);
+}
+
+/** Tells the member that something was taken back, or that it stands although they appealed. */
+export async function tellOfOutcome(
+  db: Db,
+  memberId: string,
+  kind: "restored" | "appeal_rejected",
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await notify(db, [memberId], { kind, reason, about: now.toISOString() }, now);
+}

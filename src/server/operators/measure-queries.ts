@@ -1,0 +1,142 @@
+import { sql } from "kysely";
+import type { PageByStart } from "#shared/api/operate.ts";
+import type { AppealAction, MeasureAction } from "#shared/rules/moderation.ts";
+import type { Db } from "#server/platform/database.ts";
+
+export interface NewMeasure {
+  readonly memberId: string;
+  readonly action: MeasureAction;
+  readonly until: Date | null;
+  readonly reason: string;
+  readonly reportId: string | null;
+  readonly actor: string;
+  readonly appealTokenHash: string;
+}
+
+export async function insertMeasure(db: Db, measure: NewMeasure, now: Date): Promise<void> {
+  await db
+    .insertInto("moderation_measures")
+    .values({
+      member_id: measure.memberId,
+      action: measure.action,
+      until: measure.until,
+      reason: measure.reason,
+      report_id: measure.reportId,
+      actor: measure.actor,
+      created_at: now,
+      appeal_token_hash: measure.appealTokenHash,
+    })
+    .execute();
+}
+
+/** Takes back what of these stands against the member. */
+export async function liftMeasures(
+  db: Db,
+  memberId: string,
+  actions: readonly MeasureAction[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("moderation_measures")
+    .set({ lifted_at: now })
+    .where("member_id", "=", memberId)
+    .where(sql<boolean>`action = any (${[...actions]}::text[])`)
+    .where("lifted_at", "is", null)
+    .execute();
+}
+
+/** Answers the appeals of the member against these that nobody has answered. */
+export async function restoreAppealed(
+  db: Db,
+  memberId: string,
+  actions: readonly MeasureAction[],
+): Promise<void> {
+  await db
+    .updateTable("moderation_measures")
+    .set({ appeal_decision: "restore" })
+    .where("member_id", "=", memberId)
+    .where(sql<boolean>`action = any (${[...actions]}::text[])`)
+    .where("appealed_at", "is not", null)
+    .where("appeal_decision", "is", null)
+    .execute();
+}
+
+function selectMeasures(db: Db) {
+  return db
+    .selectFrom("moderation_measures as measures")
+    .select(["measures.id", "action", "until", "reason", "actor"])
+    .select(["measures.created_at as createdAt", "lifted_at as liftedAt"])
+    .select(["report_id as reportId", "appeal_text as appealText"])
+    .select(["appealed_at as appealedAt", "appeal_decision as appealDecision"]);
+}
+
+export type MeasureRow = Awaited<ReturnType<ReturnType<typeof selectMeasures>["execute"]>>[number];
+
+/** What was done about the member, newest first. */
+export async function listMeasuresOf(db: Db, memberId: string, limit: number) {
+  return selectMeasures(db)
+    .where("member_id", "=", memberId)
+    .orderBy("measures.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** What a report led to. */
+export async function listMeasuresFrom(db: Db, reportId: string) {
+  return selectMeasures(db).where("report_id", "=", reportId).orderBy("measures.id").execute();
+}
+
+/** Keeps the appeal; false for a token that is none, or was used. */
+export async function writeAppeal(
+  db: Db,
+  tokenHash: string,
+  text: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("moderation_measures")
+    .set({ appeal_text: text, appealed_at: now })
+    .where("appeal_token_hash", "=", tokenHash)
+    .where("appealed_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function selectAppealed(db: Db) {
+  return selectMeasures(db)
+    .innerJoin("members", "members.id", "measures.member_id")
+    .select(["members.username", "members.full_name as fullName", "members.id as memberId"])
+    .where("appealed_at", "is not", null);
+}
+
+/** The appeals that nobody has decided, oldest first: one more than the page holds, where there is one. */
+export async function listOpenAppeals(db: Db, { cursor, limit }: PageByStart) {
+  const [after = "0", id = "0"] = cursor?.split(".") ?? [];
+  return selectAppealed(db)
+    .where("appeal_decision", "is", null)
+    .where(
+      sql<boolean>`(appealed_at, measures.id) > (${new Date(Number(after))}::timestamptz, ${id}::bigint)`,
+    )
+    .orderBy("appealed_at")
+    .orderBy("measures.id")
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function findAppealed(db: Db, id: string) {
+  return selectAppealed(db).where("measures.id", "=", id).executeTakeFirst();
+}
+
+export type AppealedRow = NonNullable<Awaited<ReturnType<typeof findAppealed>>>;
+
+/** Decides the appeal; false when it was decided before. */
+export async function decideAppealed(db: Db, id: string, action: AppealAction): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("moderation_measures")
+    .set({ appeal_decision: action })
+    .where("id", "=", id)
+    .where("appealed_at", "is not", null)
+    .where("appeal_decision", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,167 @@
+import type { MeasureAction } from "#shared/rules/moderation.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { isAllowed } from "#shared/rules/staff-roles.ts";
+import type { MemberStanding } from "#shared/api/moderation.ts";
+import {
+  muteMember,
+  requireOtherAdmin,
+  suspendMember,
+  unsuspendMember,
+} from "#server/accounts/actions.ts";
+import { mendGroupsOf } from "#server/bookings/actions.ts";
+import type { GroupsToMend } from "#server/bookings/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { changeAudited } from "./audit.ts";
+import type { Because } from "./audit.ts";
+import type { Deed } from "./audit-queries.ts";
+import { lockMeasuredMember } from "./member-queries.ts";
+import type { MeasuredMember } from "./member-queries.ts";
+import { makeAppealToken, tellOfMeasure, tellOfOutcome } from "./measure-news.ts";
+import type { ChosenMeasure } from "./measure-news.ts";
+import { insertMeasure, liftMeasures, restoreAppealed } from "./measure-queries.ts";
+import { presentStanding } from "./moderation-presenters.ts";
+
+/** Who judges, with their roles: those of the staff are an admin's to judge, and nobody judges themselves. */
+export interface Judge extends Because {
+  readonly roles: readonly StaffRole[];
+}
+
+const lasting = ["mute", "suspend"] as const;
+
+/**
+ * Warns, mutes or suspends a member and tells them why. Throws `not_found`, `forbidden` where it isn't the judge's to
+ * do, and `last_admin` where nobody would be left who can name roles.
+ */
+export async function takeMeasure(
+  context: Context,
+  judge: Judge,
+  username: string,
+  measure: ChosenMeasure,
+): Promise<MemberStanding> {
+  const { standing, left } = await changeAudited(context, judge, async (trx, now) => {
+    const { left: groups, deed } = await writeMeasure(trx, judge, username, measure, null, now);
+    return {
+      result: { standing: await readStanding(trx, username, now), left: groups },
+      deeds: [deed],
+    };
+  });
+  await mendGroupsOf(context, left);
+  return standing;
+}
+
+/** Like `takeMeasure`, in the transaction `db`; the groups it answers are to be mended after it. */
+export async function writeMeasure(
+  db: Db,
+  judge: Judge,
+  username: string,
+  measure: ChosenMeasure,
+  reportId: string | null,
+  now: Date,
+): Promise<{ readonly left: GroupsToMend; readonly deed: Deed }> {
+  const { action, until } = measure;
+  if (until !== null && until <= now) throw invalidField("until", "must be in the future");
+  if (action === "suspend") await requireOtherAdmin(db, username);
+  const member = await lockMeasuredMember(db, username);
+  if (member === undefined) throw new ApiProblem("not_found");
+  requireMayJudge(judge, member);
+  if (action !== "warn") await liftMeasures(db, member.id, [action], now);
+  const left = await carryOut(db, member.id, measure, now);
+  const appeal = makeAppealToken();
+  const { actor, reason } = judge;
+  await insertMeasure(
+    db,
+    { memberId: member.id, action, until, reason, reportId, actor, appealTokenHash: appeal.hash },
+    now,
+  );
+  await tellOfMeasure(db, member, { ...measure, reason }, appeal, now);
+  const to = action === "warn" ? undefined : { until: until?.toISOString() ?? null };
+  return {
+    left,
+    deed: {
+      action: `member.${action}`,
+      subject: `member:${username}`,
+      from: standingOf(member, action),
+      to,
+    },
+  };
+}
+
+async function carryOut(
+  db: Db,
+  memberId: string,
+  { action, until }: ChosenMeasure,
+  now: Date,
+): Promise<GroupsToMend> {
+  if (action === "suspend") return suspendMember(db, memberId, until, now);
+  if (action === "mute") await muteMember(db, memberId, until);
+  return [];
+}
+
+/** Lets a member in, and send messages, again; nothing happens to whom nothing stands against. Throws `not_found`. */
+export async function restoreMember(
+  context: Context,
+  judge: Judge,
+  username: string,
+): Promise<MemberStanding> {
+  return changeAudited(context, judge, async (trx, now) => {
+    const deeds = await writeRestoration(trx, judge, username, lasting, now);
+    return { result: await readStanding(trx, username, now), deeds };
+  });
+}
+
+/** Takes these measures back and tells the member, in the transaction `db`; answers what was done. */
+export async function writeRestoration(
+  db: Db,
+  judge: Judge,
+  username: string,
+  actions: readonly MeasureAction[],
+  now: Date,
+): Promise<Deed[]> {
+  const member = await lockMeasuredMember(db, username);
+  if (member === undefined) throw new ApiProblem("not_found");
+  requireMayJudge(judge, member);
+  const standing = actions.filter((action) => standingOf(member, action) !== undefined);
+  await liftMeasures(db, member.id, actions, now);
+  await restoreAppealed(db, member.id, actions);
+  if (standing.includes("suspend")) await unsuspendMember(db, member.id);
+  if (standing.includes("mute")) await muteMember(db, member.id, null);
+  if (standing.length === 0) return [];
+  await tellOfOutcome(db, member.id, "restored", judge.reason, now);
+  return standing.map((action) => ({
+    action: `member.un${action}`,
+    subject: `member:${username}`,
+    from: standingOf(member, action),
+  }));
+}
+
+/** What of this kind stands against the member in their row; undefined for nothing. */
+function standingOf(
+  { suspendedAt, suspendedUntil, mutedUntil }: MeasuredMember,
+  action: MeasureAction,
+): { until: string | null } | undefined {
+  if (action === "suspend" && suspendedAt !== null)
+    return { until: suspendedUntil?.toISOString() ?? null };
+  if (action === "mute" && mutedUntil !== null) return { until: mutedUntil.toISOString() };
+  return undefined;
+}
+
+/** Throws `not_found`, and `forbidden` where the member isn't the judge's to judge. */
+export async function requireMayJudgeNamed(db: Db, judge: Judge, username: string): Promise<void> {
+  const member = await lockMeasuredMember(db, username);
+  if (member === undefined) throw new ApiProblem("not_found");
+  requireMayJudge(judge, member);
+}
+
+function requireMayJudge({ actor, roles }: Judge, member: MeasuredMember): void {
+  const isOwn = member.userId === actor;
+  if (isOwn || (member.roles.length > 0 && !isAllowed(roles, [])))
+    throw new ApiProblem("forbidden");
+}
+
+async function readStanding(db: Db, username: string, now: Date): Promise<MemberStanding> {
+  const member = await lockMeasuredMember(db, username);
+  if (member === undefined) throw new ApiProblem("not_found");
+  return presentStanding(member, now);
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Expression, SqlBool } from "kysely";
+import type { Page } from "#shared/api/operate.ts";
+import type { Db } from "#server/platform/database.ts";
+
+function selectMembers(db: Db) {
+  return db
+    .selectFrom("members")
+    .select(["members.id", "username as userId", "full_name as name", "email", "city", "roles"])
+    .select(["language", "members.created_at as createdAt"])
+    .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
+    .select("muted_until as mutedUntil");
+}
+
+/** Whether it begins so, in a way that an index answers whatever the order of text in the database. */
+function begins(column: Expression<string>, prefix: string): Expression<SqlBool> {
+  const beyond = `${prefix}\u{10ffff}`;
+  return sql<boolean>`(${column} ~>=~ ${prefix} and ${column} ~<~ ${beyond})`;
+}
+
+/** Members whose username, email or name begins so, newest first: one more than the page holds, where there is one. */
+export async function listMemberRows(db: Db, beginning: string, { cursor, limit }: Page) {
+  const lower = beginning.toLowerCase();
+  return selectMembers(db)
+    .$if(cursor !== undefined, (query) => query.where("members.id", "<", cursor ?? ""))
+    .$if(beginning !== "", (query) =>
+      query.where((where) =>
+        where.or([
+          begins(where.ref("username"), lower),
+          begins(where.ref("email"), lower),
+          begins(where.fn<string>("lower", ["full_name"]), lower),
+        ]),
+      ),
+    )
+    .orderBy("members.id", "desc")
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function findMemberRow(db: Db, username: string) {
+  return selectMembers(db).where("username", "=", username).executeTakeFirst();
+}
+
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>;
+
+/** The member, locked, so that nobody else takes a measure meanwhile; with what they are written to in. */
+export async function lockMeasuredMember(db: Db, username: string) {
+  return selectMembers(db)
+    .leftJoin("cities", "cities.name", "members.city")
+    .select("cities.time_zone as timeZone")
+    .where("username", "=", username)
+    .forNoKeyUpdate("members")
+    .executeTakeFirst();
+}
+
+export type MeasuredMember = NonNullable<Awaited<ReturnType<typeof lockMeasuredMember>>>;
+
+/** What the member booked last. */
+export async function listLastBookings(db: Db, memberId: string, limit: number) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("sessions", "sessions.id", "bookings.session_id")
+    .innerJoin("cities", "cities.name", "sessions.city")
+    .select(["bookings.id", "bookings.session_id as sessionId", "bookings.status"])
+    .select(["bookings.starts_at as startsAt", "cities.time_zone as timeZone"])
+    .select("sessions.workout_type as workoutType")
+    .where("member_id", "=", memberId)
+    .orderBy("bookings.ends_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** How often the member booked, cancelled and was there. */
+export async function countBookingsOf(db: Db, memberId: string, now: Date) {
+  return db
+    .selectFrom("bookings")
+    .select(sql<number>`count(*)::int`.as("booked"))
+    .select(sql<number>`(count(*) filter (where status = 'cancelled'))::int`.as("cancelled"))
+    .select(
+      sql<number>`(count(*) filter (where status = 'active' and ends_at <= ${now}))::int`.as(
+        "attended",
+      ),
+    )
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,85 @@
+import type {
+  Appeal,
+  FoundMember,
+  Measure,
+  MemberStanding,
+  ReportSummary,
+} from "#shared/api/moderation.ts";
+import { isMuted, isSuspended } from "#shared/rules/moderation.ts";
+import type { AppealedRow, MeasureRow } from "./measure-queries.ts";
+import type { MemberRow } from "./member-queries.ts";
+import type { ReportRow } from "./report-queries.ts";
+
+/** What stands against the member at `now`: what has ended by itself doesn't. */
+export function presentStanding(
+  row: Pick<MemberRow, "userId" | "suspendedAt" | "suspendedUntil" | "mutedUntil">,
+  now: Date,
+): MemberStanding {
+  const isOut = isSuspended(row, now);
+  return {
+    userId: row.userId,
+    suspendedSince: isOut ? (row.suspendedAt?.toISOString() ?? null) : null,
+    suspendedUntil: isOut ? (row.suspendedUntil?.toISOString() ?? null) : null,
+    mutedUntil: isMuted(row.mutedUntil, now) ? (row.mutedUntil?.toISOString() ?? null) : null,
+  };
+}
+
+export function presentFound(row: MemberRow, now: Date): FoundMember {
+  const { name, email, city, roles, createdAt } = row;
+  return {
+    ...presentStanding(row, now),
+    name,
+    email,
+    location: city,
+    memberSince: createdAt.toISOString(),
+    roles,
+  };
+}
+
+export function presentMeasure(row: MeasureRow): Measure {
+  const { id, action, until, reason, actor, createdAt, liftedAt, reportId } = row;
+  const { appealText, appealedAt, appealDecision } = row;
+  return {
+    id,
+    action,
+    until: until?.toISOString() ?? null,
+    reason,
+    actor,
+    createdAt: createdAt.toISOString(),
+    liftedAt: liftedAt?.toISOString() ?? null,
+    reportId,
+    appeal:
+      appealedAt === null
+        ? null
+        : {
+            text: appealText ?? "",
+            createdAt: appealedAt.toISOString(),
+            decision: appealDecision,
+          },
+  };
+}
+
+export function presentAppeal(row: AppealedRow): Appeal {
+  return {
+    id: row.id,
+    member: { userId: row.username, name: row.fullName },
+    measure: presentMeasure(row),
+  };
+}
+
+export function presentReport(row: ReportRow): ReportSummary {
+  const { id, state, assignee, decision, concerns, text, createdAt, kind, contextId } = row;
+  const { reporter, reporterName, reported, reportedName } = row;
+  return {
+    id,
+    state,
+    assignee,
+    decision,
+    reporter: reporter === null ? null : { userId: reporter, name: reporterName },
+    reported: reported === null ? null : { userId: reported, name: reportedName },
+    concerns,
+    context: { kind, id: contextId },
+    text,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from "fastify";
+import * as calls from "#shared/api/moderation.ts";
+import type { LoggedInMember } from "#server/identity/login-lookup.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
+import type { Context } from "#server/platform/context.ts";
+import { decideAppeal, makeAppeal, readAppeals } from "./appeals.ts";
+import { restoreMember, takeMeasure } from "./measures.ts";
+import type { Judge } from "./measures.ts";
+import { readMember, readMembers } from "./members.ts";
+import { changeReport, decideReport, readReport, readReports } from "./reports.ts";
+
+const judgeOf = (
+  { username: actor, roles }: LoggedInMember,
+  { reason }: { readonly reason: string },
+): Judge => ({ actor, roles, reason });
+
+/** Members, and what is done about them. */
+export function serveModeration(app: FastifyInstance, context: Context, permit: Permits): void {
+  serve(app, permit, calls.listMembers, ({ query: { q = "", ...page } }) =>
+    readMembers(context, q, page),
+  );
+  serve(app, permit, calls.readMember, ({ params, member }) =>
+    readMember(context, member.username, params.username),
+  );
+  serve(app, permit, calls.suspendMember, ({ params, body, member }) => {
+    const until = body.until === undefined ? null : new Date(body.until);
+    const measure = { action: "suspend", until } as const;
+    return takeMeasure(context, judgeOf(member, body), params.username, measure);
+  });
+  serve(app, permit, calls.muteMember, ({ params, body, member }) => {
+    const measure = { action: "mute", until: new Date(body.until) } as const;
+    return takeMeasure(context, judgeOf(member, body), params.username, measure);
+  });
+  serve(app, permit, calls.warnMember, ({ params, body, member }) => {
+    const measure = { action: "warn", until: null } as const;
+    return takeMeasure(context, judgeOf(member, body), params.username, measure);
+  });
+  serve(app, permit, calls.restoreMember, ({ params, body, member }) =>
+    restoreMember(context, judgeOf(member, body), params.username),
+  );
+}
+
+/** Reports, appeals, and what becomes of them. */
+export function serveReports(app: FastifyInstance, context: Context, permit: Permits): void {
+  serve(app, permit, calls.listReports, ({ query: { state, ...page } }) =>
+    readReports(context, state, page),
+  );
+  serve(app, permit, calls.readReport, ({ params, member }) =>
+    readReport(context, member.username, params.id),
+  );
+  serve(app, permit, calls.changeReport, ({ params, body, member }) =>
+    changeReport(context, judgeOf(member, body), params.id, body),
+  );
+  serve(app, permit, calls.decideReport, ({ params, body, member }) =>
+    decideReport(context, judgeOf(member, body), params.id, body),
+  );
+  serve(app, permit, calls.listAppeals, ({ query }) => readAppeals(context, query));
+  serve(app, permit, calls.decideAppeal, ({ params, body, member }) =>
+    decideAppeal(context, judgeOf(member, body), params.id, body.action),
+  );
+  serve(app, permit, calls.makeAppeal, ({ body }) => makeAppeal(context, body));
+}

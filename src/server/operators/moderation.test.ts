@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
+import { addPair } from "#testing/conversations.ts";
+import { call } from "#testing/http-calls.ts";
+import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addPastSession } from "#testing/past-sessions.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+let server: TestServer;
+let admin: TestMember;
+let moderator: TestMember;
+const reason = "Rude words.";
+
+beforeAll(async () => {
+  // The sandbox's outbox keeps the links that elsewhere are forgotten once they are mailed.
+  server = await startTestServer(undefined, { SANDBOX: "on" });
+  await db().updateTable("members").set({ roles: [] }).execute();
+  admin = await addStaff(db(), "admin");
+  moderator = await addStaff(db(), "moderator");
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+const as = ({ cookie }: TestMember, method: string, path: string, body?: object) =>
+  call(server.url, method, `/api${path}`, { cookie, body });
+const operate = (method: string, path: string, body?: object) =>
+  as(moderator, method, `/operate${path}`, body);
+const later = (ms: number) => new Date(server.clock.now().getTime() + ms).toISOString();
+const write = (by: { one: TestMember; connectionId: string }) =>
+  as(by.one, "POST", "/messages", {
+    connectionId: by.connectionId,
+    fromUserId: by.one.username,
+    content: "Hello",
+  });
+const auditOf = async (subject: string): Promise<string[]> => {
+  const { body } = await as(admin, "GET", `/operate/audit?subject=${subject}`);
+  return body.items.map(({ action }: { action: string }) => action);
+};
+const newsOf = async (member: TestMember) =>
+  (await as(member, "GET", "/notifications")).body.notifications;
+
+describe("members", () => {
+  it("are found by how their name, email or username begins, page by page", async () => {
+    const [one, two] = [await addStaff(db()), await addStaff(db())];
+    for (const { id } of [one, two])
+      await db()
+        .updateTable("members")
+        .set({ full_name: "Ærin O'Quill" })
+        .where("id", "=", id)
+        .execute();
+    const find = async (q: string) => {
+      const { body } = await operate("GET", `/members?q=${encodeURIComponent(q)}`);
+      return body.items.map(({ userId }: { userId: string }) => userId);
+    };
+    expect(await find("ÆRIN o'")).toEqual([two.username, one.username]);
+    expect(await find(one.email.toUpperCase())).toEqual([one.username]);
+    expect(await find(two.username)).toEqual([two.username]);
+    expect(await find("Quill")).toEqual([]);
+    const first = await operate("GET", "/members?q=%C3%A6rin&limit=1");
+    const rest = await operate(
+      "GET",
+      `/members?q=%C3%A6rin&limit=1&cursor=${first.body.nextCursor}`,
+    );
+    expect([rest.body.items[0].userId, rest.body.nextCursor]).toEqual([one.username, null]);
+  });
+
+  it("are shown with what they did and what was done about them, and the look is logged", async () => {
+    const { members } = await addPastSession(db(), new Date(later(-3 * hourMs)), 2);
+    const [member, mate] = members;
+    if (member === undefined || mate === undefined) throw new Error("Two are needed.");
+    await operate("POST", `/members/${member.username}/warn`, { reason });
+    const { body } = await operate("GET", `/members/${member.username}`);
+    expect(body).toMatchObject({
+      email: member.email,
+      subscription: { hasSubscription: true },
+      counts: { booked: 1, cancelled: 0, attended: 1 },
+      bookings: [{ status: "active" }],
+      measures: [{ action: "warn", reason, actor: moderator.username, appeal: null }],
+      audit: [{ action: "member.look", actor: moderator.username }, { action: "member.warn" }],
+    });
+    expect((await operate("GET", "/members/m-nobody")).code).toBe("not_found");
+  });
+});
+
+describe("a measure", () => {
+  it("that mutes keeps from writing until its end, says so in one's language, and ends by itself", async () => {
+    const pair = await addPair(db());
+    const language = "Spanish";
+    await db().updateTable("members").set({ language }).where("id", "=", pair.one.id).execute();
+    const until = later(2 * dayMs);
+    const path = `/members/${pair.one.username}/mute`;
+    expect((await operate("POST", path, { until: later(-1), reason })).status).toBe(400);
+    expect((await operate("POST", path, { reason })).status).toBe(400);
+    expect((await write(pair)).status).toBe(201);
+    const { body } = await operate("POST", path, { until, reason });
+    expect(body).toMatchObject({ mutedUntil: until, suspendedSince: null });
+    const refused = await write(pair);
+    expect([refused.status, refused.code]).toEqual([403, "muted"]);
+    const response = await fetch(`${server.url}/api/messages`, {
+      method: "POST",
+      headers: {
+        cookie: pair.one.cookie,
+        "content-type": "application/json",
+        "accept-language": "es",
+      },
+      body: JSON.stringify({
+        connectionId: pair.connectionId,
+        fromUserId: pair.one.username,
+        content: "Hola",
+      }),
+    });
+    expect(await response.json()).toMatchObject({
+      detail: expect.stringMatching(/^No puedes enviar mensajes hasta el 2\d nov 2026, \d+:\d\d/),
+    });
+    expect((await newsOf(pair.one))[0]).toMatchObject({
+      type: "moderation",
+      message: expect.stringContaining(reason),
+    });
+    const [mail] = await mailsTo(server.application, pair.one.email);
+    expect(mail?.text).toContain(reason);
+    server.clock.set(until);
+    expect((await write(pair)).status).toBe(201);
+    const { body: shown } = await operate("GET", `/members/${pair.one.username}`);
+    expect(shown.mutedUntil).toBeNull();
+  });
+
+  it("that suspends keeps out until its end, tells by mail, and ends by itself", async () => {
+    const member = await server.signUp();
+    const login = { email: member.email, password: "correct horse" };
+    const until = later(3 * dayMs);
+    await operate("POST", `/members/${member.username}/suspend`, { until, reason });
+    expect((await member.get("/api/auth/me")).status).toBe(401);
+    expect((await server.visitor().post("/api/auth/login", login)).body.code).toBe(
+      "account_disabled",
+    );
+    const [mail] = await mailsTo(server.application, member.email);
+    expect(mail?.path).toMatch(/^\/appeal\?token=.{43}$/);
+    server.clock.set(until);
+    const back = server.visitor();
+    expect((await back.post("/api/auth/login", login)).status).toBe(200);
+    expect((await back.get("/api/bookings")).status).toBe(200);
+    const path = `/members/${member.username}`;
+    const { body } = await operate("POST", `${path}/suspend`, { reason });
+    expect(body).toMatchObject({ suspendedUntil: null, suspendedSince: expect.any(String) });
+    expect((await operate("POST", `${path}/restore`, { reason })).body.suspendedSince).toBeNull();
+    expect((await server.visitor().post("/api/auth/login", login)).status).toBe(200);
+    expect(await auditOf(`member:${member.username}`)).toEqual([
+      "member.unsuspend",
+      "member.suspend",
+      "member.suspend",
+    ]);
+  });
+
+  it("isn't taken against oneself, nor by a moderator against the staff, nor leaves nobody who names roles", async () => {
+    const planner = await addStaff(db(), "planner");
+    const suspend = (by: TestMember, { username }: TestMember) =>
+      as(by, "POST", `/operate/members/${username}/suspend`, { reason });
+    const codes = [
+      (await suspend(moderator, planner)).code,
+      (await suspend(moderator, moderator)).code,
+      (await suspend(moderator, admin)).code,
+      (await suspend(admin, admin)).code,
+    ];
+    expect(codes).toEqual(["forbidden", "forbidden", "last_admin", "last_admin"]);
+    const other = await addStaff(db(), "admin");
+    const answers = await Promise.all([suspend(admin, other), suspend(other, admin)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = answers[0]?.status === 200 ? admin : other;
+    const out = left === admin ? other : admin;
+    await as(left, "POST", `/operate/members/${out.username}/restore`, { reason });
+    admin = left;
+    expect((await suspend(admin, planner)).status).toBe(200);
+    expect(await auditOf(`member:${moderator.username}`)).toEqual([]);
+  });
+});
+
+describe("an appeal", () => {
+  it("is made once for each measure, by the mailed link, and takes the measure back or not", async () => {
+    const pair = await addPair(db());
+    const { username, email } = pair.one;
+    const mute = () =>
+      operate("POST", `/members/${username}/mute`, { until: later(dayMs), reason });
+    const appeal = async () => {
+      const token = await mailedToken(server.application, email, "/appeal");
+      const send = () =>
+        call(server.url, "POST", "/api/appeals", { body: { token, text: "It wasn't me." } });
+      return [await send(), await send()].map(({ status, code }) => [status, code]);
+    };
+    const decide = (id: string, action: string) =>
+      operate("POST", `/appeals/${id}/decision`, { action, reason: "Looked again." });
+    await mute();
+    expect(await appeal()).toEqual([
+      [204, ""],
+      [400, "invalid_link"],
+    ]);
+    const [first] = (await operate("GET", "/appeals")).body.items;
+    expect(first).toMatchObject({
+      member: { userId: username },
+      measure: { action: "mute", reason, appeal: { text: "It wasn't me.", decision: null } },
+    });
+    expect((await decide(first.id, "none")).status).toBe(200);
+    expect((await decide(first.id, "restore")).code).toBe("already_decided");
+    expect((await write(pair)).code).toBe("muted");
+    await mute();
+    await appeal();
+    const [second] = (await operate("GET", "/appeals")).body.items;
+    expect((await decide(second.id, "restore")).body).toMatchObject({
+      liftedAt: expect.any(String),
+      appeal: { decision: "restore" },
+    });
+    expect((await write(pair)).status).toBe(201);
+    expect((await operate("GET", "/appeals")).body.items).toEqual([]);
+    expect((await newsOf(pair.one)).map(({ title }: { title: string }) => title)).toEqual([
+      "We have taken it back",
+      "You can't send messages for now",
+      "We have looked at your appeal",
+      "You can't send messages for now",
+    ]);
+    const kept = await db()
+      .selectFrom("moderation_measures")
+      .select("appeal_token_hash as hash")
+      .execute();
+    const token = await mailedToken(server.application, email, "/appeal");
+    expect(kept.map(({ hash }) => hash)).not.toContain(token);
+  });
+});
+
+describe("a report", () => {
+  const report = (by: TestMember, body: object) => as(by, "POST", "/reports", body);
+
+  it("waits in line with what was said, is decided once, and its sender hears that it was looked at", async () => {
+    const pair = await addPair(db());
+    await write(pair);
+    const context = { kind: "chat", id: pair.connectionId };
+    const ids: string[] = [];
+    for (const text of ["First", "Second"]) {
+      const sent = await report(pair.other, { userId: pair.one.username, context, text });
+      ids.push(sent.body.id);
+    }
+    const [earlier = "", id = ""] = ids;
+    const listed = (await operate("GET", "/reports?state=open")).body.items;
+    expect(listed.map((item: { id: string }) => item.id)).toEqual(ids);
+    const { body } = await operate("GET", `/reports/${id}`);
+    expect(body).toMatchObject({
+      reported: { userId: pair.one.username },
+      messages: [{ fromUserId: pair.one.username, content: "Hello" }],
+      earlierReports: [{ id: earlier, text: "First" }],
+      audit: [{ action: "report.look" }],
+    });
+    const change = (body_: object) => operate("PATCH", `/reports/${id}`, { reason, ...body_ });
+    expect((await change({ assignee: pair.one.username })).status).toBe(400);
+    expect((await change({})).status).toBe(400);
+    const taken = await change({ state: "in_hand", assignee: moderator.username });
+    expect(taken.body).toMatchObject({ state: "in_hand", assignee: moderator.username });
+    const decide = (body_: object) =>
+      operate("POST", `/reports/${id}/decision`, { reason, ...body_ });
+    expect((await decide({ action: "mute" })).status).toBe(400);
+    expect((await decide({ action: "warn", until: later(dayMs) })).status).toBe(400);
+    expect((await newsOf(pair.other))[0].type).not.toBe("moderation");
+    const decided = await Promise.all([
+      decide({ action: "ban" }),
+      decide({ action: "mute", until: later(dayMs) }),
+    ]);
+    expect(decided.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const heard = await newsOf(pair.other);
+    expect(heard[0].title).toBe("We have looked at your report");
+    expect(JSON.stringify(heard)).not.toContain(reason);
+    expect((await operate("GET", `/reports/${id}`)).body.measures).toHaveLength(1);
+    // Opened and closed again, it tells nothing once more.
+    await change({ state: "open" });
+    await change({ state: "closed" });
+    expect(await newsOf(pair.other)).toHaveLength(heard.length);
+    expect(await auditOf(`report:${id}`)).toEqual([
+      "report.change",
+      "report.change",
+      "report.look",
+      "report.decide",
+      "report.change",
+      "report.look",
+    ]);
+  });
+
+  it("may be about a venue or an incident at one's session, and about nobody", async () => {
+    const { sessionId, members } = await addPastSession(db(), new Date(later(-2 * hourMs)), 1);
+    const [member] = members;
+    if (member === undefined) throw new Error("One is needed.");
+    const stranger = await addStaff(db());
+    const context = { kind: "group", id: sessionId };
+    const body = { concerns: "venue", context, text: "The door was locked." };
+    const refused = [
+      await report(member, { ...body, userId: stranger.username }),
+      await report(member, { ...body, context: { ...context, kind: "chat" } }),
+      await report(member, { context, text: "Hm." }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
+    const { id: unfounded } = (await report(stranger, body)).body;
+    expect((await operate("GET", `/reports/${unfounded}`)).code).toBe("not_found");
+    const { id } = (await report(member, body)).body;
+    expect((await operate("GET", `/reports/${id}`)).body).toMatchObject({
+      concerns: "venue",
+      reported: null,
+      reporter: { userId: member.username },
+      session: { id: sessionId },
+    });
+    const decide = (action: string) =>
+      operate("POST", `/reports/${id}/decision`, { action, reason });
+    expect((await decide("ban")).status).toBe(400);
+    expect((await decide("none")).body).toMatchObject({ state: "closed", decision: "none" });
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { call } from "#testing/http-calls.ts";
+import type { TestMember } from "#testing/members.ts";
+import { startPayingServer } from "#testing/paying-server.ts";
+import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import { addStaff } from "#testing/staff.ts";
+
+let server: PayingServer;
+let finance: TestMember;
+let admin: TestMember;
+let keys = 0;
+
+beforeAll(async () => {
+  server = await startPayingServer();
+  const { db } = server.application.context;
+  finance = await addStaff(db, "finance");
+  admin = await addStaff(db, "admin");
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  server.gate.passage = () => "passes";
+});
+
+const as = ({ cookie }: TestMember, method: string, path: string, body?: object) =>
+  call(server.url, method, `/api/operate${path}`, { cookie, body });
+const newKey = () => `key ${(keys += 1)}`;
+const refund = (
+  { username }: Payer,
+  receiptId: string,
+  amountCents: number,
+  key: string = newKey(),
+) =>
+  as(finance, "POST", `/members/${username}/refunds`, {
+    receiptId,
+    amountCents,
+    key,
+    reason: "Broken showers.",
+  });
+const receiptsOf = async (member: Payer) => (await member.get("/api/receipts")).body;
+const refundsMade = () =>
+  server.gate.calls.filter(({ method, path }) => method === "POST" && path === "/v1/refunds");
+
+/** A member who has paid once. */
+async function addPayer(): Promise<{ member: Payer; receiptId: string }> {
+  const member = await server.signUp();
+  await server.subscribe(member);
+  await server.pass(8);
+  const [receipt] = await receiptsOf(member);
+  return { member, receiptId: receipt.id };
+}
+
+describe("a refund", () => {
+  it("gives back a part, once for each key, and stands on the receipt", async () => {
+    const { member, receiptId } = await addPayer();
+    const key = newKey();
+    const first = await refund(member, receiptId, 400, key);
+    expect([first.status, first.body]).toEqual([
+      201,
+      { id: expect.any(String), receiptId, amountCents: 400, refundedCents: 400 },
+    ]);
+    const again = await refund(member, receiptId, 400, key);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await refund(member, receiptId, 401, key)).body.issues[0].path).toBe("key");
+    expect(refundsMade()).toHaveLength(1);
+    expect((await receiptsOf(member))[0]).toMatchObject({ amountCents: 999, refundedCents: 400 });
+    const { email } = (await member.get("/api/auth/me")).body.user;
+    const { body } = await as(finance, "GET", `/receipts?member=${encodeURIComponent(email)}`);
+    expect(body).toMatchObject({
+      member: { userId: member.username },
+      receipts: [{ id: receiptId, refundedCents: 400 }],
+    });
+    const { items } = (await as(admin, "GET", `/audit?actor=${finance.username}&limit=3`)).body;
+    expect(items).toMatchObject([
+      { action: "member.receipts", reason: null },
+      { action: "refund.done", to: { amountCents: 400 }, reason: "Broken showers." },
+      { action: "refund.ask", subject: `member:${member.username}`, reason: "Broken showers." },
+    ]);
+  });
+
+  it("is never more than was paid, however many come at once", async () => {
+    const { member, receiptId } = await addPayer();
+    const before = refundsMade().length;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => refund(member, receiptId, 400)),
+    );
+    const codes = answers.map(({ status, code }) => `${status} ${code}`).toSorted();
+    expect(codes).toEqual(["201 ", "201 ", ...Array(4).fill("409 over_refund")]);
+    expect(refundsMade().length - before).toBe(2);
+    expect((await refund(member, receiptId, 200)).code).toBe("over_refund");
+    expect((await refund(member, receiptId, 199)).body.refundedCents).toBe(999);
+    const wrong = await addPayer();
+    for (const id of [wrong.receiptId, "in_nothing", "../customers", "x y"])
+      expect((await refund(member, id, 1)).code).toBe("not_found");
+    for (const cents of [0, -1, 1.5, 2 ** 40])
+      expect((await refund(member, receiptId, cents)).status).toBe(400);
+  });
+
+  it("is carried out once when the provider's answer was lost, or it was away", async () => {
+    const { member, receiptId } = await addPayer();
+    const before = refundsMade().length;
+    server.gate.passage = ({ method, path }) =>
+      method === "POST" && path === "/v1/refunds" ? "answer is lost" : "passes";
+    const key = newKey();
+    expect((await refund(member, receiptId, 100, key)).status).toBe(503);
+    expect((await receiptsOf(member))[0].refundedCents).toBe(0);
+    server.gate.passage = () => "passes";
+    expect((await refund(member, receiptId, 100, key)).body.refundedCents).toBe(100);
+    const tried = refundsMade().length - before;
+    server.gate.passage = ({ path }) => (path.startsWith("/v1/invoice_pay") ? "fails" : "passes");
+    expect((await refund(member, receiptId, 300)).status).toBe(503);
+    server.gate.passage = () => "passes";
+    await server.pass(1);
+    expect((await receiptsOf(member))[0].refundedCents).toBe(400);
+    expect(refundsMade().length - before).toBe(tried + 1);
+    // What was given back at the provider itself counts too, though nobody here knows of it.
+    await server.context.db.deleteFrom("refunds").execute();
+    expect((await refund(member, receiptId, 700)).code).toBe("over_refund");
+    expect((await refund(member, receiptId, 599)).status).toBe(201);
+  });
+});

@@ -1,0 +1,174 @@
+import { hash } from "node:crypto";
+import { dayMs, minuteMs } from "#shared/rules/durations.ts";
+import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.ts";
+import type { Payments } from "#server/payments/payments.ts";
+import { NotRefundable } from "#server/payments/refund-terms.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
+import { changeAudited } from "./audit.ts";
+import type { Because } from "./audit.ts";
+import { insertAudit } from "./audit-queries.ts";
+import {
+  findDueRefund,
+  findPayer,
+  findRefund,
+  insertRefund,
+  nextRefundCheck,
+  postponeRefund,
+  settleRefund,
+  sumRefunds,
+} from "./refund-queries.ts";
+import type { RefundRow } from "./refund-queries.ts";
+
+/** The only actions of the staff that reach the payment provider are handed this. */
+export interface RefundContext extends Context {
+  /** Undefined where no provider is set up. */
+  readonly payments: Payments | undefined;
+}
+
+type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>> & { readonly customerId: string };
+
+/** What a member was charged, and how much of it was given back. The look is logged. Throws `not_found`. */
+export async function readMemberReceipts(
+  context: RefundContext,
+  actor: string,
+  named: string,
+): Promise<MemberReceipts> {
+  const { db, clock } = context;
+  const payer = named.includes("@")
+    ? await findPayer(db, "email", named.toLowerCase())
+    : await findPayer(db, "username", named);
+  if (payer === undefined) throw new ApiProblem("not_found");
+  const { id, userId, name, email } = payer;
+  const look = { action: "member.receipts", subject: `member:${userId}` };
+  await insertAudit(db, { actor, reason: null }, [look], clock.now());
+  return { member: { userId, name, email }, receipts: await readReceiptsOf(context, id) };
+}
+
+/**
+ * Gives back what a member paid, or a part of it. What is asked for is written down before the provider is, so that no
+ * answer can be lost; sent again with its key it is the same refund. Throws `not_found` for what the member wasn't
+ * charged, `over_refund`, and `unavailable` while the provider is away: then it is carried out as soon as it is back.
+ */
+export async function refundReceipt(
+  context: RefundContext,
+  because: Because,
+  username: string,
+  request: Omit<RefundRequest, "reason">,
+): Promise<{ readonly refund: Refund; readonly isNew: boolean }> {
+  const { db } = context;
+  const payer = await findPayer(db, "username", username);
+  const { customerId = null } = payer ?? {};
+  // What doesn't look like an id of the provider's must not become part of an address there.
+  if (payer === undefined || customerId === null || !/^[\w-]+$/.test(request.receiptId))
+    throw new ApiProblem("not_found");
+  const payments = requireProvider(context);
+  const known = await findRefund(db, request.key);
+  const row =
+    known ?? (await askFor(context, payments, because, { ...payer, customerId }, request));
+  if (
+    row.member_id !== payer.id ||
+    row.invoice_id !== request.receiptId ||
+    row.amount_cents !== request.amountCents
+  )
+    throw invalidField("key", "was used for another refund");
+  if (row.state === "refused") throw new ApiProblem("over_refund");
+  if (row.state === "asked") await carryOut(context, payments, row);
+  const { id, invoice_id: receiptId, amount_cents: amountCents } = row;
+  const refundedCents = await sumRefunds(db, receiptId, ["done"]);
+  return { refund: { id, receiptId, amountCents, refundedCents }, isNew: known === undefined };
+}
+
+function requireProvider({ payments }: RefundContext): Payments {
+  if (payments === undefined) throw new ApiProblem("unavailable", { retryAfterSeconds: 3_600 });
+  return payments;
+}
+
+/** Writes down what is asked for, unless it is more than is left. Those who ask for the same member come one by one. */
+async function askFor(
+  context: RefundContext,
+  payments: Payments,
+  because: Because,
+  { id: memberId, userId, customerId }: Payer,
+  { receiptId, amountCents, key }: Omit<RefundRequest, "reason">,
+): Promise<RefundRow> {
+  const charge = await payments.findCharge(receiptId);
+  if (charge?.customerId !== customerId) throw new ApiProblem("not_found");
+  return changeAudited(context, because, async (trx, now) => {
+    await lockSubscriptionOf(trx, memberId);
+    const taken = await findRefund(trx, key);
+    if (taken !== undefined) return { result: taken, deeds: [] };
+    const refundedCents = await sumRefunds(trx, receiptId, ["asked", "done"]);
+    if (refundedCents + amountCents > charge.paidCents) throw new ApiProblem("over_refund");
+    const asked = { key, memberId, invoiceId: receiptId, amountCents, ...because };
+    const checkAt = new Date(now.getTime() + minuteMs);
+    const row = await insertRefund(trx, asked, now, checkAt);
+    // Somebody has just used the key for another member.
+    if (row === undefined) throw invalidField("key", "was used for another refund");
+    const to = { receiptId, amountCents };
+    return { result: row, deeds: [{ action: "refund.ask", subject: `member:${userId}`, to }] };
+  });
+}
+
+/** Has the provider do it and writes what came of it. Throws `over_refund` where it says no. */
+async function carryOut(context: Context, payments: Payments, row: RefundRow): Promise<void> {
+  const { invoice_id: invoiceId, amount_cents: amountCents } = row;
+  try {
+    const refundId = await payments.refundInvoice({
+      invoiceId,
+      amountCents,
+      onceKey: `refund_${hash("sha256", row.key, "base64url")}`,
+    });
+    await writeAnswer(context, row, { state: "done", refundId });
+  } catch (error) {
+    if (!(error instanceof NotRefundable)) throw error;
+    await writeAnswer(context, row, { state: "refused", refundId: null });
+    throw new ApiProblem("over_refund", { cause: error });
+  }
+}
+
+async function writeAnswer(
+  context: Context,
+  { id, actor, reason, invoice_id: receiptId, amount_cents: amountCents }: RefundRow,
+  answer: Parameters<typeof settleRefund>[2],
+): Promise<void> {
+  await changeAudited(context, { actor, reason }, async (trx) => {
+    const isNews = await settleRefund(trx, id, answer);
+    const to = { receiptId, amountCents, ...answer };
+    const action = `refund.${answer.state}`;
+    return { result: null, deeds: isNews ? [{ action, subject: `refund:${id}`, to }] : [] };
+  });
+}
+
+/** Carries out what was asked for while the provider was away, or when the server ended before its answer. */
+export function refundJobs(context: RefundContext): Job[] {
+  const { db, payments } = context;
+  if (payments === undefined) return [];
+  return [
+    {
+      name: "carry out refunds",
+      nextDueAt: (until) => nextRefundCheck(db, until),
+      run: (now) => carryOutDue(context, payments, now),
+    },
+  ];
+}
+
+async function carryOutDue(context: Context, payments: Payments, now: Date): Promise<void> {
+  const { db, log } = context;
+  for (;;) {
+    const row = await findDueRefund(db, now);
+    if (row === undefined) return;
+    try {
+      await carryOut(context, payments, row);
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === "over_refund") continue;
+      log.warn({ err: error }, "a refund couldn't be carried out yet");
+      const failures = row.check_failures + 1;
+      const pauseMs = Math.min(dayMs, minuteMs * 2 ** failures);
+      await postponeRefund(db, row.id, new Date(now.getTime() + pauseMs), failures);
+      return;
+    }
+  }
+}

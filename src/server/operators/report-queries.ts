@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Page } from "#shared/api/operate.ts";
+import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
+import { staffRoles } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { Db } from "#server/platform/database.ts";
+
+const judges: readonly StaffRole[] = staffRoles.filter(
+  (role) => role === "moderator" || role === "admin",
+);
+
+function selectReports(db: Db) {
+  return db
+    .selectFrom("reports")
+    .leftJoin("members as reporters", "reporters.id", "reports.reporter_id")
+    .leftJoin("members as reported", "reported.id", "reports.reported_id")
+    .select(["reports.id", "state", "assignee", "decision", "concerns", "text"])
+    .select(["context_kind as kind", "context_id as contextId", "reports.created_at as createdAt"])
+    .select(["reporters.username as reporter", "reporters.full_name as reporterName"])
+    .select(["reported_username as reported", "reported.full_name as reportedName"]);
+}
+
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>["execute"]>>[number];
+
+/** Reports in a state, or all that aren't closed, oldest first: one more than the page holds, where there is one. */
+export async function listReportRows(
+  db: Db,
+  state: ReportState | undefined,
+  { cursor, limit }: Page,
+): Promise<ReportRow[]> {
+  return selectReports(db)
+    .$if(cursor !== undefined, (query) => query.where("reports.id", ">", cursor ?? ""))
+    .$if(state === undefined, (query) => query.where(sql<boolean>`state <> 'closed'`))
+    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "open"))
+    .orderBy("reports.id")
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function findReportRow(db: Db, id: string) {
+  return selectReports(db)
+    .select(["excerpt", "reported_id as reportedId", "reporter_id as reporterId"])
+    .where("reports.id", "=", id)
+    .executeTakeFirst();
+}
+
+export interface ReportProgress {
+  readonly state: ReportState;
+  readonly assignee: string | null;
+  readonly decision: DecisionAction | null;
+}
+
+/** The report, locked, so that nobody else decides it meanwhile. */
+export async function lockReportRow(db: Db, id: string) {
+  return db
+    .selectFrom("reports")
+    .select(["state", "assignee", "decision", "reporter_id as reporterId", "reported_username"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes how far the locked report is. */
+export async function updateReport(
+  db: Db,
+  id: string,
+  { state, assignee, decision }: ReportProgress,
+): Promise<void> {
+  await db.updateTable("reports").set({ state, assignee, decision }).where("id", "=", id).execute();
+}
+
+/** Reports of a member, or by one, newest first. */
+export async function listReportsOf(
+  db: Db,
+  side: "reporter_id" | "reported_id",
+  memberId: string,
+  limit: number,
+): Promise<ReportRow[]> {
+  return selectReports(db)
+    .where(`reports.${side}`, "=", memberId)
+    .orderBy("reports.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Reports before this one that are about nobody, of the same session. */
+export async function listReportsOfSession(
+  db: Db,
+  sessionId: string,
+  beforeId: string,
+  limit: number,
+): Promise<ReportRow[]> {
+  return selectReports(db)
+    .where("concerns", "is not", null)
+    .where("context_id", "=", sessionId)
+    .where("reports.id", "<", beforeId)
+    .orderBy("reports.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The session that a report is about, with where it takes place as far as that is settled. */
+export async function findReportedSession(db: Db, sessionId: string) {
+  const { rows } = await sql<{
+    id: string;
+    startsAt: Date;
+    timeZone: string;
+    workoutType: string;
+    city: string;
+    venue: string;
+  }>`
+    select sessions.id, starts_at as "startsAt", time_zone as "timeZone", workout_type as "workoutType", city,
+      venues.name as venue
+    from sessions join cities on cities.name = city
+    join venues on venues.id = coalesce(venue_id, fixed_venue_id, default_venue_id)
+    where sessions.id = ${sessionId}`.execute(db);
+  return rows[0];
+}
+
+/** Whether somebody of this username judges reports. */
+export async function isJudge(db: Db, username: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("members")
+    .select("id")
+    .where("username", "=", username)
+    .where(sql<boolean>`roles && ${[...judges]}::text[]`)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import type { Page } from "#shared/api/operate.ts";
+import type {
+  ReportChange,
+  ReportDecision,
+  ReportDetails,
+  ReportSummary,
+} from "#shared/api/moderation.ts";
+import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
+import { mendGroupsOf } from "#server/bookings/actions.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { knownIds, parseId } from "#server/platform/ids.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { changeAudited, presentAudit } from "./audit.ts";
+import { insertAudit, listAuditRows } from "./audit-queries.ts";
+import type { ChosenMeasure } from "./measure-news.ts";
+import { listMeasuresFrom } from "./measure-queries.ts";
+import { writeMeasure } from "./measures.ts";
+import type { Judge } from "./measures.ts";
+import { presentMeasure, presentReport } from "./moderation-presenters.ts";
+import { pageOfRows } from "./pages.ts";
+import {
+  findReportedSession,
+  findReportRow,
+  isJudge,
+  listReportRows,
+  listReportsOf,
+  listReportsOfSession,
+  lockReportRow,
+  updateReport,
+} from "./report-queries.ts";
+
+const listed = 50;
+/** What the database says that a report keeps of a conversation. */
+const excerpts = z.array(
+  z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
+);
+
+/** Reports in a state, or all that aren't closed: whoever waits longest comes first. */
+export async function readReports({ db }: Context, state: ReportState | undefined, page: Page) {
+  const rows = await listReportRows(db, state, page);
+  return pageOfRows(rows, page.limit, ({ id }) => id, presentReport);
+}
+
+/** A report with what was reported and what came before it. The look is logged before it is answered. Throws `not_found`. */
+export async function readReport(
+  { db, clock }: Context,
+  actor: string,
+  reportId: string,
+): Promise<ReportDetails> {
+  const id = parseId(reportId);
+  const row = await findReportRow(db, id);
+  if (row === undefined) throw new ApiProblem("not_found");
+  const subject = `report:${id}`;
+  const look = { action: "report.look", subject };
+  await insertAudit(db, { actor, reason: null }, [look], clock.now());
+  const [sessionId] = row.kind === "chat" ? [] : knownIds([row.contextId]);
+  const session = sessionId === undefined ? undefined : await findReportedSession(db, sessionId);
+  const others =
+    row.reportedId !== null
+      ? await listReportsOf(db, "reported_id", row.reportedId, listed)
+      : row.concerns !== null
+        ? await listReportsOfSession(db, row.contextId, id, listed)
+        : [];
+  const audit = await listAuditRows(db, { subject }, { cursor: undefined, limit: listed - 1 });
+  return {
+    ...presentReport(row),
+    messages: excerpts.safeParse(row.excerpt).data ?? [],
+    session: session === undefined ? null : withStart(session),
+    earlierReports: others.filter((other) => BigInt(other.id) < BigInt(id)).map(presentReport),
+    measures: (await listMeasuresFrom(db, id)).map(presentMeasure),
+    audit: audit.map(presentAudit),
+  };
+}
+
+function withStart<Session extends { readonly startsAt: Date }>({ startsAt, ...rest }: Session) {
+  return { ...rest, startTime: startsAt.toISOString() };
+}
+
+/**
+ * Says how far a report is and who looks after it. Closing it tells whoever reported that it was looked at; opening it
+ * again lets it be decided again. Throws `not_found`.
+ */
+export async function changeReport(
+  context: Context,
+  judge: Judge,
+  reportId: string,
+  { state, assignee }: Pick<ReportChange, "state" | "assignee">,
+): Promise<ReportSummary> {
+  const id = parseId(reportId);
+  return changeAudited(context, judge, async (trx, now) => {
+    const before = await requireReport(trx, id);
+    if (assignee != null && !(await isJudge(trx, assignee)))
+      throw invalidField("assignee", "must be somebody who judges reports");
+    const isReopened = before.state === "closed" && state !== undefined && state !== "closed";
+    const after = {
+      state: state ?? before.state,
+      assignee: assignee === undefined ? before.assignee : assignee,
+      decision: isReopened ? null : before.decision,
+    };
+    await updateReport(trx, id, after);
+    if (state === "closed") await answerReporter(trx, id, before.reporterId, now);
+    const { reporterId: _, reported_username: __, ...from } = before;
+    return {
+      result: await presentById(trx, id),
+      deeds: [{ action: "report.change", subject: `report:${id}`, from, to: after }],
+    };
+  });
+}
+
+/**
+ * Decides a report, with what is to be done about whom it names, and closes it. Throws `not_found`, `already_decided`,
+ * and what a measure may be refused with.
+ */
+export async function decideReport(
+  context: Context,
+  judge: Judge,
+  reportId: string,
+  { action, until }: Pick<ReportDecision, "action" | "until">,
+): Promise<ReportSummary> {
+  const id = parseId(reportId);
+  const measure = measureOf(action, until);
+  const { summary, left } = await changeAudited(context, judge, async (trx, now) => {
+    const before = await requireReport(trx, id);
+    if (before.decision !== null) throw new ApiProblem("already_decided");
+    const taken = await writeDecided(trx, judge, id, before.reported_username, measure, now);
+    await updateReport(trx, id, { ...before, state: "closed", decision: action });
+    await answerReporter(trx, id, before.reporterId, now);
+    const from = { state: before.state, decision: null };
+    const to = { state: "closed", decision: action };
+    const deed = { action: "report.decide", subject: `report:${id}`, from, to };
+    const result = { summary: await presentById(trx, id), left: taken?.left ?? [] };
+    return { result, deeds: [deed, ...(taken === undefined ? [] : [taken.deed])] };
+  });
+  await mendGroupsOf(context, left);
+  return summary;
+}
+
+async function writeDecided(
+  db: Db,
+  judge: Judge,
+  reportId: string,
+  username: string | null,
+  measure: ChosenMeasure | undefined,
+  now: Date,
+) {
+  if (measure === undefined) return undefined;
+  if (username === null) throw invalidField("action", "must be none: the report names nobody");
+  return writeMeasure(db, judge, username, measure, reportId, now);
+}
+
+function measureOf(action: DecisionAction, until: string | undefined): ChosenMeasure | undefined {
+  if (action === "none") return undefined;
+  const end = until === undefined ? null : new Date(until);
+  return { action: action === "ban" ? "suspend" : action, until: end };
+}
+
+async function requireReport(db: Db, id: string) {
+  const report = await lockReportRow(db, id);
+  if (report === undefined) throw new ApiProblem("not_found");
+  return report;
+}
+
+async function presentById(db: Db, id: string): Promise<ReportSummary> {
+  const row = await findReportRow(db, id);
+  if (row === undefined) throw new ApiProblem("not_found");
+  return presentReport(row);
+}
+
+/** Once for each report, however often it is closed: that it was looked at, not what came of it. */
+async function answerReporter(
+  db: Db,
+  reportId: string,
+  reporterId: string | null,
+  now: Date,
+): Promise<void> {
+  if (reporterId !== null)
+    await notify(db, [reporterId], { kind: "report_answered", about: reportId }, now);
+}

@@ -1,0 +1,292 @@
+import { z } from "zod";
+import {
+  appealActions,
+  decisionActions,
+  measureActions,
+  reportStates,
+} from "#shared/rules/moderation.ts";
+import { appealMaxLength } from "#shared/rules/limits.ts";
+import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { call, nothing } from "./call.ts";
+import { page, pageByStart, pageOf, reason } from "./operate.ts";
+import { byId, filledText, id, instant, storable, text, username } from "./primitives.ts";
+import { reportConcerns, reportKinds } from "./safety.ts";
+import { auditEntry } from "./staff.ts";
+import { subscriptionStatus } from "./subscriptions.ts";
+
+const ofMember = z.object({ username });
+const token = storable.min(1).max(200);
+
+/** Whether a member is kept out or muted at present; null where they aren't, or where it has no end. */
+export const memberStanding = z.object({
+  userId: username,
+  suspendedSince: instant.nullable(),
+  suspendedUntil: instant.nullable(),
+  mutedUntil: instant.nullable(),
+});
+
+export const foundMember = memberStanding.extend({
+  name: z.string(),
+  email: z.string(),
+  location: z.string(),
+  memberSince: instant,
+  roles: z.array(z.enum(staffRoles)),
+});
+export const foundMemberList = pageOf(foundMember);
+
+/** What was done about a member. */
+export const measure = z.object({
+  id,
+  action: z.enum(measureActions),
+  /** Null for a warning, and for a suspension without an end. */
+  until: instant.nullable(),
+  reason: z.string(),
+  actor: z.string(),
+  createdAt: instant,
+  liftedAt: instant.nullable(),
+  reportId: id.nullable(),
+  appeal: z
+    .object({ text: z.string(), createdAt: instant, decision: z.enum(appealActions).nullable() })
+    .nullable(),
+});
+
+/** Somebody whom a report names; their name is null once they have left. */
+const person = z.object({ userId: username, name: z.string().nullable() });
+
+export const reportSummary = z.object({
+  id,
+  state: z.enum(reportStates),
+  assignee: z.string().nullable(),
+  decision: z.enum(decisionActions).nullable(),
+  /** Null once they have left. */
+  reporter: person.nullable(),
+  /** Null where the report is about nobody; then `concerns` says what it is about. */
+  reported: person.nullable(),
+  concerns: z.enum(reportConcerns).nullable(),
+  context: z.object({ kind: z.enum(reportKinds), id }),
+  text: z.string(),
+  createdAt: instant,
+});
+export const reportPage = pageOf(reportSummary);
+
+/** A report with what it is about, as far as it is still there. */
+export const reportDetails = reportSummary.extend({
+  /** How the conversation went when it was reported, oldest first; empty elsewhere. */
+  messages: z.array(
+    z.object({ fromUserId: username.nullable(), content: z.string(), createdAt: instant }),
+  ),
+  session: z
+    .object({
+      id,
+      startTime: instant,
+      timeZone: z.string(),
+      workoutType: z.string(),
+      city: z.string(),
+      venue: z.string(),
+    })
+    .nullable(),
+  /** Of the same person, or of the same session, newest first. */
+  earlierReports: z.array(reportSummary),
+  measures: z.array(measure),
+  audit: z.array(auditEntry),
+});
+
+/** All that whoever judges a member has to know; the lists hold the newest ones. */
+export const memberDetails = foundMember.extend({
+  subscription: subscriptionStatus,
+  counts: z.object({ booked: z.int(), cancelled: z.int(), attended: z.int() }),
+  bookings: z.array(
+    z.object({
+      id,
+      sessionId: id,
+      startTime: instant,
+      timeZone: z.string(),
+      workoutType: z.string(),
+      status: z.enum(["active", "cancelled"]),
+    }),
+  ),
+  reportsAbout: z.array(reportSummary),
+  reportsBy: z.array(reportSummary),
+  measures: z.array(measure),
+  audit: z.array(auditEntry),
+});
+
+/** A measure whose member asks to look at it again. */
+export const appeal = z.object({
+  /** Of the measure. */
+  id,
+  member: z.object({ userId: username, name: z.string() }),
+  measure,
+});
+export const appealPage = pageOf(appeal);
+
+/** How what a member is known by begins: their username, their email or their name. */
+const beginning = text(100).optional();
+
+const needsEnd = { path: ["until"], message: "must be given for a mute" };
+const hasNoEnd = { path: ["until"], message: "goes with a mute or a suspension" };
+
+export const suspensionRequest = z.object({ until: instant.optional(), reason });
+export const muteRequest = z.object({ until: instant, reason });
+export const reasonRequest = z.object({ reason });
+export const reportChange = z
+  .object({
+    state: z.enum(reportStates).optional(),
+    /** Somebody who judges reports; null for nobody. */
+    assignee: username.nullable().optional(),
+    reason,
+  })
+  .refine(({ state, assignee }) => state !== undefined || assignee !== undefined, {
+    path: ["state"],
+    message: "must be given, or else an assignee",
+  });
+export const reportDecision = z
+  .object({ action: z.enum(decisionActions), until: instant.optional(), reason })
+  .refine(({ action, until }) => action !== "mute" || until !== undefined, needsEnd)
+  .refine(
+    ({ action, until }) => until === undefined || action === "mute" || action === "suspend",
+    hasNoEnd,
+  );
+export const appealDecision = z.object({ action: z.enum(appealActions), reason });
+export const appealRequest = z.object({ token, text: filledText(appealMaxLength) });
+
+const moderators = { permit: "staff", roles: ["moderator"] } as const;
+const against = { ...moderators, params: ofMember, replies: { 200: memberStanding } } as const;
+
+export const listMembers = call({
+  ...moderators,
+  method: "GET",
+  path: "/api/operate/members",
+  summary: "Members by how their username, email or name begins; all without `q`; newest first",
+  query: page.extend({ q: beginning }),
+  replies: { 200: foundMemberList },
+});
+
+export const readMember = call({
+  ...moderators,
+  method: "GET",
+  path: "/api/operate/members/:username",
+  summary: "A member with all that whoever judges them has to know; the look is logged",
+  params: ofMember,
+  replies: { 200: memberDetails },
+  refusals: ["not_found"],
+});
+
+export const suspendMember = call({
+  ...against,
+  method: "POST",
+  path: "/api/operate/members/:username/suspend",
+  summary: "Keeps a member out, for good unless it says until when",
+  body: suspensionRequest,
+  refusals: ["not_found", "last_admin"],
+});
+
+export const muteMember = call({
+  ...against,
+  method: "POST",
+  path: "/api/operate/members/:username/mute",
+  summary: "Keeps a member from sending messages for a time",
+  body: muteRequest,
+  refusals: ["not_found"],
+});
+
+export const warnMember = call({
+  ...against,
+  method: "POST",
+  path: "/api/operate/members/:username/warn",
+  summary: "Warns a member",
+  body: reasonRequest,
+  refusals: ["not_found"],
+});
+
+export const restoreMember = call({
+  ...against,
+  method: "POST",
+  path: "/api/operate/members/:username/restore",
+  summary: "Lets a member in, and send messages, again",
+  body: reasonRequest,
+  refusals: ["not_found"],
+});
+
+export const listReports = call({
+  ...moderators,
+  method: "GET",
+  path: "/api/operate/reports",
+  summary: "Reports, oldest first; those that are not closed unless a state is named",
+  query: page.extend({ state: z.enum(reportStates).optional() }),
+  replies: { 200: reportPage },
+});
+
+export const readReport = call({
+  ...moderators,
+  method: "GET",
+  path: "/api/operate/reports/:id",
+  summary: "A report with what was reported; the look is logged",
+  params: byId,
+  replies: { 200: reportDetails },
+  refusals: ["not_found"],
+});
+
+export const changeReport = call({
+  ...moderators,
+  method: "PATCH",
+  path: "/api/operate/reports/:id",
+  summary: "Says how far a report is, and who looks after it; opened again it can be decided again",
+  params: byId,
+  body: reportChange,
+  replies: { 200: reportSummary },
+  refusals: ["not_found"],
+});
+
+export const decideReport = call({
+  ...moderators,
+  method: "POST",
+  path: "/api/operate/reports/:id/decision",
+  summary: "Decides a report, which closes it",
+  params: byId,
+  body: reportDecision,
+  replies: { 200: reportSummary },
+  refusals: ["not_found", "already_decided", "last_admin"],
+});
+
+export const listAppeals = call({
+  ...moderators,
+  method: "GET",
+  path: "/api/operate/appeals",
+  summary: "Appeals that nobody has decided, oldest first",
+  query: pageByStart,
+  replies: { 200: appealPage },
+});
+
+export const decideAppeal = call({
+  ...moderators,
+  method: "POST",
+  path: "/api/operate/appeals/:id/decision",
+  summary: "Decides an appeal: the measure stands, or is taken back",
+  params: byId,
+  body: appealDecision,
+  replies: { 200: measure },
+  refusals: ["not_found", "already_decided"],
+});
+
+export const makeAppeal = call({
+  method: "POST",
+  path: "/api/appeals",
+  summary: "Asks to look at a measure again, once, by the link that was mailed",
+  permit: "anyone",
+  // Each is read by people, and nobody has many.
+  limit: { max: 10, windowSeconds: 3_600, isExact: true },
+  body: appealRequest,
+  replies: { 204: nothing },
+  refusals: ["invalid_link"],
+});
+
+export type MemberStanding = z.infer<typeof memberStanding>;
+export type FoundMember = z.infer<typeof foundMember>;
+export type MemberDetails = z.infer<typeof memberDetails>;
+export type Measure = z.infer<typeof measure>;
+export type ReportSummary = z.infer<typeof reportSummary>;
+export type ReportDetails = z.infer<typeof reportDetails>;
+export type ReportChange = z.output<typeof reportChange>;
+export type ReportDecision = z.output<typeof reportDecision>;
+export type Appeal = z.infer<typeof appeal>;

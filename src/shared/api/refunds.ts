@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { reason } from "./operate.ts";
+import { id, storable, username } from "./primitives.ts";
+import { receiptList } from "./subscriptions.ts";
+
+export const refundRequest = z.object({
+  /** Of the receipt that it gives back a part of. */
+  receiptId: id,
+  amountCents: z.int().min(1).max(100_000_00),
+  /** Chosen by the client: sent twice with the same key it is one refund. */
+  key: storable.min(1).max(100),
+  reason,
+});
+
+export const refund = z.object({
+  id,
+  receiptId: id,
+  amountCents: z.int(),
+  /** All that was given back of the receipt. */
+  refundedCents: z.int(),
+});
+
+/** What a member was charged. */
+export const memberReceipts = z.object({
+  member: z.object({ userId: username, name: z.string(), email: z.string() }),
+  receipts: receiptList,
+});
+
+export const refundReceipt = call({
+  method: "POST",
+  path: "/api/operate/members/:username/refunds",
+  summary: "Gives back what a member paid, or a part of it; sent again it answers the same refund",
+  permit: "staff",
+  roles: ["finance"],
+  params: z.object({ username }),
+  body: refundRequest,
+  replies: { 201: refund, 200: refund },
+  refusals: ["not_found", "over_refund"],
+});
+
+export const listReceiptsOf = call({
+  method: "GET",
+  path: "/api/operate/receipts",
+  summary:
+    "What a member, by their username or email, was charged, newest first; the look is logged",
+  permit: "staff",
+  roles: ["finance"],
+  query: z.object({ member: storable.min(1).max(320) }),
+  replies: { 200: memberReceipts },
+  refusals: ["not_found"],
+});
+
+export type Refund = z.infer<typeof refund>;
+export type RefundRequest = z.output<typeof refundRequest>;
+export type MemberReceipts = z.infer<typeof memberReceipts>;

@@ -1,0 +1,45 @@
+import type { OwnWorld } from "./own-world.ts";
+import type { Permission } from "./permission.ts";
+
+const reason = "Because.";
+const nowhere = { path: { id: "9007199254740991" } };
+const ofFriend = ({ friend }: OwnWorld) => ({ path: { username: friend.username } });
+const about = (body: object) => (world: OwnWorld) => ({ ...ofFriend(world), body });
+
+/** The calls of those who judge members. */
+export const moderationPermissions: Readonly<Record<string, Permission>> = {
+  "GET /api/operate/members": {},
+  "GET /api/operate/members/:username": { ask: ofFriend },
+  "POST /api/operate/members/:username/suspend": { ask: about({ reason }) },
+  "POST /api/operate/members/:username/mute": {
+    ask: about({ until: "2099-01-01T00:00:00.000Z", reason }),
+  },
+  "POST /api/operate/members/:username/warn": { ask: about({ reason }) },
+  "POST /api/operate/members/:username/restore": { ask: about({ reason }) },
+  "GET /api/operate/reports": {},
+  "GET /api/operate/reports/:id": { status: 404, ask: () => nowhere },
+  "PATCH /api/operate/reports/:id": {
+    status: 404,
+    ask: () => ({ ...nowhere, body: { state: "in_hand", reason } }),
+  },
+  "POST /api/operate/reports/:id/decision": {
+    status: 404,
+    ask: () => ({ ...nowhere, body: { action: "none", reason } }),
+  },
+  "GET /api/operate/appeals": {},
+  "POST /api/operate/appeals/:id/decision": {
+    status: 404,
+    ask: () => ({ ...nowhere, body: { action: "none", reason } }),
+  },
+  "GET /api/operate/receipts": { status: 400 },
+  // Who pays nothing is given nothing back.
+  "POST /api/operate/members/:username/refunds": {
+    status: 404,
+    ask: about({ receiptId: "in_1", amountCents: 100, key: "k", reason }),
+  },
+  // A token that was mailed decides, not a login.
+  "POST /api/appeals": {
+    status: 400,
+    ask: () => ({ body: { token: "x".repeat(43), text: "It wasn't me." } }),
+  },
+};

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import type { Plugin, UserConfig } from "vite";
+import { callsOnly } from "./calls.ts";
+
+/** Where the console's scripts lie, so that one can tell that no screen of a member's wants one. */
+const scripts = "assets/operate-[name]-[hash].js";
+
+/**
+ * Builds the operators' console beside the members' app, as a build of its own: bundled together, what both use would
+ * move into files that members load, with what the console alone uses of it.
+ */
+export async function buildConsole(
+  root: string,
+  outDir: string,
+  resolve: NonNullable<UserConfig["resolve"]>,
+): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    plugins: [callsOnly(), react(), tailwindcss()],
+    resolve,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: join(root, "operate/index.html"),
+        output: { entryFileNames: scripts, chunkFileNames: scripts },
+      },
+    },
+  });
+}
+
+/** The development server answers for the console's screens with its page, as the server does. */
+export function servedConsole(): Plugin {
+  return {
+    name: "spotter:console",
+    apply: "serve",
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (/^\/operate(\/[^.]*)?(\?|$)/.test(request.url ?? ""))
+          request.url = "/operate/index.html";
+        next();
+      });
+    },
+  };
+}

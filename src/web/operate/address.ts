@@ -1,0 +1,61 @@
+import { useLocation, useSearch } from "wouter";
+import { locations } from "#shared/rules/locations.ts";
+
+/** What the address holds of filters, sorting and paging. */
+export interface Address {
+  /** Null where the address doesn't say. */
+  readonly get: (name: string) => string | null;
+  /** Sets what is given, and drops what is null. A list that is asked for differently begins at its first page. */
+  readonly set: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+export function useAddress(): Address {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  return {
+    get: (name) => new URLSearchParams(search).get(name),
+    set: (changes) => {
+      const params = new URLSearchParams(search);
+      for (const [name, value] of Object.entries({ cursor: null, ...changes })) {
+        if (value === null || value === "") params.delete(name);
+        else params.set(name, value);
+      }
+      // Each page of a list is a step that Back undoes; a filter is not.
+      navigate(`${path}${params.size > 0 ? `?${params}` : ""}`, { replace: !changes["cursor"] });
+    },
+  };
+}
+
+/** One of `options` that the address names; undefined for any other. */
+export function oneIn<Value extends string>(
+  options: readonly Value[],
+  value: string | null,
+): Value | undefined {
+  return options.find((option) => option === value);
+}
+
+/** The city that all screens are narrowed to; undefined for all cities. */
+export function useCity(): (typeof locations)[number] | undefined {
+  const named = useAddress().get("city");
+  return locations.find(({ name }) => name === named);
+}
+
+/** An address of the console that keeps the chosen city, with what else is given. */
+export function useHref(): (path: string, params?: Readonly<Record<string, string>>) => string {
+  const city = useCity()?.name;
+  return (path, params = {}) => {
+    const all = new URLSearchParams({ ...(city !== undefined && { city }), ...params });
+    return all.size > 0 ? `${path}?${all}` : path;
+  };
+}
+
+export const timeZoneOf = (city: string): string =>
+  locations.find(({ name }) => name === city)?.timeZone ?? "UTC";
+
+/** `{name: value}` without what is undefined, for the query of a call. */
+export function said<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+export function said(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

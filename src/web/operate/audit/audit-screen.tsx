@@ -1,0 +1,56 @@
+import { listAudit } from "#shared/api/staff.ts";
+import type { AuditEntry } from "#shared/api/staff.ts";
+import { said, useAddress } from "#web/operate/address.ts";
+import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
+import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { Page } from "#web/operate/parts/page.tsx";
+import { useCall } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { auditColumns } from "./audit-columns.tsx";
+
+const text = words.audit;
+
+/** What the staff did. */
+export function AuditScreen() {
+  const address = useAddress();
+  const from = (name: string) => address.get(name) ?? undefined;
+  const query = useCall(listAudit, {
+    query: said({
+      actor: from("actor"),
+      subject: from("subject"),
+      action: from("action"),
+      cursor: from("cursor"),
+    }),
+  });
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Filters>
+        <SearchFilter name="subject" label={text.subject} placeholder="session:12" />
+        <SearchFilter name="actor" label={text.actor} />
+        <SearchFilter name="action" label={text.action} />
+      </Filters>
+      <Listed<AuditEntry>
+        query={query}
+        caption={text.caption}
+        columns={auditColumns}
+        keyOf={({ id }) => id}
+        empty={
+          <Nothing
+            title={text.none}
+            text={text.noneText}
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => address.set({ actor: null, subject: null, action: null })}
+              >
+                {text.clear}
+              </Button>
+            }
+          />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { listCities } from "#shared/api/cities.ts";
+import type { City } from "#shared/api/cities.ts";
+import { said, useAddress, useHref } from "#web/operate/address.ts";
+import type { Column } from "#web/operate/parts/data-table.tsx";
+import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { Page } from "#web/operate/parts/page.tsx";
+import { useCall } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+const text = words.cities;
+
+const columns: readonly Column<City>[] = [
+  { name: "name", title: words.frame.city, cell: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    name: "state",
+    title: text.state,
+    cell: ({ isOpen }) => (
+      <Badge tone={isOpen ? "success" : "neutral"}>{isOpen ? text.open : text.closed}</Badge>
+    ),
+    sortBy: ({ isOpen }) => (isOpen ? 0 : 1),
+  },
+  {
+    name: "upcoming",
+    title: text.upcoming,
+    align: "end",
+    cell: ({ upcomingSessions }) => upcomingSessions,
+    sortBy: ({ upcomingSessions }) => upcomingSessions,
+  },
+  {
+    name: "venues",
+    title: text.venues,
+    align: "end",
+    isWide: true,
+    cell: ({ venues }) => venues,
+    sortBy: ({ venues }) => venues,
+  },
+  {
+    name: "areas",
+    title: text.areas,
+    align: "end",
+    isWide: true,
+    cell: ({ areas }) => areas.length,
+    sortBy: ({ areas }) => areas.length,
+  },
+  {
+    name: "waiting",
+    title: text.waiting,
+    align: "end",
+    isWide: true,
+    cell: ({ waiting }) => waiting,
+    sortBy: ({ waiting }) => waiting,
+  },
+];
+
+export function CitiesScreen() {
+  const address = useAddress();
+  const href = useHref();
+  const query = useCall(listCities, {
+    query: said({ cursor: address.get("cursor") ?? undefined }),
+  });
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Listed<City>
+        query={query}
+        caption={text.caption}
+        columns={columns}
+        keyOf={({ name }) => name}
+        hrefOf={({ name }) => href(`/cities/${encodeURIComponent(name)}`)}
+        empty={<Nothing title={text.gone} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Call } from "#shared/api/call.ts";
+import type { ImportResult } from "#shared/api/exchange.ts";
+import { PlainRefusal, WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { words } from "#web/operate/words.ts";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { sendFile } from "./send-file.ts";
+
+const text = words.exchange;
+
+/** Imports a file that was found to fit. */
+export function ImportDialog({
+  call,
+  options,
+  file,
+  result,
+  onImported,
+  ...control
+}: OverlayControl & {
+  call: Pick<Call, "method" | "path">;
+  options: Readonly<Record<string, string>>;
+  file: string;
+  result: ImportResult;
+  onImported: () => void;
+}) {
+  const send = async (reason: string) => {
+    const done = await sendFile(call, { ...options, reason }, file);
+    // What it would change has been changed by somebody else since it was checked.
+    if (done.issues.length > 0) throw new PlainRefusal(text.refused);
+    return done;
+  };
+  return (
+    <WriteDialog
+      {...control}
+      title={text.importTitle}
+      effect={text.outcome(result.created, result.changed, result.same)}
+      confirm={text.import}
+      send={send}
+      done={({ created, changed }) => text.imported(created, changed)}
+      onDone={onImported}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import { useId, useState } from "react";
+import type { Call } from "#shared/api/call.ts";
+import type { ImportIssue, ImportResult } from "#shared/api/exchange.ts";
+import type { OnBooked } from "#shared/api/timetable.ts";
+import { DataTable } from "#web/operate/parts/data-table.tsx";
+import { Panel } from "#web/operate/parts/page.tsx";
+import { Refusal } from "#web/operate/parts/write-dialog.tsx";
+import { words } from "#web/operate/words.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextArea } from "#web/ui/text-field.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { sendFile } from "./send-file.ts";
+
+const text = words.exchange;
+const loadImport = async () => ImportDialog;
+const outcomes = ["", "keep", "move", "cancel"] as const;
+
+interface ImportPanelProps {
+  readonly title: string;
+  readonly columns: string;
+  readonly call: Pick<Call, "method" | "path">;
+  /** Whether it can change what members have booked. */
+  readonly asksOnBooked?: boolean;
+}
+
+/** A file is checked, its faults are named by line and column, and only then can it be imported. */
+export function ImportPanel({ title, columns, call, asksOnBooked = false }: ImportPanelProps) {
+  const [file, setFile] = useState("");
+  const [onBooked, setOnBooked] = useState<OnBooked | "">("");
+  const [isEmpty, setIsEmpty] = useState(false);
+  const options: Record<string, string> = onBooked === "" ? {} : { onBooked };
+  const check = useOnceMutation({
+    mutationFn: () => sendFile(call, { ...options, dryRun: "true" }, file),
+  });
+  const dialog = useLazyOverlay(loadImport);
+  // What was found out holds for what was checked, and for nothing else.
+  const change = (lines: string) => {
+    setFile(lines);
+    setIsEmpty(false);
+    check.reset();
+  };
+  return (
+    <Panel title={title}>
+      <div className="flex flex-col gap-4">
+        <p className="text-tiny break-words text-ink-soft">{text.columns(columns)}</p>
+        <FileField onFile={change} />
+        <TextArea
+          label={text.text}
+          rows={4}
+          value={file}
+          spellCheck={false}
+          error={isEmpty ? text.empty : null}
+          className="max-h-60 font-mono text-tiny!"
+          onChange={(event) => change(event.target.value)}
+        />
+        {asksOnBooked && (
+          <OnBookedField
+            value={onBooked}
+            onChange={(value) => {
+              setOnBooked(value);
+              check.reset();
+            }}
+          />
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          busy={check.isPending}
+          onClick={() => (file.trim() === "" ? setIsEmpty(true) : check.mutate())}
+        >
+          {text.check}
+        </Button>
+        {check.error !== null && <Refusal error={check.error} />}
+        {check.data !== undefined && (
+          <Found
+            result={check.data}
+            onImport={(result) =>
+              dialog.show({ call, options, file, result, onImported: () => check.reset() })
+            }
+          />
+        )}
+        {dialog.element}
+      </div>
+    </Panel>
+  );
+}
+
+function OnBookedField({
+  value,
+  onChange,
+}: {
+  value: OnBooked | "";
+  onChange: (value: OnBooked | "") => void;
+}) {
+  return (
+    <SelectField
+      label={text.onBooked}
+      hint={text.onBookedHint}
+      options={outcomes.map((outcome) => ({
+        value: outcome,
+        label: outcome === "" ? text.notSaid : words.timetable.outcomes[outcome],
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function FileField({ onFile }: { onFile: (lines: string) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold text-ink">
+        {text.file}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        onChange={(event) => {
+          const chosen = event.target.files?.item(0);
+          if (chosen != null) void chosen.text().then(onFile);
+        }}
+        className="block w-full text-small text-ink file:mr-3 file:min-h-11 file:rounded-button file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+      />
+    </div>
+  );
+}
+
+/** What would come of the file. */
+function Found({
+  result,
+  onImport,
+}: {
+  result: ImportResult;
+  onImport: (result: ImportResult) => void;
+}) {
+  const { created, changed, same, issues } = result;
+  if (issues.length > 0) return <Issues issues={issues} />;
+  const isNew = created + changed > 0;
+  return (
+    <div role="status" className="flex flex-col gap-3 rounded-field bg-success-soft px-4 py-3">
+      <p className="text-small font-semibold text-success-text">
+        {isNew ? text.fits : text.nothingNew} {text.outcome(created, changed, same)}
+      </p>
+      {isNew && (
+        <Button size="small" onClick={() => onImport(result)}>
+          {text.import}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Issues({ issues }: { issues: readonly ImportIssue[] }) {
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <p className="text-small font-semibold text-danger-text">{text.issues(issues.length)}</p>
+      <div className="max-h-96 overflow-y-auto">
+        <DataTable<ImportIssue>
+          caption={text.issueCaption}
+          columns={[
+            { name: "line", title: text.line, cell: ({ line }) => line },
+            { name: "column", title: text.column, cell: ({ column }) => column },
+            { name: "problem", title: text.problem, cell: ({ message }) => message },
+          ]}
+          items={issues}
+          keyOf={({ line, column, message }) => `${line} ${column} ${message}`}
+        />
+      </div>
+    </div>
+  );
+}

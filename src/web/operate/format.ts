@@ -1,0 +1,13 @@
+import { localDay, shortDayText, timeText } from "#web/client/dates.ts";
+
+const tag = "en";
+
+/** "Thu, Dec 3, 6:30 PM", by the clock of the place. */
+export function whenText(instant: string, timeZone: string): string {
+  const moment = new Date(instant);
+  return `${shortDayText(localDay(moment, timeZone), tag)}, ${timeText(moment, timeZone, tag)}`;
+}
+
+/** The same by the clock of this device, with the year: for what happened. */
+export const happenedText = (instant: string): string =>
+  new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });

@@ -1,0 +1,178 @@
+import { Suspense } from "react";
+import { Link, Redirect, Route, Switch, useLocation } from "wouter";
+import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
+import { useAddress, useHref } from "#web/operate/address.ts";
+import { useConsoleKeys } from "#web/operate/keyboard.ts";
+import { NoticeLine } from "#web/operate/notice.tsx";
+import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { Page } from "#web/operate/parts/page.tsx";
+import { words } from "#web/operate/words.ts";
+import { useAppInfo, useNow } from "#web/client/clock.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { placesFor } from "./navigation.ts";
+import type { Place } from "./navigation.ts";
+import { ScreenFailure } from "./screen-failure.tsx";
+
+/** What stands around every screen: the ways to the others, the city, and what was just done. */
+export function Frame() {
+  useConsoleKeys();
+  const places = placesFor(useCurrentUser().roles);
+  const [path] = useLocation();
+  const place = places.find((one) => isAt(one, path));
+  return (
+    <div className="flex min-h-dvh bg-canvas">
+      <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex">
+        <div className="px-3">
+          <Wordmark />
+          <p className="mt-1 text-tiny text-ink-soft">{words.frame.subtitle}</p>
+        </div>
+        <Places places={places} />
+        <Footing />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-surface px-gutter py-1.5 pt-[calc(env(safe-area-inset-top)+0.375rem)] lg:px-8">
+          <div className="lg:hidden">
+            <PhoneMenu>{(close) => <Places places={places} onChoose={close} />}</PhoneMenu>
+          </div>
+          {place?.city !== undefined && path === place.path && <CityPicker kind={place.city} />}
+          <SandboxLine />
+        </header>
+        {/* A screen that has failed gives way to the next one. */}
+        <ScreenFailure key={path}>
+          <Suspense fallback={<Waiting />}>
+            <Screens places={places} />
+          </Suspense>
+        </ScreenFailure>
+      </div>
+      <NoticeLine />
+    </div>
+  );
+}
+
+const isAt = ({ path }: Place, here: string) => here === path || here.startsWith(`${path}/`);
+
+function Screens({ places }: { places: readonly Place[] }) {
+  const first = places.at(0);
+  return (
+    <Switch>
+      {places.flatMap(({ path, Screen, One }) => [
+        <Route key={path} path={path}>
+          <Screen />
+        </Route>,
+        ...(One === undefined
+          ? []
+          : [
+              <Route key={`${path}/:id`} path={`${path}/:id`}>
+                {({ id }: { id: string }) => <One key={id} id={id} />}
+              </Route>,
+            ]),
+      ])}
+      {first !== undefined && (
+        <Route path="/">
+          <Redirect to={first.path} replace />
+        </Route>
+      )}
+      <Route>
+        <Page title={words.frame.nowhere}>
+          <Nothing title={words.frame.nowhere} text={words.frame.nowhereText} />
+        </Page>
+      </Route>
+    </Switch>
+  );
+}
+
+function Waiting() {
+  return (
+    <main className="px-gutter py-8 lg:px-8">
+      <TableSkeleton />
+    </main>
+  );
+}
+
+function Places({ places, onChoose }: { places: readonly Place[]; onChoose?: () => void }) {
+  const [here] = useLocation();
+  const href = useHref();
+  return (
+    <nav aria-label={words.frame.navigation}>
+      <ul className="flex flex-col gap-0.5">
+        {places.map((place) => (
+          <li key={place.path}>
+            <Link
+              href={href(place.path)}
+              onClick={() => onChoose?.()}
+              aria-current={isAt(place, here) ? "page" : undefined}
+              className={cx(
+                "flex min-h-11 items-center gap-3 rounded-field px-3 text-small font-semibold",
+                isAt(place, here)
+                  ? "bg-brand-soft text-brand-text"
+                  : "text-ink-soft hover:bg-sunken hover:text-ink",
+              )}
+            >
+              <place.icon aria-hidden size={18} />
+              {place.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CityPicker({ kind }: { kind: "any" | "one" }) {
+  const address = useAddress();
+  const otherwise = kind === "one" ? defaultLocation : "";
+  return (
+    <label className="flex min-w-0 items-center gap-2 text-small font-semibold text-ink-soft">
+      <span className="max-sm:sr-only">{words.frame.city}</span>
+      <select
+        value={address.get("city") ?? otherwise}
+        onChange={(event) => address.set({ city: event.target.value })}
+        className="min-h-11 min-w-0 rounded-field border border-line-strong bg-surface px-3 text-small font-semibold text-ink"
+      >
+        {kind === "any" && <option value="">{words.frame.allCities}</option>}
+        {locationNames.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** In the sandbox: that it is one, and its time. */
+function SandboxLine() {
+  const isSandbox = useAppInfo()?.sandbox === true;
+  const moment = useNow(15_000);
+  if (!isSandbox) return null;
+  return (
+    <p className="ml-auto text-tiny text-ink-faint tabular-nums max-sm:hidden">
+      {words.frame.sandbox(
+        moment.toLocaleString("en-US", {
+          weekday: "short",
+          month: "short",
+          day: "numeric",
+          hour: "numeric",
+          minute: "2-digit",
+        }),
+      )}
+    </p>
+  );
+}
+
+function Footing() {
+  const { fullName, roles } = useCurrentUser();
+  return (
+    <div className="mt-auto px-3 text-tiny text-ink-soft">
+      <p className="font-semibold text-ink">{fullName}</p>
+      <p>{roles.map((role) => words.roles[role]).join(", ")}</p>
+      {/* The members' app is another page. */}
+      <a href="/" className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand-text">
+        {words.frame.toApp}
+      </a>
+    </div>
+  );
+}

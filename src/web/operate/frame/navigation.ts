@@ -1,0 +1,167 @@
+import {
+  Building2,
+  CalendarClock,
+  CalendarDays,
+  FileSpreadsheet,
+  Flag,
+  MapPin,
+  ReceiptText,
+  ScrollText,
+  Scale,
+  Sun,
+  UserCog,
+  Users,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { lazy } from "react";
+import type { ComponentType } from "react";
+import { isAllowed } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { words } from "#web/operate/words.ts";
+
+/** A part of the console, with all screens below its path. */
+export interface Place {
+  readonly path: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** Whose it is; everybody's of the staff where none is named. */
+  readonly roles?: readonly StaffRole[];
+  /** Whether its list can be narrowed to a city, or has to be of one. */
+  readonly city?: "any" | "one";
+  /** Its screen, and the one of a single thing below it. */
+  readonly Screen: ComponentType;
+  readonly One?: ComponentType<{ id: string }>;
+}
+
+const { places } = words;
+
+/** What the side navigation lists, in its order. */
+const allPlaces: readonly Place[] = [
+  {
+    path: "/today",
+    title: places.today,
+    icon: Sun,
+    city: "any",
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/today/today-screen.tsx")).TodayScreen,
+    })),
+  },
+  {
+    path: "/sessions",
+    title: places.sessions,
+    icon: CalendarDays,
+    roles: ["planner"],
+    city: "any",
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/sessions/sessions-screen.tsx")).SessionsScreen,
+    })),
+    One: lazy(async () => ({
+      default: (await import("#web/operate/sessions/session-screen.tsx")).SessionScreen,
+    })),
+  },
+  {
+    path: "/venues",
+    title: places.venues,
+    icon: Building2,
+    roles: ["planner"],
+    city: "any",
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/venues/venues-screen.tsx")).VenuesScreen,
+    })),
+  },
+  {
+    path: "/timetable",
+    title: places.timetable,
+    icon: CalendarClock,
+    roles: ["planner"],
+    city: "one",
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/timetable/timetable-screen.tsx")).TimetableScreen,
+    })),
+  },
+  {
+    path: "/cities",
+    title: places.cities,
+    icon: MapPin,
+    roles: ["planner"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/cities/cities-screen.tsx")).CitiesScreen,
+    })),
+    One: lazy(async () => ({
+      default: (await import("#web/operate/cities/city-screen.tsx")).CityScreen,
+    })),
+  },
+  {
+    path: "/exchange",
+    title: places.exchange,
+    icon: FileSpreadsheet,
+    roles: ["planner"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/exchange/exchange-screen.tsx")).ExchangeScreen,
+    })),
+  },
+  {
+    path: "/members",
+    title: places.members,
+    icon: Users,
+    roles: ["moderator"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/members/members-screen.tsx")).MembersScreen,
+    })),
+    One: lazy(async () => ({
+      default: (await import("#web/operate/members/member-screen.tsx")).MemberScreen,
+    })),
+  },
+  {
+    path: "/reports",
+    title: places.reports,
+    icon: Flag,
+    roles: ["moderator"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/reports/reports-screen.tsx")).ReportsScreen,
+    })),
+    One: lazy(async () => ({
+      default: (await import("#web/operate/reports/report-screen.tsx")).ReportScreen,
+    })),
+  },
+  {
+    path: "/appeals",
+    title: places.appeals,
+    icon: Scale,
+    roles: ["moderator"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/reports/appeals-screen.tsx")).AppealsScreen,
+    })),
+  },
+  {
+    path: "/money",
+    title: places.money,
+    icon: ReceiptText,
+    roles: ["finance"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/money/money-screen.tsx")).MoneyScreen,
+    })),
+  },
+  {
+    path: "/staff",
+    title: places.staff,
+    icon: UserCog,
+    roles: ["admin"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/staff/staff-screen.tsx")).StaffScreen,
+    })),
+  },
+  {
+    path: "/audit",
+    title: places.audit,
+    icon: ScrollText,
+    roles: ["admin"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/audit/audit-screen.tsx")).AuditScreen,
+    })),
+  },
+];
+
+/** The parts that somebody with these roles may see. */
+export const placesFor = (roles: readonly StaffRole[]): readonly Place[] =>
+  allPlaces.filter((place) => isAllowed(roles, place.roles));

@@ -1,0 +1,105 @@
+import { listReceiptsOf } from "#shared/api/refunds.ts";
+import type { MemberReceipts } from "#shared/api/refunds.ts";
+import type { Receipt } from "#shared/api/subscriptions.ts";
+import { useAddress } from "#web/operate/address.ts";
+import { happenedText } from "#web/operate/format.ts";
+import type { Column } from "#web/operate/parts/data-table.tsx";
+import { DataTable } from "#web/operate/parts/data-table.tsx";
+import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
+import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { Page, Panel } from "#web/operate/parts/page.tsx";
+import { useCall } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { hasCode } from "#web/client/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { moneyText } from "./amounts.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
+
+const text = words.money;
+const loadRefund = async () => RefundDialog;
+
+/** What a member was charged, and what of it can be given back. */
+export function MoneyScreen() {
+  const member = useAddress().get("member");
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Filters>
+        <SearchFilter name="member" label={text.search} placeholder={text.searchHint} isWhole />
+      </Filters>
+      {member === null ? (
+        <Nothing title={text.nobody} text={text.nobodyText} />
+      ) : (
+        <Receipts key={member} member={member} />
+      )}
+    </Page>
+  );
+}
+
+function Receipts({ member }: { member: string }) {
+  const { data, error, refetch, isFetching } = useCall(listReceiptsOf, { query: { member } });
+  if (hasCode(error, "not_found")) return <Nothing title={text.unknown} text={text.unknownText} />;
+  if (error !== null) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
+  return data === undefined ? <TableSkeleton /> : <ReceiptList found={data} />;
+}
+
+const columns: readonly Column<Receipt>[] = [
+  {
+    name: "date",
+    title: text.date,
+    cell: ({ date }) => happenedText(date),
+    sortBy: ({ date }) => date,
+  },
+  {
+    name: "amount",
+    title: text.amount,
+    align: "end",
+    cell: ({ amountCents, currency }) => moneyText(amountCents, currency),
+    sortBy: ({ amountCents }) => amountCents,
+  },
+  {
+    name: "refunded",
+    title: text.refunded,
+    align: "end",
+    cell: ({ refundedCents, currency }) =>
+      refundedCents === 0 ? words.none : moneyText(refundedCents, currency),
+    sortBy: ({ refundedCents }) => refundedCents,
+  },
+  { name: "status", title: words.session.state, cell: ({ status }) => text.statuses[status] },
+];
+
+const isRefundable = ({ status, amountCents, refundedCents }: Receipt) =>
+  status === "paid" && refundedCents < amountCents;
+
+function ReceiptList({ found: { member, receipts } }: { found: MemberReceipts }) {
+  const refund = useLazyOverlay(loadRefund);
+  return (
+    <Panel title={text.of(member.name, member.email)}>
+      {receipts.length === 0 ? (
+        <p className="text-small text-ink-soft">{text.none}</p>
+      ) : (
+        <DataTable<Receipt>
+          caption={text.caption(member.name)}
+          columns={columns}
+          items={receipts}
+          keyOf={({ id }) => id}
+          actionsTitle={words.list.actions}
+          actionsOf={(receipt) =>
+            isRefundable(receipt) ? (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={text.refundNamed(happenedText(receipt.date))}
+                onClick={() => refund.show({ member, receipt })}
+              >
+                {text.refund}
+              </Button>
+            ) : null
+          }
+        />
+      )}
+      {refund.element}
+    </Panel>
+  );
+}

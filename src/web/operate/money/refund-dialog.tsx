@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { refundReceipt } from "#shared/api/refunds.ts";
+import type { MemberReceipts } from "#shared/api/refunds.ts";
+import type { Receipt } from "#shared/api/subscriptions.ts";
+import { PlainRefusal, WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { centsOf, moneyText } from "./amounts.ts";
+
+const text = words.money;
+
+/** Gives back what was paid, or a part of it. */
+export function RefundDialog({
+  member: { userId, name },
+  receipt: { id, amountCents, refundedCents, currency },
+  ...control
+}: OverlayControl & { member: MemberReceipts["member"]; receipt: Receipt }) {
+  const leftCents = amountCents - refundedCents;
+  const [amount, setAmount] = useState((leftCents / 100).toFixed(2));
+  // However often this dialog sends it, it is one refund, unless it is for another amount.
+  const [key] = useState(() => crypto.randomUUID());
+  const cents = centsOf(amount);
+  const refund = (reason: string) => {
+    if (cents === null) return Promise.reject(new PlainRefusal(text.noAmount));
+    return request(refundReceipt, {
+      params: { username: userId },
+      body: { receiptId: id, amountCents: cents, key: `${key} ${cents}`, reason },
+    });
+  };
+  return (
+    <WriteDialog
+      {...control}
+      title={text.refundTitle(name)}
+      effect={text.refundEffect(moneyText(leftCents, currency))}
+      confirm={cents === null ? text.refund : text.refundAmount(moneyText(cents, currency))}
+      tone="danger"
+      send={refund}
+      done={(given) => text.given(moneyText(given.amountCents, currency), name)}
+    >
+      <TextField
+        label={text.amountIn(currency.toUpperCase())}
+        inputMode="decimal"
+        value={amount}
+        error={cents === null ? text.noAmount : null}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useAddress } from "#web/operate/address.ts";
+import type { Address } from "#web/operate/address.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { sortedBy } from "./sorting.ts";
+
+export interface Column<Item> {
+  /** Names it in the address. */
+  readonly name: string;
+  readonly title: string;
+  readonly cell: (item: Item) => ReactNode;
+  /** By what the rows that are loaded can be sorted. */
+  readonly sortBy?: (item: Item) => string | number;
+  readonly align?: "start" | "end";
+  /** Not on a phone, where the row's own screen says it. */
+  readonly isWide?: boolean;
+}
+
+interface DataTableProps<Item> {
+  /** What the table lists, for whoever can't see it. */
+  readonly caption: string;
+  /** The first names the row, and leads to what it is about. */
+  readonly columns: readonly Column<Item>[];
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly hrefOf?: (item: Item) => string;
+  /** Instead of an address: what a press on the row's name does. */
+  readonly onOpen?: (item: Item) => void;
+  /** Behind the columns: what can be done with a row. */
+  readonly actionsOf?: (item: Item) => ReactNode;
+  readonly actionsTitle?: string;
+}
+
+/** Rows with a heading each; sorted as the address says, walked through by the arrow keys. */
+export function DataTable<Item>(props: DataTableProps<Item>) {
+  const { caption, columns, items, keyOf, actionsOf, actionsTitle } = props;
+  const address = useAddress();
+  const sort = address.get("sort");
+  const rows = sortedBy(items, columns, sort);
+  return (
+    <div className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full border-collapse text-left text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line bg-sunken">
+            {columns.map((column) => (
+              <HeadCell key={column.name} column={column} address={address} />
+            ))}
+            {actionsOf !== undefined && (
+              <th scope="col" className="px-3 py-2">
+                <span className="sr-only">{actionsTitle}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((item) => (
+            <tr
+              key={keyOf(item)}
+              className="hover:bg-sunken has-[[data-row]:focus-visible]:bg-sunken"
+            >
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th
+                    key={column.name}
+                    scope="row"
+                    className="px-3 py-1.5 font-semibold text-ink md:whitespace-nowrap"
+                  >
+                    <RowName {...props} item={item}>
+                      {column.cell(item)}
+                    </RowName>
+                  </th>
+                ) : (
+                  <td key={column.name} className={cx("px-3 py-1.5 text-ink", placed(column))}>
+                    {column.cell(item)}
+                  </td>
+                ),
+              )}
+              {actionsOf !== undefined && (
+                <td className="px-2 py-1 text-right whitespace-nowrap">{actionsOf(item)}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const placed = <Item,>({ align, isWide }: Column<Item>) =>
+  cx(align === "end" && "text-right tabular-nums", isWide === true && "hidden md:table-cell");
+
+function RowName<Item>({
+  item,
+  hrefOf,
+  onOpen,
+  children,
+}: Pick<DataTableProps<Item>, "hrefOf" | "onOpen"> & { item: Item; children: ReactNode }) {
+  const look =
+    "inline-flex min-h-8 items-center text-left font-semibold text-brand-text underline-offset-2 hover:underline";
+  if (hrefOf !== undefined)
+    return (
+      <Link href={hrefOf(item)} data-row="" className={look}>
+        {children}
+      </Link>
+    );
+  if (onOpen !== undefined)
+    return (
+      <button type="button" data-row="" onClick={() => onOpen(item)} className={look}>
+        {children}
+      </button>
+    );
+  return children;
+}
+
+function HeadCell<Item>({ column, address }: { column: Column<Item>; address: Address }) {
+  const { name, title, sortBy } = column;
+  const sort = address.get("sort");
+  const direction = sort === name ? "ascending" : sort === `-${name}` ? "descending" : undefined;
+  const look = cx("px-3 py-1 font-semibold whitespace-nowrap text-ink-soft", placed(column));
+  if (sortBy === undefined)
+    return (
+      <th scope="col" className={look}>
+        {title}
+      </th>
+    );
+  // Once up, once down, then as they came.
+  const next = { ascending: `-${name}`, descending: null, none: name }[direction ?? "none"];
+  const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={direction} className={look}>
+      <button
+        type="button"
+        onClick={() => address.set({ sort: next, cursor: address.get("cursor") })}
+        className="inline-flex min-h-8 items-center gap-1 font-semibold hover:text-ink"
+      >
+        {title}
+        <Arrow aria-hidden size={14} className={direction === undefined ? "opacity-25" : ""} />
+      </button>
+    </th>
+  );
+}

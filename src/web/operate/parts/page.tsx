@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { PageTitle, ScreenHeading } from "#web/ui/screen.tsx";
+import { BackIcon } from "#web/ui/start-icons.tsx";
+
+interface PageProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Where the line above the heading leads back to. */
+  readonly back?: { readonly href: string; readonly label: string };
+  /** Buttons beside the heading. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of each screen of the console. */
+export function Page({ title, lead, back, actions, children }: PageProps) {
+  return (
+    <main className="flex min-w-0 flex-1 flex-col gap-5 px-gutter pt-5 pb-24 lg:px-8">
+      <PageTitle title={title} />
+      <header>
+        {back !== undefined && (
+          <Link
+            href={back.href}
+            className="mb-1 inline-flex min-h-11 items-center gap-1.5 text-small font-semibold text-brand-text"
+          >
+            <BackIcon size={18} />
+            {back.label}
+          </Link>
+        )}
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <ScreenHeading>{title}</ScreenHeading>
+            {lead !== undefined && <p className="mt-1 max-w-3xl text-body text-ink-soft">{lead}</p>}
+          </div>
+          {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+        </div>
+      </header>
+      {children}
+    </main>
+  );
+}
+
+/** A part of a page in a card of its own. */
+export function Panel({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="min-w-0 rounded-card border border-line bg-surface shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 pb-1">
+        <h2 className="text-heading font-bold text-ink">{title}</h2>
+        {actions}
+      </div>
+      <div className="min-w-0 px-4 pb-4">{children}</div>
+    </section>
+  );
+}
+
+/** Facts in a grid: a term above each. */
+export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-4">
+      {Object.entries(facts).map(([term, fact]) => (
+        <div key={term} className="min-w-0">
+          <dt className="text-tiny text-ink-soft">{term}</dt>
+          <dd className="text-small font-semibold text-ink">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

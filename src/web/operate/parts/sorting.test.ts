@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { sortedBy } from "./sorting.ts";
+
+const rows = [
+  { name: "b", spots: 12 },
+  { name: "a", spots: 4 },
+  { name: "c", spots: 8 },
+];
+const columns = [
+  { name: "name", sortBy: (row: { name: string }) => row.name },
+  { name: "spots", sortBy: (row: { spots: number }) => row.spots },
+];
+const names = (sort: string | null) =>
+  sortedBy(rows, columns, sort)
+    .map(({ name }) => name)
+    .join("");
+
+test("rows are sorted as the address says, and stay as they came where it says nothing known", () => {
+  expect(names("name")).toBe("abc");
+  expect(names("-spots")).toBe("bca");
+  expect(names(null)).toBe("bac");
+  expect(names("shoe-size")).toBe("bac");
+});

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import type { ReactNode, SubmitEvent } from "react";
+import { reasonMaxLength } from "#shared/rules/limits.ts";
+import { say } from "#web/operate/notice.tsx";
+import { refreshAll } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { ApiError } from "#web/client/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextArea } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+
+export interface WriteDialogProps<Reply> extends OverlayControl {
+  readonly title: string;
+  /** What it will do, said before it does it. */
+  readonly effect: ReactNode;
+  readonly confirm: string;
+  readonly tone?: "brand" | "danger";
+  readonly send: (reason: string) => Promise<Reply>;
+  /** What is said once it is done. */
+  readonly done: (reply: Reply) => string;
+  /** The way back, where there is one; it says why by itself. */
+  readonly undo?: ((reason: string, reply: Reply) => Promise<unknown>) | undefined;
+  readonly onDone?: (reply: Reply) => void;
+  /** Takes a refusal that it has more to say to than its sentence. */
+  readonly onRefused?: (error: unknown) => void;
+  /** Fields above the reason. */
+  readonly children?: ReactNode;
+}
+
+/** The one dialog of all changes: what it will do, the fields, and why. */
+export function WriteDialog<Reply>(props: WriteDialogProps<Reply>) {
+  const { open, onClose, title, effect, confirm, tone = "brand", children } = props;
+  const [reason, setReason] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const { state, send } = useSending(props);
+  const isBusy = state === "busy";
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const why = reason.trim();
+    setIsMissing(why === "");
+    if (why !== "" && !isBusy) void send(why);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={effect} locked={isBusy}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {children}
+        <TextArea
+          label={words.write.reason}
+          hint={words.write.reasonHint}
+          value={reason}
+          maxLength={reasonMaxLength}
+          rows={2}
+          required
+          error={isMissing ? words.write.reasonMissing : null}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {state instanceof Error && <Refusal error={state} />}
+        <div className="flex gap-3 *:flex-1">
+          <Button variant="secondary" size="small" disabled={isBusy} onClick={onClose}>
+            {words.write.keep}
+          </Button>
+          <Button
+            type="submit"
+            variant={tone === "danger" ? "danger" : "primary"}
+            size="small"
+            busy={isBusy}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useSending<Reply>(props: WriteDialogProps<Reply>) {
+  const [state, setState] = useState<"ready" | "busy" | Error>("ready");
+  const send = async (reason: string) => {
+    setState("busy");
+    try {
+      const reply = await props.send(reason);
+      const { undo } = props;
+      say({
+        text: props.done(reply),
+        undo:
+          undo &&
+          (() => undo(`${words.notice.undoing}: ${reason}`.slice(0, reasonMaxLength), reply)),
+      });
+      props.onClose();
+      props.onDone?.(reply);
+      setState("ready");
+    } catch (error) {
+      setState(error instanceof Error ? error : new Error(words.write.failed));
+      props.onRefused?.(error);
+    }
+    // A refusal too may come of what others have changed meanwhile.
+    await refreshAll();
+  };
+  return { state, send };
+}
+
+/** A refusal in words of the console's own. */
+export class PlainRefusal extends Error {}
+
+/** Why it wasn't done: the server's sentence, and the fields that it names. */
+export function Refusal({ error }: { error: Error }) {
+  const problem = error instanceof ApiError ? error.problem : null;
+  return (
+    <div
+      role="alert"
+      className="rounded-field bg-danger-soft px-4 py-3 text-small text-danger-text"
+    >
+      <p className="font-semibold">
+        {problem?.detail ?? (error instanceof PlainRefusal ? error.message : words.write.failed)}
+      </p>
+      {problem?.issues !== undefined && (
+        <ul className="mt-1 list-disc pl-5">
+          {problem.issues.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>{words.write.issue(path, message)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

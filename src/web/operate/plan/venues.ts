@@ -1,0 +1,32 @@
+import { listCities } from "#shared/api/cities.ts";
+import type { City } from "#shared/api/cities.ts";
+import { listVenues } from "#shared/api/venues.ts";
+import type { Venue } from "#shared/api/venues.ts";
+import { locationNames } from "#shared/rules/locations.ts";
+import { oneIn, said } from "#web/operate/address.ts";
+import type { WholeList } from "#web/operate/queries.ts";
+import { useWholeList } from "#web/operate/queries.ts";
+import { request } from "#web/client/api-client.ts";
+
+export const allCities: WholeList<City> = {
+  call: listCities,
+  of: {},
+  readPage: (page) => request(listCities, { query: page }),
+};
+
+/** A city's venues; none while they load. */
+export function useVenues(city: string): readonly Venue[] {
+  const query = said({ city: oneIn(locationNames, city) });
+  const list: WholeList<Venue> = {
+    call: listVenues,
+    of: query,
+    readPage: (page) => request(listVenues, { query: { ...query, ...page } }),
+  };
+  return useWholeList(list).data ?? [];
+}
+
+/** What a venue of the city is called. */
+export function useVenueNames(city: string): (id: string) => string {
+  const venues = useVenues(city);
+  return (id) => venues.find((venue) => venue.id === id)?.name ?? `#${id}`;
+}

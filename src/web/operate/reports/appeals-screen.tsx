@@ -1,0 +1,99 @@
+import { decideAppeal, listAppeals } from "#shared/api/moderation.ts";
+import type { Appeal } from "#shared/api/moderation.ts";
+import { appealActions } from "#shared/rules/moderation.ts";
+import type { AppealAction } from "#shared/rules/moderation.ts";
+import { said, useAddress } from "#web/operate/address.ts";
+import { happenedText } from "#web/operate/format.ts";
+import type { Column } from "#web/operate/parts/data-table.tsx";
+import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { Page } from "#web/operate/parts/page.tsx";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { useWatchedCall } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+
+const text = words.appeals;
+const loadDecide = async () => DecideDialog;
+
+const columns: readonly Column<Appeal>[] = [
+  { name: "member", title: text.member, cell: ({ member }) => member.name },
+  {
+    name: "measure",
+    title: words.members.measure,
+    cell: ({ measure: { action, until } }) =>
+      words.members.measureOf(action, until === null ? null : happenedText(until)),
+  },
+  { name: "why", title: text.why, isWide: true, cell: ({ measure }) => measure.reason },
+  {
+    name: "text",
+    title: text.says,
+    cell: ({ measure }) => (
+      <span className="block max-w-md whitespace-pre-wrap">{measure.appeal?.text}</span>
+    ),
+  },
+  {
+    name: "at",
+    title: text.made,
+    isWide: true,
+    cell: ({ measure }) =>
+      measure.appeal === null ? words.none : happenedText(measure.appeal.createdAt),
+  },
+];
+
+/** Members who ask to look at a measure again, the longest waiting first. */
+export function AppealsScreen() {
+  const address = useAddress();
+  const decide = useLazyOverlay(loadDecide);
+  const query = useWatchedCall(listAppeals, {
+    query: said({ cursor: address.get("cursor") ?? undefined }),
+  });
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Listed<Appeal>
+        query={query}
+        caption={text.caption}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ member }) => `/members/${member.userId}`}
+        actionsTitle={words.list.actions}
+        actionsOf={(appeal) => (
+          <span className="flex justify-end gap-1">
+            {appealActions.map((action) => (
+              <Button
+                key={action}
+                variant="quiet"
+                size="small"
+                aria-label={text.decideNamed(text.actions[action], appeal.member.name)}
+                onClick={() => decide.show({ appeal, action })}
+              >
+                {text.actions[action]}
+              </Button>
+            ))}
+          </span>
+        )}
+        empty={<Nothing title={text.none} text={text.noneText} />}
+      />
+      {decide.element}
+    </Page>
+  );
+}
+
+function DecideDialog({
+  appeal: { id, member },
+  action,
+  ...control
+}: OverlayControl & { appeal: Appeal; action: AppealAction }) {
+  return (
+    <WriteDialog
+      {...control}
+      title={text.titles[action](member.name)}
+      effect={text.effects[action]}
+      confirm={text.actions[action]}
+      send={(reason) => request(decideAppeal, { params: { id }, body: { action, reason } })}
+      done={() => text.done[action](member.name)}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { changeReport, decideReport } from "#shared/api/moderation.ts";
+import type { ReportSummary } from "#shared/api/moderation.ts";
+import { decisionActions } from "#shared/rules/moderation.ts";
+import type { DecisionAction } from "#shared/rules/moderation.ts";
+import { UntilField, useUntil } from "#web/operate/members/until-field.tsx";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+
+const text = words.reports;
+const loadTake = async () => TakeDialog;
+const loadReopen = async () => ReopenDialog;
+const loadDecide = async () => DecideDialog;
+
+type ReportDialog = OverlayControl & { report: ReportSummary };
+
+/** Takes a report, decides it, or opens it again. */
+export function ReportActions({ report }: { report: ReportSummary }) {
+  const take = useLazyOverlay(loadTake);
+  const reopen = useLazyOverlay(loadReopen);
+  const decide = useLazyOverlay(loadDecide);
+  const isMine = report.assignee === useCurrentUser().username;
+  if (report.state === "closed")
+    return (
+      <>
+        <Button variant="secondary" size="small" onClick={() => reopen.show({ report })}>
+          {text.reopen}
+        </Button>
+        {reopen.element}
+      </>
+    );
+  return (
+    <>
+      {!(isMine && report.state === "in_hand") && (
+        <Button variant="secondary" size="small" onClick={() => take.show({ report })}>
+          {text.take}
+        </Button>
+      )}
+      <Button size="small" onClick={() => decide.show({ report })}>
+        {text.decide}
+      </Button>
+      {take.element}
+      {decide.element}
+    </>
+  );
+}
+
+function TakeDialog({ report, ...control }: ReportDialog) {
+  const { id, state, assignee } = report;
+  const { username } = useCurrentUser();
+  return (
+    <WriteDialog
+      {...control}
+      title={text.takeTitle}
+      effect={assignee === null ? text.takeEffect : text.takeFrom(assignee)}
+      confirm={text.take}
+      send={(reason) =>
+        request(changeReport, {
+          params: { id },
+          body: { state: "in_hand", assignee: username, reason },
+        })
+      }
+      done={() => text.taken}
+      undo={(reason) =>
+        request(changeReport, { params: { id }, body: { state, assignee, reason } })
+      }
+    />
+  );
+}
+
+function ReopenDialog({ report: { id }, ...control }: ReportDialog) {
+  return (
+    <WriteDialog
+      {...control}
+      title={text.reopenTitle}
+      effect={text.reopenEffect}
+      confirm={text.reopen}
+      send={(reason) => request(changeReport, { params: { id }, body: { state: "open", reason } })}
+      done={() => text.reopened}
+    />
+  );
+}
+
+/** What comes of a report. Whoever made it hears that it was looked at, not what came of it. */
+function DecideDialog({ report: { id, reported }, ...control }: ReportDialog) {
+  const [action, setAction] = useState<DecisionAction>("none");
+  const until = useUntil();
+  const takesEnd = action === "mute" || action === "suspend";
+  // Against nobody nothing can be done.
+  const possible = reported === null ? (["none"] as const) : decisionActions;
+  return (
+    <WriteDialog
+      {...control}
+      title={text.decideTitle}
+      effect={text.decideEffect}
+      confirm={text.decide}
+      tone={action === "ban" || action === "suspend" ? "danger" : "brand"}
+      send={(reason) =>
+        request(decideReport, {
+          params: { id },
+          body: {
+            action,
+            ...(takesEnd && until.instant !== null && { until: until.instant }),
+            reason,
+          },
+        })
+      }
+      done={() => text.decided}
+    >
+      <RadioCards
+        legend={text.outcome}
+        options={possible.map((value) => ({
+          value,
+          label: text.decisions[value],
+          hint: text.decisionHints[value],
+        }))}
+        value={action}
+        onChange={setAction}
+      />
+      {takesEnd && <UntilField until={until} mayBeForGood={false} />}
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { listReports } from "#shared/api/moderation.ts";
+import type { ReportSummary } from "#shared/api/moderation.ts";
+import { reportStates } from "#shared/rules/moderation.ts";
+import { oneIn, said, useAddress } from "#web/operate/address.ts";
+import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
+import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { Page } from "#web/operate/parts/page.tsx";
+import { useWatchedCall } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { reportColumns } from "./report-table.tsx";
+
+const text = words.reports;
+
+/** The queue of reports: the oldest that nobody has answered first. */
+export function ReportsScreen() {
+  const address = useAddress();
+  const state = oneIn(reportStates, address.get("state"));
+  const query = useWatchedCall(listReports, {
+    query: said({ state, cursor: address.get("cursor") ?? undefined }),
+  });
+  return (
+    <Page title={text.title} lead={text.lead}>
+      <Filters>
+        <SelectFilter
+          name="state"
+          label={text.state}
+          options={[
+            { value: "", label: text.unanswered },
+            ...reportStates.map((value) => ({ value, label: text.states[value] })),
+          ]}
+        />
+      </Filters>
+      <Listed<ReportSummary>
+        query={query}
+        caption={text.caption}
+        columns={reportColumns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/reports/${id}`}
+        empty={
+          <Nothing
+            title={state === undefined ? text.allAnswered : text.none}
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => address.set({ state: state === "closed" ? null : "closed" })}
+              >
+                {state === "closed" ? text.showOpen : text.showClosed}
+              </Button>
+            }
+          />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { callOffStaffSession, changeStaffSession } from "#shared/api/staff-sessions.ts";
+import type { StaffSession } from "#shared/api/staff-sessions.ts";
+import { sessionSpots } from "#shared/rules/limits.ts";
+import { whenText } from "#web/operate/format.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { momentAt, wallTimeOf } from "#web/operate/wall-time.ts";
+import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+
+const text = words.session;
+
+type SessionDialog = OverlayControl & { session: StaffSession };
+
+const change = (
+  { id }: StaffSession,
+  changes: Omit<Parameters<typeof request<typeof changeStaffSession>>[1]["body"], "reason">,
+  reason: string,
+) => request(changeStaffSession, { params: { id }, body: { ...changes, reason } });
+
+export function MoveDialog({ session, ...control }: SessionDialog) {
+  const { startTime, timeZone, attendeeCount } = session;
+  const [wallTime, setWallTime] = useState(() => wallTimeOf(new Date(startTime), timeZone));
+  const moment = momentAt(wallTime, timeZone);
+  return (
+    <WriteDialog
+      {...control}
+      title={text.moveTitle}
+      effect={text.moveEffect(attendeeCount)}
+      confirm={text.moveConfirm}
+      send={(reason) => change(session, { startTime: moment?.toISOString() ?? wallTime }, reason)}
+      done={(moved) => text.moved(whenText(moved.startTime, timeZone))}
+      undo={(reason) => change(session, { startTime }, reason)}
+    >
+      <TextField
+        type="datetime-local"
+        label={text.newStart(session.city)}
+        value={wallTime}
+        error={moment === null ? text.noSuchTime : null}
+        onChange={(event) => setWallTime(event.target.value)}
+      />
+    </WriteDialog>
+  );
+}
+
+export function SpotsDialog({ session, ...control }: SessionDialog) {
+  const { totalSpots, attendeeCount } = session;
+  const [spots, setSpots] = useState(String(totalSpots));
+  return (
+    <WriteDialog
+      {...control}
+      title={text.spotsTitle}
+      effect={text.spotsEffect(attendeeCount)}
+      confirm={text.spotsConfirm}
+      send={(reason) => change(session, { totalSpots: Number(spots) }, reason)}
+      done={(changed) => text.spotsChanged(changed.totalSpots)}
+      undo={(reason) => change(session, { totalSpots }, reason)}
+    >
+      <TextField
+        type="number"
+        label={text.spots}
+        min={Math.max(sessionSpots.min, attendeeCount)}
+        max={sessionSpots.max}
+        value={spots}
+        onChange={(event) => setSpots(event.target.value)}
+      />
+    </WriteDialog>
+  );
+}
+
+export function CancelDialog({ session, ...control }: SessionDialog) {
+  return (
+    <WriteDialog
+      {...control}
+      title={text.cancelTitle}
+      effect={text.cancelEffect(session.attendeeCount)}
+      confirm={text.cancelConfirm}
+      tone="danger"
+      send={(reason) =>
+        request(callOffStaffSession, { params: { id: session.id }, body: { reason } })
+      }
+      done={() => text.cancelDone}
+    />
+  );
+}

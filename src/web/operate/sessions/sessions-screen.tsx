@@ -1,0 +1,128 @@
+import { listStaffSessions } from "#shared/api/staff-sessions.ts";
+import type { StaffSession } from "#shared/api/staff-sessions.ts";
+import { said, useAddress, useCity, useHref } from "#web/operate/address.ts";
+import { whenText } from "#web/operate/format.ts";
+import type { Column } from "#web/operate/parts/data-table.tsx";
+import { FillBar } from "#web/operate/parts/fill-bar.tsx";
+import { DayFilter, Filters } from "#web/operate/parts/filters.tsx";
+import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { Page } from "#web/operate/parts/page.tsx";
+import { useCall } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { AddSessionDialog } from "./add-session-dialog.tsx";
+
+const text = words.session;
+
+const columns: readonly Column<StaffSession>[] = [
+  {
+    name: "start",
+    title: text.start,
+    cell: ({ startTime, timeZone }) => whenText(startTime, timeZone),
+    sortBy: ({ startTime }) => startTime,
+  },
+  {
+    name: "city",
+    title: words.frame.city,
+    cell: ({ city }) => city,
+    sortBy: ({ city }) => city,
+    isWide: true,
+  },
+  {
+    name: "type",
+    title: text.type,
+    cell: ({ workoutType }) => words.workoutTypes[workoutType],
+    sortBy: ({ workoutType }) => workoutType,
+  },
+  {
+    name: "fill",
+    title: text.booked,
+    cell: ({ attendeeCount, totalSpots }) => <FillBar taken={attendeeCount} total={totalSpots} />,
+    sortBy: ({ attendeeCount, totalSpots }) => attendeeCount / totalSpots,
+  },
+  {
+    name: "audience",
+    title: text.audience,
+    cell: ({ audience }) => words.audiences[audience],
+    sortBy: ({ audience }) => audience,
+    isWide: true,
+  },
+  {
+    name: "host",
+    title: text.host,
+    cell: ({ host }) => host?.name ?? words.none,
+    sortBy: ({ host }) => host?.name ?? "",
+    isWide: true,
+  },
+  {
+    name: "state",
+    title: text.state,
+    cell: (session) => <SessionState session={session} />,
+    isWide: true,
+  },
+];
+
+export function SessionState({ session }: { session: StaffSession }) {
+  if (session.isCancelled) return <Badge tone="danger">{text.cancelled}</Badge>;
+  if (session.groupsFormed) return <Badge tone="success">{text.groupsFormed}</Badge>;
+  return <Badge>{text.open}</Badge>;
+}
+
+const loadAdd = async () => AddSessionDialog;
+
+/** Sessions by their start: the coming ones, or those of some days. */
+export function SessionsScreen() {
+  const address = useAddress();
+  const city = useCity();
+  const href = useHref();
+  const add = useLazyOverlay(loadAdd);
+  const query = useCall(listStaffSessions, {
+    query: said({
+      city: city?.name,
+      from: address.get("from") ?? undefined,
+      to: address.get("to") ?? undefined,
+      cursor: address.get("cursor") ?? undefined,
+    }),
+  });
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <Button size="small" onClick={() => add.show({})}>
+          {text.add}
+        </Button>
+      }
+    >
+      <Filters>
+        <DayFilter name="from" label={text.from} />
+        <DayFilter name="to" label={text.to} />
+      </Filters>
+      <Listed<StaffSession>
+        query={query}
+        caption={text.caption}
+        columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => href(`/sessions/${id}`)}
+        empty={
+          <Nothing
+            title={text.noneFound}
+            text={text.noneFoundText}
+            action={
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => address.set({ from: null, to: null })}
+              >
+                {text.showComing}
+              </Button>
+            }
+          />
+        }
+      />
+      {add.element}
+    </Page>
+  );
+}

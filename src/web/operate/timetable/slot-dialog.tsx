@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { addTimetableSlot, changeTimetableSlot } from "#shared/api/timetable.ts";
+import type { OnBooked, TimetableSlot } from "#shared/api/timetable.ts";
+import type { LocationName } from "#shared/rules/locations.ts";
+import { timeZoneOf } from "#web/operate/address.ts";
+import { whenText } from "#web/operate/format.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { SessionLinks } from "#web/operate/plan/session-links.tsx";
+import { usePlan } from "#web/operate/plan/use-plan.tsx";
+import { words } from "#web/operate/words.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
+import { now } from "#web/client/clock.ts";
+import { localDay } from "#web/client/dates.ts";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { SlotTimes } from "./slot-times.tsx";
+import type { Times } from "./slot-times.tsx";
+
+const text = words.timetable;
+
+type Booked = NonNullable<NonNullable<ApiError["problem"]>["sessions"]>;
+
+/** Adds a weekly session, or changes one from a day on. Where members have booked, it asks first what becomes of that. */
+export function SlotDialog({
+  city,
+  slot,
+  ...control
+}: OverlayControl & { city: LocationName; slot: TimetableSlot | null }) {
+  const [times, setTimes] = useState(() => firstTimes(city, slot));
+  const { plan, fields } = usePlan(city, slot === null ? undefined : planOf(slot));
+  const [booked, setBooked] = useState<Booked>([]);
+  const [onBooked, setOnBooked] = useState<OnBooked | null>(null);
+  const save = (reason: string): Promise<TimetableSlot> => {
+    const { minutes, ...rest } = plan;
+    const { effectiveUntil, ...when } = times;
+    const body = {
+      ...rest,
+      ...when,
+      durationMinutes: minutes,
+      effectiveUntil: effectiveUntil || null,
+      reason,
+    };
+    return slot === null
+      ? request(addTimetableSlot, { body: { ...body, city } })
+      : request(changeTimetableSlot, {
+          params: { id: slot.id },
+          body: { ...body, ...(onBooked !== null && { onBooked }) },
+        });
+  };
+  const learnBooked = (error: unknown) => {
+    if (error instanceof ApiError) setBooked(error.problem?.sessions ?? []);
+  };
+  return (
+    <WriteDialog
+      {...control}
+      title={slot === null ? text.add : text.change}
+      effect={slot === null ? text.addEffect : text.changeEffect}
+      confirm={slot === null ? text.add : text.save}
+      tone={onBooked === "cancel" ? "danger" : "brand"}
+      send={save}
+      done={() => (slot === null ? text.added : text.saved)}
+      onRefused={learnBooked}
+    >
+      <SlotTimes times={times} onChange={setTimes} isNew={slot === null} />
+      {fields}
+      {booked.length > 0 && (
+        <OnBookedChoice booked={booked} value={onBooked} onChange={setOnBooked} />
+      )}
+    </WriteDialog>
+  );
+}
+
+function firstTimes(city: string, slot: TimetableSlot | null): Times {
+  const today = localDay(now(), timeZoneOf(city));
+  const begins = slot?.effectiveFrom ?? today;
+  return {
+    weekday: slot?.weekday ?? 1,
+    localTime: slot?.localTime ?? "18:30",
+    effectiveFrom: begins > today ? begins : today,
+    effectiveUntil: slot?.effectiveUntil ?? "",
+  };
+}
+
+const planOf = ({ durationMinutes, ...slot }: TimetableSlot) => ({
+  workoutType: slot.workoutType,
+  minutes: durationMinutes,
+  totalSpots: slot.totalSpots,
+  audience: slot.audience,
+  defaultVenueId: slot.defaultVenueId,
+});
+
+const outcomes = ["keep", "move", "cancel"] as const;
+
+/** What becomes of the sessions that members have booked. */
+function OnBookedChoice({
+  booked,
+  value,
+  onChange,
+}: {
+  booked: Booked;
+  value: OnBooked | null;
+  onChange: (value: OnBooked) => void;
+}) {
+  const members = booked.reduce((sum, { attendeeCount }) => sum + attendeeCount, 0);
+  return (
+    <>
+      <SessionLinks
+        title={text.booked(booked.length, members)}
+        sessions={booked.map(({ id, startTime, city, attendeeCount }) => ({
+          id,
+          when: whenText(startTime, timeZoneOf(city)),
+          booked: attendeeCount,
+        }))}
+      />
+      <RadioCards
+        legend={text.onBooked}
+        options={outcomes.map((outcome) => ({
+          value: outcome,
+          label: text.outcomes[outcome],
+          hint: text.outcomeHints[outcome](members),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { listToday } from "#shared/api/staff-sessions.ts";
+import type { TodaySession } from "#shared/api/staff-sessions.ts";
+import { isAllowed } from "#shared/rules/staff-roles.ts";
+import { said, timeZoneOf, useCity, useHref } from "#web/operate/address.ts";
+import { whenText } from "#web/operate/format.ts";
+import type { Column } from "#web/operate/parts/data-table.tsx";
+import { DataTable } from "#web/operate/parts/data-table.tsx";
+import { FillBar } from "#web/operate/parts/fill-bar.tsx";
+import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { Page } from "#web/operate/parts/page.tsx";
+import { useWholeList } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+
+const text = words.today;
+const session = words.session;
+
+const columns: readonly Column<TodaySession>[] = [
+  {
+    name: "start",
+    title: session.start,
+    cell: ({ startTime, city }) => whenText(startTime, timeZoneOf(city)),
+    sortBy: ({ startTime }) => startTime,
+  },
+  {
+    name: "problems",
+    title: text.problems,
+    cell: ({ problems }) => <Problems problems={problems} />,
+    sortBy: ({ problems }) => -problems.length,
+  },
+  {
+    name: "city",
+    title: words.frame.city,
+    cell: ({ city }) => city,
+    sortBy: ({ city }) => city,
+    isWide: true,
+  },
+  {
+    name: "type",
+    title: session.type,
+    cell: ({ workoutType }) => words.workoutTypes[workoutType],
+    sortBy: ({ workoutType }) => workoutType,
+    isWide: true,
+  },
+  {
+    name: "fill",
+    title: session.booked,
+    cell: ({ attendeeCount, totalSpots }) => <FillBar taken={attendeeCount} total={totalSpots} />,
+    sortBy: ({ fill }) => fill,
+  },
+  {
+    name: "waitlist",
+    title: session.waiting,
+    align: "end",
+    cell: ({ waitlist }) => waitlist,
+    sortBy: ({ waitlist }) => waitlist,
+    isWide: true,
+  },
+  {
+    name: "votes",
+    title: session.votes,
+    cell: ({ votes }) => votes.map((one) => `${one.areaName} ${one.votes}`).join(", "),
+    isWide: true,
+  },
+  {
+    name: "state",
+    title: session.state,
+    cell: ({ groupsFormed, groupsUnderFour, venueRevealed }) =>
+      text.stateOf(groupsFormed, groupsUnderFour, venueRevealed),
+    isWide: true,
+  },
+  {
+    name: "host",
+    title: session.host,
+    cell: ({ host }) => host?.name ?? words.none,
+    sortBy: ({ host }) => host?.name ?? "",
+    isWide: true,
+  },
+];
+
+/** The sessions of the next 48 hours, those first that need a hand. */
+export function TodayScreen() {
+  const city = useCity();
+  const href = useHref();
+  const query = useWholeList<TodaySession>(
+    {
+      call: listToday,
+      of: { city: city?.name },
+      readPage: (page) => request(listToday, { query: { ...said({ city: city?.name }), ...page } }),
+    },
+    { isWatched: true },
+  );
+  const isPlanner = isAllowed(useCurrentUser().roles, ["planner"]);
+  const needHand = query.data?.filter(({ problems }) => problems.length > 0).length;
+  return (
+    <Page title={text.title} lead={needHand === undefined ? text.lead : text.count(needHand)}>
+      <Loaded
+        query={query}
+        skeleton={<TableSkeleton />}
+        empty={<NoSessions isPlanner={isPlanner} />}
+      >
+        {(sessions) => (
+          <DataTable<TodaySession>
+            caption={text.caption}
+            columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
+            // Unless the address asks for another order, what needs a hand stands on top.
+            items={sessions.toSorted(
+              (a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0),
+            )}
+            keyOf={({ id }) => id}
+            {...(isPlanner && { hrefOf: ({ id }: TodaySession) => href(`/sessions/${id}`) })}
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function NoSessions({ isPlanner }: { isPlanner: boolean }) {
+  const href = useHref();
+  return (
+    <Nothing
+      title={text.none}
+      text={text.noneText}
+      {...(isPlanner && {
+        action: (
+          <ButtonLink href={href("/timetable")} size="small" variant="secondary">
+            {text.toTimetable}
+          </ButtonLink>
+        ),
+      })}
+    />
+  );
+}
+
+function Problems({ problems }: Pick<TodaySession, "problems">) {
+  if (problems.length === 0) return <Badge tone="success">{text.allWell}</Badge>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {problems.map((problem) => (
+        <Badge key={problem} tone="danger">
+          {text.problem[problem]}
+        </Badge>
+      ))}
+    </span>
+  );
+}

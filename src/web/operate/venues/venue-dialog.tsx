@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { StaffArea } from "#shared/api/cities.ts";
+import { addVenue, changeVenue } from "#shared/api/venues.ts";
+import type { Venue, VenueFields } from "#shared/api/venues.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { VenueFieldset } from "./venue-fieldset.tsx";
+
+const text = words.venues;
+
+const emptyVenue: VenueFields = {
+  areaId: "",
+  kind: "workout",
+  name: "",
+  street: "",
+  workoutTypes: ["gym"],
+  capacity: null,
+  stepFree: false,
+  notes: "",
+  closedFrom: null,
+  closedUntil: null,
+  isActive: true,
+};
+
+const fieldsOf = ({ id: _id, city: _city, ...fields }: Venue): VenueFields => fields;
+
+/** Adds a venue, or changes one. */
+export function VenueDialog({
+  areas,
+  venue,
+  ...control
+}: OverlayControl & { areas: readonly StaffArea[]; venue: Venue | null }) {
+  const [first] = useState<VenueFields>(() =>
+    venue === null ? { ...emptyVenue, areaId: areas.at(0)?.id ?? "" } : fieldsOf(venue),
+  );
+  const [fields, setFields] = useState(first);
+  const save = (wanted: VenueFields, reason: string) =>
+    venue === null
+      ? request(addVenue, { body: { ...wanted, reason } })
+      : request(changeVenue, { params: { id: venue.id }, body: { ...wanted, reason } });
+  return (
+    <WriteDialog<Venue>
+      {...control}
+      title={venue === null ? text.add : text.changeTitle(venue.name)}
+      effect={venue === null ? text.addEffect : text.changeEffect}
+      confirm={venue === null ? text.add : text.save}
+      send={(reason) => save(fields, reason)}
+      done={({ name }) => text.saved(name)}
+      undo={venue === null ? undefined : (reason) => save(first, reason)}
+    >
+      <VenueFieldset areas={areas} fields={fields} onChange={setFields} />
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { momentAt, wallTimeOf } from "./wall-time.ts";
+
+test("a day and a time in a city are a moment, and back, before and after the clocks change", () => {
+  for (const [wall, zone, instant] of [
+    ["2026-12-01T18:30", "America/Chicago", "2026-12-02T00:30:00.000Z"],
+    ["2026-07-01T06:00", "America/New_York", "2026-07-01T10:00:00.000Z"],
+    ["2026-03-08T03:30", "America/Chicago", "2026-03-08T08:30:00.000Z"],
+    ["2026-11-01T00:00", "America/Los_Angeles", "2026-11-01T07:00:00.000Z"],
+  ] as const) {
+    expect(momentAt(wall, zone)?.toISOString()).toBe(instant);
+    expect(wallTimeOf(new Date(instant), zone)).toBe(wall);
+  }
+});
+
+test("what the clocks leave out, and what is no time, is no moment", () => {
+  expect(momentAt("2026-03-08T02:30", "America/Chicago")).toBeNull();
+  expect(momentAt("", "America/Chicago")).toBeNull();
+});
