@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { Page } from "#shared/api/operate.ts";
-import type { StaffMessageKind } from "#shared/api/staff-messages.ts";
+import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
@@ -20,19 +20,20 @@ const settingOf = {
 } as const satisfies Record<StaffMessageKind, unknown>;
 
 /** Who is suspended can't read anything. */
-const isMeant = ({ city, sessionId }: Audience) =>
-  city === null
-    ? sql`suspended_at is null and id in (
-        select member_id from bookings where session_id = ${sessionId} and status = 'active')`
-    : sql`suspended_at is null and city = ${city}`;
+const isMeant = ({ city, sessionId }: Audience, now: Date) => sql`
+  (suspended_at is null or suspended_until <= ${now}) and ${
+    city === null
+      ? sql`id in (select member_id from bookings where session_id = ${sessionId} and status = 'active')`
+      : sql`city = ${city}`
+  }`;
 
 /** How many there are, how many of them listen, and the last one's id. */
-export async function countAudience(db: Db, audience: Audience) {
+export async function countAudience(db: Db, audience: Audience, now: Date) {
   const setting = settingOf[audience.kind];
   const { rows } = await sql<{ members: number; listening: number; lastId: string }>`
     select count(*)::int as members, count(*) filter (where ${setting})::int as listening,
       coalesce(max(id) filter (where ${setting}), 0) as "lastId"
-    from members where ${isMeant(audience)}`.execute(db);
+    from members where ${isMeant(audience, now)}`.execute(db);
   return rows[0] ?? { members: 0, listening: 0, lastId: "0" };
 }
 
@@ -41,10 +42,11 @@ export async function listNextRecipients(
   db: Db,
   { kind, city, session_id: sessionId, after_member_id, through_member_id }: StaffMessageRow,
   limit: number,
+  now: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from members
-    where ${isMeant({ kind, city, sessionId })} and ${settingOf[kind]}
+    where ${isMeant({ kind, city, sessionId }, now)} and ${settingOf[kind]}
       and id > ${after_member_id} and id <= ${through_member_id}
     order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);

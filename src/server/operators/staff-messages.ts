@@ -28,8 +28,12 @@ import {
 import type { Audience, StaffMessageRow } from "./staff-message-queries.ts";
 
 /** Whom a message would reach; throws `not_found` for an unknown session. */
-export async function previewMessage({ db }: Pick<Context, "db">, asked: StaffAudience) {
-  const { members, listening } = await countAudience(db, await requireAudience(db, asked));
+export async function previewMessage(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  asked: StaffAudience,
+) {
+  const audience = await requireAudience(db, asked);
+  const { members, listening } = await countAudience(db, audience, clock.now());
   return { members, switchedOff: members - listening };
 }
 
@@ -54,7 +58,7 @@ export async function writeMessage(
     const earlier = await findMessage(trx, actor, key);
     if (earlier !== undefined) return { result: presentMessage(earlier), deeds: [] };
     const audience = await requireAudience(trx, asked);
-    const { listening: total, lastId: throughMemberId } = await countAudience(trx, audience);
+    const { listening: total, lastId: throughMemberId } = await countAudience(trx, audience, now);
     const message = { ...audience, actor, key, title, text, total, throughMemberId };
     const written = await insertMessage(trx, message, now);
     const row = written ?? (await findMessage(trx, actor, key));
@@ -98,7 +102,7 @@ export async function sendBatch({ db }: Pick<Context, "db">, now: Date): Promise
   return db.transaction().execute(async (trx) => {
     const message = await lockDueMessage(trx, now);
     if (message === undefined) return false;
-    const recipients = await listNextRecipients(trx, message, staffMessageBatch);
+    const recipients = await listNextRecipients(trx, message, staffMessageBatch, now);
     const sent = await notify(trx, recipients, occasionOf(message), now);
     const last = recipients.at(-1);
     await writeProgress(trx, message.id, {

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { staffMessageMaxLength, staffTitleMaxLength } from "#shared/rules/limits.ts";
+import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
 import { call } from "./call.ts";
 import { cityName, page, pageOf, reason } from "./operate.ts";
 import { filledText, id, instant, storable } from "./primitives.ts";
-
-export const staffMessageKinds = ["promotion", "session_update"] as const;
 
 const to = z.union([z.strictObject({ city: cityName }), z.strictObject({ sessionId: id })]);
 const audience = z.object({ to, kind: z.enum(staffMessageKinds) });
@@ -81,7 +80,6 @@ export const previewStaffMessage = call({
   refusals: ["not_found"],
 });
 
-export type StaffMessageKind = (typeof staffMessageKinds)[number];
 export type StaffMessage = z.infer<typeof staffMessage>;
 export type StaffMessageRequest = z.output<typeof staffMessageRequest>;
 export type StaffAudience = Audience;

@@ -112,4 +112,8 @@ export const figures = [
 
 export type FigureKey = (typeof figures)[number]["key"];
 
+/** Of the venues beside the weeks. */
+export const venueStarsDefinition =
+  "The mean of the stars that surveys gave the place, over the sessions held in these weeks: a gym or studio by its own stars, a post-workout spot by those for the time after. Without a survey a venue isn't listed.";
+
 export const figureWeeks = { default: 12, max: 104 } as const;

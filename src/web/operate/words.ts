@@ -1,3 +1,4 @@
+import { figureWords } from "./figure-words.ts";
 import { moderationWords } from "./moderation-words.ts";
 import { plannerWords } from "./planner-words.ts";
 import { sessionWords } from "./session-words.ts";
@@ -37,6 +38,8 @@ export const words = {
     reports: "Reports",
     appeals: "Appeals",
     money: "Money",
+    figures: "Figures",
+    messages: "Messages",
     staff: "Staff",
     audit: "Audit",
   },
@@ -66,6 +69,7 @@ export const words = {
   ...plannerWords,
   session: sessionWords,
   ...moderationWords,
+  ...figureWords,
   staff: {
     title: "Staff",
     lead: "Everybody with a role. There is always an admin: the last one can't lose the role.",

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { StaffMessageKind } from "#shared/api/staff-messages.ts";
+import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
 import type { RowId } from "./column-types.ts";
 
 export interface StaffMessages {
