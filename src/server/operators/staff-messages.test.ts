@@ -73,8 +73,8 @@ const toldOf = async (id: string): Promise<string[]> =>
 
 it("reaches whoever listens once and calmly, whichever servers send it, and nobody who switched it off", async () => {
   const to = { city: "Denver, CO" };
-  const listening = await addMembersOf(to.city, 120, true);
   await addMembersOf(to.city, 5, false);
+  const listening = await addMembersOf(to.city, 120, true);
   const [suspended] = await addMembersOf(to.city, 1, true);
   await db()
     .updateTable("members")
@@ -133,6 +133,9 @@ it("tells whoever has booked a session, in the app and by mail", async () => {
     expect(notifications).toMatchObject([
       { type: "session_update", title: "Towels", message: "Bring one.", metadata: { sessionId } },
     ]);
+    const letter = () => mails.letters.find(({ to }) => to === member.email)?.content;
+    await expect.poll(letter, { timeout: 5_000 }).toContain("Bring one.");
+    expect(letter()).not.toMatch(/unsubscribe/i);
   }
 });
 

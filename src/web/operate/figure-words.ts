@@ -53,6 +53,7 @@ export const figureWords = {
     count: (members: number, switchedOff: number) =>
       `${members} ${members === 1 ? "person" : "people"}, ${switchedOff} of them ${switchedOff === 1 ? "has" : "have"} it switched off: ${members - switchedOff} will get it.`,
     notCounted: "Wait until it is counted whom it reaches.",
+    nobody: "Nobody would get it.",
     queued: (total: number) => `It goes out to ${total} ${total === 1 ? "member" : "members"}.`,
     toMembers: "Message",
   },

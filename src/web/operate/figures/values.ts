@@ -13,9 +13,11 @@ export function valueText(unit: FigureUnit, value: number | null | undefined): s
   return typeof value === "number" ? formats[unit].format(value) : words.none;
 }
 
-/** The upper end of a figure's scale: that of shares and stars is given, others fit what there is. */
+const shareTops = [0.1, 0.25, 0.5];
+
+/** The upper end of a figure's scale: that of stars is given, others fit what there is. */
 export function topOf(unit: FigureUnit, values: readonly (number | null)[]): number {
-  if (unit === "share") return 1;
   if (unit === "stars") return 5;
-  return Math.max(1, ...values.map((value) => value ?? 0));
+  const most = Math.max(0, ...values.map((value) => value ?? 0));
+  return unit === "share" ? (shareTops.find((top) => most <= top) ?? 1) : Math.max(1, most);
 }

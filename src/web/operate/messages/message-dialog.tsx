@@ -31,6 +31,7 @@ export function MessageDialog({ sessionId, ...control }: OverlayControl & { sess
   const [key] = useState(() => crypto.randomUUID());
   const send = async (reason: string) => {
     if (audience === null || preview.data === undefined) throw new PlainRefusal(text.notCounted);
+    if (preview.data.members === preview.data.switchedOff) throw new PlainRefusal(text.nobody);
     return request(sendStaffMessage, { body: { ...audience, title, text: message, key, reason } });
   };
   return (
