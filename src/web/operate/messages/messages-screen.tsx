@@ -16,17 +16,20 @@ import { MessageDialog } from "./message-dialog.tsx";
 const text = words.messages;
 
 const columns: readonly Column<StaffMessage>[] = [
-  { name: "at", title: text.at, cell: ({ createdAt }) => happenedText(createdAt) },
   {
     name: "message",
     title: text.message,
-    cell: (message) => (
-      <div className="max-w-xl min-w-40 py-1">
-        <p className="font-semibold">{message.title}</p>
-        <p className="whitespace-pre-line text-ink-soft max-md:line-clamp-2">{message.text}</p>
+    cell: ({ title, text: message, createdAt }) => (
+      <div className="max-w-xl py-1 whitespace-normal md:min-w-60">
+        <p>{title}</p>
+        <p className="font-normal whitespace-pre-line text-ink-soft max-md:line-clamp-3">
+          {message}
+        </p>
+        <p className="text-tiny font-normal text-ink-soft md:hidden">{happenedText(createdAt)}</p>
       </div>
     ),
   },
+  { name: "at", title: text.at, cell: ({ createdAt }) => happenedText(createdAt), isWide: true },
   {
     name: "to",
     title: text.to,
