@@ -11,6 +11,8 @@ const charge = {
   currency: z.string().default(currency),
 };
 
+/** What the staff wrote, which is said as it stands. */
+const written = z.object({ title: z.string(), text: z.string() });
 const judged = { reason: z.string().default("") };
 
 const nothing: z.ZodType<object> = z.object({});
@@ -46,6 +48,8 @@ const schemas = {
   subscription_begun: nothing,
   subscription_ended: nothing,
   bookings_freed: z.object({ count: z.coerce.number().default(0) }),
+  promotion: written,
+  session_message: written,
   warned: z.object(judged),
   muted: z.object({ ...judged, until: z.coerce.date(), timeZone: z.string().default("UTC") }),
   suspended: z.object({
@@ -74,9 +78,13 @@ export const notificationFacts: {
 export type SessionFacts = NotificationFacts["session_moved"];
 export type ChargeFacts = NotificationFacts["payment_action_required"];
 
+export const writtenKinds = ["promotion", "session_message"] as const;
+/** Kinds that need words of ours, in each language. */
+export type WordedKind = Exclude<NotificationKind, (typeof writtenKinds)[number]>;
+
 /** What each kind of notification says; a text may ask for the facts of its own kind only. */
 export type NotificationWordings = {
-  readonly [Kind in NotificationKind]: {
+  readonly [Kind in WordedKind]: {
     readonly title: (facts: NotificationFacts[Kind]) => string;
     readonly message: (facts: NotificationFacts[Kind]) => string;
   };

@@ -22,6 +22,7 @@ export const timetable = [
       "remind before the start",
       "open surveys",
       "forget used trials",
+      "send messages of the staff",
       "answer messages",
     ],
   },

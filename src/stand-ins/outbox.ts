@@ -1,8 +1,9 @@
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
-import { mailText } from "#server/notifications/deliveries.ts";
+import { mailText, promotedTo } from "#server/notifications/deliveries.ts";
 import type { Channels } from "#server/notifications/deliveries.ts";
 import { listDeliveries } from "#server/notifications/delivery-queries.ts";
+import { unsubscribePaths } from "#server/notifications/unsubscribe.ts";
 import type { Context } from "#server/platform/context.ts";
 
 const listed = 1_000;
@@ -19,11 +20,15 @@ export async function readOutbox(context: Context): Promise<OutboxEntry[]> {
   // What was asked for a moment ago may still wait to be written.
   await answerResetRequests(context);
   const rows = await listDeliveries(context.db, listed);
-  return rows.map(({ kind, to, subject, text, path, language, createdAt }) => ({
+  const links = await unsubscribePaths(context.db, promotedTo(rows));
+  return rows.map(({ kind, to, subject, text, createdAt, promotedTo: username, ...mail }) => ({
     kind,
     to,
     subject,
-    text: kind === "email" ? mailText(context, { text, path, language }) : text,
+    text:
+      kind === "email"
+        ? mailText(context, { text, ...mail, unsubscribePath: links.get(username ?? "") ?? null })
+        : text,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -80,6 +80,24 @@ export const staffPermissions: Readonly<Record<string, Permission>> = {
   "GET /api/operate/export/members.csv": {},
   "GET /api/operate/export/audit.csv": {},
   "GET /api/operate/members": { ask: () => ({ query: "?q=Added" }) },
+  "GET /api/operate/figures": {},
+  "GET /api/operate/figures.csv": {},
+  "GET /api/operate/messages": {},
+  "POST /api/operate/messages": {
+    ask: ({ sessionId }) => ({
+      body: {
+        to: { sessionId },
+        kind: "session_update",
+        title: "Towels",
+        text: "Bring one.",
+        key: `k${nextNumber()}`,
+        reason,
+      },
+    }),
+  },
+  "POST /api/operate/messages/preview": {
+    ask: ({ sessionId }) => ({ body: { to: { sessionId }, kind: "session_update" } }),
+  },
   "GET /api/operate/staff": {},
   "PUT /api/operate/staff/:username": {
     ask: ({ friend }) => ({

@@ -7,6 +7,7 @@ import { invoicePage } from "./invoice-page.ts";
 import { measures, moderationWordings } from "./moderation.ts";
 import { mailWords, notificationWordings } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
+import { promotionMails } from "./promotions.ts";
 import { reportMail } from "./safety.ts";
 import { accountMails } from "./security.ts";
 import { identityPages } from "./sign-in.ts";
@@ -28,5 +29,6 @@ export const server: ServerMessages = {
   notificationWordings: { ...notificationWordings, ...moderationWordings },
   offerWords,
   problems,
+  promotionMails,
   reportMail,
 };

@@ -211,6 +211,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "notifications.renewals",
     "unpaid_ends.*",
     "used_trials.*",
+    "subscription_milestones.*",
     ...[
       "customer_id",
       "subscription_id",
@@ -226,7 +227,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "check_failures",
     ].map((column) => `subscriptions.${column}`),
   ],
-  "is the log of the staff, in which a member is a username": ["audit_log.*"],
+  "is the log of the staff, in which a member is a username": ["audit_log.*", "staff_messages.*"],
   "is what the staff did about the member, who was mailed of it": ["moderation_measures.*"],
   "is on the receipts, and why is for the staff": ["refunds.*"],
   "repeats what was mailed or pushed, for a month at most": ["deliveries.*"],

@@ -61,6 +61,11 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "surveys.post_workout_rating",
     "surveys.rating",
     "surveys.submitted_at",
+    "subscription_milestones.city",
+    "subscription_milestones.ended_at",
+    "subscription_milestones.id",
+    "subscription_milestones.paid_at",
+    "subscription_milestones.trial_at",
   ],
   // For those who judge what went on.
   "kept as it was reported": [
@@ -76,11 +81,16 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "reports.state",
     "reports.text",
   ],
+  emptied: [
+    "subscription_milestones.subscription_id",
+    "surveys.feedback",
+    "surveys.gym_feedback",
+    "surveys.post_workout_feedback",
+  ],
   "kept in the books": ["refunds.*"],
-  emptied: ["surveys.feedback", "surveys.gym_feedback", "surveys.post_workout_feedback"],
   "deleted with the account": ["photos.*"],
   // It names members by usernames, which stand for nobody once the account is gone.
-  "kept as it was done": ["audit_log.*"],
+  "kept as it was done": ["audit_log.*", "staff_messages.*"],
   // Counters of tries end within the hour; so do the stream's notes.
   "swept by itself": [
     "attempts.*",

@@ -34,14 +34,14 @@ export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
 
 export type { BillingOccasion, Occasion } from "./occasions.ts";
 
-/** Tells the members, in the transaction of what happened; each hears of one occasion once. */
+/** Tells the members, in the transaction of what happened; each hears of one occasion once. Gives how many were told. */
 export async function notify(
   db: Db,
   memberIds: readonly string[],
   occasion: Occasion,
   now: Date,
-): Promise<void> {
-  await notifyEach(
+): Promise<number> {
+  return notifyEach(
     db,
     [...new Set(memberIds)].map((memberId) => ({ memberId, occasion })),
     now,
@@ -57,11 +57,12 @@ export async function notifyEach(
   news: readonly { readonly memberId: string; readonly occasion: Occasion }[],
   now: Date,
   events: readonly NewStreamEvent[] = [],
-): Promise<void> {
+): Promise<number> {
   const notices = news.map(({ memberId, occasion }) => noticeOf(memberId, occasion));
   const written = await insertNotices(db, notices, now);
   await publish(db, [...events, ...written.map(eventOf)]);
   await queueDeliveries(db, notices, written, now);
+  return written.length;
 }
 
 /** Tells the member of the occasion, and mails it with more words and a link that only they may know. */

@@ -21,6 +21,7 @@ import {
 import type { DueDelivery } from "./delivery-queries.ts";
 import { metadataOf, wordsOf } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
+import { unsubscribePaths } from "./unsubscribe.ts";
 
 /** What the deliveries go out by; undefined where none is set up. */
 export interface Channels {
@@ -56,23 +57,38 @@ export async function queueDeliveries(
       notificationId: id,
     };
     const texts = { subject: title, text: message, language };
-    return [{ memberId, ...texts, path: mailPath, payload: JSON.stringify(payload) }];
+    const isPromotion = type === "promotion";
+    return [{ memberId, ...texts, path: mailPath, isPromotion, payload: JSON.stringify(payload) }];
   });
   await insertDeliveries(db, deliveries, now, realClock.now());
 }
 
-/** An email's text with the words around it and the link that it leads to. */
+/** An email's text with the words around it, the link that it leads to and that which switches promotions off. */
 export function mailText(
   { config }: Pick<Context, "config">,
-  { text, path, language }: { text: string; path: string | null; language: Language },
+  {
+    text,
+    path,
+    language,
+    unsubscribePath = null,
+  }: {
+    readonly text: string;
+    readonly path: string | null;
+    readonly language: Language;
+    readonly unsubscribePath?: string | null;
+  },
 ): string {
   const home = homeUrl(config);
-  return serverWords(language).mailWords.around({
+  const { mailWords, promotionMails } = serverWords(language);
+  const mail = mailWords.around({
     text,
     link: path === null ? null : `${home}${path}`,
     settingsLink: `${home}/profile/notifications`,
     supportEmail: config.supportEmail,
   });
+  return unsubscribePath === null
+    ? mail
+    : `${mail}\n${promotionMails.switchOff(`${home}${unsubscribePath}`)}`;
 }
 
 /** Sends what is due by real time, until nothing is left. Several processes may do it at once. */
@@ -85,8 +101,14 @@ export async function sendDueDeliveries(
   for (;;) {
     const due = await takeDueDeliveries(db, realNow, takenAtOnce);
     if (due.length === 0) return;
+    const links = await unsubscribePaths(db, promotedTo(due));
     const outcomes = await Promise.allSettled(
-      due.map(async (delivery) => ((await send(context, channels, delivery)) ? [delivery.id] : [])),
+      due.map(async (delivery) => {
+        const unsubscribePath = links.get(delivery.promotedTo ?? "") ?? null;
+        return (await send(context, channels, { ...delivery, unsubscribePath }))
+          ? [delivery.id]
+          : [];
+      }),
     );
     // What went out is noted first, whatever became of its neighbours: it must not go out again.
     const sent = outcomes.flatMap((outcome) =>
@@ -103,6 +125,10 @@ export async function sendDueDeliveries(
   }
 }
 
+/** To whom promotions among them go. */
+export const promotedTo = (rows: readonly { readonly promotedTo: string | null }[]): string[] =>
+  rows.flatMap((row) => row.promotedTo ?? []);
+
 /** Forgets what was sent or given up a month ago. */
 export async function forgetDeliveries({ db }: Pick<Context, "db">): Promise<void> {
   await sweepDeliveries(db, new Date(realClock.now().getTime() - keptMs));
@@ -112,7 +138,7 @@ export async function forgetDeliveries({ db }: Pick<Context, "db">): Promise<voi
 async function send(
   context: Context,
   { mailer, pusher }: Channels,
-  delivery: DueDelivery,
+  delivery: DueDelivery & { readonly unsubscribePath: string | null },
 ): Promise<boolean> {
   const { db, log } = context;
   const giveUp = (failure: string) => markFailed(db, delivery.id, failure, realClock.now());
@@ -126,8 +152,9 @@ async function send(
         await giveUp("no mail server is set up");
         return false;
       }
-      const { recipient: to, subject } = delivery;
-      await mailer.send({ to, subject, text: mailText(context, delivery), id: delivery.id });
+      const { recipient: to, subject, id, unsubscribePath: path } = delivery;
+      const unsubscribeUrl = path === null ? undefined : `${homeUrl(context.config)}${path}`;
+      await mailer.send({ to, subject, text: mailText(context, delivery), id, unsubscribeUrl });
     } else {
       const { recipient: endpoint, p256dh, auth, payload } = delivery;
       if (p256dh === null || auth === null) {

@@ -10,6 +10,7 @@ export interface NewDelivery {
   readonly text: string;
   readonly path: string | null;
   readonly language: Language;
+  readonly isPromotion: boolean;
   readonly payload: string | null;
 }
 
@@ -29,17 +30,19 @@ export async function insertDeliveries(
         ${deliveries.map((delivery) => delivery.text)}::text[],
         ${deliveries.map((delivery) => delivery.path)}::text[],
         ${deliveries.map((delivery) => delivery.language)}::text[],
+        ${deliveries.map((delivery) => delivery.isPromotion)}::boolean[],
         ${deliveries.map((delivery) => delivery.payload)}::text[]
-      ) as requested (member_id, subject, text, path, language, payload)
+      ) as requested (member_id, subject, text, path, language, is_promotion, payload)
     ), queued as (
-      insert into deliveries (member_id, kind, recipient, subject, text, path, language, payload, created_at, due_at)
+      insert into deliveries (
+        member_id, kind, recipient, subject, text, path, language, is_promotion, payload, created_at, due_at)
       select members.id, 'email', members.email, requested.subject, requested.text, requested.path,
-        requested.language, null::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
+        requested.language, requested.is_promotion, null::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
       from requested join members on members.id = requested.member_id
       where requested.path is not null and not members.is_demo
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
-        requested.language, requested.payload::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
+        requested.language, requested.is_promotion, requested.payload::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
       from requested join push_subscriptions as device on device.member_id = requested.member_id
       where requested.payload is not null
       returning id
@@ -97,6 +100,8 @@ export interface DueDelivery {
   readonly payload: Record<string, unknown> | null;
   /** Counts the try that begins now. */
   readonly attempts: number;
+  /** The username of whom it is a promotion to; null for what is none. */
+  readonly promotedTo: string | null;
   /** What encrypts a push; null when the device is unsubscribed. */
   readonly p256dh: string | null;
   readonly auth: string | null;
@@ -125,9 +130,10 @@ export async function takeDueDeliveries(
     )
     select taken.id, taken.kind, taken.recipient, taken.subject, taken.text, taken.path, taken.language,
       taken.is_secret as "isSecret", taken.payload,
-      taken.attempts, device.p256dh, device.auth
+      taken.attempts, device.p256dh, device.auth, promoted.username as "promotedTo"
     from taken left join push_subscriptions as device
       on taken.kind = 'push' and device.endpoint = taken.recipient and device.member_id = taken.member_id
+    left join members as promoted on taken.is_promotion and promoted.id = taken.member_id
     order by taken.id`.execute(db);
   return rows;
 }
@@ -232,6 +238,7 @@ export async function listDeliveries(db: Db, limit: number) {
       "deliveries.path",
       "deliveries.language",
       "deliveries.created_at as createdAt",
+      sql<string | null>`case when is_promotion then members.username end`.as("promotedTo"),
     ])
     .orderBy("deliveries.created_at", "desc")
     .orderBy("deliveries.id", "desc")

@@ -35,6 +35,11 @@ export type SessionOccasion =
 /** A city that the member asked about. */
 type CityOccasion = Happened<"city_opened", { about: string }>;
 
+/** What the staff wrote to many; `about` is the message. */
+type StaffOccasion =
+  | Happened<"promotion", { about: string }>
+  | Happened<"session_message", { about: string; sessionId: string }>;
+
 /** Something about the member's subscription; `about` tells one such occasion from the next. */
 export type BillingOccasion = Happened<
   | "trial_ending"
@@ -69,6 +74,7 @@ export type Occasion =
   | BillingOccasion
   | ConnectionOccasion
   | CityOccasion
+  | StaffOccasion
   | ModerationOccasion;
 
 const typeOfKind = {
@@ -90,6 +96,8 @@ const typeOfKind = {
   subscription_begun: "billing",
   subscription_ended: "billing",
   bookings_freed: "billing",
+  promotion: "promotion",
+  session_message: "session_update",
   warned: "moderation",
   muted: "moderation",
   suspended: "moderation",
@@ -110,6 +118,8 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   payment_failed: "/profile/payment-billing",
   payment_action_required: "/profile/payment-billing",
   bookings_freed: "/profile/payment-billing",
+  promotion: "/browse",
+  session_message: "/events",
   restored: "/browse",
   appeal_rejected: "/home",
   report_answered: "/home",
@@ -132,6 +142,7 @@ export function onceKeyOf(kind: NotificationKind, about: string): string {
 
 /** What tells one occasion of a kind from the next one. */
 function aboutOf(occasion: Occasion): string {
+  if (occasion.kind === "session_message") return occasion.about;
   if ("sessionId" in occasion) return aboutOfSession(occasion);
   return "connectionId" in occasion ? occasion.connectionId : occasion.about;
 }

@@ -4,11 +4,13 @@ import type { Part } from "#server/platform/part.ts";
 import { forgetDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import type { Channels } from "./deliveries.ts";
 import { notificationRoutes } from "./routes.ts";
+import { unsubscribePages } from "./unsubscribe-routes.ts";
 
 /** Notifications, and what reaches members by mail and push through `channels` while they don't look. */
 export function notificationsPart(context: Context, permit: Permits, channels: Channels): Part {
   return {
     routes: notificationRoutes(context, permit),
+    pages: unsubscribePages(context),
     sweeps: [
       { name: "send deliveries", run: () => sendDueDeliveries(context, channels) },
       { name: "forget deliveries", run: () => forgetDeliveries(context) },

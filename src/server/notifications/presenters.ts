@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { notificationFacts } from "#messages/notification-facts.ts";
-import type { NotificationKind } from "#messages/notification-facts.ts";
+import { notificationFacts, writtenKinds } from "#messages/notification-facts.ts";
+import type { NotificationKind, WordedKind } from "#messages/notification-facts.ts";
 import { serverWords } from "#messages/server-words.ts";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Language } from "#shared/rules/choices.ts";
@@ -20,11 +20,20 @@ export function wordsOf(wording: string, params: Params, language: Language): Wo
   return words ?? { title: wording, message: "" };
 }
 
+const isWritten = (kind: NotificationKind): kind is Exclude<NotificationKind, WordedKind> =>
+  writtenKinds.some((written) => written === kind);
+
 const isKnownKind = (wording: string): wording is NotificationKind =>
   Object.hasOwn(notificationFacts, wording);
 
 /** Null where facts are missing. */
-function wordsOfKind<Kind extends NotificationKind>(
+function wordsOfKind(kind: NotificationKind, params: Params, language: Language): Words | null {
+  if (!isWritten(kind)) return ownWordsOf(kind, params, language);
+  const { data: facts } = notificationFacts[kind].safeParse(params);
+  return facts === undefined ? null : { title: facts.title, message: facts.text };
+}
+
+function ownWordsOf<Kind extends WordedKind>(
   kind: Kind,
   params: Params,
   language: Language,

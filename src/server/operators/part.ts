@@ -2,12 +2,15 @@ import type { Permits } from "#server/identity/permit.ts";
 import type { Part } from "#server/platform/part.ts";
 import { serveModeration, serveReports } from "./moderation-routes.ts";
 import { serveExchange } from "./exchange-routes.ts";
+import { serveFigures } from "./figure-routes.ts";
+import { operatorJobs } from "./jobs.ts";
 import { serveMembers } from "./member-routes.ts";
 import { servePlaces } from "./place-routes.ts";
 import { serveRefunds } from "./refund-routes.ts";
 import { refundJobs } from "./refunds.ts";
 import type { RefundContext } from "./refunds.ts";
 import { serveStaffSessions } from "./session-routes.ts";
+import { serveStaffMessages } from "./staff-message-routes.ts";
 import { serveStaff } from "./staff-routes.ts";
 
 export function operatorsPart(context: RefundContext, permit: Permits): Part {
@@ -21,7 +24,9 @@ export function operatorsPart(context: RefundContext, permit: Permits): Part {
       serveStaffSessions(app, context, permit);
       serveExchange(app, context, permit);
       serveMembers(app, context, permit);
+      serveFigures(app, context, permit);
+      serveStaffMessages(app, context, permit);
     },
-    jobs: refundJobs(context),
+    jobs: [...operatorJobs(context), ...refundJobs(context)],
   };
 }

@@ -8,6 +8,8 @@ export interface Mail {
   readonly text: string;
   /** The same for each try, so that a mail server or a reader can tell a repetition. */
   readonly id: string;
+  /** Where a mailbox may end mails of this kind by itself, with one press (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 export interface Mailer {
@@ -31,7 +33,7 @@ export function createMailer({ smtpUrl, supportEmail, publicUrl }: Config): Mail
   });
   const domain = publicUrl === undefined ? "spotter.example" : new URL(publicUrl).hostname;
   return {
-    async send({ to, subject, text, id }) {
+    async send({ to, subject, text, id, unsubscribeUrl }) {
       await transport.sendMail({
         from: { name: "Spotter", address: supportEmail },
         // Handed over as it stands: in a text, the library would look for several, for names and for comments.
@@ -39,6 +41,12 @@ export function createMailer({ smtpUrl, supportEmail, publicUrl }: Config): Mail
         subject,
         text,
         messageId: `<delivery-${id}@${domain}>`,
+        ...(unsubscribeUrl !== undefined && {
+          headers: {
+            "list-unsubscribe": `<${unsubscribeUrl}>`,
+            "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+          },
+        }),
       });
     },
     close: () => transport.close(),

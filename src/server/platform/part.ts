@@ -11,6 +11,8 @@ export interface Sweep {
 export interface Part {
   /** Its calls, below `/api`. */
   readonly routes?: FastifyPluginAsyncZod;
+  /** Pages for a browser without the app, from the root on. */
+  readonly pages?: FastifyPluginAsyncZod;
   readonly jobs?: readonly Job[];
   readonly sweeps?: readonly Sweep[];
   /** What it needs before anything is done or served, once the schema is there. May be called again after it failed. */

@@ -36,12 +36,14 @@ import type {
 } from "./schema/session-rows.ts";
 import type {
   Subscriptions,
+  SubscriptionMilestones,
   Refunds,
   StandInObjects,
   StandInEvents,
   StandInPeople,
   StandInRecords,
 } from "./schema/payment-rows.ts";
+import type { StaffMessages } from "./schema/staff-message-rows.ts";
 import type { AuditLog, ModerationMeasures } from "./schema/staff-rows.ts";
 import type { RowId, LocalDay, Json } from "./schema/column-types.ts";
 
@@ -82,6 +84,7 @@ export interface Schema {
   calendar_entries: CalendarEntries;
   notifications: Notifications;
   subscriptions: Subscriptions;
+  subscription_milestones: SubscriptionMilestones;
   used_trials: { hash: string; member_id: string | null; kept_until: LocalDay | null };
   server_secrets: { name: string; value: Uint8Array };
   unpaid_ends: { subscription_id: string; member_id: string; unpaid_since: Date; ends_at: Date };
@@ -101,6 +104,7 @@ export interface Schema {
   stand_in_records: StandInRecords;
   sandbox_clock: { only_row: Generated<boolean>; offset_ms: string };
   audit_log: AuditLog;
+  staff_messages: StaffMessages;
   moderation_measures: ModerationMeasures;
   refunds: Refunds;
   seeds: { name: string; planted_at: Date };

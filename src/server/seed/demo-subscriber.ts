@@ -10,6 +10,7 @@ import { createCustomer, createPrice } from "#stand-ins/stripe/other-calls.ts";
 import { insertObject, moment, requireObject, seconds } from "#stand-ins/stripe/store.ts";
 import { createSubscription } from "#stand-ins/stripe/subscription-calls.ts";
 import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import { noteMilestones } from "#server/subscriptions/milestone-queries.ts";
 import {
   findSubscription,
   saveCustomer,
@@ -74,5 +75,7 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
   const row = await findSubscription(db, demo.id);
   const paid = presentSubscription(subscription.body);
   const told = new Date(paid.currentPeriodEnd.getTime() + hourMs);
-  if (row !== undefined) await writeSubscription(db, row, paid, told);
+  if (row === undefined) return;
+  await writeSubscription(db, row, paid, told);
+  await noteMilestones(db, demo.id, paid, paid.trialEnd ?? now);
 }

@@ -6,6 +6,7 @@ import * as cities from "./cities.ts";
 import * as connections from "./connections.ts";
 import * as errors from "./errors.ts";
 import * as exchange from "./exchange.ts";
+import * as figures from "./figures.ts";
 import * as logins from "./logins.ts";
 import * as members from "./members.ts";
 import * as messages from "./messages.ts";
@@ -21,6 +22,7 @@ import * as safety from "./safety.ts";
 import * as sandbox from "./sandbox.ts";
 import * as sessions from "./sessions.ts";
 import * as staff from "./staff.ts";
+import * as staffMessages from "./staff-messages.ts";
 import * as staffSessions from "./staff-sessions.ts";
 import * as stream from "./stream.ts";
 import * as subscriptions from "./subscriptions.ts";
@@ -38,6 +40,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   connections,
   errors,
   exchange,
+  figures,
   logins,
   members,
   messages,
@@ -53,6 +56,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   sandbox,
   sessions,
   staff,
+  staffMessages,
   staffSessions,
   stream,
   subscriptions,

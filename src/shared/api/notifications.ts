@@ -129,6 +129,28 @@ export const unsubscribeDevice = call({
   replies: { 204: nothing },
 });
 
+const page = {
+  path: "/unsubscribe",
+  permit: "anyone",
+  query: z.object({ token: z.string().max(200).default("") }),
+  replies: { 200: z.unknown() },
+  mediaType: "text/html",
+  hidden: true,
+} as const;
+
+/** What the link under a promotion's mail opens; nobody need be logged in. */
+export const openUnsubscribePage = call({
+  method: "GET",
+  summary: "Asks whether promotions are to be switched off",
+  ...page,
+});
+
+export const unsubscribe = call({
+  method: "POST",
+  summary: "Switches promotions off, by the button of that page or by that of a mailbox",
+  ...page,
+});
+
 export type NotificationType = (typeof notificationTypes)[number];
 export type Notification = z.infer<typeof notification>;
 export type NotificationList = z.infer<typeof notificationList>;

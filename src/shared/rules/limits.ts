@@ -45,5 +45,10 @@ export const reportMaxLength = 2_000;
 export const appealMaxLength = 2_000;
 /** Of why somebody of the staff did something. */
 export const reasonMaxLength = 500;
+/** Of what the staff write to many, which has to fit into a push. */
+export const staffTitleMaxLength = 80;
+export const staffMessageMaxLength = 1_000;
+/** How many are told of it at once. */
+export const staffMessageBatch = 50;
 export const carouselIntervalMs = 5_000;
 export const unreadBadgeMax = 9;

@@ -1,3 +1,4 @@
+import { figureWords } from "./figure-words.ts";
 import { moderationWords } from "./moderation-words.ts";
 import { plannerWords } from "./planner-words.ts";
 import { sessionWords } from "./session-words.ts";
@@ -39,6 +40,8 @@ export const words = {
     reports: "Reports",
     appeals: "Appeals",
     money: "Money",
+    figures: "Figures",
+    messages: "Messages",
     staff: "Staff",
     audit: "Audit",
   },
@@ -68,6 +71,7 @@ export const words = {
   ...plannerWords,
   session: sessionWords,
   ...moderationWords,
+  ...figureWords,
   staff: {
     title: "Staff",
     lead: "Everybody with a role. There is always an admin: the last one can't lose the role.",

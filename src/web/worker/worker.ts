@@ -31,7 +31,8 @@ const notScreens = [
   // The operators' console is a page of its own.
   /^\/operate([/?]|$)/,
   /^\/(api|assets)(\/|$)/,
-  /^\/(healthz|readyz)$/,
+  // Pages that the server draws.
+  /^\/(healthz|readyz|unsubscribe)(\?|$)/,
   /^\/[^?]*\.\w+(\?|$)/,
 ];
 registerRoute(

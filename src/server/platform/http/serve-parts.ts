@@ -1,9 +1,10 @@
+import type { FastifyInstance } from "fastify";
 import type { Part } from "#server/platform/part.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { serveApiReference } from "./api-reference.ts";
 import type { HttpServer } from "./server.ts";
 
-/** Puts the calls of all parts below `/api`, with their reference, which names the login's cookie. Until `isReady` they are `unavailable`. */
+/** Puts the calls of all parts below `/api` and their pages beside it, with their reference, which names the login's cookie. Until `isReady` they are `unavailable`. */
 export function serveParts(
   app: HttpServer,
   parts: readonly Part[],
@@ -12,14 +13,20 @@ export function serveParts(
 ): void {
   app.decorateRequest("member", null);
   serveApiReference(app, loginCookie);
+  const onceReady = (scope: FastifyInstance) =>
+    scope.addHook("onRequest", (_request, _reply, done) => {
+      if (isReady()) done();
+      else done(new ApiProblem("unavailable", { retryAfterSeconds: 2 }));
+    });
   void app.register(
     async (api) => {
-      api.addHook("onRequest", (_request, _reply, done) => {
-        if (isReady()) done();
-        else done(new ApiProblem("unavailable", { retryAfterSeconds: 2 }));
-      });
+      onceReady(api);
       for (const { routes } of parts) if (routes !== undefined) await api.register(routes);
     },
     { prefix: "/api" },
   );
+  void app.register(async (root) => {
+    onceReady(root);
+    for (const { pages } of parts) if (pages !== undefined) await root.register(pages);
+  });
 }

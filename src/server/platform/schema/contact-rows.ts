@@ -90,6 +90,7 @@ export interface Deliveries {
   failed_at: Date | null;
   failure: string | null;
   is_secret: Generated<boolean>;
+  is_promotion: Generated<boolean>;
 }
 
 export interface StreamEvents {

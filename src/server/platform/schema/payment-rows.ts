@@ -26,6 +26,16 @@ export interface Subscriptions {
   check_failures: Generated<number>;
 }
 
+export interface SubscriptionMilestones {
+  id: RowId;
+  subscription_id: string | null;
+  member_id: string | null;
+  city: string;
+  trial_at: Date | null;
+  paid_at: Date | null;
+  ended_at: Generated<Date | null>;
+}
+
 export interface Refunds {
   id: RowId;
   key: string;

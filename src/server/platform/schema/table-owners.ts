@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   timetable_slots: "operators",
   venues: "operators",
   audit_log: "operators",
+  staff_messages: "operators",
   moderation_measures: "operators",
   refunds: "operators",
   cities: "cities",
@@ -46,6 +47,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   push_subscriptions: "notifications",
 
   subscriptions: "subscriptions",
+  subscription_milestones: "subscriptions",
   used_trials: "subscriptions",
   unpaid_ends: "subscriptions",
   payment_events: "subscriptions",

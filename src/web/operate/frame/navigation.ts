@@ -2,9 +2,11 @@ import {
   Building2,
   CalendarClock,
   CalendarDays,
+  ChartColumn,
   FileSpreadsheet,
   Flag,
   MapPin,
+  Megaphone,
   ReceiptText,
   ScrollText,
   Scale,
@@ -98,6 +100,24 @@ const allPlaces: readonly Place[] = [
     roles: ["planner"],
     Screen: lazy(async () => ({
       default: (await import("#web/operate/exchange/exchange-screen.tsx")).ExchangeScreen,
+    })),
+  },
+  {
+    path: "/messages",
+    title: places.messages,
+    icon: Megaphone,
+    roles: ["planner"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/messages/messages-screen.tsx")).MessagesScreen,
+    })),
+  },
+  {
+    path: "/figures",
+    title: places.figures,
+    icon: ChartColumn,
+    city: "any",
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/figures/figures-screen.tsx")).FiguresScreen,
     })),
   },
   {

@@ -1,4 +1,5 @@
 import type { SessionDetails } from "#shared/api/staff-sessions.ts";
+import { MessageDialog } from "#web/operate/messages/message-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
@@ -12,6 +13,7 @@ const loadVenue = async () => VenueDialog;
 const loadSpots = async () => SpotsDialog;
 const loadHost = async () => HostDialog;
 const loadBooking = async () => AddBookingDialog;
+const loadMessage = async () => MessageDialog;
 const loadCancel = async () => CancelDialog;
 
 /** What can be done with a coming session. */
@@ -22,6 +24,7 @@ export function SessionActions({ details }: { details: SessionDetails }) {
   const spots = useLazyOverlay(loadSpots);
   const host = useLazyOverlay(loadHost);
   const booking = useLazyOverlay(loadBooking);
+  const message = useLazyOverlay(loadMessage);
   const cancel = useLazyOverlay(loadCancel);
   return (
     <>
@@ -40,10 +43,17 @@ export function SessionActions({ details }: { details: SessionDetails }) {
       <Button variant="secondary" size="small" onClick={() => booking.show({ session })}>
         {text.addBooking}
       </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => message.show({ sessionId: session.id })}
+      >
+        {words.messages.toMembers}
+      </Button>
       <Button variant="danger-quiet" size="small" onClick={() => cancel.show({ session })}>
         {text.cancel}
       </Button>
-      {[move, venue, spots, host, booking, cancel].map(({ element }) => element)}
+      {[move, venue, spots, host, booking, message, cancel].map(({ element }) => element)}
     </>
   );
 }

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import * as calls from "#shared/api/figures.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
+import type { Context } from "#server/platform/context.ts";
+import { exportFigures, readFigures } from "./figures.ts";
+
+/** What the service has come to. */
+export function serveFigures(app: FastifyInstance, context: Context, permit: Permits): void {
+  serve(app, permit, calls.readFigures, ({ query, member }) =>
+    readFigures(context, query, member.roles),
+  );
+  serve(
+    app,
+    permit,
+    calls.exportFigures,
+    async ({ query, member, reply }) =>
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="figures-${query.of}.csv"`)
+        .header("cache-control", "no-store")
+        .send(await exportFigures(context, query, member.roles)),
+    { exposeHeadRoute: false },
+  );
+}

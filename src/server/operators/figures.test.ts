@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Figures } from "#shared/api/figures.ts";
+import { figures } from "#shared/rules/figures.ts";
+import {
+  forgetOwnerOfMilestones,
+  noteEnd,
+  noteMilestones,
+} from "#server/subscriptions/milestone-queries.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addPastSession } from "#testing/past-sessions.ts";
+import type { PastSession } from "#testing/past-sessions.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+// A Friday; Dallas is six hours behind.
+const now = new Date("2026-11-20T18:00:00Z");
+const city = "Dallas, TX";
+
+let server: TestServer;
+let planner: TestMember;
+let admin: TestMember;
+
+const db = () => server.application.context.db;
+
+beforeAll(async () => {
+  server = await startTestServer(now);
+  planner = await addStaff(db(), "planner");
+  admin = await addStaff(db(), "admin");
+  // In Dallas it is still Sunday, the last hour of the week before.
+  await addMembers(db(), 3, new Date("2026-11-16T05:30:00Z"));
+  await addMembers(db(), 1, new Date("2026-11-16T06:30:00Z"));
+  await addSessions();
+  await addSubscriptions();
+});
+afterAll(() => server.stop());
+
+/** Two sessions in the week of the 9th, one of them empty; one that was called off; one to come. */
+async function addSessions(): Promise<void> {
+  const members = await addMembers(db(), 7, new Date("2026-10-01"));
+  const held = await addPastSession(db(), new Date("2026-11-10T18:00:00Z"), members);
+  const { venueId } = await addArea(db(), "Empty Quarter");
+  await addSession(db(), venueId, "2026-11-12T18:00:00Z");
+  await addSession(db(), venueId, "2026-11-20T17:30:00Z");
+  const off = await addSession(db(), venueId, "2026-11-11T18:00:00Z");
+  await db().updateTable("sessions").set({ cancelled_at: now }).where("id", "=", off).execute();
+  for (const [nth, id] of held.bookingIds.entries())
+    await db()
+      .updateTable("bookings")
+      .set({ group_no: nth < 4 ? 1 : 2 })
+      .where("id", "=", id)
+      .execute();
+  await rate(held, [
+    [0, 1, 5],
+    [1, 0, 4],
+    [2, 3, 5],
+    [3, 2, 3],
+    [4, 5, 4],
+  ]);
+  await answer(held);
+}
+
+/** Who gives whom how many stars. */
+async function rate(
+  { sessionId, members }: PastSession,
+  stars: readonly (readonly [number, number, number])[],
+): Promise<void> {
+  const id = (nth: number) => members[nth]?.id ?? "";
+  const given = { session_id: sessionId, created_at: now };
+  await db()
+    .insertInto("ratings")
+    .values(
+      stars.map(([from, to, count]) => ({
+        ...given,
+        rater_id: id(from),
+        rated_id: id(to),
+        stars: count,
+      })),
+    )
+    .execute();
+}
+
+/** Two of them gave the session 5 and 2 stars, the gym 4 and 3, the time after 5 and 5. */
+async function answer({ sessionId, bookingIds }: PastSession): Promise<void> {
+  const places = await db()
+    .selectFrom("venues")
+    .innerJoin("sessions", "sessions.default_venue_id", "venues.id")
+    .innerJoin("venues as after", "after.area_id", "venues.area_id")
+    .select(["venues.id as gym", "after.id as cafe"])
+    .where("sessions.id", "=", sessionId)
+    .where("after.kind", "=", "post_workout")
+    .executeTakeFirstOrThrow();
+  await db()
+    .updateTable("sessions")
+    .set({ venue_id: places.gym, post_workout_venue_id: places.cafe })
+    .where("id", "=", sessionId)
+    .execute();
+  for (const [nth, [rating, gym]] of [[5, 4] as const, [2, 3] as const].entries()) {
+    const booking = bookingIds[nth] ?? "";
+    await db().updateTable("bookings").set({ rating }).where("id", "=", booking).execute();
+    await db()
+      .insertInto("surveys")
+      .values({
+        booking_id: booking,
+        rating,
+        gym_rating: gym,
+        post_workout_rating: 5,
+        submitted_at: now,
+      })
+      .execute();
+  }
+}
+
+/** Four trials in the week of the 2nd: two are paid for in the next, of which one ends in the last, its account deleted. */
+async function addSubscriptions(): Promise<void> {
+  const members = await addMembers(db(), 4, new Date("2026-10-01"));
+  const day = (date: number) => new Date(Date.UTC(2026, 10, date, 18));
+  const base = {
+    customerId: "c",
+    plan: "monthly",
+    cancelAtPeriodEnd: false,
+    currentPeriodStart: day(3),
+    currentPeriodEnd: day(10),
+    nextPlan: null,
+    trialEnd: day(10),
+    paymentMethodId: null,
+    latestInvoiceId: null,
+    unpaidInvoice: null,
+  } as const;
+  for (const [nth, { id }] of members.entries()) {
+    const trial = { ...base, id: `sub_${nth}`, status: "trialing", unpaidSince: day(3) };
+    await noteMilestones(db(), id, trial, day(3));
+    if (nth > 1) await noteEnd(db(), trial.id, day(10));
+    else
+      for (const at of [day(10), day(19)])
+        await noteMilestones(db(), id, { ...trial, status: "active", unpaidSince: null }, at);
+  }
+  const [leaving] = members;
+  if (leaving === undefined) throw new Error("Nobody was added.");
+  await forgetOwnerOfMilestones(db(), leaving.id, day(18));
+  await db().deleteFrom("members").where("id", "=", leaving.id).execute();
+}
+
+const read = async (by: TestMember, query = `city=${encodeURIComponent(city)}&weeks=3`) =>
+  call(server.url, "GET", `/api/operate/figures?${query}`, by);
+
+async function download(by: TestMember, query: string) {
+  const reply = await fetch(`${server.url}/api/operate/figures.csv?${query}`, {
+    headers: { cookie: by.cookie },
+  });
+  return { type: reply.headers.get("content-type"), lines: (await reply.text()).split("\r\n") };
+}
+
+const none = {
+  sessionsHeld: 0,
+  fill: null,
+  groupsOfFour: null,
+  noShows: null,
+  meanStars: null,
+  mutualLikes: null,
+};
+
+it("counts each week by the city's own Mondays, and money only for those who may see it", async () => {
+  const { status, body } = await read(admin);
+  expect(status).toBe(200);
+  const { weeks }: Figures = body;
+  expect(weeks).toEqual([
+    {
+      week: "2026-W45",
+      startsOn: "2026-11-02",
+      isOver: true,
+      // Two of the staff, seven who trained and three who subscribed and are still there.
+      values: {
+        ...none,
+        members: 12,
+        newMembers: 0,
+        trialsBegun: 4,
+        trialToPaid: 0.5,
+        paying: 0,
+        churn: null,
+      },
+    },
+    {
+      week: "2026-W46",
+      startsOn: "2026-11-09",
+      isOver: true,
+      values: {
+        members: 15,
+        newMembers: 3,
+        trialsBegun: 0,
+        trialToPaid: null,
+        paying: 0,
+        churn: null,
+        sessionsHeld: 1,
+        fill: 7 / 40,
+        groupsOfFour: 0.5,
+        noShows: null,
+        meanStars: 3.5,
+        mutualLikes: 0.5,
+      },
+    },
+    {
+      week: "2026-W47",
+      startsOn: "2026-11-16",
+      isOver: false,
+      values: {
+        ...none,
+        members: 16,
+        newMembers: 1,
+        trialsBegun: 0,
+        trialToPaid: null,
+        paying: 2,
+        churn: 0.5,
+      },
+    },
+  ]);
+  const money = figures.filter(({ needsFinance }) => needsFinance).map(({ key }) => key);
+  const { body: plain } = await read(planner);
+  for (const [nth, { values }] of plain.weeks.entries()) {
+    expect(Object.keys(values).filter((key) => money.some((name) => name === key))).toEqual([]);
+    expect(weeks[nth]?.values).toMatchObject(values);
+  }
+});
+
+it("lists venues by their stars, the best first, and knows nothing of other cities in them", async () => {
+  const { body } = await read(planner);
+  const shown = (list: Figures["venues"]) =>
+    list.map(({ kind, stars, surveys }) => ({ kind, stars, surveys }));
+  const both = [
+    { kind: "post_workout", stars: 5, surveys: 2 },
+    { kind: "workout", stars: 3.5, surveys: 2 },
+  ];
+  expect(shown(body.venues)).toEqual(both);
+  expect(shown((await read(planner, "weeks=104")).body.venues)).toEqual(both);
+  const { body: elsewhere } = await read(planner, "city=Denver%2C%20CO&weeks=1");
+  expect(elsewhere.venues).toEqual([]);
+  expect(elsewhere.weeks[0].values).toEqual({ ...none, members: 0, newMembers: 0 });
+});
+
+it("counts all cities together where none is said, and refuses what it can't look back to", async () => {
+  const { body } = await read(planner, "weeks=3");
+  expect(body.city).toBeNull();
+  expect(body.weeks).toEqual((await read(planner)).body.weeks);
+  for (const query of ["weeks=0", "weeks=105", "weeks=x", "city=Atlantis"])
+    expect((await read(planner, query)).status).toBe(400);
+});
+
+it("gives the same as a file, without the columns that tell of money", async () => {
+  const query = `city=${encodeURIComponent(city)}&weeks=2`;
+  expect(await download(admin, query)).toEqual({
+    type: "text/csv; charset=utf-8",
+    lines: [
+      "week,starts_on,over,members,new_members,trials_begun,trial_to_paid,paying,churn,sessions_held,fill,groups_of_four,no_shows,mean_stars,mutual_likes",
+      "2026-W46,2026-11-09,yes,15,3,0,,0,,1,0.175,0.5,,3.5,0.5",
+      "2026-W47,2026-11-16,no,16,1,0,,2,0.5,0,,,,,",
+      "",
+    ],
+  });
+  const { lines } = await download(planner, query);
+  expect(lines[0]).not.toMatch(/trial|paying|churn/);
+  // What a spreadsheet would take for a formula is none.
+  await db().updateTable("venues").set({ name: "=Gym" }).where("kind", "=", "workout").execute();
+  const venues = await download(planner, `${query}&of=venues`);
+  expect(venues.lines[0]).toBe("city,area,name,kind,stars,surveys");
+  expect(venues.lines[2]).toContain(",'=Gym,workout,3.5,2");
+});

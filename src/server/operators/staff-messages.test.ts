@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
+import { call } from "#testing/http-calls.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import type { MailServer } from "#testing/mail-server.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addPastSession } from "#testing/past-sessions.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { operatorJobs } from "./jobs.ts";
+
+let mails: MailServer;
+let server: TestServer;
+let planner: TestMember;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startTestServer(undefined, {
+    PUBLIC_URL: "https://spotter.test",
+    SMTP_URL: mails.url,
+  });
+  planner = await addStaff(db(), "planner");
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+
+const db = () => server.application.context.db;
+const operate = (method: string, path: string, body?: object, by = planner) =>
+  call(server.url, method, `/api/operate/${path}`, { cookie: by.cookie, ...(body && { body }) });
+
+async function addMembersOf(city: string, count: number, promotions: boolean) {
+  const members = await addMembers(db(), count);
+  const ids = members.map(({ id }) => id);
+  await db().updateTable("members").set({ city, promotions }).where("id", "in", ids).execute();
+  return members;
+}
+
+const offer = {
+  kind: "promotion",
+  title: "Bring a friend",
+  text: "Every Saturday.\nSee you there!",
+  reason: "The spring offer",
+};
+
+/** What is due by now, by two servers at once. */
+async function tick(): Promise<void> {
+  const at = server.clock.now();
+  const jobs = operatorJobs(server.application.context);
+  await Promise.all([1, 2].map(() => runDueJobs(jobs, at, at, async () => undefined)));
+}
+
+const wait = (seconds: number) =>
+  server.clock.set(new Date(server.clock.now().getTime() + seconds * 1_000));
+
+async function progress(id: string): Promise<[sent: number, total: number, isDone: boolean]> {
+  const { items } = (await operate("GET", "messages")).body;
+  const { sent, total, isDone } = items.find((item: { id: string }) => item.id === id);
+  return [sent, total, isDone];
+}
+
+const toldOf = async (id: string): Promise<string[]> =>
+  (
+    await db()
+      .selectFrom("notifications")
+      .select("member_id")
+      .where("once_key", "=", `promotion:${id}`)
+      .execute()
+  ).map((row) => row.member_id);
+
+it("reaches whoever listens once and calmly, whichever servers send it, and nobody who switched it off", async () => {
+  const to = { city: "Denver, CO" };
+  await addMembersOf(to.city, 5, false);
+  const listening = await addMembersOf(to.city, 120, true);
+  const [suspended] = await addMembersOf(to.city, 1, true);
+  await db()
+    .updateTable("members")
+    .set({ suspended_at: server.clock.now() })
+    .where("id", "=", suspended?.id ?? "")
+    .execute();
+  const preview = await operate("POST", "messages/preview", { to, kind: "promotion" });
+  expect(preview.body).toEqual({ members: 125, switchedOff: 5 });
+
+  // Pressed twice at once, and once more later.
+  const request = { ...offer, to, key: "spring" };
+  const replies = await Promise.all([1, 2].map(() => operate("POST", "messages", request)));
+  const [{ id }] = replies.map(({ body }) => body);
+  for (const { status, body } of replies) {
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ id, to, total: 120, sent: 0, isDone: false });
+  }
+  const [changingTheirMind] = listening.slice(100);
+  await db()
+    .updateTable("members")
+    .set({ promotions: false })
+    .where("id", "=", changingTheirMind?.id ?? "")
+    .execute();
+  const seen: unknown[] = [];
+  for (let rounds = 0; rounds < 4; rounds += 1) {
+    await tick();
+    await tick();
+    seen.push(await progress(id));
+    wait(10);
+  }
+  expect(seen).toEqual([
+    [50, 120, false],
+    [100, 120, false],
+    [119, 120, true],
+    [119, 120, true],
+  ]);
+  const expected = listening.filter((member) => member !== changingTheirMind);
+  expect((await toldOf(id)).toSorted()).toEqual(expected.map((member) => member.id).toSorted());
+  expect((await operate("POST", "messages", request)).body).toMatchObject({ id, sent: 119 });
+  const log = await db()
+    .selectFrom("audit_log")
+    .select(["actor", "reason"])
+    .where("subject", "=", `message:${id}`)
+    .execute();
+  expect(log).toEqual([{ actor: planner.username, reason: offer.reason }]);
+});
+
+it("tells whoever has booked a session, in the app and by mail", async () => {
+  const { sessionId, members } = await addPastSession(db(), server.clock.now(), 2);
+  const message = { title: "Towels", text: "Bring one.", kind: "session_update" };
+  const request = { ...message, to: { sessionId }, reason: "Asked", key: "towels" };
+  expect((await operate("POST", "messages", request)).body).toMatchObject({ total: 2 });
+  await tick();
+  for (const member of members) {
+    const { notifications } = (await call(server.url, "GET", "/api/notifications", member)).body;
+    expect(notifications).toMatchObject([
+      { type: "session_update", title: "Towels", message: "Bring one.", metadata: { sessionId } },
+    ]);
+    const letter = () => mails.letters.find(({ to }) => to === member.email)?.content;
+    await expect.poll(letter, { timeout: 5_000 }).toContain("Bring one.");
+    expect(letter()).not.toMatch(/unsubscribe/i);
+  }
+});
+
+it("refuses to pass promotions off as news of a session, and whom it doesn't know", async () => {
+  const to = { city: "Denver, CO" };
+  const request = { ...offer, to, key: "k" };
+  for (const [body, status] of [
+    [{ ...request, kind: "session_update" }, 400],
+    [{ ...request, title: "Two\nlines" }, 400],
+    [{ ...request, text: "x".repeat(1_001) }, 400],
+    [{ ...request, reason: "" }, 400],
+    [{ ...request, to: { city: "Atlantis" } }, 400],
+    [{ ...request, to: { ...to, sessionId: "1" } }, 400],
+    [{ ...request, to: { sessionId: "99999999" } }, 404],
+  ] as const)
+    expect((await operate("POST", "messages", body)).status).toBe(status);
+  const moderator = await addStaff(db(), "moderator");
+  expect((await operate("POST", "messages", request, moderator)).status).toBe(403);
+});
+
+it("mails a promotion in the member's language with a link that switches promotions off, without a login", async () => {
+  const [member] = await addMembersOf("Miami, FL", 1, true);
+  if (member === undefined) throw new Error("Nobody was added.");
+  await db()
+    .updateTable("members")
+    .set({ language: "German" })
+    .where("id", "=", member.id)
+    .execute();
+  await operate("POST", "messages", { ...offer, to: { city: "Miami, FL" }, key: "miami" });
+  await tick();
+  const lettersTo = () => mails.letters.filter(({ to }) => to === member.email);
+  await expect.poll(() => lettersTo().length, { timeout: 5_000 }).toBe(1);
+  const [letter] = lettersTo();
+  const content = (letter?.content ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  expect(content).toContain("Bis zum Training");
+  expect(content).toContain("Every Saturday.");
+  expect(content).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  const unfolded = content.replaceAll(/\r\n\s+/g, " ");
+  const link = /List-Unsubscribe: *<https:\/\/spotter\.test(\S+)>/.exec(unfolded)?.[1] ?? "";
+  expect(content).toContain(`Keine Werbung mehr: https://spotter.test${link}`);
+
+  const hasPromotions = async () =>
+    (await call(server.url, "GET", "/api/notifications/settings", member)).body.promotions;
+  const open = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init);
+  // Mail servers open links by themselves.
+  const page = await open(link, { headers: { "accept-language": "de" } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("Werbung abschalten?");
+  const post = {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "https://mailbox.test",
+    },
+    body: "List-Unsubscribe=One-Click",
+  };
+  const other = link.replace(/token=[^.]+/, `token=${planner.username}`);
+  for (const forged of [other, `${link}A`, "/unsubscribe", "/unsubscribe?token=%00."])
+    expect((await open(forged, post)).status).toBe(404);
+  expect(await hasPromotions()).toBe(true);
+  expect((await open(link, post)).status).toBe(200);
+  expect(await hasPromotions()).toBe(false);
+});

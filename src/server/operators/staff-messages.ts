@@ -1,0 +1,122 @@
+import type { Page } from "#shared/api/operate.ts";
+import type {
+  StaffAudience,
+  StaffMessage,
+  StaffMessageRequest,
+} from "#shared/api/staff-messages.ts";
+import { staffMessageBatch } from "#shared/rules/limits.ts";
+import { nextMessageBatchAt } from "#shared/rules/staff-messages.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Occasion } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { parseId } from "#server/platform/ids.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { changeAudited } from "./audit.ts";
+import type { Because } from "./audit.ts";
+import { pageOfRows } from "./pages.ts";
+import {
+  countAudience,
+  findMessage,
+  insertMessage,
+  isSession,
+  listMessages,
+  listNextRecipients,
+  lockDueMessage,
+  writeProgress,
+} from "./staff-message-queries.ts";
+import type { Audience, StaffMessageRow } from "./staff-message-queries.ts";
+
+/** Whom a message would reach; throws `not_found` for an unknown session. */
+export async function previewMessage(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  asked: StaffAudience,
+) {
+  const audience = await requireAudience(db, asked);
+  const { members, listening } = await countAudience(db, audience, clock.now());
+  return { members, switchedOff: members - listening };
+}
+
+async function requireAudience(db: Db, { to, kind }: StaffAudience): Promise<Audience> {
+  if ("city" in to) return { kind, city: to.city, sessionId: null };
+  const sessionId = parseId(to.sessionId);
+  if (!(await isSession(db, sessionId))) throw new ApiProblem("not_found");
+  return { kind, city: null, sessionId };
+}
+
+/**
+ * Writes a message, which goes out by and by. The same key of the same author answers what was written first, and
+ * writes nothing. Throws `not_found` for an unknown session.
+ */
+export async function writeMessage(
+  context: Pick<Context, "db" | "clock">,
+  because: Because,
+  { title, text, key, ...asked }: Omit<StaffMessageRequest, "reason">,
+): Promise<StaffMessage> {
+  const { actor } = because;
+  return changeAudited(context, because, async (trx, now) => {
+    const earlier = await findMessage(trx, actor, key);
+    if (earlier !== undefined) return { result: presentMessage(earlier), deeds: [] };
+    const audience = await requireAudience(trx, asked);
+    const { listening: total, lastId: throughMemberId } = await countAudience(trx, audience, now);
+    const message = { ...audience, actor, key, title, text, total, throughMemberId };
+    const written = await insertMessage(trx, message, now);
+    const row = written ?? (await findMessage(trx, actor, key));
+    if (row === undefined) throw new ApiProblem("unavailable");
+    const deed = {
+      action: "message.send",
+      subject: `message:${row.id}`,
+      to: { ...asked, title, text, total },
+    };
+    return { result: presentMessage(row), deeds: written === undefined ? [] : [deed] };
+  });
+}
+
+/** What the staff wrote, newest first, and how far it has come. */
+export async function readMessages({ db }: Pick<Context, "db">, page: Page) {
+  const rows = await listMessages(db, page);
+  return pageOfRows(rows, page.limit, ({ id }) => id, presentMessage);
+}
+
+function presentMessage(row: StaffMessageRow): StaffMessage {
+  const { id, actor, kind, city, session_id: sessionId, title, text, total, sent } = row;
+  return {
+    id,
+    createdAt: row.created_at.toISOString(),
+    actor,
+    to: city === null ? { sessionId: sessionId ?? "" } : { city },
+    kind,
+    title,
+    text,
+    total,
+    sent,
+    isDone: row.next_batch_at === null,
+  };
+}
+
+/**
+ * Tells the next members of a message, in one transaction with how far it has come: after a crash nobody is left out
+ * or told again. False when none is due.
+ */
+export async function sendBatch({ db }: Pick<Context, "db">, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const message = await lockDueMessage(trx, now);
+    if (message === undefined) return false;
+    const recipients = await listNextRecipients(trx, message, staffMessageBatch, now);
+    const sent = await notify(trx, recipients, occasionOf(message), now);
+    const last = recipients.at(-1);
+    await writeProgress(trx, message.id, {
+      sent,
+      afterMemberId: last ?? message.through_member_id,
+      nextBatchAt:
+        last === undefined || last === message.through_member_id ? null : nextMessageBatchAt(now),
+    });
+    return true;
+  });
+}
+
+function occasionOf({ id, kind, title, text, session_id: sessionId }: StaffMessageRow): Occasion {
+  return kind === "promotion"
+    ? { kind, title, text, about: id }
+    : { kind: "session_message", title, text, about: id, sessionId: sessionId ?? "" };
+}

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { dayMs } from "#shared/rules/durations.ts";
+import { trialDays } from "#shared/rules/prices.ts";
+import type { PaidSubscription } from "#server/payments/payments.ts";
+import type { Db } from "#server/platform/database.ts";
+
+/** Notes when the trial of a subscription that gives access began, and that it was paid; each is noted once. */
+export async function noteMilestones(
+  db: Db,
+  memberId: string,
+  { id, status, trialEnd, unpaidSince }: PaidSubscription,
+  now: Date,
+): Promise<void> {
+  const trialAt =
+    trialEnd && new Date(Math.min(trialEnd.getTime() - trialDays * dayMs, now.getTime()));
+  const paidAt = status === "active" && unpaidSince === null ? now : null;
+  if (trialAt === null && paidAt === null) return;
+  await sql`
+    insert into subscription_milestones as noted (subscription_id, member_id, city, trial_at, paid_at)
+    select ${id}, id, city, ${trialAt}::timestamptz, ${paidAt}::timestamptz from members where id = ${memberId}
+    on conflict (subscription_id) do update set ended_at = null,
+      trial_at = coalesce(noted.trial_at, excluded.trial_at),
+      paid_at = coalesce(noted.paid_at, excluded.paid_at)`.execute(db);
+}
+
+/** Notes when a subscription ended, unless that is known already. */
+export async function noteEnd(db: Db, subscriptionId: string, endedAt: Date): Promise<void> {
+  await db
+    .updateTable("subscription_milestones")
+    .set({ ended_at: endedAt })
+    .where("subscription_id", "=", subscriptionId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** The member leaves: what they had ends now at the latest, and is counted on without them. */
+export async function forgetOwnerOfMilestones(db: Db, memberId: string, now: Date): Promise<void> {
+  await sql`
+    update subscription_milestones set subscription_id = null, member_id = null,
+      ended_at = coalesce(ended_at, ${now})
+    where member_id = ${memberId}`.execute(db);
+}

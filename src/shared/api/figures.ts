@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { figureWeeks } from "#shared/rules/figures.ts";
+import type { FigureKey } from "#shared/rules/figures.ts";
+import { venueKinds } from "#shared/rules/choices.ts";
+import { call } from "./call.ts";
+import { cityName } from "./operate.ts";
+import { day, id } from "./primitives.ts";
+
+const known = z.number().nullable();
+const forFinance = known.optional();
+
+/** What each of them is says `figures` in the rules. Those of money are there for finance and admins alone. */
+const values = z.object({
+  members: known,
+  newMembers: known,
+  trialsBegun: forFinance,
+  trialToPaid: forFinance,
+  paying: forFinance,
+  churn: forFinance,
+  sessionsHeld: known,
+  fill: known,
+  groupsOfFour: known,
+  noShows: known,
+  meanStars: known,
+  mutualLikes: known,
+} satisfies Record<FigureKey, z.ZodType>);
+
+const week = z.object({
+  /** `2026-W47` */
+  week: z.string(),
+  /** Its Monday. */
+  startsOn: day,
+  /** Whether there is nothing more of it to come. */
+  isOver: z.boolean(),
+  values,
+});
+
+const venueStars = z.object({
+  venueId: id,
+  city: z.string(),
+  areaName: z.string(),
+  name: z.string(),
+  kind: z.enum(venueKinds),
+  stars: z.number(),
+  /** How many gave them. */
+  surveys: z.int(),
+});
+
+export const figuresReply = z.object({
+  /** Null for all cities, each by its own weeks. */
+  city: z.string().nullable(),
+  /** Oldest first; the last one is under way. */
+  weeks: z.array(week),
+  /** The best first. */
+  venues: z.array(venueStars),
+});
+
+const query = z.object({
+  city: cityName.optional(),
+  weeks: z.coerce.number().int().min(1).max(figureWeeks.max).default(figureWeeks.default),
+});
+
+export const readFigures = call({
+  method: "GET",
+  path: "/api/operate/figures",
+  summary: "What the service has come to, week by week",
+  permit: "staff",
+  query,
+  replies: { 200: figuresReply },
+});
+
+export const exportFigures = call({
+  method: "GET",
+  path: "/api/operate/figures.csv",
+  summary: "The figures as a file: the weeks, or the venues by their stars",
+  permit: "staff",
+  query: query.extend({ of: z.enum(["weeks", "venues"]).default("weeks") }),
+  replies: { 200: z.string() },
+  mediaType: "text/csv",
+});
+
+export type FiguresQuery = z.output<typeof query>;
+export type Figures = z.infer<typeof figuresReply>;
+export type FigureWeek = z.infer<typeof week>;
+export type VenueStars = z.infer<typeof venueStars>;

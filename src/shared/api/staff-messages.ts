@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { staffMessageMaxLength, staffTitleMaxLength } from "#shared/rules/limits.ts";
+import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
+import { call } from "./call.ts";
+import { cityName, page, pageOf, reason } from "./operate.ts";
+import { filledText, id, instant, storable } from "./primitives.ts";
+
+const to = z.union([z.strictObject({ city: cityName }), z.strictObject({ sessionId: id })]);
+const audience = z.object({ to, kind: z.enum(staffMessageKinds) });
+
+type Audience = z.output<typeof audience>;
+
+// Whoever has switched promotions off must not get them under another name.
+const isAllowed = ({ to: whom, kind }: Audience) => kind === "promotion" || "sessionId" in whom;
+const notAllowed = {
+  path: ["kind"],
+  message: "can be session_update for a session's members only",
+};
+
+export const staffMessageRequest = audience
+  .extend({
+    title: filledText(staffTitleMaxLength).refine(
+      (value) => !value.includes("\n"),
+      "must be a line",
+    ),
+    text: filledText(staffMessageMaxLength),
+    reason,
+    /** Made by the client: the same twice is one message. */
+    key: storable.min(1).max(100),
+  })
+  .refine(isAllowed, notAllowed);
+
+/** Whom a message would reach: `members` are all, `switchedOff` those of them who want none of its kind. */
+export const staffMessagePreview = z.object({ members: z.int(), switchedOff: z.int() });
+
+export const staffMessage = z.object({
+  id,
+  createdAt: instant,
+  /** Who wrote it. */
+  actor: z.string(),
+  to: z.union([z.object({ city: z.string() }), z.object({ sessionId: id })]),
+  kind: z.enum(staffMessageKinds),
+  title: z.string(),
+  text: z.string(),
+  /** How many it was meant for; whoever switches such messages off meanwhile gets none. */
+  total: z.int(),
+  sent: z.int(),
+  isDone: z.boolean(),
+});
+export const staffMessageList = pageOf(staffMessage);
+
+const planners = { permit: "staff", roles: ["planner"] } as const;
+
+export const listStaffMessages = call({
+  method: "GET",
+  path: "/api/operate/messages",
+  summary: "What the staff wrote to members, newest first, and how far it has come",
+  ...planners,
+  query: page,
+  replies: { 200: staffMessageList },
+});
+
+export const sendStaffMessage = call({
+  method: "POST",
+  path: "/api/operate/messages",
+  summary: "Writes to the members of a city or of a session; a repeated key answers the first",
+  ...planners,
+  body: staffMessageRequest,
+  replies: { 201: staffMessage },
+  refusals: ["not_found"],
+});
+
+export const previewStaffMessage = call({
+  method: "POST",
+  path: "/api/operate/messages/preview",
+  summary: "How many a message would reach",
+  ...planners,
+  body: audience.refine(isAllowed, notAllowed),
+  replies: { 200: staffMessagePreview },
+  refusals: ["not_found"],
+});
+
+export type StaffMessage = z.infer<typeof staffMessage>;
+export type StaffMessageRequest = z.output<typeof staffMessageRequest>;
+export type StaffAudience = Audience;

@@ -1,0 +1,176 @@
+import { exportFigures, readFigures } from "#shared/api/figures.ts";
+import type { Figures, FigureWeek, VenueStars } from "#shared/api/figures.ts";
+import { figures, figureWeeks, venueStarsDefinition } from "#shared/rules/figures.ts";
+import { said, useAddress, useCity } from "#web/operate/address.ts";
+import { DataTable } from "#web/operate/parts/data-table.tsx";
+import type { Column } from "#web/operate/parts/data-table.tsx";
+import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
+import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { Page, Panel } from "#web/operate/parts/page.tsx";
+import { useCall } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { addressOf } from "#web/client/api-client.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { FigureChart } from "./figure-chart.tsx";
+import { valueText } from "./values.ts";
+
+const text = words.figures;
+const choices = [4, figureWeeks.default, 26, 52, figureWeeks.max];
+
+/** What the service has come to, week by week: each figure with what it means, and all of them as a table. */
+export function FiguresScreen() {
+  const address = useAddress();
+  const city = useCity()?.name;
+  const weeks = choices.find((count) => String(count) === address.get("weeks"));
+  const query = useCall(readFigures, { query: said({ city, weeks }) });
+  const asked = said({ city, weeks: weeks?.toString() });
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      actions={(["weeks", "venues"] as const).map((of) => (
+        <a
+          key={of}
+          href={addressOf(exportFigures, { query: { ...asked, of } })}
+          download
+          className={buttonClass({ variant: "secondary", size: "small" })}
+        >
+          {text.files[of]}
+        </a>
+      ))}
+    >
+      <Filters>
+        <SelectFilter
+          name="weeks"
+          label={text.weeks}
+          options={choices.map((count) => ({
+            value: count === figureWeeks.default ? "" : String(count),
+            label: text.lastWeeks(count),
+          }))}
+        />
+      </Filters>
+      <Loaded query={query} skeleton={<TableSkeleton />}>
+        {(counted) => (
+          <div className={cx("flex flex-col gap-5", query.isPlaceholderData && "opacity-60")}>
+            <Charts weeks={counted.weeks} />
+            <Weeks weeks={counted.weeks} />
+            <Venues venues={counted.venues} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Those that the server tells: of money it tells nothing to whoever isn't trusted with it. */
+const shownIn = (weeks: Figures["weeks"]) =>
+  figures.filter(({ key }) => weeks[0] !== undefined && key in weeks[0].values);
+
+function Charts({ weeks }: Pick<Figures, "weeks">) {
+  const lastFull = weeks.findLast(({ isOver }) => isOver);
+  return (
+    <div className="grid gap-5 md:grid-cols-2 2xl:grid-cols-3">
+      {shownIn(weeks).map(({ key, label, definition, unit }) => (
+        <Panel key={key} title={label}>
+          <p className="mb-2 text-small text-ink-soft">
+            <span className="mr-2 text-heading font-bold text-ink tabular-nums">
+              {valueText(unit, lastFull?.values[key])}
+            </span>
+            {text.last}
+          </p>
+          <FigureChart
+            unit={unit}
+            values={weeks.map(({ values }) => values[key] ?? null)}
+            firstWeek={weeks[0]?.week ?? ""}
+            lastWeek={weeks.at(-1)?.week ?? ""}
+          />
+          <p className="mt-3 text-small text-ink-soft">{definition}</p>
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+function Weeks({ weeks }: Pick<Figures, "weeks">) {
+  const columns: readonly Column<FigureWeek>[] = [
+    {
+      name: "week",
+      title: text.week,
+      cell: ({ week, isOver }) => (isOver ? week : `${week}, ${text.underWay}`),
+      sortBy: ({ week }) => week,
+    },
+    ...shownIn(weeks).map(({ key, label, unit }) => ({
+      name: key,
+      title: label,
+      align: "end" as const,
+      cell: ({ values }: FigureWeek) => valueText(unit, values[key]),
+      sortBy: ({ values }: FigureWeek) => values[key] ?? -1,
+    })),
+  ];
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <h2 className="text-heading font-bold text-ink">{text.table}</h2>
+      <DataTable
+        caption={text.table}
+        columns={columns}
+        items={weeks.toReversed()}
+        keyOf={({ week }) => week}
+      />
+    </section>
+  );
+}
+
+const venueColumns: readonly Column<VenueStars>[] = [
+  { name: "venue", title: text.venue, cell: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    name: "area",
+    title: text.area,
+    cell: ({ areaName, city }) => `${areaName}, ${city}`,
+    sortBy: ({ areaName }) => areaName,
+    isWide: true,
+  },
+  {
+    name: "kind",
+    title: text.kind,
+    cell: ({ kind }) => text.kinds[kind],
+    sortBy: ({ kind }) => kind,
+    isWide: true,
+  },
+  {
+    name: "stars",
+    title: text.stars,
+    align: "end",
+    cell: ({ stars }) => valueText("stars", stars),
+    sortBy: ({ stars }) => stars,
+  },
+  {
+    name: "surveys",
+    title: text.surveys,
+    align: "end",
+    cell: ({ surveys }) => surveys,
+    sortBy: ({ surveys }) => surveys,
+  },
+];
+
+function Venues({ venues }: Pick<Figures, "venues">) {
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <div>
+        <h2 className="text-heading font-bold text-ink">{text.venues}</h2>
+        <p className="mt-1 max-w-3xl text-small text-ink-soft">{venueStarsDefinition}</p>
+      </div>
+      {venues.length === 0 ? (
+        <Nothing title={text.noStars} text={text.noStarsText} />
+      ) : (
+        <DataTable
+          caption={text.venues}
+          columns={venueColumns}
+          items={venues}
+          keyOf={({ venueId }) => venueId}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { previewStaffMessage, sendStaffMessage } from "#shared/api/staff-messages.ts";
+import type { StaffAudience } from "#shared/api/staff-messages.ts";
+import { staffMessageMaxLength, staffTitleMaxLength } from "#shared/rules/limits.ts";
+import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
+import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
+import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
+import { useCity } from "#web/operate/address.ts";
+import { PlainRefusal, WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextArea, TextField } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+
+const text = words.messages;
+
+/** A word to many: to whom, how many that are, and what. To a session's members alone where `sessionId` is given. */
+export function MessageDialog({ sessionId, ...control }: OverlayControl & { sessionId?: string }) {
+  const { audience, fields } = useAudience(sessionId);
+  const preview = useQuery({
+    queryKey: [previewStaffMessage.path, audience],
+    queryFn: () => request(previewStaffMessage, { body: audience ?? nobody }),
+    enabled: control.open && audience !== null,
+    retry: false,
+  });
+  const [title, setTitle] = useState("");
+  const [message, setMessage] = useState("");
+  // A second press, or one after an answer that was lost, is the same message.
+  const [key] = useState(() => crypto.randomUUID());
+  const send = async (reason: string) => {
+    if (audience === null || preview.data === undefined) throw new PlainRefusal(text.notCounted);
+    if (preview.data.members === preview.data.switchedOff) throw new PlainRefusal(text.nobody);
+    return request(sendStaffMessage, { body: { ...audience, title, text: message, key, reason } });
+  };
+  return (
+    <WriteDialog
+      {...control}
+      title={text.write}
+      effect={text.effect}
+      confirm={text.confirm}
+      send={send}
+      done={({ total }) => text.queued(total)}
+    >
+      {fields}
+      <p
+        role="status"
+        className="rounded-field bg-sunken px-4 py-3 text-small font-semibold text-ink"
+      >
+        {preview.data !== undefined
+          ? text.count(preview.data.members, preview.data.switchedOff)
+          : preview.isError || audience === null
+            ? text.noCount
+            : text.counting}
+      </p>
+      <TextField
+        label={text.subject}
+        value={title}
+        maxLength={staffTitleMaxLength}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextArea
+        label={text.text}
+        hint={text.textHint}
+        value={message}
+        rows={4}
+        maxLength={staffMessageMaxLength}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+    </WriteDialog>
+  );
+}
+
+const nobody: StaffAudience = { to: { sessionId: "0" }, kind: "session_update" };
+const whomOptions = ["city", "session"] as const;
+
+/** Whom a message is for, null while that isn't said, and the fields that say it. */
+function useAudience(fixedSessionId: string | undefined) {
+  const [whom, setWhom] = useState<(typeof whomOptions)[number]>(
+    fixedSessionId === undefined ? "city" : "session",
+  );
+  const [city, setCity] = useState(useCity()?.name ?? defaultLocation);
+  const [sessionId, setSessionId] = useState(fixedSessionId ?? "");
+  const [kind, setKind] = useState<StaffMessageKind>("session_update");
+  const audience: StaffAudience | null =
+    whom === "city"
+      ? { to: { city }, kind: "promotion" }
+      : sessionId.trim() === ""
+        ? null
+        : { to: { sessionId: sessionId.trim() }, kind };
+  const fields = (
+    <>
+      {fixedSessionId === undefined && (
+        <SelectField
+          label={text.toWhom}
+          options={whomOptions.map((value) => ({
+            value,
+            label: value === "city" ? text.toCity : text.toSession,
+          }))}
+          value={whom}
+          onChange={setWhom}
+        />
+      )}
+      {whom === "city" && (
+        <SelectField
+          label={words.frame.city}
+          options={locationNames.map((name) => ({ value: name, label: name }))}
+          value={city}
+          onChange={setCity}
+        />
+      )}
+      {whom === "session" && fixedSessionId === undefined && (
+        <TextField
+          label={text.sessionId}
+          hint={text.sessionIdHint}
+          inputMode="numeric"
+          value={sessionId}
+          onChange={(event) => setSessionId(event.target.value)}
+        />
+      )}
+      {whom === "session" && (
+        <SelectField
+          label={text.kind}
+          options={staffMessageKinds.map((value) => ({ value, label: text.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+    </>
+  );
+  return { audience, fields };
+}
