@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectNoViolations } from "./screen-checks.ts";
-import { enterTheGate } from "./screens.ts";
+import { expectNoViolations, overflowing } from "./screen-checks.ts";
+import { enterTheGate, logInAsDemo } from "./screens.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -31,6 +31,9 @@ interface Booked {
   readonly attendeeCount: number;
   readonly timetableId: string | null;
 }
+
+/** Of the parts of the console, those that are no mere list. */
+const unlikeOthers = ["Venues", "Timetable", "Import & export"];
 
 const goTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Console" }).getByRole("link", { name }).click();
@@ -180,4 +183,31 @@ test("before the week is changed, an operator says what becomes of the sessions 
   await expect(page.getByRole("button", { name: /9:55 PM/ })).toBeVisible();
   const kept = await page.request.get(`/api/operate/sessions/${session.id}`);
   expect((await kept.json()).session).toMatchObject({ time, date });
+});
+
+test("an operator finds every part of the console on a phone, and nobody without a role any of it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/operate/today");
+  await expect(page.getByText("Log in with an account that has a role.")).toBeVisible();
+  await logInAsDemo(page);
+  await page.goto("/operate/today");
+  await expect(page.getByText("Your account has no role here.")).toBeVisible();
+  await page.request.post("/api/auth/login", { data: operator });
+  await page.goto("/operate");
+  const menu = page.getByRole("dialog", { name: "Menu" }).getByRole("link");
+  const openMenu = () => page.getByRole("button", { name: "Menu" }).click();
+  await openMenu();
+  const names = await menu.allTextContents();
+  expect(names.length).toBeGreaterThan(10);
+  await page.keyboard.press("Escape");
+  for (const name of names) {
+    await openMenu();
+    await menu.getByText(name, { exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.locator(".skeleton")).toHaveCount(0);
+    if (unlikeOthers.includes(name)) await expectNoViolations(page, name);
+    expect([name, await overflowing(page)]).toEqual([name, []]);
+  }
 });

@@ -1,4 +1,7 @@
+import { workoutTypes } from "#shared/rules/choices.ts";
 import { localDay, shortDayText, timeText } from "#web/client/dates.ts";
+import { oneIn } from "./address.ts";
+import { words } from "./words.ts";
 
 const tag = "en";
 
@@ -11,3 +14,9 @@ export function whenText(instant: string, timeZone: string): string {
 /** The same by the clock of this device, with the year: for what happened. */
 export const happenedText = (instant: string): string =>
   new Date(instant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** A workout that comes as plain text. */
+export function workoutText(type: string): string {
+  const known = oneIn(workoutTypes, type);
+  return known === undefined ? type : words.workoutTypes[known];
+}

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { createStore, useStore } from "#web/client/store.ts";
 import { detailOf } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,12 +16,14 @@ interface Notice {
 
 const current = createStore<Notice | null>(null);
 
-/** Says at the foot of the screen what was done, until it is closed or something else is. */
+/** Says at the foot of the screen what was done, until it is closed, something else is, or one goes on to another screen. */
 export const say = (notice: Notice): void => current.set(notice);
 
 export function NoticeLine() {
   const notice = useStore(current);
   const [isBusy, setIsBusy] = useState(false);
+  const [path] = useLocation();
+  useEffect(() => () => current.set(null), [path]);
   const undo = async (act: () => Promise<unknown>) => {
     setIsBusy(true);
     try {

@@ -1,7 +1,7 @@
 import { readMember } from "#shared/api/moderation.ts";
 import type { MemberDetails } from "#shared/api/moderation.ts";
 import { History } from "#web/operate/audit/history.tsx";
-import { happenedText, whenText } from "#web/operate/format.ts";
+import { happenedText, whenText, workoutText } from "#web/operate/format.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { TableSkeleton } from "#web/operate/parts/listed.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
@@ -87,7 +87,11 @@ function Bookings({ member: { bookings } }: { member: MemberDetails }) {
           cell: ({ startTime, timeZone }) => whenText(startTime, timeZone),
           sortBy: ({ startTime }) => startTime,
         },
-        { name: "type", title: words.session.type, cell: ({ workoutType }) => workoutType },
+        {
+          name: "type",
+          title: words.session.type,
+          cell: ({ workoutType }) => workoutText(workoutType),
+        },
         { name: "status", title: words.session.state, cell: ({ status }) => text.statuses[status] },
       ]}
       items={bookings}

@@ -1,7 +1,7 @@
 import { readReport } from "#shared/api/moderation.ts";
 import type { ReportDetails } from "#shared/api/moderation.ts";
 import { History } from "#web/operate/audit/history.tsx";
-import { happenedText, whenText } from "#web/operate/format.ts";
+import { happenedText, whenText, workoutText } from "#web/operate/format.ts";
 import { MeasureTable } from "#web/operate/members/measure-table.tsx";
 import { TableSkeleton } from "#web/operate/parts/listed.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
@@ -66,7 +66,7 @@ function Details({ report }: { report: ReportDetails }) {
           <Facts
             facts={{
               [words.session.start]: whenText(report.session.startTime, report.session.timeZone),
-              [words.session.type]: report.session.workoutType,
+              [words.session.type]: workoutText(report.session.workoutType),
               [words.frame.city]: report.session.city,
               [words.session.venue]: report.session.venue,
             }}
