@@ -1,6 +1,7 @@
 import { hourMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
 import { fc } from "./fuzz-json.ts";
+import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
 import { addArea, addSession, addSlot } from "./places.ts";
 import { addStaff } from "./staff.ts";
@@ -18,6 +19,9 @@ export async function addOperated(db: Db, member: TestMember) {
   const sessionIds = await Promise.all(
     [80, 84, 88, 92, 96].map((start) => addSession(db, venueId, hours(start), { city })),
   );
+  const [reported] = await addMembers(db, 1);
+  if (reported === undefined) throw new Error("Nobody was added.");
+  const cases = [await addReport(db, member, reported), await addAppeal(db, reported)];
   const ids = (...own: string[]) => fc.constantFrom(...own, ...own, "1", "999999999", "x");
   const usernames = fc.constantFrom(member.username, member.username, "m-nobody");
   const venueIds = ids(venueId, venueId, venueId);
@@ -26,7 +30,7 @@ export async function addOperated(db: Db, member: TestMember) {
     cookie,
     bookingId: await addBooking(db, member, sessionIds[0] ?? "", areaId),
     known: {
-      id: ids(changing.areaId, changing.venueId, ...slotIds),
+      id: ids(changing.areaId, changing.venueId, ...slotIds, ...cases),
       sessionId: ids(...sessionIds),
       areaId: ids(areaId, areaId),
       username: usernames,
@@ -71,6 +75,45 @@ async function addBooking(
       starts_at,
       ends_at,
       created_at: new Date(0),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addReport(db: Db, reporter: TestMember, reported: TestMember): Promise<string> {
+  const { id } = await db
+    .insertInto("reports")
+    .values({
+      reporter_id: reporter.id,
+      reported_id: reported.id,
+      reported_username: reported.username,
+      context_kind: "chat",
+      context_id: "1",
+      excerpt: JSON.stringify([]),
+      text: "Rude.",
+      created_at: new Date(0),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A warning that the member has appealed against. */
+async function addAppeal(db: Db, member: TestMember): Promise<string> {
+  const { id } = await db
+    .insertInto("moderation_measures")
+    .values({
+      member_id: member.id,
+      action: "warn",
+      until: null,
+      reason: "Rude.",
+      report_id: null,
+      actor: "m-nobody",
+      created_at: new Date(0),
+      appeal_token_hash: "nobody's",
+      appeal_text: "I wasn't.",
+      appealed_at: new Date(0),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -34,9 +34,10 @@ beforeAll(async () => {
   const late = [
     /^POST \/api\/operate\/sessions\/\{id\}\/cancel$/,
     /^\w+ \/api\/sandbox\//,
+    /\/suspend$/,
     /logins|logout-others/,
     /^DELETE \/api\/auth\/account$/,
-    /(login|signup|logout)$/,
+    /(login|signup|logout|auth\/password)$/,
   ];
   const turnOf = ({ method, path }: ApiRoute) =>
     late.findIndex((words) => words.test(`${method} ${path}`));
@@ -60,6 +61,13 @@ const takesMore = new Set([
   "DELETE /api/auth/logins/{id}",
   // A popup in which a provider has said who somebody is.
   "POST /api/auth/oauth",
+  // A secret address, and the link of a measure's mail.
+  "GET /api/calendar/{file}",
+  "POST /api/appeals",
+  // Somebody whom the provider knows, and what it was paid.
+  "GET /api/operate/receipts",
+  "POST /api/operate/members/{username}/refunds",
+  "PUT /api/subscription-plan",
   // A card set up before, and a subscription that the provider knows.
   "POST /api/create-subscription",
   "POST /api/cancel-subscription",

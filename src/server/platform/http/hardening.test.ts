@@ -13,6 +13,8 @@ import { createSharedLimit } from "#server/platform/rate-limit.ts";
 
 /** Routes that a page of another origin may write to: a signature and a state protect them. */
 const exempt = [
+  // The token of the link in a promotion's mail.
+  "POST /unsubscribe",
   "POST /api/webhooks/stripe",
   "POST /api/auth/oauth/:provider/callback",
   "POST /api/auth/oauth/apple/callback",

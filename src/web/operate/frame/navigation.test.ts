@@ -5,17 +5,23 @@ import { placesFor } from "./navigation.ts";
 const pathsFor = (...roles: StaffRole[]) => placesFor(roles).map(({ path }) => path);
 
 test("each role sees its own part of the console, and an admin all of it", () => {
-  const everybodys = ["/today"];
-  const planners = ["/sessions", "/venues", "/timetable", "/cities", "/exchange"];
+  const everybodys = ["/figures"];
+  const planners = ["/sessions", "/venues", "/timetable", "/cities", "/exchange", "/messages"];
   const moderators = ["/members", "/reports", "/appeals"];
   const financiers = ["/money"];
-  expect(pathsFor("planner")).toEqual([...everybodys, ...planners]);
-  expect(pathsFor("moderator")).toEqual([...everybodys, ...moderators]);
-  expect(pathsFor("finance")).toEqual([...everybodys, ...financiers]);
-  expect(pathsFor("finance", "moderator")).toEqual([...everybodys, ...moderators, ...financiers]);
-  expect(pathsFor("admin")).toEqual([
+  expect(pathsFor("planner")).toEqual(["/today", ...planners, ...everybodys]);
+  expect(pathsFor("moderator")).toEqual(["/today", ...everybodys, ...moderators]);
+  expect(pathsFor("finance")).toEqual(["/today", ...everybodys, ...financiers]);
+  expect(pathsFor("finance", "moderator")).toEqual([
+    "/today",
     ...everybodys,
+    ...moderators,
+    ...financiers,
+  ]);
+  expect(pathsFor("admin")).toEqual([
+    "/today",
     ...planners,
+    ...everybodys,
     ...moderators,
     ...financiers,
     "/staff",
