@@ -24,6 +24,8 @@ export async function addOperated(db: Db, member: TestMember) {
   const cases = [await addReport(db, member, reported), await addAppeal(db, reported)];
   const ids = (...own: string[]) => fc.constantFrom(...own, ...own, "1", "999999999", "x");
   const usernames = fc.constantFrom(member.username, member.username, "m-nobody");
+  // Who is suspended makes no requests any more, so it is somebody else.
+  const judged = fc.constantFrom(reported.username, reported.username, "m-nobody");
   const venueIds = ids(venueId, venueId, venueId);
   const days = fc.constantFrom(hours(24).slice(0, 10), hours(400).slice(0, 10), "2020-01-01");
   return {
@@ -33,7 +35,7 @@ export async function addOperated(db: Db, member: TestMember) {
       id: ids(changing.areaId, changing.venueId, ...slotIds, ...cases),
       sessionId: ids(...sessionIds),
       areaId: ids(areaId, areaId),
-      username: usernames,
+      username: judged,
       userId: usernames,
       hostUserId: usernames,
       defaultVenueId: venueIds,

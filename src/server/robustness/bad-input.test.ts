@@ -34,10 +34,9 @@ beforeAll(async () => {
   const late = [
     /^POST \/api\/operate\/sessions\/\{id\}\/cancel$/,
     /^\w+ \/api\/sandbox\//,
-    /\/suspend$/,
     /logins|logout-others/,
     /^DELETE \/api\/auth\/account$/,
-    /(login|signup|logout|auth\/password)$/,
+    /(login|signup|logout)$|^PUT \/api\/auth\/password$/,
   ];
   const turnOf = ({ method, path }: ApiRoute) =>
     late.findIndex((words) => words.test(`${method} ${path}`));
