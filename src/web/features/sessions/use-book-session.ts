@@ -3,15 +3,16 @@ import type { BookingRequest } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
-import { ApiError, detailOf, request } from "#web/client/api-client.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
-import { isFinal, saysMore } from "./bookability.ts";
+import { isFinal } from "./bookability.ts";
 
 export interface BookingFailure {
   /** What to tell the member. */
@@ -41,8 +42,7 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.c
 export function useBookSession(username: string, onBooked: () => void) {
   const { done, failed } = useTabMessages().sessions.booking;
   const placeOf = usePlaceText();
-  const textOf = (error: unknown) =>
-    saysMore(codeOf(error)) ? detailOf(error, failed.text) : failed.text;
+  const textOf = (error: unknown) => reasonOf(error) ?? failed.text;
   const { mutate, reset, isPending, isSuccess, error } = useOnceMutation({
     mutationFn: (body: BookingRequest) =>
       request(bookSession, { params: { id: body.sessionId }, body }),
