@@ -5,7 +5,9 @@ import {
   expectNoViolations,
   outlineOf,
   overflowing,
+  shiftsOf,
 } from "./screen-checks.ts";
+import { signUpNewcomer } from "./newcomer.ts";
 import {
   enterTheGate,
   logInAsDemo,
@@ -35,6 +37,7 @@ test("every screen has its outline, passes axe in light and dark, and keeps with
 
   async function examine(path: string): Promise<void> {
     await openScreen(page, path);
+    await test.step(`nothing on ${path} is pushed away`, () => expectNoShift(path));
     await test.step(`${path} has a title, one main part and headings in their order`, () =>
       expectOutline(path));
     for (const [theme, expectGood] of [
@@ -61,6 +64,10 @@ test("every screen has its outline, passes axe in light and dark, and keeps with
     await page.emulateMedia({ colorScheme: "light" });
   }
 
+  async function expectNoShift(path: string): Promise<void> {
+    expect(await shiftsOf(page), path).toEqual([]);
+  }
+
   async function expectOutline(path: string): Promise<void> {
     const { title, language, mains, headings } = await outlineOf(page);
     expect([path, language, mains]).toEqual([path, "en", 1]);
@@ -84,6 +91,10 @@ test("every screen has its outline, passes axe in light and dark, and keeps with
   await examine("/");
   await enterTheGate(page);
   for (const path of openScreens.slice(1)) await examine(path);
+  await signUpNewcomer(page, "Uma Unconfirmed");
+  await openScreen(page, "/home");
+  await expect(page.getByRole("complementary", { name: "Confirm your email" })).toBeVisible();
+  await expectNoShift("/home");
   await logInAsDemo(page);
   for (const path of memberScreens) await examine(path);
 });

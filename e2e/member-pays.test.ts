@@ -82,7 +82,7 @@ async function walkToConfirmation(page: Page) {
 
 async function confirmSubscription(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/subscription-success\?/);
-  await expect(page.getByRole("heading", { name: "Processing your payment" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Starting your trial" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "You're in" })).toBeVisible();
   await expect(toast(page, "Subscription Successful")).toBeVisible();
 }

@@ -79,3 +79,25 @@ export const cutWords = (page: Page) =>
           `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`,
       ),
   );
+
+/** What was pushed away since the page began, and not by whoever uses it. */
+export const shiftsOf = (page: Page): Promise<{ value: number; sources: string[] }[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().map(said)));
+        observer.observe({ type: "layout-shift", buffered: true });
+        // Without a shift the observer is never called.
+        setTimeout(() => resolve([]), 100);
+        const said = (entry: PerformanceEntry) => {
+          const { value, sources } = entry as PerformanceEntry & {
+            value: number;
+            sources: { node: Element | null }[];
+          };
+          return {
+            value,
+            sources: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ""),
+          };
+        };
+      }),
+  );

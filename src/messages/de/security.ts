@@ -67,6 +67,14 @@ export const security: typeof en.security = {
     endedOthers: "Überall sonst abgemeldet",
     failed: { title: "Dort noch angemeldet", text: "Bitte versuch es gleich noch einmal." },
   },
+  blocked: {
+    title: "Blockierte Personen",
+    none: "Du hast niemanden blockiert.",
+    end: "Freigeben",
+    endLabel: (name: string) => `${name} freigeben`,
+    ended: (name: string) => `${name} ist nicht mehr blockiert`,
+    failed: { title: "Noch blockiert", text: "Bitte versuch es gleich noch einmal." },
+  },
   passwordReset: {
     forgot: {
       open: "Passwort vergessen?",

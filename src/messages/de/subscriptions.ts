@@ -167,6 +167,7 @@ export const subscriptions: typeof en.subscriptions = {
   result: {
     title: "Dein Abo",
     processing: "Deine Zahlung wird bearbeitet",
+    startingTrial: "Dein Probezeitraum beginnt",
     processingText: "Das dauert einen Moment. Bitte lass die Seite offen.",
     confirming: "Wird noch bestätigt",
     confirmingText:

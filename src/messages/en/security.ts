@@ -66,6 +66,14 @@ export const security = {
     endedOthers: "Logged out everywhere else",
     failed: { title: "Still logged in there", text: "Please try again in a moment." },
   },
+  blocked: {
+    title: "Blocked people",
+    none: "You haven't blocked anybody.",
+    end: "Unblock",
+    endLabel: (name: string) => `Unblock ${name}`,
+    ended: (name: string) => `${name} is no longer blocked`,
+    failed: { title: "Still blocked", text: "Please try again in a moment." },
+  },
   /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
   passwordReset: {
     forgot: {

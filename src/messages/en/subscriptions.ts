@@ -161,6 +161,7 @@ export const subscriptions = {
   result: {
     title: "Your subscription",
     processing: "Processing your payment",
+    startingTrial: "Starting your trial",
     processingText: "This takes a moment. Please leave the page open.",
     confirming: "Still confirming",
     confirmingText:

@@ -70,6 +70,14 @@ export const security: typeof en.security = {
     endedOthers: "Saliste en todos los demás",
     failed: { title: "La cuenta sigue abierta ahí", text: "Vuelve a intentarlo en un momento." },
   },
+  blocked: {
+    title: "Personas bloqueadas",
+    none: "No has bloqueado a nadie.",
+    end: "Desbloquear",
+    endLabel: (name: string) => `Desbloquear a ${name}`,
+    ended: (name: string) => `Ya no bloqueas a ${name}`,
+    failed: { title: "El bloqueo sigue activo", text: "Vuelve a intentarlo en un momento." },
+  },
   passwordReset: {
     forgot: {
       open: "¿Olvidaste tu contraseña?",

@@ -164,6 +164,7 @@ export const subscriptions: typeof en.subscriptions = {
   result: {
     title: "Tu suscripción",
     processing: "Procesando tu pago",
+    startingTrial: "Empezando tu prueba",
     processingText: "Tarda un momento. Deja la página abierta.",
     confirming: "Aún por confirmar",
     confirmingText: "De tu lado el pago ya salió. Esperamos la última palabra del nuestro.",

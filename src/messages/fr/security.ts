@@ -65,6 +65,14 @@ export const security: typeof en.security = {
     endedOthers: "Tous les autres sont déconnectés",
     failed: { title: "Appareil toujours connecté", text: "Réessaie dans un instant." },
   },
+  blocked: {
+    title: "Personnes bloquées",
+    none: "Tu n’as bloqué personne.",
+    end: "Débloquer",
+    endLabel: (name: string) => `Débloquer ${name}`,
+    ended: (name: string) => `${name} n’est plus sur ta liste de blocage`,
+    failed: { title: "Blocage toujours actif", text: "Réessaie dans un instant." },
+  },
   /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
   passwordReset: {
     forgot: {

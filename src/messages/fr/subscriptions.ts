@@ -165,6 +165,7 @@ export const subscriptions: typeof en.subscriptions = {
   result: {
     title: "Ton abonnement",
     processing: "Paiement en cours",
+    startingTrial: "Ton essai démarre",
     processingText: "Ça prend un instant. Laisse la page ouverte.",
     confirming: "Confirmation en cours",
     confirmingText: "De ton côté, le paiement est passé. On attend le dernier mot du nôtre.",

@@ -68,6 +68,14 @@ export const security: typeof en.security = {
     endedOthers: "Tutti gli altri sono disconnessi",
     failed: { title: "Dispositivo non disconnesso", text: "Riprova tra un momento." },
   },
+  blocked: {
+    title: "Persone bloccate",
+    none: "Non hai bloccato nessuno.",
+    end: "Sblocca",
+    endLabel: (name: string) => `Sblocca ${name}`,
+    ended: (name: string) => `Il blocco di ${name} è stato tolto`,
+    failed: { title: "Blocco ancora attivo", text: "Riprova tra un momento." },
+  },
   /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
   passwordReset: {
     forgot: {

@@ -158,6 +158,7 @@ export const subscriptions: typeof en.subscriptions = {
   result: {
     title: "Il tuo abbonamento",
     processing: "Pagamento in corso",
+    startingTrial: "La tua prova sta iniziando",
     processingText: "Ci vuole un momento. Lascia aperta la pagina.",
     confirming: "Conferma in corso",
     confirmingText:

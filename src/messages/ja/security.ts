@@ -70,6 +70,14 @@ export const security: typeof en.security = {
     endedOthers: "ほかのすべての端末からログアウトしました",
     failed: { title: "まだログインしたままです", text: "少ししてから、もう一度お試しください。" },
   },
+  blocked: {
+    title: "ブロックした\u200b相手",
+    none: "ブロックした相手はいません。",
+    end: "解除",
+    endLabel: (name: string) => `${name}さんのブロックを解除`,
+    ended: (name: string) => `${name}さんのブロックを解除しました`,
+    failed: { title: "まだブロックしたままです", text: "少ししてから、もう一度お試しください。" },
+  },
   passwordReset: {
     forgot: {
       open: "パスワードを\u200bお忘れですか？",

@@ -160,6 +160,7 @@ export const subscriptions: typeof en.subscriptions = {
   result: {
     title: "サブスクリプション",
     processing: "お支払いを\u200b処理しています",
+    startingTrial: "トライアルを\u200b開始しています",
     processingText: "少し時間がかかります。ページを開いたままお待ちください。",
     confirming: "確認しています",
     confirmingText: "お支払いの手続きは完了しました。最終確認を待っています。",

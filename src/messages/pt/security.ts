@@ -65,6 +65,14 @@ export const security: typeof en.security = {
     endedOthers: "Todos os outros foram desconectados",
     failed: { title: "O dispositivo não foi desconectado", text: "Tente de novo daqui a pouco." },
   },
+  blocked: {
+    title: "Pessoas bloqueadas",
+    none: "Você não bloqueou ninguém.",
+    end: "Desbloquear",
+    endLabel: (name: string) => `Desbloquear ${name}`,
+    ended: (name: string) => `O bloqueio de ${name} foi removido`,
+    failed: { title: "O bloqueio continua", text: "Tente de novo daqui a pouco." },
+  },
   /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
   passwordReset: {
     forgot: {

@@ -158,6 +158,7 @@ export const subscriptions: typeof en.subscriptions = {
   result: {
     title: "Sua assinatura",
     processing: "Processando seu pagamento",
+    startingTrial: "Iniciando seu teste",
     processingText: "Leva um instante. Deixe a página aberta.",
     confirming: "Ainda confirmando",
     confirmingText:

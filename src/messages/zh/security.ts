@@ -61,6 +61,14 @@ export const security: typeof en.security = {
     endedOthers: "其他设备均已退出登录",
     failed: { title: "该设备仍在登录", text: "请稍后再试。" },
   },
+  blocked: {
+    title: "已屏蔽的人",
+    none: "你没有屏蔽任何人。",
+    end: "取消屏蔽",
+    endLabel: (name: string) => `取消屏蔽 ${name}`,
+    ended: (name: string) => `已取消屏蔽 ${name}`,
+    failed: { title: "仍在屏蔽", text: "请稍后再试。" },
+  },
   /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
   passwordReset: {
     forgot: {

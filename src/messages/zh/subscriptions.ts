@@ -146,6 +146,7 @@ export const subscriptions: typeof en.subscriptions = {
   result: {
     title: "你的订阅",
     processing: "正在处理付款",
+    startingTrial: "正在开始试用",
     processingText: "需要一点时间，请不要关闭页面。",
     confirming: "仍在确认",
     confirmingText: "你这边的付款已经完成，我们正在等待最终确认。",

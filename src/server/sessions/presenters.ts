@@ -10,6 +10,7 @@ import type { BookedRow, SessionRow, Relations } from "./queries.ts";
 
 /** The reply for a session; what may not be told yet at `now` is withheld here. */
 export function presentSession(row: SessionRow, attendeeList: Attendee[], now: Date): Session {
+  const isRevealed = isVenueRevealed(row.starts_at, now);
   return {
     id: row.id,
     startTime: row.starts_at.toISOString(),
@@ -21,7 +22,8 @@ export function presentSession(row: SessionRow, attendeeList: Attendee[], now: D
     spotsAvailable: row.total_spots - row.booked_count,
     totalSpots: row.total_spots,
     workoutType: row.workout_type,
-    venueDetails: isVenueRevealed(row.starts_at, now) ? row.venue : null,
+    venueDetails: isRevealed ? row.venue : null,
+    ...(isRevealed && row.venue_area_id !== null && { venueAreaId: row.venue_area_id }),
     postWorkoutLocation: isPostWorkoutRevealed(row.starts_at, now) ? row.spot : null,
     attendeeList,
     attendeeCount: row.booked_count,

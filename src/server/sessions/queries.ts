@@ -22,6 +22,7 @@ function selectSessions(db: Db) {
       ),
       sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'HH24:MI')`.as("time"),
       sql<string | null>`venue.name || ', ' || venue.street || ', ' || sessions.city`.as("venue"),
+      "venue.area_id as venue_area_id",
       sql<string | null>`spot.name || ', ' || spot.street || ', ' || sessions.city`.as("spot"),
     ]);
 }

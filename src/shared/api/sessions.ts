@@ -30,6 +30,8 @@ export const session = z.object({
   workoutType: z.enum(workoutTypes),
   /** One line; null until 24 hours before the start. */
   venueDetails: z.string().nullable(),
+  /** Where the venue lies; left out until it is told. */
+  venueAreaId: id.optional(),
   /** One line; null until 30 minutes after the start. */
   postWorkoutLocation: z.string().nullable(),
   attendeeList: z.array(attendee),

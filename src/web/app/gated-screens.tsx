@@ -39,9 +39,15 @@ if (firstScreen?.words !== "of tabs") void wholeCatalogue.in(languageSetting.get
 crossFadeTo((path) => screenAt(path)?.screen.isLoaded() === true);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
-const VerifyBanner = lazy(async () => ({
-  default: (await import("#web/features/accounts/verification/verify-banner.tsx")).VerifyBanner,
-}));
+const VerifyBanner = lazy(async () => {
+  try {
+    const banner = await import("#web/features/accounts/verification/verify-banner.tsx");
+    return { default: banner.VerifyBanner };
+  } catch {
+    // The screen does without it.
+    return { default: () => null };
+  }
+});
 
 const notFound: RoutedScreen = {
   path: "*",
@@ -90,12 +96,19 @@ function Gate() {
     login: login.state === "failed" ? "unknown" : login.state,
   });
   if (verdict.kind === "redirect") return <LeadTo key={verdict.to} {...verdict} />;
+  const tabBar = route.hasTabBar && login.state === "member";
   return (
-    <Column
-      tabBar={route.hasTabBar && login.state === "member"}
-      isUnverified={route.hasTabBar && login.state === "member" && !login.user.emailVerified}
-    >
-      {verdict.kind === "wait" ? <Splash /> : <ShownScreen key={path} route={route} path={path} />}
+    <Column tabBar={tabBar}>
+      {verdict.kind === "wait" ? (
+        <Splash />
+      ) : (
+        <ShownScreen
+          key={path}
+          route={route}
+          path={path}
+          isUnverified={tabBar && !login.user.emailVerified}
+        />
+      )}
     </Column>
   );
 }
@@ -110,11 +123,19 @@ function LeadTo({ to, rememberPath }: { to: string; rememberPath: boolean }) {
 
 const startPage: RoutedScreen = { ...notFound, path: "/", access: "visitor", hasTabBar: false };
 
-function ShownScreen({ route, path }: { route: RoutedScreen; path: string }) {
+interface ShownScreenProps {
+  route: RoutedScreen;
+  path: string;
+  isUnverified: boolean;
+}
+
+function ShownScreen({ route, path, isUnverified }: ShownScreenProps) {
   useScrollPosition(path);
   return (
     <ScreenBoundary>
       <Suspense fallback={<Splash />}>
+        {/* The screen waits for it, so that it pushes nothing away. */}
+        {isUnverified && <VerifyBanner />}
         <route.screen.Component />
         <Started />
       </Suspense>
@@ -131,15 +152,7 @@ function Started() {
 }
 
 /** The width of a phone, wherever it is shown. */
-function Column({
-  tabBar = false,
-  isUnverified = false,
-  children,
-}: {
-  tabBar?: boolean;
-  isUnverified?: boolean;
-  children: ReactNode;
-}) {
+function Column({ tabBar = false, children }: { tabBar?: boolean; children: ReactNode }) {
   const isSandbox = useAppInfo()?.sandbox === true;
   return (
     <div className="flex flex-1 flex-col bg-backdrop">
@@ -152,11 +165,6 @@ function Column({
         )}
       >
         {isSandbox && <SandboxBadge />}
-        {isUnverified && (
-          <Suspense>
-            <VerifyBanner />
-          </Suspense>
-        )}
         {children}
       </div>
     </div>

@@ -9,6 +9,7 @@ export const tabKeys = {
   chatDraft: "spotter.chat-draft.",
   surveyDraft: "spotter.survey.",
   planTicks: "spotter.plan.",
+  bookingDraft: "spotter.booking.",
 } as const;
 
 /** Leaves nothing of a member on the device once nobody is logged in. The worker does so too, when it hears of it. */

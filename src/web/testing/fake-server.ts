@@ -19,6 +19,7 @@ import { notificationList, readReply } from "#shared/api/notifications.ts";
 import { fitnessPreferences } from "#shared/api/preferences.ts";
 import { profile } from "#shared/api/profiles.ts";
 import { appInfo } from "#shared/api/sandbox.ts";
+import { blockList } from "#shared/api/safety.ts";
 import { areaList, sessionList } from "#shared/api/sessions.ts";
 import { streamEvents } from "#shared/api/stream.ts";
 import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
@@ -34,6 +35,7 @@ const noContent = z.null();
 /** The calls of the tests, each with the contract's shape of its reply. `*` stands for one part of the path. */
 const replies = {
   "DELETE /api/auth/account": noContent,
+  "DELETE /api/blocks/*": noContent,
   "DELETE /api/bookings/*": booking,
   "DELETE /api/city/waiting": ownCity,
   "GET /api/app": appInfo,
@@ -41,7 +43,9 @@ const replies = {
   "GET /api/auth/me": userReply,
   "GET /api/bookings/*": bookingList,
   "GET /api/city": ownCity,
+  "GET /api/blocks": blockList,
   "GET /api/connections": connectionList,
+  "GET /api/connections/*": connectionList,
   "GET /api/event-history/*": eventHistory,
   "GET /api/messages/*": messageList,
   "GET /api/notifications/*": notificationList,

@@ -82,6 +82,7 @@ export interface ButtonLinkProps extends ButtonLook {
   replace?: boolean;
   icon?: ReactNode;
   className?: string;
+  onClick?: () => void;
   children: ReactNode;
 }
 
@@ -94,12 +95,14 @@ export function ButtonLink({
   replace = false,
   icon,
   className,
+  onClick,
   children,
 }: ButtonLinkProps) {
   return (
     <Link
       href={href}
       replace={replace}
+      onClick={onClick}
       className={cx(buttonClass({ variant, size, wide }), className)}
     >
       {icon}

@@ -19,6 +19,8 @@ export interface OverlayProps {
   footer?: ReactNode;
   /** What gets the focus first; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Undoes a step of what the overlay is about and answers whether there was one; then Back leaves it open. */
+  onBack?: () => boolean;
   /** While true only `onClose` by code closes it: work that must not be lost is under way. */
   locked?: boolean;
 }
@@ -39,16 +41,35 @@ function useFocusBehind(open: boolean) {
     before.current?.isConnected === true ? true : document.querySelector<HTMLElement>("main h1");
 }
 
+const doubleTapMs = 400;
+
+/** Tells whether a press is meant to close: not the second half of the one that opened, and not one on a toast. */
+function useMeantPress(open: boolean) {
+  const openedAtMs = useRef(0);
+  useLayoutEffect(() => {
+    if (open) openedAtMs.current = performance.now();
+  }, [open]);
+  return ({ target }: Event) =>
+    performance.now() - openedAtMs.current >= doubleTapMs &&
+    !(target instanceof Element && target.closest("[data-sonner-toaster]") !== null);
+}
+
 /** What the sheet and the dialog share: focus kept and given back, Back and Escape close, the page behind stands still. */
 export function OverlayFrame(props: OverlayFrameProps) {
-  const { open, onClose, lead, children, footer, initialFocus, locked = false } = props;
+  const { open, onClose, lead, children, footer, initialFocus, onBack, locked = false } = props;
   const close = () => {
     if (!locked) onClose();
   };
   const focusBehind = useFocusBehind(open);
-  useBackToClose(open, onClose);
+  const isMeant = useMeantPress(open);
+  useBackToClose(open, onClose, onBack);
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : close())}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason, event }) => {
+        if (!next && (!reason.endsWith("-press") || isMeant(event))) close();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport
@@ -115,6 +136,7 @@ function OverlayHead({
       {closeButton && (
         <Base.Close
           disabled={locked}
+          data-closes
           aria-label={words.close}
           className={cx(iconButtonClass, "-mt-2 bg-sunken")}
         >

@@ -1,34 +1,110 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useEffect } from "react";
-import { Toaster as Sonner, toast as show } from "sonner";
+import { useEffect, useRef, useState } from "react";
+import { Toaster as Sonner, toast as sonner } from "sonner";
 import "sonner/dist/styles.css";
+import { useLocation } from "wouter";
 import "./toaster.css";
+import { toastTopPx } from "./toast-place.ts";
 import { takeToasts } from "./toast.ts";
+import type { ToastMessage } from "./toast.ts";
 import { useUiWords } from "./ui-words.ts";
 
 /** The longer the message, the longer it stays: 4 seconds and 50 ms a character. */
 const durationMs = (text: string) => 4_000 + 50 * text.length;
 
+/** How soon after a toast a way back is the screen's own. */
+const ownWayBackMs = 500;
+let shownAtMs = 0;
+
+/** Whether a field of the screen says so itself. */
+function standsAtField({ title, text = title }: ToastMessage): boolean {
+  const errors = document.querySelectorAll('[role="alert"][id$="-error"]');
+  return [...errors].some(({ textContent }) => textContent === text);
+}
+
+function show(message: ToastMessage) {
+  const { title, text, tone = "neutral" } = message;
+  sonner.dismiss();
+  if (standsAtField(message)) return;
+  shownAtMs = performance.now();
+  sonner(title, {
+    description: text,
+    duration: durationMs(`${title}${text ?? ""}`),
+    className: `toast toast-${tone}`,
+    ...(tone === "destructive" ? { icon: <CircleAlert aria-hidden size={20} /> } : {}),
+    ...(tone === "success" ? { icon: <CircleCheck aria-hidden size={20} /> } : {}),
+  });
+}
+
+/** A toast leaves with whatever the member does next: a press, a submit, a way back. */
+function useLeaving() {
+  const [path] = useLocation();
+  const shownPath = useRef(path);
+  useEffect(() => {
+    shownPath.current = path;
+  }, [path]);
+  useEffect(() => {
+    const leave = () => sonner.dismiss();
+    const whenPressed = ({ target, detail }: MouseEvent) => {
+      // The second half of a double press is not the next thing done.
+      if (detail > 1 || !(target instanceof Element)) return;
+      if (target.closest("a, button, [data-sonner-toast]") !== null) leave();
+    };
+    const whenGoneBack = () => {
+      // A sheet that closes goes back too, and stays on its screen; a screen that has saved goes back with its toast.
+      const isOwn = performance.now() - shownAtMs < ownWayBackMs;
+      if (location.pathname !== shownPath.current && !isOwn) leave();
+    };
+    // Before the screen's own listeners: what they say in answer stays.
+    const first = { capture: true };
+    addEventListener("click", whenPressed, first);
+    addEventListener("submit", leave, first);
+    addEventListener("popstate", whenGoneBack, first);
+    return () => {
+      removeEventListener("click", whenPressed, first);
+      removeEventListener("submit", leave, first);
+      removeEventListener("popstate", whenGoneBack, first);
+    };
+  }, []);
+}
+
+/** How far from the upper edge the toast stands, looked for once it is known how high it is. */
+function usePlace() {
+  const [topPx, setTopPx] = useState(12);
+  const frame = useRef(0);
+  const place = (framesLeft = 10) => {
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
+      const box = document.querySelector<HTMLElement>('[data-sonner-toast][data-removed="false"]');
+      if (box !== null) setTopPx(toastTopPx(box.offsetHeight));
+      else if (framesLeft > 0) place(framesLeft - 1);
+    });
+  };
+  return { topPx, place };
+}
+
 export function Toaster() {
   const words = useUiWords();
+  const { topPx, place } = usePlace();
+  useLeaving();
   useEffect(() => {
-    takeToasts(({ title, text, tone = "neutral" }) => {
-      show(title, {
-        description: text,
-        duration: durationMs(`${title}${text ?? ""}`),
-        className: `toast toast-${tone}`,
-        ...(tone === "destructive" ? { icon: <CircleAlert aria-hidden size={20} /> } : {}),
-        ...(tone === "success" ? { icon: <CircleCheck aria-hidden size={20} /> } : {}),
+    takeToasts((message) => {
+      // After what the screen draws together with it: the error at a field, a sheet that closes.
+      setTimeout(() => {
+        show(message);
+        place();
       });
     });
+    // oxlint-disable-next-line react/exhaustive-deps -- taken over once; the place is looked for anew each time
   }, []);
   return (
     <Sonner
       position="top-center"
+      swipeDirections={["top", "left", "right"]}
       visibleToasts={1}
       gap={0}
-      offset={{ top: "calc(env(safe-area-inset-top) + 12px)" }}
-      mobileOffset={{ top: "calc(env(safe-area-inset-top) + 12px)", left: 12, right: 12 }}
+      offset={{ top: topPx }}
+      mobileOffset={{ top: topPx, left: 12, right: 12 }}
       containerAriaLabel={words.notices}
     />
   );

@@ -5,22 +5,27 @@ const openIds = new Set<string>();
 const overlayOf = (state: unknown): unknown =>
   typeof state === "object" && state !== null && "overlay" in state ? state.overlay : undefined;
 
+function enterOverlay(id: string) {
+  const before: unknown = history.state;
+  history.pushState({ ...(typeof before === "object" ? before : {}), overlay: id }, "");
+}
+
 /**
- * While `open`, the browser's Back closes the overlay instead of leaving the screen.
+ * While `open`, the browser's Back closes the overlay instead of leaving the screen, unless `onBack` has undone a step.
  * Closing it in another way takes its history entry back, unless a navigation has already replaced it.
  */
-export function useBackToClose(open: boolean, onClose: () => void) {
+export function useBackToClose(open: boolean, onClose: () => void, onBack?: () => boolean) {
   const id = useId();
-  const close = useEffectEvent(onClose);
+  const goBack = useEffectEvent(() => {
+    if (onBack?.() === true) enterOverlay(id);
+    else onClose();
+  });
   useEffect(() => {
     if (!open) return;
     openIds.add(id);
-    if (overlayOf(history.state) !== id) {
-      const before: unknown = history.state;
-      history.pushState({ ...(typeof before === "object" ? before : {}), overlay: id }, "");
-    }
+    if (overlayOf(history.state) !== id) enterOverlay(id);
     const whenGoneBack = () => {
-      if (overlayOf(history.state) !== id) close();
+      if (overlayOf(history.state) !== id) goBack();
     };
     addEventListener("popstate", whenGoneBack);
     return () => {

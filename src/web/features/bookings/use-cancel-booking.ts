@@ -1,5 +1,6 @@
 import { cancelBooking } from "#shared/api/bookings.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
@@ -21,7 +22,7 @@ export function useCancelBooking(username: string, onSettled: () => void) {
     onError: (error) => {
       // The server refused, so what is shown here is no longer so.
       if (error instanceof ApiError && error.status < 500) void refreshSessions(username);
-      toast({ title: failed, tone: "destructive" });
+      toast({ title: failed, text: reasonOf(error), tone: "destructive" });
     },
     onSettled,
   });

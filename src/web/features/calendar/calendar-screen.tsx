@@ -4,6 +4,7 @@ import { useState } from "react";
 import { endCalendarFeed, makeCalendarFeed, readCalendarFeed } from "#shared/api/calendar.ts";
 import { request } from "#web/client/api-client.ts";
 import { deviceTimeZone, localDay, shortDayText } from "#web/client/dates.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -35,7 +36,8 @@ function Feed({ createdAt }: { createdAt: string | null }) {
   const words = useMessages().calendar;
   const tag = useLanguageTag();
   const [url, setUrl] = useState<string | null>(null);
-  const onError = () => toast({ title: words.failed, tone: "destructive" });
+  const onError = (error: Error) =>
+    toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
   const refresh = () => queryClient.invalidateQueries({ queryKey: feedQuery.queryKey });
   const make = useOnceMutation({
     mutationFn: () => request(makeCalendarFeed),

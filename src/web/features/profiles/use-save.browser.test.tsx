@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { problems } from "#messages/en/problems.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderHookInApp } from "#web/testing/render.tsx";
@@ -8,6 +9,19 @@ import { useSaveProfile } from "./use-save.ts";
 
 const texts = { saved: "Saved", saveFailed: "Not saved" };
 const move = { location: "Austin, TX", language: "English", theme: "light" } as const;
+
+test("Back from the profile leads on, past the form that was saved", async () => {
+  history.replaceState(null, "", "/browse");
+  history.pushState(null, "", "/profile");
+  history.pushState(null, "", "/profile/app-preferences");
+  const result = await show(() => {});
+  fakeServer.answer("PUT /api/profile/*", profile);
+  result.current.save.mutate(move);
+  await expect.poll(() => location.pathname).toBe("/profile");
+  await expect.poll(() => document.body.textContent).toContain(texts.saved);
+  history.back();
+  await expect.poll(() => location.pathname).toBe("/browse");
+});
 
 async function show(onSaved: () => void) {
   history.replaceState(null, "", "/profile/app-preferences");
@@ -39,9 +53,10 @@ test("who moves to another city sees that city's sessions", async () => {
 test("what couldn't be saved changes nothing, and says so", async () => {
   const onSaved = vi.fn<() => void>();
   const result = await show(onSaved);
-  fakeServer.refuse("PUT /api/profile/*", "internal");
+  fakeServer.refuse("PUT /api/profile/*", "too_many_requests");
   result.current.save.mutate(move);
   await expect.poll(() => document.body.textContent).toContain(texts.saveFailed);
+  expect(document.body.textContent).toContain(problems.too_many_requests.detail);
   expect(result.current.user.location).toBe("Dallas, TX");
   expect(onSaved).not.toHaveBeenCalled();
   expect(location.pathname).toBe("/profile/app-preferences");

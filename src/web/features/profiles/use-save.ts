@@ -4,11 +4,22 @@ import { saveProfile } from "#shared/api/profiles.ts";
 import type { AppPreferences, ProfileIdentity } from "#shared/api/profiles.ts";
 import { request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { profileQuery } from "./profile-queries.ts";
+
+const profilePath = "/profile";
+
+/** Whether Back leads to this path; a browser that doesn't tell says no. */
+function isBefore(path: string): boolean {
+  if (!("navigation" in window)) return false;
+  const { currentEntry } = window.navigation;
+  const before = window.navigation.entries()[(currentEntry?.index ?? 0) - 1]?.url;
+  return typeof before === "string" && new URL(before).pathname === path;
+}
 
 interface SaveTexts {
   readonly saved: string;
@@ -28,9 +39,11 @@ function useSaveAndReturn<Change, Reply>(
       keep(reply);
       onSaved();
       toast({ title: texts.saved, tone: "success" });
-      navigate("/profile", { replace: true });
+      if (isBefore(profilePath)) history.back();
+      else navigate(profilePath, { replace: true });
     },
-    onError: () => toast({ title: texts.saveFailed, tone: "destructive" }),
+    onError: (error) =>
+      toast({ title: texts.saveFailed, text: reasonOf(error), tone: "destructive" }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Session } from "#shared/api/sessions.ts";
-import { bookingObstacle, isFinal, saysMore } from "./bookability.ts";
+import { bookingObstacle, isFinal } from "./bookability.ts";
 
 const startTime = "2026-12-03T18:00:00.000Z";
 const before = new Date("2026-12-03T17:59:59Z");
@@ -45,14 +45,8 @@ describe("a session", () => {
   });
 });
 
-test("a lost spot is final, a missing subscription or a pause is not, and both say why", () => {
+test("a lost spot is final, a missing subscription or a pause is not", () => {
   expect(
     ["session_full", "subscription_required", "too_many_requests", undefined].map(isFinal),
   ).toEqual([true, false, false, false]);
-  expect(["session_full", "subscription_required", "internal", undefined].map(saysMore)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });

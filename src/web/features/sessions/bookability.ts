@@ -26,10 +26,5 @@ const finalCodes: readonly string[] = [
   "too_many_bookings",
 ];
 
-/** The API's words that say no more to a member than that it failed. */
-const vagueCodes: readonly string[] = ["internal", "invalid_request", "not_found", "forbidden"];
-
 export const isFinal = (code: string | undefined): boolean =>
   code !== undefined && finalCodes.includes(code);
-export const saysMore = (code: string | undefined): boolean =>
-  code !== undefined && !vagueCodes.includes(code);

@@ -6,6 +6,8 @@ import type { Obstacle } from "./bookability.ts";
 import type { BookingStep } from "./booking-step.ts";
 
 interface BookingFooterProps {
+  /** The one that has none before it. */
+  firstStep: BookingStep;
   step: BookingStep;
   /** Whether the first step is answered. */
   canGoOn: boolean;
@@ -16,6 +18,9 @@ interface BookingFooterProps {
   /** Where plans are to be had, when the last step takes one first; null otherwise. */
   plansHref: string | null;
   onStep: (step: BookingStep) => void;
+  onBack: () => void;
+  /** Before the member goes where plans are to be had. */
+  onPlans: () => void;
   onSkip: () => void;
   onConfirm: () => void;
   onClose: () => void;
@@ -27,6 +32,7 @@ const once = (act: () => void) => (event: MouseEvent) => {
 };
 
 export function BookingFooter({
+  firstStep,
   step,
   canGoOn,
   busy,
@@ -34,6 +40,8 @@ export function BookingFooter({
   isStopped,
   plansHref,
   onStep,
+  onBack,
+  onPlans,
   onSkip,
   onConfirm,
   onClose,
@@ -55,7 +63,7 @@ export function BookingFooter({
       </Button>
     );
   }
-  const back = <Back key="back" busy={busy} onPress={() => onStep(step === 3 ? 2 : 1)} />;
+  const back = step > firstStep && <Back key="back" busy={busy} onPress={onBack} />;
   if (step === 2) {
     return (
       <>
@@ -73,7 +81,7 @@ export function BookingFooter({
     <>
       {back}
       {plansHref !== null ? (
-        <PlansLink key="plans" href={plansHref} />
+        <PlansLink key="plans" href={plansHref} onPress={onPlans} />
       ) : (
         <Button key="confirm" busy={busy} onClick={once(onConfirm)}>
           {words.confirm.submit}
@@ -112,10 +120,10 @@ function Back({ busy, onPress }: { busy: boolean; onPress: () => void }) {
   );
 }
 
-function PlansLink({ href }: { href: string }) {
+function PlansLink({ href, onPress }: { href: string; onPress: () => void }) {
   const { action } = useMessages().subscriptions.booking;
   return (
-    <ButtonLink href={href} replace>
+    <ButtonLink href={href} replace onClick={onPress}>
       {action}
     </ButtonLink>
   );

@@ -17,7 +17,10 @@ import { plansAddress } from "./use-needs-plan.ts";
 
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
-/** Books a spot in three steps. Opened again it starts at the first, with nothing chosen. */
+/**
+ * Books a spot in three steps, in two when the venue is set. Opened again it starts at the first, with nothing chosen,
+ * unless the member has been away for a plan.
+ */
 export function BookingSheet({
   session: opened,
   open,
@@ -33,6 +36,7 @@ export function BookingSheet({
       open={open}
       // While the booking is under way its outcome must be seen.
       onClose={() => (booking.isPending ? undefined : onClose())}
+      onBack={sheet.goBack}
       locked={booking.isPending}
       title={words.booking.title(choices.workoutTypes[session.workoutType])}
       description={words.booking.when(
@@ -42,12 +46,17 @@ export function BookingSheet({
       lead={
         isStopped ? undefined : (
           <div className="pb-1">
-            <ProgressSteps current={step} total={bookingSteps} label={stepName} />
+            <ProgressSteps
+              current={step + 1 - sheet.firstStep}
+              total={bookingSteps + 1 - sheet.firstStep}
+              label={stepName}
+            />
           </div>
         )
       }
       footer={
         <BookingFooter
+          firstStep={sheet.firstStep}
           step={step}
           canGoOn={sheet.areaId !== null}
           busy={booking.isPending}
@@ -55,6 +64,8 @@ export function BookingSheet({
           isStopped={isStopped}
           plansHref={needsPlan ? plansAddress(session.id) : null}
           onStep={sheet.goTo}
+          onBack={sheet.goBack}
+          onPlans={sheet.keepForLater}
           onSkip={sheet.skipInvites}
           onConfirm={sheet.confirm}
           onClose={onClose}
@@ -119,7 +130,10 @@ function ConfirmStep({ sheet }: { sheet: BookingSteps }) {
       {planEndsAt !== null && !needsPlan && <PlanEndsNotice endsAt={planEndsAt} />}
       <BookingSummary
         session={session}
-        choice={{ areaName: area?.areaName ?? "", invited: invitedNames }}
+        choice={{
+          areaName: sheet.firstStep === 2 ? null : (area?.areaName ?? ""),
+          invited: invitedNames,
+        }}
       />
     </>
   );

@@ -20,8 +20,8 @@ import { VenueLink } from "#web/ui/venue-link.tsx";
 
 interface BookingSummaryProps {
   session: Session;
-  /** What the member chose; left out when there is nothing to book. */
-  choice?: { areaName: string; invited: readonly string[] };
+  /** What the member chose, no area when the venue is set; left out when there is nothing to book. */
+  choice?: { areaName: string | null; invited: readonly string[] };
 }
 
 /** What is about to be booked, fact by fact. */
@@ -56,7 +56,7 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
       <Fact icon={<Clock size={20} />} term={words.duration}>
         {amountText(session.duration, "minute", tag)}
       </Fact>
-      {choice !== undefined && (
+      {choice !== undefined && choice.areaName !== null && (
         <Fact
           icon={<MapIcon size={20} />}
           term={words.area}

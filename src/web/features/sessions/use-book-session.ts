@@ -1,13 +1,18 @@
 import { bookSession } from "#shared/api/bookings.ts";
 import type { BookingRequest } from "#shared/api/bookings.ts";
+import type { Session } from "#shared/api/sessions.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
-import { ApiError, detailOf, request } from "#web/client/api-client.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
+import { now } from "#web/client/clock.ts";
+import { shortDayText, timeText } from "#web/client/dates.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
-import { isFinal, saysMore } from "./bookability.ts";
+import { isFinal } from "./bookability.ts";
 
 export interface BookingFailure {
   /** What to tell the member. */
@@ -18,14 +23,26 @@ export interface BookingFailure {
   readonly needsPlan: boolean;
 }
 
+/** When and where to come, once the venue is no longer a secret; null before. */
+function usePlaceText(): (session: Session) => string | null {
+  const { when } = useTabMessages().sessions.booking;
+  const tag = useLanguageTag();
+  return ({ startTime, timeZone, date, venueDetails }) => {
+    const startsAt = new Date(startTime);
+    if (!isVenueRevealed(startsAt, now())) return null;
+    const start = when(shortDayText(date, tag), timeText(startsAt, timeZone, tag));
+    return venueDetails === null ? start : `${start} · ${venueDetails}`;
+  };
+}
+
 const planNeeded = "subscription_required";
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
 /** Books once for however many presses; a failure is told in place and by a toast, and what it revealed is asked again. */
 export function useBookSession(username: string, onBooked: () => void) {
   const { done, failed } = useTabMessages().sessions.booking;
-  const textOf = (error: unknown) =>
-    saysMore(codeOf(error)) ? detailOf(error, failed.text) : failed.text;
+  const placeOf = usePlaceText();
+  const textOf = (error: unknown) => reasonOf(error) ?? failed.text;
   const { mutate, reset, isPending, isSuccess, error } = useOnceMutation({
     mutationFn: (body: BookingRequest) =>
       request(bookSession, { params: { id: body.sessionId }, body }),
@@ -34,7 +51,7 @@ export function useBookSession(username: string, onBooked: () => void) {
         before === undefined ? before : [...before, booking],
       );
       void refreshSessions(username);
-      toast({ ...done, tone: "success" });
+      toast({ title: done.title, text: placeOf(booking.session) ?? done.text, tone: "success" });
       onBooked();
     },
     onError: (problem) => {

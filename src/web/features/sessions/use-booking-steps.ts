@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { Session } from "#shared/api/sessions.ts";
+import { useEffect, useState } from "react";
+import type { Area, Session } from "#shared/api/sessions.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
 import { useCityAreas } from "./area-step.tsx";
+import { bookingDraft } from "./booking-draft.ts";
 import { bookingObstacle } from "./bookability.ts";
 import type { BookingStep } from "./booking-step.ts";
 import { useInvitees } from "./invite-step.tsx";
@@ -14,24 +15,25 @@ import { useNeedsPlan, useUnpaidEndBefore } from "./use-needs-plan.ts";
 /** Where the booking of a session stands: the step, what was chosen, and what is in the way. */
 export function useBookingSteps(opened: Session, open: boolean, onBooked: () => void) {
   const { username } = useCurrentUser();
-  const [step, setStep] = useState<BookingStep>(1);
+  const { draft, kept } = useDraft(username, opened.id);
+  const [reached, setReached] = useState<BookingStep>(kept === null ? 1 : 3);
   const [hasMoved, setHasMoved] = useState(false);
-  const [areaId, setAreaId] = useState<string | null>(null);
-  const [invited, setInvited] = useState<readonly string[]>([]);
+  const [chosenAreaId, setAreaId] = useState(kept?.areaId ?? null);
+  const [invited, setInvited] = useState<readonly string[]>(kept?.invited ?? []);
   const booking = useBookSession(username, onBooked);
   const areas = useCityAreas(open);
-  const invitees = useInvitees(step === 2);
   const { current, obstacle: found } = useObstacle(opened, username);
   const lacksPlan = useNeedsPlan();
 
   const session = current ?? opened;
-  const area = areas.data?.find(({ id }) => id === areaId);
+  const { firstStep, step, area, areaId } = areaAndStep(session, areas.data, chosenAreaId, reached);
+  const invitees = useInvitees(step >= 2 && (step === 2 || invited.length > 0));
   const isSent = booking.isPending || booking.isSuccess;
   const obstacle = isSent ? null : found;
   const goTo = (next: BookingStep) => {
     booking.forgetFailure();
     setHasMoved(true);
-    setStep(next);
+    setReached(next);
   };
   return {
     session,
@@ -40,6 +42,7 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
     isStopped: obstacle !== null || booking.failure?.isFinal === true,
     needsPlan: booking.failure?.needsPlan === true || (lacksPlan && !isSent),
     planEndsAt: useUnpaidEndBefore(session.startTime),
+    firstStep,
     step,
     hasMoved,
     goTo,
@@ -50,16 +53,26 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
     invitees,
     invited,
     setInvited,
+    /** Undoes a step; whether there was one. While the booking is under way nothing is undone. */
+    goBack: () => {
+      if (booking.isPending) return true;
+      const canGoBack = step > firstStep && obstacle === null && booking.failure?.isFinal !== true;
+      if (canGoBack) goTo(step === 3 ? 2 : 1);
+      return canGoBack;
+    },
+    keepForLater: () => {
+      if (areaId !== null) draft.keep({ areaId, invited });
+    },
     skipInvites: () => {
       setInvited([]);
       goTo(3);
     },
     confirm: () => {
-      if (area !== undefined)
+      if (areaId !== null)
         booking.book({
           sessionId: session.id,
           userId: username,
-          areaId: area.id,
+          areaId,
           invitedConnections: [...invited],
         });
     },
@@ -67,6 +80,31 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
 }
 
 export type BookingSteps = ReturnType<typeof useBookingSteps>;
+
+/** What was chosen before the way over the plans; taken up once. */
+function useDraft(username: string, sessionId: string) {
+  const draft = bookingDraft(username, sessionId);
+  const [kept] = useState(draft.read);
+  useEffect(() => bookingDraft(username, sessionId).forget(), [username, sessionId]);
+  return { draft, kept };
+}
+
+/** Nobody is asked for the area of a venue that is set, and nobody passes without one that there is. */
+function areaAndStep(
+  { venueAreaId }: Session,
+  areas: readonly Area[] | undefined,
+  chosenAreaId: string | null,
+  reached: BookingStep,
+): { firstStep: BookingStep; step: BookingStep; area: Area | undefined; areaId: string | null } {
+  const isKnown = (id: string | null | undefined) =>
+    id !== null && id !== undefined && areas?.some((area) => area.id === id) !== false;
+  const isVenueSet = isKnown(venueAreaId);
+  const areaId = isVenueSet ? (venueAreaId ?? null) : chosenAreaId;
+  const area = areas?.find(({ id }) => id === areaId);
+  const firstStep = isVenueSet ? 2 : 1;
+  if (isVenueSet) return { firstStep, step: reached === 1 ? 2 : reached, area, areaId };
+  return { firstStep, step: isKnown(areaId) ? reached : 1, area, areaId };
+}
 
 /** The session as it is listed now, and what keeps it from being booked. */
 function useObstacle(opened: Session, username: string) {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { readFitnessPreferences, saveFitnessPreferences } from "#shared/api/preferences.ts";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import { request } from "#web/client/api-client.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -28,9 +29,9 @@ export function useSavePreferences(username: string) {
       queryClient.setQueryData(queryKey, preferences);
       toast({ title: saved, tone: "success" });
     },
-    onError: (_error, _preferences, kept) => {
+    onError: (error, _preferences, kept) => {
       queryClient.setQueryData(queryKey, kept?.before);
-      toast({ title: saveFailed, tone: "destructive" });
+      toast({ title: saveFailed, text: reasonOf(error), tone: "destructive" });
     },
   });
 }

@@ -47,9 +47,15 @@ export const successAddress = (plan: Plan, returnTo: string | null): string =>
   address("/subscription-success", { plan, return: returnTo });
 
 /** The same, when nothing had to leave the page. */
-export const doneAddress = (plan: Plan, setupIntentId: string, returnTo: string | null): string =>
+export const doneAddress = (
+  plan: Plan,
+  setupIntentId: string,
+  returnTo: string | null,
+  beginsTrial = false,
+): string =>
   address("/subscription-success", {
     plan,
+    trial: beginsTrial ? "begins" : null,
     setup_intent: setupIntentId,
     redirect_status: "succeeded",
     return: returnTo,

@@ -1,4 +1,5 @@
 import { ApiError } from "#web/client/api-client.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 
 export interface PaymentFailure {
   /** The server's sentence when its word says more than that it failed; null otherwise. */
@@ -12,24 +13,16 @@ export interface PaymentFailure {
   readonly isTrialUsed: boolean;
 }
 
-/** The API's words that say no more to a member than that it failed. */
-const vagueCodes: readonly string[] = [
-  "internal",
-  "invalid_request",
-  "not_found",
-  "forbidden",
-  "unavailable",
-];
-
 /** What a call comes to that was to do something with a card and was refused. */
 export function readPaymentFailure(error: unknown): PaymentFailure {
   const problem = error instanceof ApiError ? error.problem : null;
+  const isAway = error instanceof ApiError && error.status === 503;
   return {
-    detail: problem === null || vagueCodes.includes(problem.code) ? null : problem.detail,
+    detail: isAway ? null : (reasonOf(error) ?? null),
     needsOtherCard:
       error instanceof ApiError &&
       (error.status === 402 || problem?.code === "invalid_payment_method"),
-    isAway: error instanceof ApiError && error.status === 503,
+    isAway,
     isSubscribed: problem?.code === "already_subscribed",
     isTrialUsed: problem?.code === "trial_used",
   };

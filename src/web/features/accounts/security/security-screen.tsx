@@ -1,18 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { listLogins } from "#shared/api/logins.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { Screen } from "#web/ui/screen.tsx";
+import { BlockedSection } from "./blocked-section.tsx";
 import { DeviceSection } from "./device-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 
-/** What lets a member in, and where they are logged in. */
+/** What lets a member in, where they are logged in, and whom they have blocked. */
 export function SecurityScreen() {
   const { title } = useMessages().security;
+  const areDevicesLoading = useQuery(apiQuery(listLogins)).isPending;
   return (
     <Screen title={title} backHref="/profile">
       <div className="flex flex-col gap-8">
         <EmailSection />
         <PasswordSection />
         <DeviceSection />
+        {/* Only then: however many devices there are, they push nothing away. */}
+        {!areDevicesLoading && <BlockedSection />}
       </div>
     </Screen>
   );

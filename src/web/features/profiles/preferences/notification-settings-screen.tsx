@@ -5,6 +5,7 @@ import { saveNotificationSettings } from "#shared/api/notifications.ts";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -84,9 +85,9 @@ function useSwitches(username: string, settings: NotificationSettings) {
       queryClient.setQueryData(queryKey, confirmed);
       toast({ title: saved, tone: "success" });
     },
-    onError: (_error, { name, on }) => {
+    onError: (error, { name, on }) => {
       show(name, !on);
-      toast({ title: saveFailed, tone: "destructive" });
+      toast({ title: saveFailed, text: reasonOf(error), tone: "destructive" });
     },
   });
   const turn = (name: SettingName, on: boolean) => {

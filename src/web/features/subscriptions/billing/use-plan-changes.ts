@@ -5,8 +5,9 @@ import {
 } from "#shared/api/subscriptions.ts";
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
-import { ApiError, detailOf, request } from "#web/client/api-client.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
@@ -59,7 +60,7 @@ export function useCancelPlan(onSettled: () => void) {
         text: until === null ? undefined : done.text(until),
         tone: "success",
       }),
-    onFailed: () => toast({ title: failed, tone: "destructive" }),
+    onFailed: (error) => toast({ title: failed, text: reasonOf(error), tone: "destructive" }),
     ...(onSettled === undefined ? {} : { onSettled }),
   });
 }
@@ -75,7 +76,7 @@ export function useKeepPlan() {
         text: until === null ? undefined : kept.text(until),
         tone: "success",
       }),
-    onFailed: () => toast({ title: keepFailed, tone: "destructive" }),
+    onFailed: (error) => toast({ title: keepFailed, text: reasonOf(error), tone: "destructive" }),
   });
 }
 
@@ -90,7 +91,7 @@ export function useSwitchPlan(plan: Plan, every: string, onSettled: () => void) 
         text: until === null ? undefined : done.text(every, until),
         tone: "success",
       }),
-    onFailed: (error) => toast({ title: failed, text: refusalOf(error), tone: "destructive" }),
+    onFailed: (error) => toast({ title: failed, text: reasonOf(error), tone: "destructive" }),
     onSettled,
   });
 }
@@ -106,12 +107,6 @@ export function useKeepPresentPlan(plan: Plan) {
         text: until === null ? undefined : kept.text(until),
         tone: "success",
       }),
-    onFailed: (error) =>
-      toast({ title: words.failed, text: refusalOf(error), tone: "destructive" }),
+    onFailed: (error) => toast({ title: words.failed, text: reasonOf(error), tone: "destructive" }),
   });
-}
-
-/** Why the server refuses, where it says why. */
-function refusalOf(error: Error): string | undefined {
-  return error instanceof ApiError && error.status === 409 ? detailOf(error, "") : undefined;
 }

@@ -44,7 +44,7 @@ export function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialU
       if (isSubscribed) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
       throw error;
     }
-    navigate(doneAddress(plan, setupIntentId, returnTo), { replace: true });
+    navigate(doneAddress(plan, setupIntentId, returnTo, !acceptsNoTrial), { replace: true });
   };
   const explain = (error: unknown): CardUseFailure => {
     const { detail, needsOtherCard, isAway } = readPaymentFailure(error);

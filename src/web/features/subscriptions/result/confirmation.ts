@@ -4,6 +4,8 @@ export interface Result {
   readonly redirectStatus: string | null;
   /** Whether the provider led back to the page with a card, for which no subscription is made yet. */
   readonly hasReturned: boolean;
+  /** Whether nothing is due today. */
+  readonly beginsTrial: boolean;
 }
 
 export function readResult(search: string): Result {
@@ -11,6 +13,7 @@ export function readResult(search: string): Result {
   return {
     redirectStatus: query.get("redirect_status"),
     hasReturned: query.has("setup_intent_client_secret"),
+    beginsTrial: query.get("trial") === "begins",
   };
 }
 
@@ -21,7 +24,7 @@ export function readResult(search: string): Result {
 export type Unfinished = "nothing" | "to_subscribe" | "unknown_plan";
 
 export function unfinishedOf(
-  { redirectStatus, hasReturned }: Result,
+  { redirectStatus, hasReturned }: Omit<Result, "beginsTrial">,
   hasCheckout: boolean,
 ): Unfinished {
   if (redirectStatus !== "succeeded" || !hasReturned) return "nothing";

@@ -27,7 +27,10 @@ export function ResultScreen() {
   const confirmation = useConfirmation(result);
   const { phase, status } = confirmation;
   const texts: Record<Phase, { title: string; text: string }> = {
-    processing: { title: words.processing, text: words.processingText },
+    processing: {
+      title: result.beginsTrial ? words.startingTrial : words.processing,
+      text: words.processingText,
+    },
     confirming: { title: words.confirming, text: words.confirmingText },
     late: { title: words.late, text: words.lateText },
     confirmed: {

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { inDays } from "#web/testing/samples.ts";
+import { BlockedSection } from "./blocked-section.tsx";
+
+test("whoever is blocked is named, and can be let back in", async () => {
+  fakeServer.answer("GET /api/blocks", [{ userId: "ben", name: "Ben B.", createdAt: inDays(-3) }]);
+  fakeServer.answer("DELETE /api/blocks/*", null);
+  await logIn();
+  const screen = await renderInApp(<BlockedSection />);
+  await expect.element(screen.getByText("Ben B.")).toBeVisible();
+  fakeServer.answer("GET /api/blocks", []);
+  await screen.getByRole("button", { name: "Unblock Ben B." }).click();
+  await expect.element(screen.getByText("You haven't blocked anybody.")).toBeVisible();
+  await expect.element(screen.getByText("Ben B. is no longer blocked")).toBeVisible();
+});
+
+test("a block that couldn't be lifted stays, and the toast says why", async () => {
+  fakeServer.answer("GET /api/blocks", [{ userId: "ben", name: "Ben B.", createdAt: inDays(-3) }]);
+  fakeServer.refuse("DELETE /api/blocks/*", "too_many_requests");
+  await logIn();
+  const screen = await renderInApp(<BlockedSection />);
+  await screen.getByRole("button", { name: "Unblock Ben B." }).click();
+  await expect.element(screen.getByText("Still blocked")).toBeVisible();
+  await expect.element(screen.getByText("Ben B.", { exact: true })).toBeVisible();
+});

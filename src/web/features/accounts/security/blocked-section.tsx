@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { listBlocks, unblockMember } from "#shared/api/safety.ts";
+import type { Block } from "#shared/api/safety.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { refreshSessions } from "#web/client/session-queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+const blocksQuery = apiQuery(listBlocks);
+
+/** Whom the member has blocked, and the way to lift that. */
+export function BlockedSection() {
+  const { blocked: words } = useMessages().security;
+  const query = useQuery(blocksQuery);
+  return (
+    <Section title={words.title}>
+      <Card>
+        <Loaded
+          query={query}
+          skeleton={<Skeleton className="h-11 w-56" />}
+          empty={<p className="text-body text-ink-soft">{words.none}</p>}
+        >
+          {(blocks) => <BlockList blocks={blocks} />}
+        </Loaded>
+      </Card>
+    </Section>
+  );
+}
+
+function BlockList({ blocks }: { blocks: readonly Block[] }) {
+  const { blocked: words } = useMessages().security;
+  const { unblock, ending } = useUnblock();
+  return (
+    <ul className="-my-3 divide-y divide-line">
+      {blocks.map((block) => (
+        <li key={block.userId} className="flex items-center gap-3.5 py-3">
+          <p className="min-w-0 flex-1 text-body font-semibold text-ink">{block.name}</p>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={ending === block.userId}
+            aria-label={words.endLabel(block.name)}
+            onClick={() => unblock(block)}
+          >
+            {words.end}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lifts a block: it counts once the server says so. `ending` is whose is under way. */
+function useUnblock() {
+  const { blocked: words } = useMessages().security;
+  const { username } = useCurrentUser();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ userId }: Block) => request(unblockMember, { params: { username: userId } }),
+    onSuccess: (_, { name }) => {
+      void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+      void refreshSessions(username);
+      toast({ title: words.ended(name), tone: "success" });
+    },
+    onError: (error) =>
+      toast({
+        title: words.failed.title,
+        text: detailOf(error, words.failed.text),
+        tone: "destructive",
+      }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
+      // The button that had the focus may be gone with its row.
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    },
+  });
+  return { unblock: mutate, ending: isPending ? variables.userId : null };
+}

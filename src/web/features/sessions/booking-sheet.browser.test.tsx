@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Session } from "#shared/api/sessions.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { sessionsQuery } from "#web/client/session-queries.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { booking, connection, inDays, session, subscription } from "#web/testing/samples.ts";
+import { BookingSheet } from "./booking-sheet.tsx";
+
+const venue = "Iron House, 12 Main St, Dallas, TX";
+const none = subscription({ hasSubscription: false, plan: null, status: null });
+
+function Opened({ of }: { of: Session }) {
+  const [open, setOpen] = useState(true);
+  return <BookingSheet session={of} open={open} onClose={() => setOpen(false)} />;
+}
+
+async function open(of: Session) {
+  fakeServer.answer("GET /api/sessions", [of]);
+  await queryClient.fetchQuery({ ...sessionsQuery, staleTime: 0 });
+  const rendered = await renderInApp(<Opened of={of} />);
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  return rendered;
+}
+
+const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+beforeEach(async () => {
+  history.replaceState(null, "", "/browse");
+  sessionStorage.clear();
+  fakeServer.answer("GET /api/bookings/*", []);
+  fakeServer.answer("GET /api/areas", [{ id: "1", areaName: "Uptown", city: "Dallas, TX" }]);
+  fakeServer.answer("GET /api/connections/*", [connection()]);
+  fakeServer.answer("GET /api/subscription-status", subscription());
+  await logIn();
+});
+
+test("Back undoes one step, and then closes the sheet", async () => {
+  await open(session());
+  await page.getByRole("radio", { name: "Uptown" }).click();
+  await press("Next");
+  await expect.element(page.getByText("Invite Connections")).toBeVisible();
+  history.back();
+  await expect.element(page.getByText("Select Area")).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: "Uptown" })).toBeChecked();
+  history.back();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(location.pathname).toBe("/browse");
+});
+
+test("the second half of the tap that opened the sheet doesn't close it", async () => {
+  await open(session());
+  document.querySelector<HTMLElement>("[data-closes]")?.click();
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await press("Close");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("who comes back with a plan stands before Confirm with everything kept", async () => {
+  fakeServer.answer("GET /api/subscription-status", none);
+  const first = await open(session());
+  await page.getByRole("radio", { name: "Uptown" }).click();
+  await press("Next");
+  await page.getByRole("checkbox", { name: /Ben Baker/ }).click();
+  await press("Next");
+  await page.getByRole("dialog").getByRole("link").last().click();
+  expect(location.pathname).toBe("/pricing");
+  await first.unmount();
+  history.replaceState(null, "", "/browse");
+
+  fakeServer.answer("GET /api/subscription-status", subscription());
+  fakeServer.answer("POST /api/sessions/*/book", booking());
+  await open(session());
+  await expect.element(page.getByText("Ben Baker")).toBeVisible();
+  await expect.element(page.getByText(/^Uptown/)).toBeVisible();
+  await press("Confirm Booking");
+  await expect.element(page.getByText("Session Booked!")).toBeVisible();
+  expect(fakeServer.asked("POST /api/sessions/*/book").at(0)?.body).toMatchObject({
+    areaId: "1",
+    invitedConnections: ["ben"],
+  });
+});
+
+describe("a session less than a day away, with its venue", () => {
+  const near = session({ startTime: inDays(0.5), venueDetails: venue, venueAreaId: "1" });
+
+  test("is booked without a word about areas, and the member is shown where and when", async () => {
+    fakeServer.answer("POST /api/sessions/*/book", booking({ session: near }));
+    await open(near);
+    await expect.element(page.getByText("1 of 2")).toBeVisible();
+    await press("Skip");
+    await expect.element(page.getByText("Your area")).not.toBeInTheDocument();
+    await press("Confirm Booking");
+    await expect.element(page.getByText(new RegExp(`· ${venue}$`))).toBeVisible();
+    expect(fakeServer.asked("POST /api/sessions/*/book").at(0)?.body).toMatchObject({
+      areaId: "1",
+    });
+  });
+});

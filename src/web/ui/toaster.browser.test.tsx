@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderInApp } from "#web/testing/render.tsx";
+import { BottomSheet } from "./bottom-sheet.tsx";
+import { TextField } from "./text-field.tsx";
+import { toast } from "./toast.ts";
+
+const failed = { title: "Payment Method Failed", text: "Declined.", tone: "destructive" } as const;
+const shown = () => page.getByText(failed.title);
+
+beforeEach(async () => {
+  history.replaceState(null, "", "/subscribe");
+  await page.viewport(390, 664);
+});
+
+describe("a toast leaves", () => {
+  test("with the next press of a button", async () => {
+    const screen = await renderInApp(<button type="button">Pay</button>);
+    toast(failed);
+    await expect.element(shown()).toBeVisible();
+    await screen.getByRole("button", { name: "Pay" }).click();
+    await expect.element(shown()).not.toBeInTheDocument();
+  });
+
+  test("with a tap on it", async () => {
+    await renderInApp(<h1>Payment</h1>);
+    toast(failed);
+    await shown().click();
+    await expect.element(shown()).not.toBeInTheDocument();
+  });
+});
+
+test("none is shown where the field says it already", async () => {
+  await renderInApp(<TextField label="Email" error="That address is taken." />);
+  toast({ title: "Signup Failed", text: "That address is taken.", tone: "destructive" });
+  toast({ title: "Saved" });
+  await expect.element(page.getByText("Saved")).toBeVisible();
+  await expect.element(page.getByText("Signup Failed")).not.toBeInTheDocument();
+});
+
+test("a toast over a sheet covers neither its title, its cross nor a field, and a tap on it leaves the sheet open", async () => {
+  await renderInApp(
+    <BottomSheet open title="Change password" onClose={() => expect.unreachable()}>
+      <div style={{ height: 300 }}>
+        <TextField label="Current password" />
+      </div>
+    </BottomSheet>,
+  );
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  toast(failed);
+  await expect.element(shown()).toBeVisible();
+  await expect.poll(() => overlaps()).toEqual([]);
+  await shown().click();
+  await expect.element(shown()).not.toBeInTheDocument();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+});
+
+/** What lies under the toast. */
+function overlaps(): string[] {
+  const box = document
+    .querySelector('[data-sonner-toast][data-removed="false"]')
+    ?.getBoundingClientRect();
+  if (box === undefined) return ["no toast"];
+  return [...document.querySelectorAll("h2, input, [data-closes]")]
+    .filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top < box.bottom && bottom > box.top;
+    })
+    .map((one) => one.outerHTML);
+}
