@@ -175,10 +175,13 @@ test("a member is written to in their own language, in the app and by mail", asy
     id: string;
     startTime: string;
     spotsAvailable: number;
+    audience: string;
   }[];
   const session = sessions.find(
-    ({ startTime, spotsAvailable }) =>
-      spotsAvailable > 0 && Date.parse(startTime) > Date.parse(now) + 26 * 3_600_000,
+    ({ startTime, spotsAvailable, audience }) =>
+      audience === "everyone" &&
+      spotsAvailable > 0 &&
+      Date.parse(startTime) > Date.parse(now) + 26 * 3_600_000,
   );
   const { user } = (await (await request.get("/api/auth/me")).json()) as {
     user: { username: string };

@@ -193,11 +193,15 @@ test("a member sets the app, the matching and their notifications to their likin
     await row("Session Preferences").click();
     await expect(page.getByRole("radio", { name: /Work with equals/ })).toBeChecked();
     await page.getByRole("radio", { name: /Learn from others/ }).check();
+    await page.getByRole("radio", { name: /Large/ }).check();
+    await page.getByRole("radio", { name: "Night owl" }).check();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toast(page, "Preferences Updated")).toBeVisible();
     await expect(page).toHaveURL("/profile");
     await row("Session Preferences").click();
     await expect(page.getByRole("radio", { name: /Learn from others/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /Large/ })).toBeChecked();
+    await screenshot(page, "profile-session-preferences");
     await page.getByRole("link", { name: "Back" }).click();
   });
 
@@ -212,15 +216,24 @@ test("a member sets the app, the matching and their notifications to their likin
     await screenshot(page, "profile-fitness-none");
     await page.getByRole("checkbox", { name: "Cardio" }).check();
     await page.getByRole("checkbox", { name: "Sunday" }).uncheck();
+    await page.getByRole("radio", { name: "Build strength" }).check();
+    await page.getByRole("button", { name: "Increase Travel radius" }).click();
+    await page.getByRole("radio", { name: "Outdoor" }).check();
+    await screenshot(page, "profile-fitness-answers");
     await failOnce(page, "**/api/preferences/fitness/*");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toast(page, "Failed to save preferences. Please try again.")).toBeVisible();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toast(page, "Preferences Saved")).toBeVisible();
     await expect(page).toHaveURL("/profile");
-    const { workoutTypes, availability } = await (
+    const { workoutTypes, availability, ...answers } = await (
       await page.request.get("/api/preferences/fitness")
     ).json();
+    expect(answers).toMatchObject({
+      fitnessGoal: "build_strength",
+      travelRadius: 15,
+      locationTypePreference: "outdoor",
+    });
     expect(workoutTypes).toEqual(["cardio"]);
     expect(availability).toMatchObject({ saturday: true, sunday: false });
   });

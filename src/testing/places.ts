@@ -1,4 +1,4 @@
-import type { WorkoutType } from "#shared/rules/choices.ts";
+import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -32,7 +32,13 @@ export async function addSession(
   db: Db,
   venueId: string,
   startsAt: string,
-  options: { type?: WorkoutType; spots?: number; minutes?: number; city?: string } = {},
+  options: {
+    type?: WorkoutType;
+    spots?: number;
+    minutes?: number;
+    city?: string;
+    audience?: Audience;
+  } = {},
 ): Promise<string> {
   const start = new Date(startsAt);
   const session = await db
@@ -43,6 +49,7 @@ export async function addSession(
       ends_at: new Date(start.getTime() + (options.minutes ?? 60) * minuteMs),
       workout_type: options.type ?? "gym",
       total_spots: options.spots ?? 20,
+      audience: options.audience ?? "everyone",
       default_venue_id: venueId,
     })
     .returning("id")

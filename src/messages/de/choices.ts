@@ -9,6 +9,7 @@ export const choices: typeof en.choices = {
     non_binary: "Nichtbinär",
     prefer_not_to_say: "Keine Angabe",
   },
+  audiences: { everyone: "Für alle", women: "Für Frauen" },
   fitnessGoals: {
     build_strength: "Kraft aufbauen",
     lose_weight: "Abnehmen",

@@ -57,6 +57,7 @@ export const problems: typeof en.problems = {
     detail: "Der Zugangscode stimmt nicht. Bitte versuch es noch einmal.",
   },
   wrong_password: { title: "Falsches Passwort", detail: "Das ist nicht dein jetziges Passwort." },
+  not_open_to_you: { title: "Nicht offen für dich", detail: "Diese Session ist für Frauen." },
   not_found: { title: "Nicht gefunden", detail: "Wir konnten nicht finden, was du suchst." },
   already_booked: {
     title: "Schon gebucht",

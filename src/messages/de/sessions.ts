@@ -54,6 +54,7 @@ export const sessions: typeof en.sessions = {
     types: "Trainingsart",
     weekdays: "Wochentag",
     times: "Tageszeit",
+    audiences: "Für wen",
     filters: "Tage und Zeiten",
     active: (count: number) => plural(count, { one: "# Filter an", other: "# Filter an" }),
     results: sessionsOf,
@@ -85,6 +86,8 @@ export const sessions: typeof en.sessions = {
     invite: {
       question: "Bringst du jemanden mit?",
       text: "Sie bekommen eine Mitteilung mit einem Link. Der Platz gehört ihnen, sobald sie ihn buchen.",
+      textForSome:
+        "Wer diese Session buchen kann, bekommt eine Mitteilung mit einem Link. Der Platz gehört ihnen, sobald sie ihn buchen.",
       legend: "Deine Kontakte",
       none: "Du hast noch keine Kontakte",
       noneText:
@@ -118,6 +121,10 @@ export const sessions: typeof en.sessions = {
       gone: {
         title: "Diese Session gibt es nicht mehr",
         text: "Sie wurde abgesagt oder steht nicht mehr auf der Liste deiner Stadt.",
+      },
+      forOthers: {
+        title: "Diese Session ist für Frauen",
+        text: "Nur Frauen können sie buchen. Auf deiner Liste stehen noch andere.",
       },
     },
     lost: "Das hat nicht geklappt",

@@ -8,6 +8,7 @@ export const choices = {
     non_binary: "Non-binary",
     prefer_not_to_say: "Prefer not to say",
   },
+  audiences: { everyone: "For everyone", women: "For women" },
   fitnessGoals: {
     build_strength: "Build strength",
     lose_weight: "Lose weight",

@@ -52,6 +52,7 @@ export const problems: Readonly<
     detail: "Invalid access code. Please try again.",
   },
   wrong_password: { title: "Wrong password", detail: "This is not your current password." },
+  not_open_to_you: { title: "Not open to you", detail: "This session is for women." },
   not_found: { title: "Not found", detail: "We couldn't find what you're looking for." },
   already_booked: { title: "Already booked", detail: "You already have a spot in this session." },
   session_full: {

@@ -50,6 +50,7 @@ export const sessions = {
     types: "Workout type",
     weekdays: "Weekday",
     times: "Time of day",
+    audiences: "Who it is for",
     filters: "Days and times",
     active: (count: number) => plural(count, { one: "# filter on", other: "# filters on" }),
     results: sessionsOf,
@@ -80,6 +81,8 @@ export const sessions = {
     invite: {
       question: "Bring someone along?",
       text: "They get a notification with a link. A spot is theirs once they book it.",
+      textForSome:
+        "Whoever can book this session gets a notification with a link. A spot is theirs once they book it.",
       legend: "Your connections",
       none: "You don't have any connections yet",
       noneText:
@@ -116,6 +119,10 @@ export const sessions = {
       gone: {
         title: "This session is no longer on",
         text: "It was called off or has left your city's list.",
+      },
+      forOthers: {
+        title: "This session is for women",
+        text: "It can be booked by women only. There are others on your list.",
       },
     },
     lost: "That didn't work out",

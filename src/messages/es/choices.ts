@@ -9,6 +9,7 @@ export const choices: typeof en.choices = {
     non_binary: "No binario",
     prefer_not_to_say: "Prefiero no decirlo",
   },
+  audiences: { everyone: "Para todos", women: "Para mujeres" },
   fitnessGoals: {
     build_strength: "Ganar fuerza",
     lose_weight: "Bajar de peso",

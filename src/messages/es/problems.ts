@@ -49,6 +49,7 @@ export const problems: typeof en.problems = {
     detail: "El código de acceso no es válido. Vuelve a intentarlo.",
   },
   wrong_password: { title: "Contraseña incorrecta", detail: "Esta no es tu contraseña actual." },
+  not_open_to_you: { title: "No disponible para ti", detail: "Esta sesión es para mujeres." },
   not_found: { title: "No encontrado", detail: "No pudimos encontrar lo que buscas." },
   already_booked: { title: "Ya reservada", detail: "Ya tienes una plaza en esta sesión." },
   session_full: {

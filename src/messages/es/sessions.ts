@@ -48,6 +48,7 @@ export const sessions: typeof en.sessions = {
     types: "Tipo de entrenamiento",
     weekdays: "Día de la semana",
     times: "Momento del día",
+    audiences: "Para quién es",
     filters: "Días y horarios",
     active: (count: number) =>
       plural(count, { one: "# filtro activo", other: "# filtros activos" }),
@@ -80,6 +81,8 @@ export const sessions: typeof en.sessions = {
     invite: {
       question: "¿Traes a alguien?",
       text: "Reciben una notificación con un enlace. La plaza es suya cuando la reservan.",
+      textForSome:
+        "Quien pueda reservar esta sesión recibe una notificación con un enlace. La plaza es suya cuando la reserva.",
       legend: "Tus conexiones",
       none: "Aún no tienes conexiones",
       noneText:
@@ -113,6 +116,10 @@ export const sessions: typeof en.sessions = {
       gone: {
         title: "Esta sesión ya no está",
         text: "Se suspendió o ya no aparece en la lista de tu ciudad.",
+      },
+      forOthers: {
+        title: "Esta sesión es para mujeres",
+        text: "Solo la pueden reservar mujeres. Hay otras en tu lista.",
       },
     },
     lost: "No funcionó",

@@ -10,6 +10,7 @@ export const choices: typeof en.choices = {
     non_binary: "Non binaire",
     prefer_not_to_say: "Je préfère ne pas le dire",
   },
+  audiences: { everyone: "Pour tout le monde", women: "Pour les femmes" },
   fitnessGoals: {
     build_strength: "Gagner en force",
     lose_weight: "Perdre du poids",

@@ -59,6 +59,10 @@ export const problems: typeof en.problems = {
     title: "Mot de passe incorrect",
     detail: "Ce n’est pas ton mot de passe actuel.",
   },
+  not_open_to_you: {
+    title: "Pas ouverte pour toi",
+    detail: "Cette séance est réservée aux femmes.",
+  },
   not_found: { title: "Introuvable", detail: "On n’a pas trouvé ce que tu cherches." },
   already_booked: { title: "Déjà réservée", detail: "Tu as déjà une place dans cette séance." },
   session_full: {

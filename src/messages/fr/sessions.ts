@@ -56,6 +56,7 @@ export const sessions: typeof en.sessions = {
     types: "Type d’entraînement",
     weekdays: "Jour de la semaine",
     times: "Moment de la journée",
+    audiences: "Pour qui",
     filters: "Jours et horaires",
     active: (count) => plural(count, { one: "# filtre actif", other: "# filtres actifs" }),
     results: sessionsOf,
@@ -91,6 +92,8 @@ export const sessions: typeof en.sessions = {
     invite: {
       question: "Tu viens avec quelqu’un ?",
       text: "Chaque contact invité reçoit une notification avec un lien. La place est à lui dès qu’il la réserve.",
+      textForSome:
+        "Les contacts qui peuvent réserver cette séance reçoivent une notification avec un lien. La place est à eux dès qu’ils la réservent.",
       legend: "Tes contacts",
       none: "Tu n’as pas encore de contacts",
       noneText:
@@ -127,6 +130,10 @@ export const sessions: typeof en.sessions = {
       gone: {
         title: "Cette séance n’a plus lieu",
         text: "Elle a été annulée ou n’est plus dans la liste de ta ville.",
+      },
+      forOthers: {
+        title: "Cette séance est réservée aux femmes",
+        text: "Seules les femmes peuvent la réserver. Il y en a d’autres dans ta liste.",
       },
     },
     lost: "Ça n’a pas marché",

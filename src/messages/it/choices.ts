@@ -10,6 +10,7 @@ export const choices: typeof en.choices = {
     non_binary: "Non binario",
     prefer_not_to_say: "Preferisco non dirlo",
   },
+  audiences: { everyone: "Per tutti", women: "Per donne" },
   fitnessGoals: {
     build_strength: "Aumentare la forza",
     lose_weight: "Perdere peso",

@@ -51,6 +51,7 @@ export const problems: typeof en.problems = {
     detail: "Codice di accesso non valido. Riprova.",
   },
   wrong_password: { title: "Password errata", detail: "Questa non è la tua password attuale." },
+  not_open_to_you: { title: "Non aperta a te", detail: "Questa sessione è per donne." },
   not_found: { title: "Non trovato", detail: "Non abbiamo trovato quello che cerchi." },
   already_booked: { title: "Già prenotata", detail: "Hai già un posto in questa sessione." },
   session_full: {

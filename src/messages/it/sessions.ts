@@ -55,6 +55,7 @@ export const sessions: typeof en.sessions = {
     types: "Tipo di allenamento",
     weekdays: "Giorno",
     times: "Momento della giornata",
+    audiences: "Per chi è",
     filters: "Giorni e orari",
     active: (count) => plural(count, { one: "# filtro attivo", other: "# filtri attivi" }),
     results: sessionsOf,
@@ -90,6 +91,8 @@ export const sessions: typeof en.sessions = {
     invite: {
       question: "Porti qualcuno con te?",
       text: "Chi inviti riceve una notifica con un link. Il posto è suo quando lo prenota.",
+      textForSome:
+        "Chi può prenotare questa sessione riceve una notifica con un link. Il posto è suo quando lo prenota.",
       legend: "I tuoi contatti",
       none: "Non hai ancora contatti",
       noneText: "Dopo una sessione potete valutarvi. Se è piaciuto a entrambi, siete in contatto.",
@@ -125,6 +128,10 @@ export const sessions: typeof en.sessions = {
       gone: {
         title: "Questa sessione non c’è più",
         text: "È stata annullata o non è più nell’elenco della tua città.",
+      },
+      forOthers: {
+        title: "Questa sessione è per donne",
+        text: "Possono prenotarla solo le donne. Nel tuo elenco ce ne sono altre.",
       },
     },
     lost: "Non ha funzionato",

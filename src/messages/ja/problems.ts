@@ -49,6 +49,7 @@ export const problems: typeof en.problems = {
     detail: "アクセスコードが違います。もう一度お試しください。",
   },
   wrong_password: { title: "パスワードが違います", detail: "現在のパスワードと違います。" },
+  not_open_to_you: { title: "ご予約いただけません", detail: "このセッションは女性向けです。" },
   not_found: { title: "見つかりません", detail: "お探しのものは見つかりませんでした。" },
   already_booked: { title: "予約済みです", detail: "このセッションはすでに予約しています。" },
   session_full: {

@@ -48,6 +48,7 @@ export const sessions: typeof en.sessions = {
     types: "トレーニングの種類",
     weekdays: "曜日",
     times: "時間帯",
+    audiences: "対象",
     filters: "曜日と時間帯",
     active: (count: number) => plural(count, { other: "絞り込み：#件" }),
     results: sessionsOf,
@@ -80,6 +81,8 @@ export const sessions: typeof en.sessions = {
     invite: {
       question: "誰かを誘いますか？",
       text: "リンク付きのお知らせが届きます。相手が予約すると枠が確保されます。",
+      textForSome:
+        "このセッションを予約できる人に、リンク付きのお知らせが届きます。相手が予約すると枠が確保されます。",
       legend: "あなたのつながり",
       none: "つながりはまだありません",
       noneText: "セッションのあとにお互いを評価できます。どちらも気に入れば、つながります。",
@@ -115,6 +118,10 @@ export const sessions: typeof en.sessions = {
       gone: {
         title: "このセッションはもうありません",
         text: "中止されたか、あなたの街のリストから外れました。",
+      },
+      forOthers: {
+        title: "このセッションは女性向けです",
+        text: "予約できるのは女性のみです。リストにはほかのセッションもあります。",
       },
     },
     lost: "うまくいきませんでした",

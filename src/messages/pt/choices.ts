@@ -10,6 +10,7 @@ export const choices: typeof en.choices = {
     non_binary: "Não binário",
     prefer_not_to_say: "Prefiro não dizer",
   },
+  audiences: { everyone: "Para todos", women: "Para mulheres" },
   fitnessGoals: {
     build_strength: "Ganhar força",
     lose_weight: "Perder peso",

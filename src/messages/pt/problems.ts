@@ -53,6 +53,7 @@ export const problems: typeof en.problems = {
     detail: "Código de acesso inválido. Tente de novo.",
   },
   wrong_password: { title: "Senha incorreta", detail: "Esta não é a sua senha atual." },
+  not_open_to_you: { title: "Não aberta para você", detail: "Esta sessão é para mulheres." },
   not_found: { title: "Não encontrado", detail: "Não encontramos o que você procura." },
   already_booked: { title: "Já reservada", detail: "Você já tem uma vaga nesta sessão." },
   session_full: {

@@ -55,6 +55,7 @@ export const sessions: typeof en.sessions = {
     types: "Tipo de treino",
     weekdays: "Dia da semana",
     times: "Período do dia",
+    audiences: "Para quem é",
     filters: "Dias e horários",
     active: (count) => plural(count, { one: "# filtro ativo", other: "# filtros ativos" }),
     results: sessionsOf,
@@ -85,6 +86,8 @@ export const sessions: typeof en.sessions = {
     invite: {
       question: "Vai levar alguém?",
       text: "A pessoa recebe uma notificação com um link. A vaga é dela quando ela reservar.",
+      textForSome:
+        "Quem puder reservar esta sessão recebe uma notificação com um link. A vaga é da pessoa quando ela reservar.",
       legend: "Suas conexões",
       none: "Você ainda não tem conexões",
       noneText:
@@ -121,6 +124,10 @@ export const sessions: typeof en.sessions = {
       gone: {
         title: "Esta sessão não está mais disponível",
         text: "Ela foi cancelada ou saiu da lista da sua cidade.",
+      },
+      forOthers: {
+        title: "Esta sessão é para mulheres",
+        text: "Só mulheres podem reservá-la. Há outras na sua lista.",
       },
     },
     lost: "Não deu certo",

@@ -10,6 +10,7 @@ export const choices: typeof en.choices = {
     non_binary: "非二元性别",
     prefer_not_to_say: "不愿透露",
   },
+  audiences: { everyone: "面向所有人", women: "女性专场" },
   fitnessGoals: {
     build_strength: "增强力量",
     lose_weight: "减重",

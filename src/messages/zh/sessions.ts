@@ -47,6 +47,7 @@ export const sessions: typeof en.sessions = {
     types: "训练类型",
     weekdays: "星期",
     times: "时段",
+    audiences: "面向人群",
     filters: "日子和时段",
     active: (count) => plural(count, { other: "已启用#个筛选" }),
     results: sessionsOf,
@@ -76,6 +77,7 @@ export const sessions: typeof en.sessions = {
     invite: {
       question: "带上伙伴一起？",
       text: "对方会收到带链接的通知，预订后名额就是对方的。",
+      textForSome: "能预订这场训练的伙伴会收到带链接的通知，预订后名额就是对方的。",
       legend: "你的伙伴",
       none: "你还没有伙伴",
       noneText: "训练后你们可以互相评分。双方都满意，就会成为伙伴。",
@@ -100,6 +102,10 @@ export const sessions: typeof en.sessions = {
       started: { title: "这场训练已开始", text: "现在不能再预订了。" },
       booked: { title: "你已加入", text: "你在这场训练里有一个名额。" },
       gone: { title: "这场训练已不在列表中", text: "它已取消，或不在你城市的列表里了。" },
+      forOthers: {
+        title: "这场训练仅面向女性",
+        text: "只有女性可以预订。你的列表里还有其他训练。",
+      },
     },
     lost: "没有成功",
     otherSessions: "其他训练",

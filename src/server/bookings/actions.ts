@@ -12,11 +12,11 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { deletePlansOf, freeBookingsOf } from "./deletion-queries.ts";
+import { insertInvitations } from "./invitation-queries.ts";
 import { presentBookings, presentHistory, presentPlaced } from "./presenters.ts";
 import {
   findBooking,
   freeBooking,
-  insertInvitations,
   listBookings,
   listBookingsSince,
   listEndedBookings,
@@ -102,8 +102,8 @@ async function placeAndInvite(
   return db.transaction().execute(async (trx) => {
     const [placed] = await placeBookings(trx, [booking], now);
     if (placed !== undefined) {
-      await insertInvitations(trx, placed.id, invited);
-      await notifyInvited(trx, member, booking.sessionId, invited, now);
+      const open = await insertInvitations(trx, placed.id, invited);
+      await notifyInvited(trx, member, booking.sessionId, open, now);
     }
     return placed;
   });

@@ -35,7 +35,7 @@ const countingBookingAt = (
 /**
  * Books each of the requests that can be had, in their order, and answers the bookings in that order;
  * undefined for a session that is missing, started, cancelled or full, an area that lies elsewhere, a
- * member who has left, has booked this session too often today or holds as many coming bookings as one may, and what
+ * member who has left or for whom the session is not, has booked this session too often today or holds as many coming bookings as one may, and what
  * the constraints on one booking a session and on overlaps refuse. Members whose row is held by others are waited for,
  * or passed over.
  *
@@ -61,12 +61,12 @@ export async function placeBookings(
       ) with ordinality as requested (session_id, member_id, area_id, nth)
     ), present as (
       -- Held, so that nobody leaves, is suspended or books elsewhere between here and their booking.
-      select id from members where id in (select member_id from requests) and suspended_at is null
+      select id, gender from members where id in (select member_id from requests) and suspended_at is null
       order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
     ), allowed as (
-      select id, ${maxComingBookings}::int - count_coming_bookings(id, ${now}) as more from present
+      select id, gender, ${maxComingBookings}::int - count_coming_bookings(id, ${now}) as more from present
     ), locked as (
-      select id, city, starts_at, ends_at, booked_count, total_spots - booked_count as free,
+      select id, city, audience, starts_at, ends_at, booked_count, total_spots - booked_count as free,
         groups_formed_at is not null as is_grouped
       from sessions
       where id in (select session_id from requests) and starts_at > ${now} and cancelled_at is null
@@ -79,6 +79,7 @@ export async function placeBookings(
       from (select distinct on (session_id, member_id) * from requests order by session_id, member_id, nth) as requests
       join locked on locked.id = requests.session_id
       join allowed on allowed.id = requests.member_id and allowed.more > 0
+        and (locked.audience = 'everyone' or allowed.gender = 'female')
       join areas on areas.id = requests.area_id and areas.city = locked.city and areas.is_active
       where coalesce(
         ${countingBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince}, true)
@@ -138,18 +139,13 @@ export async function inspectRefusal(
       countingBookingAt(sql.ref("sessions.id"), sql`${memberId}`).as("countingBookingAt"),
       "starts_at as startsAt",
       "cancelled_at as cancelledAt",
+      "audience",
+      sql<string | null>`(select gender from members where id = ${memberId})`.as("gender"),
       sql<boolean>`booked_count >= total_spots`.as("isFull"),
       sql<number>`count_coming_bookings(${memberId}, ${now})`.as("comingBookings"),
-      select
-        .exists(
-          select
-            .selectFrom("members")
-            .select("members.id")
-            .where("members.id", "=", memberId)
-            .where("suspended_at", "is", null),
-        )
-        .$castTo<boolean>()
-        .as("isPresent"),
+      sql<boolean>`exists (
+        select from members where id = ${memberId} and suspended_at is null
+      )`.as("isPresent"),
       select
         .exists(
           select
@@ -185,20 +181,6 @@ export async function inspectRefusal(
         .as("overlaps"),
     ])
     .executeTakeFirst();
-}
-
-export async function insertInvitations(
-  db: Db,
-  bookingId: string,
-  memberIds: readonly string[],
-): Promise<void> {
-  await sql`
-    with present as (
-      -- Whoever has left meanwhile is passed over.
-      select id from members where id = any (${[...memberIds]}::bigint[]) order by id for key share
-    )
-    insert into invitations (booking_id, member_id)
-    select ${bookingId}, id from present order by id`.execute(db);
 }
 
 interface FreedSpot {

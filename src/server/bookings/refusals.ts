@@ -1,3 +1,4 @@
+import { isOpenTo } from "#shared/rules/audiences.ts";
 import { bookingCountsMs, maxComingBookings } from "#shared/rules/limits.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -18,6 +19,7 @@ export async function explainRefusal(
   if (!found.isPresent) return new ApiProblem("not_authenticated");
   if (!found.areaFits) return wrongArea();
   if (found.isBooked) return new ApiProblem("already_booked");
+  if (!isOpenTo(found.audience, found.gender)) return new ApiProblem("not_open_to_you");
   if (found.cancelledAt !== null) return new ApiProblem("session_cancelled");
   if (found.startsAt <= now) return new ApiProblem("session_started");
   const tooOften = refuseTooOften(found.countingBookingAt);

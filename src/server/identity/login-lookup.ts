@@ -23,6 +23,7 @@ const memberColumns = [
   "members.city",
   "members.language",
   "members.theme",
+  "members.gender",
 ] as const satisfies readonly `members.${keyof Schema["members"]}`[];
 
 /** The member of a request, with the one thing that is asked for more often than all others. */

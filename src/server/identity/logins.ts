@@ -28,6 +28,7 @@ export type Member = Pick<
   | "city"
   | "language"
   | "theme"
+  | "gender"
 >;
 
 export interface LoggedIn {

@@ -12,7 +12,6 @@ import type { PlannedRow, RosterRow, TodayRow } from "./session-queries.ts";
 export function presentStaffSession(session: Session, row: PlannedRow): StaffSession {
   return {
     ...session,
-    audience: row.audience,
     isCancelled: row.cancelledAt !== null,
     timetableId: row.timetableId,
     defaultVenueId: row.defaultVenueId,

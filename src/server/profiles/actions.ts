@@ -14,13 +14,15 @@ import { presentFitnessPreferences, presentProfile } from "./presenters.ts";
 import {
   deletePhoto,
   findFitnessPreferences,
-  findMatchingMode,
   findProfile,
+  findSessionPreferences,
   lockPhotoId,
   insertPhoto,
   readAttendance,
   readWeek,
+  updateFitnessPreferences,
   updateMember,
+  updateSessionPreferences,
 } from "./queries.ts";
 
 // Nobody chooses this often, and a script gets no further.
@@ -87,17 +89,21 @@ export async function readSessionPreferences(
   { db }: Context,
   member: Member,
 ): Promise<SessionPreferences> {
-  return { matchingMode: await findMatchingMode(db, member.id) };
+  return findSessionPreferences(db, member.id);
 }
 
-/** Saves the matching mode; it counts when the next groups are formed. */
+/** Saves what the change names; it counts when the next groups are formed. */
 export async function saveSessionPreferences(
   { db }: Context,
   member: Member,
-  { matchingMode }: SessionPreferences,
+  { matchingMode, preferredGroupSize, sessionPreference, energyRhythm }: SessionPreferences,
 ): Promise<SessionPreferences> {
-  await updateMember(db, member.id, { matching_mode: matchingMode });
-  return { matchingMode };
+  return updateSessionPreferences(db, member.id, {
+    matching_mode: matchingMode,
+    ...(preferredGroupSize === undefined ? {} : { preferred_group_size: preferredGroupSize }),
+    ...(sessionPreference === undefined ? {} : { session_preference: sessionPreference }),
+    ...(energyRhythm === undefined ? {} : { energy_rhythm: energyRhythm }),
+  });
 }
 
 export async function readFitnessPreferences(
@@ -107,18 +113,22 @@ export async function readFitnessPreferences(
   return presentFitnessPreferences(await findFitnessPreferences(db, member.id));
 }
 
+/** Saves what the change names; the answers of sign-up that it leaves out stay. */
 export async function saveFitnessPreferences(
   { db }: Context,
   member: Member,
   preferences: FitnessPreferences,
 ): Promise<FitnessPreferences> {
-  const saved = {
-    workoutTypes: [...new Set(preferences.workoutTypes)],
-    availability: preferences.availability,
-  };
-  await updateMember(db, member.id, {
-    workout_types: saved.workoutTypes,
-    available_weekdays: weekdays.filter((weekday) => saved.availability[weekday]),
+  const { availability, fitnessGoal, workoutFrequency, travelRadius } = preferences;
+  const { preferredSessionTimes: times, locationTypePreference: place } = preferences;
+  const saved = await updateFitnessPreferences(db, member.id, {
+    workout_types: [...new Set(preferences.workoutTypes)],
+    available_weekdays: weekdays.filter((weekday) => availability[weekday]),
+    ...(fitnessGoal === undefined ? {} : { fitness_goal: fitnessGoal }),
+    ...(workoutFrequency === undefined ? {} : { workout_frequency: workoutFrequency }),
+    ...(times === undefined ? {} : { preferred_session_times: [...new Set(times)] }),
+    ...(travelRadius === undefined ? {} : { travel_radius_miles: travelRadius }),
+    ...(place === undefined ? {} : { location_type_preference: place }),
   });
-  return saved;
+  return presentFitnessPreferences(saved);
 }

@@ -26,6 +26,7 @@ export function presentProfile(
 export function presentFitnessPreferences({
   workoutTypes,
   availableWeekdays,
+  ...answers
 }: FitnessPreferencesRow): FitnessPreferences {
   return {
     workoutTypes,
@@ -38,5 +39,6 @@ export function presentFitnessPreferences({
       saturday: availableWeekdays.includes("saturday"),
       sunday: availableWeekdays.includes("sunday"),
     },
+    ...answers,
   };
 }

@@ -8,6 +8,7 @@ import {
 } from "#shared/rules/limits.ts";
 import { languages, themes } from "#shared/rules/choices.ts";
 import { locationNames } from "#shared/rules/locations.ts";
+import { listPeople } from "#server/groups/queries.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
@@ -316,7 +317,7 @@ describe("the session preferences", () => {
     const member = await server.signUp();
     for (const path of ["", `/${member.username}`]) {
       const { status, body } = await member.get(`/api/preferences/session${path}`);
-      expect([status, body]).toEqual([200, { matchingMode: "work_with_equals" }]);
+      expect([status, body]).toMatchObject([200, { matchingMode: "work_with_equals" }]);
     }
   });
 
@@ -329,9 +330,49 @@ describe("the session preferences", () => {
     ].entries()) {
       const path = index % 2 === 0 ? "" : `/${member.username}`;
       const saved = await member.put(`/api/preferences/session${path}`, { matchingMode });
-      expect([saved.status, saved.body]).toEqual([200, { matchingMode }]);
-      expect((await member.get("/api/preferences/session")).body).toEqual({ matchingMode });
+      expect([saved.status, saved.body]).toMatchObject([200, { matchingMode }]);
+      expect((await member.get("/api/preferences/session")).body).toEqual(saved.body);
     }
+  });
+
+  it("carry the answers of sign-up, which the matching of a booked session knows at once", async () => {
+    const { db } = server.application.context;
+    const answers = {
+      preferredGroupSize: "small",
+      sessionPreference: "challenge",
+      energyRhythm: "night_owl",
+    };
+    const member = await server.signUp(answers);
+    const path = "/api/preferences/session";
+    const old = { matchingMode: "work_with_equals" };
+    expect((await member.get(path)).body).toEqual({ ...old, ...answers });
+    const { areaId, venueId } = await addArea(db, "Matchville");
+    const sessionId = await addSession(db, venueId, "2026-11-24T18:00:00.000Z");
+    const requested = { sessionId, userId: member.username, areaId };
+    expect((await member.post(`/api/sessions/${sessionId}/book`, requested)).status).toBe(201);
+    const changed = {
+      preferredGroupSize: "large",
+      sessionPreference: "socialize",
+      energyRhythm: "morning_person",
+    };
+    const saved = await member.put(path, { ...old, ...changed });
+    expect([saved.status, saved.body]).toEqual([200, { ...old, ...changed }]);
+    const fitness = (await member.get("/api/preferences/fitness")).body;
+    await member.put("/api/preferences/fitness", { ...fitness, fitnessGoal: "lose_weight" });
+    const [person] = await listPeople(db, sessionId);
+    expect(person).toMatchObject({ ...changed, fitnessGoal: "lose_weight" });
+    // What leaves them out leaves them alone.
+    expect((await member.put(path, old)).body).toEqual({ ...old, ...changed });
+    for (const wrong of [
+      { preferredGroupSize: "huge" },
+      { sessionPreference: null },
+      { energyRhythm: ["flexible"] },
+    ]) {
+      const { status, body } = await member.put(path, { ...old, ...wrong });
+      const [field] = Object.keys(wrong);
+      expect([status, body.issues[0].path]).toEqual([400, field]);
+    }
+    expect((await member.get(path)).body).toEqual({ ...old, ...changed });
   });
 
   it("are refused when they don't fit, and are nobody else's", async () => {
@@ -357,6 +398,6 @@ describe("the session preferences", () => {
     expect((await stranger.put(path, requested)).status).toBe(403);
     expect((await server.visitor().get(path)).status).toBe(401);
     expect((await server.visitor().put(path, requested)).body.code).toBe("not_authenticated");
-    expect((await member.get(path)).body).toEqual({ matchingMode: "work_with_equals" });
+    expect((await member.get(path)).body).toMatchObject({ matchingMode: "work_with_equals" });
   });
 });

@@ -52,7 +52,7 @@ describe("the fitness preferences", () => {
     });
     for (const path of ["", `/${member.username}`]) {
       const { status, body } = await member.get(`/api/preferences/fitness${path}`);
-      expect([status, body]).toEqual([
+      expect([status, body]).toMatchObject([
         200,
         { workoutTypes: ["cardio"], availability: { ...everyDay, monday: false, sunday: false } },
       ]);
@@ -75,8 +75,8 @@ describe("the fitness preferences", () => {
     for (const [index, requested] of requests.entries()) {
       const path = index % 2 === 0 ? "" : `/${member.username}`;
       const saved = await member.put(`/api/preferences/fitness${path}`, requested);
-      expect([saved.status, saved.body]).toEqual([200, requested]);
-      expect((await member.get("/api/preferences/fitness")).body).toEqual(requested);
+      expect([saved.status, saved.body]).toMatchObject([200, requested]);
+      expect((await member.get("/api/preferences/fitness")).body).toEqual(saved.body);
     }
   });
 
@@ -105,10 +105,50 @@ describe("the fitness preferences", () => {
       const reply = await member.put("/api/preferences/fitness", body);
       expect([reply.status, reply.body.code]).toEqual([400, "invalid_request"]);
     }
-    expect((await member.get("/api/preferences/fitness")).body).toEqual({
+    expect((await member.get("/api/preferences/fitness")).body).toMatchObject({
       workoutTypes: ["gym"],
       availability: everyDay,
     });
+  });
+
+  it("carry the answers of sign-up, which stay as they are where a change leaves them out", async () => {
+    const answers = {
+      fitnessGoal: "lose_weight",
+      workoutFrequency: 5,
+      preferredSessionTimes: ["morning"],
+      travelRadius: 25,
+      locationTypePreference: "outdoor",
+    };
+    const member = await server.signUp({ ...answers, workoutTypes: ["gym"] });
+    const read = async () => (await member.get("/api/preferences/fitness")).body;
+    const old = { workoutTypes: ["gym"], availability: everyDay };
+    expect(await read()).toEqual({ ...old, ...answers });
+    const changed = {
+      fitnessGoal: "build_strength",
+      workoutFrequency: 1,
+      preferredSessionTimes: ["evening", "midday", "evening"],
+      travelRadius: 100,
+      locationTypePreference: null,
+    };
+    const whole = { ...old, ...changed, preferredSessionTimes: ["evening", "midday"] };
+    const saved = await member.put("/api/preferences/fitness", { ...old, ...changed });
+    expect([saved.status, saved.body]).toEqual([200, whole]);
+    expect((await member.put("/api/preferences/fitness", old)).body).toEqual(whole);
+    for (const wrong of [
+      { fitnessGoal: "fame" },
+      { fitnessGoal: null },
+      { workoutFrequency: 0 },
+      { workoutFrequency: 8 },
+      { preferredSessionTimes: ["night"] },
+      { travelRadius: 12 },
+      { travelRadius: 105 },
+      { locationTypePreference: "beach" },
+    ]) {
+      const { status, body } = await member.put("/api/preferences/fitness", { ...old, ...wrong });
+      const [field = ""] = Object.keys(wrong);
+      expect([status, body.issues[0].path.split(".")[0]]).toEqual([400, field]);
+    }
+    expect(await read()).toEqual(whole);
   });
 
   it("are nobody else's to see or to change", async () => {

@@ -44,21 +44,65 @@ export async function findProfile(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
+const fitnessColumns = [
+  "workout_types as workoutTypes",
+  "available_weekdays as availableWeekdays",
+  "fitness_goal as fitnessGoal",
+  "workout_frequency as workoutFrequency",
+  "preferred_session_times as preferredSessionTimes",
+  "travel_radius_miles as travelRadius",
+  "location_type_preference as locationTypePreference",
+] as const;
+
+const companyColumns = [
+  "matching_mode as matchingMode",
+  "preferred_group_size as preferredGroupSize",
+  "session_preference as sessionPreference",
+  "energy_rhythm as energyRhythm",
+] as const;
+
 export async function findFitnessPreferences(db: Db, memberId: string) {
   return db
     .selectFrom("members")
-    .select(["workout_types as workoutTypes", "available_weekdays as availableWeekdays"])
+    .select(fitnessColumns)
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-export async function findMatchingMode(db: Db, memberId: string) {
-  const { matchingMode } = await db
+export async function findSessionPreferences(db: Db, memberId: string) {
+  return db
     .selectFrom("members")
-    .select("matching_mode as matchingMode")
+    .select(companyColumns)
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
-  return matchingMode;
+}
+
+/** Writes the columns that are given, and answers as they are then. */
+export async function updateFitnessPreferences(
+  db: Db,
+  memberId: string,
+  changes: Updateable<Schema["members"]>,
+) {
+  return db
+    .updateTable("members")
+    .set(changes)
+    .where("id", "=", memberId)
+    .returning(fitnessColumns)
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
+}
+
+/** Likewise. */
+export async function updateSessionPreferences(
+  db: Db,
+  memberId: string,
+  changes: Updateable<Schema["members"]>,
+) {
+  return db
+    .updateTable("members")
+    .set(changes)
+    .where("id", "=", memberId)
+    .returning(companyColumns)
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
 /** The photo that the member has; nobody else changes it before the transaction ends. */

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { isOpenTo } from "#shared/rules/audiences.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { dayMs } from "#shared/rules/durations.ts";
+import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { untouchedTimes } from "./places.ts";
 import { shuffled } from "./random.ts";
@@ -86,6 +88,7 @@ export async function bookDemoMembers(
     .selectFrom("sessions")
     .innerJoin("timetable_slots as slots", "slots.id", "sessions.slot_id")
     .where("sessions.city", "=", defaultLocation)
+    .where("sessions.audience", "=", "everyone")
     .where("sessions.starts_at", "<", new Date(now.getTime() + 14 * dayMs))
     .where(sql<string>`to_char(slots.local_time, 'HH24:MI')`, "not in", untouchedTimes)
     .select(["sessions.id", "sessions.starts_at", "sessions.ends_at", "sessions.total_spots"])
@@ -100,4 +103,22 @@ export async function bookDemoMembers(
       if (sheet.book(session, memberId, now)) booked += 1;
     }
   }
+}
+
+/** Has the women among the demo members book the sessions that are for women. */
+export async function bookDemoWomen(
+  db: Db,
+  sheet: BookingSheet,
+  people: readonly Pick<Member, "id" | "gender">[],
+  now: Date,
+): Promise<void> {
+  const sessions = await db
+    .selectFrom("sessions")
+    .where("audience", "=", "women")
+    .where("starts_at", ">", now)
+    .select(["id", "starts_at", "ends_at"])
+    .orderBy("starts_at")
+    .execute();
+  const women = people.filter(({ gender }) => isOpenTo("women", gender));
+  for (const session of sessions) for (const { id } of women) sheet.book(session, id, now);
 }

@@ -82,6 +82,9 @@ const names = [
   "June Parker",
 ];
 
+/** Of the others nobody knows. */
+const women = new Set(["Tessa Jordan", "Paige Coleman", "Keira Nolan"]);
+
 const bios = [
   "Early bird, strong coffee, slow runs.",
   "Getting back into it after a long break.",
@@ -143,6 +146,7 @@ export function demoMembers(now: Date, random: () => number): Insertable<Schema[
       now,
       random,
     ),
+    gender: women.has(name) ? "female" : null,
     is_demo: true,
   }));
 }

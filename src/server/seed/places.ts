@@ -1,7 +1,7 @@
 import type { Db } from "#server/platform/database.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { plannedMinutes } from "#shared/rules/workout-plans.ts";
-import type { WorkoutType } from "#shared/rules/choices.ts";
+import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 
 const halls: readonly { suffix: string; types: WorkoutType[] }[] = [
   { suffix: "Barbell Club", types: ["gym", "calisthenics"] },
@@ -69,6 +69,7 @@ interface Slot {
   readonly time: string;
   readonly type: WorkoutType;
   readonly spots: number;
+  readonly audience?: Audience;
 }
 
 const workdays = [1, 2, 3, 4, 5];
@@ -86,6 +87,7 @@ const fullTimetable: readonly Slot[] = [
   { weekdays: weekend, time: "09:30", type: "gym", spots: 24 },
   { weekdays: weekend, time: "11:30", type: "cardio", spots: 40 },
   { weekdays: weekend, time: "16:00", type: "gym", spots: 8 },
+  { weekdays: [6], time: "17:30", type: "gym", spots: 12, audience: "women" },
 ];
 
 const smallTimetable: readonly Slot[] = [
@@ -127,6 +129,7 @@ export async function seedTimetable(db: Db): Promise<void> {
         workout_type: slot.type,
         duration_minutes: plannedMinutes(slot.type),
         total_spots: slot.spots,
+        audience: slot.audience ?? "everyone",
         default_venue_id: pick(suited, row + weekday).id,
       }));
     }),

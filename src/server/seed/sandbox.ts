@@ -7,7 +7,7 @@ import { hashPassword } from "#server/identity/password.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { BookingSheet, bookDemoMembers } from "./demo-bookings.ts";
+import { BookingSheet, bookDemoMembers, bookDemoWomen } from "./demo-bookings.ts";
 import { demoMembers, seededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
@@ -73,6 +73,7 @@ async function plant(db: Db, now: Date): Promise<void> {
     now,
     random,
   );
+  await bookDemoWomen(db, sheet, people, now);
   await sheet.write(db);
   await seedDemoConversations(db, demo, people, now);
   await rateDemoSessions(db, demo);

@@ -1,6 +1,6 @@
 import type { Attendee, Session } from "#shared/api/sessions.ts";
 import { hourMs } from "#shared/rules/durations.ts";
-import { attendeesOnCard, sessionHorizonDays } from "#shared/rules/limits.ts";
+import { sessionHorizonDays } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { orderForViewer, presentSession } from "./presenters.ts";
@@ -23,7 +23,13 @@ export interface SessionWithGroup {
 }
 
 /** Somebody who knows nobody: what the staff are shown of a session tells no more of its members than others see. */
-export const nobody: Viewer = { id: "0", language: "English", full_name: "", photo_id: null };
+export const nobody: Viewer = {
+  id: "0",
+  language: "English",
+  full_name: "",
+  photo_id: null,
+  gender: null,
+};
 
 /** The sessions with these ids as the member sees them, by id. */
 export async function sessionsById(
@@ -40,7 +46,7 @@ export async function sessionsById(
       .filter((state) => state !== undefined)
       .map(({ row, booked }) => {
         const everyone = orderForViewer(booked, member, relations);
-        const session = presentSession(row, everyone.slice(0, attendeesOnCard), now);
+        const session = presentSession(row, everyone, member, now);
         const groupNo = booked.find((seat) => seat.memberId === member.id)?.groupNo ?? null;
         const group = booked.filter((seat) => seat.groupNo === groupNo);
         const attendeeList = groupNo === null ? everyone : orderForViewer(group, member, relations);

@@ -1,15 +1,26 @@
 import { serverWords } from "#messages/server-words.ts";
 import type { Attendee, Session } from "#shared/api/sessions.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { isOpenTo } from "#shared/rules/audiences.ts";
 import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
+import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { photoUrl } from "#server/platform/photo-url.ts";
 import type { BookedRow, SessionRow, Relations } from "./queries.ts";
 
-/** The reply for a session; what may not be told yet at `now` is withheld here. */
-export function presentSession(row: SessionRow, attendeeList: Attendee[], now: Date): Session {
+/**
+ * The reply for a session; what may not be told yet at `now` is withheld here, and so is who is booked where that would
+ * tell their gender to somebody who isn't one of those for whom the session is.
+ */
+export function presentSession(
+  row: SessionRow,
+  everyone: readonly Attendee[],
+  viewer: Viewer,
+  now: Date,
+): Session {
+  const isOpen = isOpenTo(row.audience, viewer.gender);
   const isRevealed = isVenueRevealed(row.starts_at, now);
   return {
     id: row.id,
@@ -22,16 +33,17 @@ export function presentSession(row: SessionRow, attendeeList: Attendee[], now: D
     spotsAvailable: row.total_spots - row.booked_count,
     totalSpots: row.total_spots,
     workoutType: row.workout_type,
+    audience: row.audience,
     venueDetails: isRevealed ? row.venue : null,
     ...(isRevealed && row.venue_area_id !== null && { venueAreaId: row.venue_area_id }),
     postWorkoutLocation: isPostWorkoutRevealed(row.starts_at, now) ? row.spot : null,
-    attendeeList,
+    attendeeList: isOpen ? everyone.slice(0, attendeesOnCard) : [],
     attendeeCount: row.booked_count,
   };
 }
 
 /** Who looks at a session. */
-export type Viewer = Pick<Member, "id" | "language" | "full_name" | "photo_id">;
+export type Viewer = Pick<Member, "id" | "language" | "full_name" | "photo_id" | "gender">;
 
 /** Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked. */
 export function orderForViewer(

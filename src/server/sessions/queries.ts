@@ -14,6 +14,7 @@ function selectSessions(db: Db) {
       "sessions.starts_at",
       "sessions.ends_at",
       "sessions.workout_type",
+      "sessions.audience",
       "sessions.total_spots",
       "sessions.booked_count",
       "cities.time_zone",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Session } from "#shared/api/sessions.ts";
-import { attendeesOnCard, sessionHorizonDays } from "#shared/rules/limits.ts";
+import { sessionHorizonDays } from "#shared/rules/limits.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { batched } from "#server/platform/batch.ts";
@@ -63,14 +63,14 @@ export function createSessionListCache({ db, clock }: Pick<Context, "db" | "cloc
 
   return async (member: Member): Promise<ListView> => {
     const [list, relations] = await Promise.all([listOfCity(member.city), relationsOf(member.id)]);
-    const nameAndPhoto = `${member.language} ${member.photo_id} ${member.full_name}`;
-    const key = `${member.city} ${list.version} ${list.readAtMs} ${relationsKey(relations)} ${nameAndPhoto}`;
+    const own = `${member.language} ${member.gender} ${member.photo_id} ${member.full_name}`;
+    const key = `${member.city} ${list.version} ${list.readAtMs} ${relationsKey(relations)} ${own}`;
     const known = views.get(member.id);
     if (known?.key === key) return known;
     const now = clock.now();
     const sessions = list.rows.map((row) => {
       const seen = orderForViewer(list.booked.get(row.id) ?? [], member, relations);
-      return presentSession(row, seen.slice(0, attendeesOnCard), now);
+      return presentSession(row, seen, member, now);
     });
     const json = Buffer.from(JSON.stringify(sessions));
     const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;

@@ -123,6 +123,7 @@ describe("the list of sessions", () => {
         spotsAvailable: 24,
         totalSpots: 24,
         workoutType: "calisthenics",
+        audience: "everyone",
         venueDetails: null,
         postWorkoutLocation: null,
         attendeeList: [],

@@ -55,7 +55,7 @@ export async function lockSlotSessions(
 
 /**
  * Makes the session and its bookings what its weekly one is now. Its venue is chosen again while nobody has booked it;
- * it never has fewer spots than are booked.
+ * it never has fewer spots than are booked, and whoever has booked it finds there for whom it was.
  */
 export async function followSlot(db: Db, sessionId: string): Promise<void> {
   const whileUnbooked = (column: string) =>
@@ -78,7 +78,7 @@ export async function followSlot(db: Db, sessionId: string): Promise<void> {
       workout_type = slots.workout_type,
       total_spots = greatest(slots.total_spots, booked_count),
       default_venue_id = slots.default_venue_id,
-      audience = slots.audience,
+      audience = case when booked_count > 0 then sessions.audience else slots.audience end,
       ${sql.join(["revealed_at", "venue_id", "post_workout_venue_id", "reminded_at", "groups_formed_at"].map(whileUnbooked))}
     from aim, timetable_slots as slots
     where sessions.id = aim.id and slots.id = sessions.slot_id`.execute(db);

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import {
-  energyRhythms,
-  fitnessGoals,
   fitnessLevels,
   genders,
-  groupSizes,
   languages,
-  locationTypes,
-  sessionPreferences,
-  sessionTimes,
   signupDefaults,
   themes,
   workoutTypes,
@@ -27,7 +21,7 @@ import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { isPredictable } from "#shared/rules/passwords.ts";
 import { call, nothing } from "./call.ts";
 import { day, email, fullName, storable, text, username } from "./primitives.ts";
-import { availability } from "./preferences.ts";
+import { availability, companyAnswers, fitnessAnswers } from "./preferences.ts";
 
 export const user = z.object({
   username,
@@ -41,6 +35,8 @@ export const user = z.object({
   roles: z.array(z.enum(staffRoles)),
   /** Whether they have any role. */
   isOperator: z.boolean(),
+  /** Whether sessions for women are open to them; left out where they aren't. */
+  isOpenForWomen: z.boolean().optional(),
 });
 export const userReply = z.object({ user });
 
@@ -73,26 +69,21 @@ export const signupRequest = z
     gender: z.enum(genders).nullable().optional(),
     birthday: day.nullable().optional(),
     zipCode: storable.regex(zipCodePattern, "must be five digits"),
-    travelRadius: z
-      .int()
-      .min(travelRadiusMiles.min)
-      .max(travelRadiusMiles.max)
-      .multipleOf(travelRadiusMiles.step)
-      .default(travelRadiusMiles.default),
+    travelRadius: fitnessAnswers.shape.travelRadius.default(travelRadiusMiles.default),
     fitnessLevel: z.enum(fitnessLevels).default(signupDefaults.fitnessLevel),
     workoutTypes: z.array(z.enum(workoutTypes)).min(1).max(workoutTypes.length),
-    workoutFrequency: z
-      .int()
-      .min(workoutFrequencyPerWeek.min)
-      .max(workoutFrequencyPerWeek.max)
-      .default(workoutFrequencyPerWeek.default),
-    fitnessGoal: z.enum(fitnessGoals).default(signupDefaults.fitnessGoal),
+    workoutFrequency: fitnessAnswers.shape.workoutFrequency.default(
+      workoutFrequencyPerWeek.default,
+    ),
+    fitnessGoal: fitnessAnswers.shape.fitnessGoal.default(signupDefaults.fitnessGoal),
     availability: availability.optional(),
-    preferredSessionTimes: z.array(z.enum(sessionTimes)).max(sessionTimes.length).default([]),
-    preferredGroupSize: z.enum(groupSizes).default(signupDefaults.groupSize),
-    sessionPreference: z.enum(sessionPreferences).default(signupDefaults.sessionPreference),
-    energyRhythm: z.enum(energyRhythms).default(signupDefaults.energyRhythm),
-    locationTypePreference: z.enum(locationTypes).nullable().optional(),
+    preferredSessionTimes: fitnessAnswers.shape.preferredSessionTimes.default([]),
+    preferredGroupSize: companyAnswers.shape.preferredGroupSize.default(signupDefaults.groupSize),
+    sessionPreference: companyAnswers.shape.sessionPreference.default(
+      signupDefaults.sessionPreference,
+    ),
+    energyRhythm: companyAnswers.shape.energyRhythm.default(signupDefaults.energyRhythm),
+    locationTypePreference: fitnessAnswers.shape.locationTypePreference.optional(),
     pushNotificationsEnabled: z.boolean().default(signupDefaults.pushNotifications),
     isOAuthSignup: z.boolean().default(false),
     /** Who the member is at the provider, when signing up with one; given, they are checked as the email is. */

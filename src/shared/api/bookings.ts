@@ -73,6 +73,7 @@ export const bookSession = call({
   refusals: [
     "subscription_required",
     "not_found",
+    "not_open_to_you",
     "already_booked",
     "session_full",
     "session_started",

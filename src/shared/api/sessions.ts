@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { workoutTypes } from "#shared/rules/choices.ts";
+import { audiences, workoutTypes } from "#shared/rules/choices.ts";
 import { call } from "./call.ts";
 import { day, id, instant, username } from "./primitives.ts";
 
@@ -28,12 +28,15 @@ export const session = z.object({
   spotsAvailable: z.int(),
   totalSpots: z.int(),
   workoutType: z.enum(workoutTypes),
+  /** Who can book it. */
+  audience: z.enum(audiences),
   /** One line; null until 24 hours before the start. */
   venueDetails: z.string().nullable(),
   /** Where the venue lies; left out until it is told. */
   venueAreaId: id.optional(),
   /** One line; null until 30 minutes after the start. */
   postWorkoutLocation: z.string().nullable(),
+  /** Nobody where the session is not open to whoever asks: names would tell what they have in common. */
   attendeeList: z.array(attendee),
   attendeeCount: z.int(),
 });

@@ -12,7 +12,6 @@ const person = z.object({ userId: username, name: z.string() });
 
 /** A session with what planners decide of it. */
 export const staffSession = session.extend({
-  audience,
   isCancelled: z.boolean(),
   /** The weekly session that it is one of; null for a single one. */
   timetableId: id.nullable(),
@@ -194,6 +193,7 @@ export const addStaffBooking = call({
   refusals: [
     "subscription_required",
     "not_found",
+    "not_open_to_you",
     "already_booked",
     "session_full",
     "session_started",

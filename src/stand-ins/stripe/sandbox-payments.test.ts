@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Session } from "#shared/api/sessions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { createApplication } from "#server/application.ts";
@@ -111,14 +112,14 @@ describe("in the sandbox", () => {
       const { user } = (await member.get("/api/auth/me")).body;
       const areas: { id: string; city: string }[] = (await member.get("/api/areas")).body;
       const areaId = areas.find(({ city }) => city === user.location)?.id;
-      const sessions: { id: string; startTime: string; spotsAvailable: number }[] = (
-        await member.get("/api/sessions")
-      ).body;
+      const sessions: Session[] = (await member.get("/api/sessions")).body;
       const now = Date.parse((await member.get("/api/sandbox/clock")).body.now);
       const after = (days: number) =>
         sessions.find(
-          ({ startTime, spotsAvailable }) =>
-            spotsAvailable > 0 && Date.parse(startTime) > now + days * dayMs,
+          ({ startTime, spotsAvailable, audience }) =>
+            audience === "everyone" &&
+            spotsAvailable > 0 &&
+            Date.parse(startTime) > now + days * dayMs,
         )?.id;
       const ids = [after(5), after(9), after(24)];
       for (const sessionId of ids) {

@@ -51,6 +51,7 @@ export const session = (changed: Partial<Session> = {}): Session => {
     spotsAvailable: 8,
     totalSpots: 12,
     workoutType: "gym",
+    audience: "everyone",
     venueDetails: null,
     postWorkoutLocation: null,
     attendeeList: [],

@@ -30,7 +30,11 @@ export function Slider({ label, value, onChange, min, max, step = 1, format, hin
     >
       <div className="flex items-baseline justify-between gap-3">
         <Base.Label className="text-small font-semibold text-ink">{label}</Base.Label>
-        <Base.Value className="text-heading font-bold text-brand-text tabular-nums">
+        <Base.Value
+          // Not as an output, which would announce itself beside the thumb, whose words say the same.
+          render={<span />}
+          className="text-heading font-bold text-brand-text tabular-nums"
+        >
           {() => format(value)}
         </Base.Value>
       </div>

@@ -10,6 +10,7 @@ import type {
   energyRhythms,
   fitnessGoals,
   groupSizes,
+  locationTypes,
   sessionPreferences,
 } from "#shared/rules/choices.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
@@ -52,7 +53,7 @@ export interface Members {
   birthday: LocalDay | null;
   zip_code: string;
   travel_radius_miles: number;
-  location_type_preference: string | null;
+  location_type_preference: (typeof locationTypes)[number] | null;
   fitness_level: FitnessLevel;
   fitness_goal: (typeof fitnessGoals)[number];
   workout_types: WorkoutType[];

@@ -25,6 +25,7 @@ function booking(
       spotsAvailable: 8,
       totalSpots: 12,
       workoutType: "gym",
+      audience: "everyone",
       venueDetails,
       postWorkoutLocation: null,
       attendeeList: [],

@@ -15,6 +15,7 @@ const session: Session = {
   spotsAvailable: 1,
   totalSpots: 12,
   workoutType: "gym",
+  audience: "everyone",
   venueDetails: null,
   postWorkoutLocation: null,
   attendeeList: [],
@@ -43,6 +44,15 @@ describe("a session", () => {
       "booked",
     );
   });
+});
+
+test("a session for women can be booked by whom it is for, and is for others to everybody else", () => {
+  const forWomen: Session = { ...session, audience: "women" };
+  const obstacle = (user: { isOpenForWomen?: boolean }, isBooked = false) =>
+    bookingObstacle(forWomen, startTime, isBooked, before, user);
+  expect(obstacle({ isOpenForWomen: true })).toBeNull();
+  expect(obstacle({})).toBe("forOthers");
+  expect(obstacle({}, true)).toBe("booked");
 });
 
 test("a lost spot is final, a missing subscription or a pause is not", () => {

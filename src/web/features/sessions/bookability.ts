@@ -1,7 +1,17 @@
+import type { User } from "#shared/api/accounts.ts";
 import type { Session } from "#shared/api/sessions.ts";
 
-/** Why a session can't be booked: its last spot is taken, it has begun, the member is in already, or it is no longer on. */
-export type Obstacle = "full" | "started" | "booked" | "gone";
+/**
+ * Why a session can't be booked: its last spot is taken, it has begun, the member is in already, it is no longer on, or
+ * it is for others.
+ */
+export type Obstacle = "full" | "started" | "booked" | "gone" | "forOthers";
+
+/** Whether the session is for the member. */
+export const isOpenToUser = (
+  { audience }: Pick<Session, "audience">,
+  { isOpenForWomen = false }: Pick<User, "isOpenForWomen">,
+): boolean => audience !== "women" || isOpenForWomen;
 
 /** What keeps the member from booking at `now`, or null. `current` is the session as the list has it, undefined when it left the list. */
 export function bookingObstacle(
@@ -9,15 +19,18 @@ export function bookingObstacle(
   startTime: string,
   isBooked: boolean,
   now: Date,
+  user: Pick<User, "isOpenForWomen"> = {},
 ): Obstacle | null {
   if (isBooked) return "booked";
   if (new Date(startTime) <= now) return "started";
   if (current === undefined) return "gone";
+  if (!isOpenToUser(current, user)) return "forOthers";
   return current.spotsAvailable <= 0 ? "full" : null;
 }
 
 /** The API's words after which another try can't succeed. */
 const finalCodes: readonly string[] = [
+  "not_open_to_you",
   "session_full",
   "session_started",
   "session_cancelled",

@@ -53,7 +53,7 @@ export function BookingFooter({
         {words.toEvents}
       </ButtonLink>
     ) : (
-      <NothingToBook onClose={onClose} />
+      <NothingToBook isForOthers={obstacle === "forOthers"} onClose={onClose} />
     );
   }
   if (step === 1) {
@@ -91,16 +91,24 @@ export function BookingFooter({
   );
 }
 
-function NothingToBook({ onClose }: { onClose: () => void }) {
+interface NothingToBookProps {
+  /** The session is for others, who alone see how to book it. */
+  isForOthers: boolean;
+  onClose: () => void;
+}
+
+function NothingToBook({ isForOthers, onClose }: NothingToBookProps) {
   const words = useTabMessages().sessions.booking;
   return (
     <>
       <Button variant="secondary" className="px-3!" onClick={onClose}>
         {words.otherSessions}
       </Button>
-      <Button className="px-3!" disabled>
-        {words.confirm.submit}
-      </Button>
+      {!isForOthers && (
+        <Button className="px-3!" disabled>
+          {words.confirm.submit}
+        </Button>
+      )}
     </>
   );
 }

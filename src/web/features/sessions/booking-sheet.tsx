@@ -5,6 +5,7 @@ import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { AreaStep } from "./area-step.tsx";
+import { AudienceBadge } from "./audience-badge.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { FailureNotice, ObstacleNotice, PlanEndsNotice, PlanNotice } from "./booking-notices.tsx";
 import { bookingSteps } from "./booking-step.ts";
@@ -72,6 +73,7 @@ export function BookingSheet({
         />
       }
     >
+      <AudienceBadge session={session} className="mb-4" />
       {booking.failure !== null && !needsPlan ? (
         <FailureNotice failure={booking.failure} />
       ) : (
@@ -104,6 +106,7 @@ function Step({ sheet }: { sheet: BookingSteps }) {
   }
   return step === 2 ? (
     <InviteStep
+      audience={session.audience}
       invitees={sheet.invitees}
       value={sheet.invited}
       onChange={sheet.setInvited}

@@ -38,9 +38,6 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
   );
   const zone = useOtherZone(session);
   const WorkoutIcon = workoutIcons[session.workoutType];
-  const people = session.attendeeList
-    .slice(0, attendeesOnCard)
-    .map(({ id, name, avatar }) => ({ id, name, src: avatar }));
   return (
     <FactList>
       <Fact
@@ -71,17 +68,30 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
           {choice.invited.length === 0 ? words.nobody : choice.invited.join(", ")}
         </Fact>
       )}
-      {choice === undefined && session.attendeeCount > 0 && (
-        <Fact icon={<Users size={20} />} term={words.going}>
-          <AvatarStack
-            people={people}
-            total={session.attendeeCount}
-            max={attendeesOnCard}
-            label={sessions.card.going(session.attendeeCount)}
-          />
-        </Fact>
-      )}
+      {choice === undefined && session.attendeeCount > 0 && <GoingFact session={session} />}
     </FactList>
+  );
+}
+
+/** Who is booked, or how many where the names aren't told. */
+function GoingFact({ session }: { session: Session }) {
+  const { card, booking } = useTabMessages().sessions;
+  const people = session.attendeeList
+    .slice(0, attendeesOnCard)
+    .map(({ id, name, avatar }) => ({ id, name, src: avatar }));
+  return (
+    <Fact icon={<Users size={20} />} term={booking.confirm.going}>
+      {people.length === 0 ? (
+        card.going(session.attendeeCount)
+      ) : (
+        <AvatarStack
+          people={people}
+          total={session.attendeeCount}
+          max={attendeesOnCard}
+          label={card.going(session.attendeeCount)}
+        />
+      )}
+    </Fact>
   );
 }
 

@@ -9,17 +9,44 @@ import {
 } from "./browse-filters.ts";
 
 // 2026-12-01 is a Tuesday.
-const gymTuesday = { workoutType: "gym", date: "2026-12-01", time: "18:00" } as const;
-const cardioTuesday = { workoutType: "cardio", date: "2026-12-01", time: "06:30" } as const;
-const gymWednesday = { workoutType: "gym", date: "2026-12-02", time: "12:15" } as const;
-const nightRun = { workoutType: "cardio", date: "2026-12-02", time: "22:30" } as const;
+const gymTuesday = {
+  workoutType: "gym",
+  date: "2026-12-01",
+  time: "18:00",
+  audience: "everyone",
+} as const;
+const cardioTuesday = {
+  workoutType: "cardio",
+  date: "2026-12-01",
+  time: "06:30",
+  audience: "everyone",
+} as const;
+const gymWednesday = {
+  workoutType: "gym",
+  date: "2026-12-02",
+  time: "12:15",
+  audience: "everyone",
+} as const;
+const nightRun = {
+  workoutType: "cardio",
+  date: "2026-12-02",
+  time: "22:30",
+  audience: "everyone",
+} as const;
 const all = [gymTuesday, cardioTuesday, gymWednesday, nightRun];
 
 describe("filters in the address", () => {
   test("come back as they were written", () => {
-    const filters = { types: ["gym", "cardio"], days: ["tuesday"], times: ["evening"] } as const;
-    expect(browseAddress(filters)).toBe("/browse?type=gym,cardio&day=tuesday&time=evening");
-    expect(readFilters("type=gym,cardio&day=tuesday&time=evening")).toEqual(filters);
+    const filters = {
+      types: ["gym", "cardio"],
+      days: ["tuesday"],
+      times: ["evening"],
+      audiences: ["women"],
+    } as const;
+    expect(browseAddress(filters)).toBe(
+      "/browse?type=gym,cardio&day=tuesday&time=evening&for=women",
+    );
+    expect(readFilters("type=gym,cardio&day=tuesday&time=evening&for=women")).toEqual(filters);
     expect(browseAddress(noFilters)).toBe("/browse");
   });
 
@@ -28,6 +55,7 @@ describe("filters in the address", () => {
       types: ["gym", "cardio"],
       days: [],
       times: [],
+      audiences: [],
     });
     expect(readFilters("")).toEqual(noFilters);
     expect(hasFilters(readFilters("type=yoga"))).toBe(false);
@@ -40,6 +68,13 @@ test("chips of one group add up, groups narrow each other down", () => {
   expect(shown("type=gym,cardio")).toEqual(all);
   expect(shown("type=gym&day=tuesday")).toEqual([gymTuesday]);
   expect(shown("time=morning,midday")).toEqual([cardioTuesday, gymWednesday]);
+});
+
+test("sessions for women are seen among the others, and alone when that is chosen", () => {
+  const forWomen = { ...gymTuesday, audience: "women" } as const;
+  expect(passesFilters(forWomen, noFilters)).toBe(true);
+  expect(passesFilters(forWomen, readFilters("for=women"))).toBe(true);
+  expect(passesFilters(gymTuesday, readFilters("for=women"))).toBe(false);
 });
 
 test("a late session is seen until a time of day is chosen", () => {

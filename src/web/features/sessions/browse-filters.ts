@@ -1,5 +1,5 @@
-import { sessionTimes, weekdays, workoutTypes } from "#shared/rules/choices.ts";
-import type { SessionTime, Weekday, WorkoutType } from "#shared/rules/choices.ts";
+import { audiences, sessionTimes, weekdays, workoutTypes } from "#shared/rules/choices.ts";
+import type { Audience, SessionTime, Weekday, WorkoutType } from "#shared/rules/choices.ts";
 import { weekdayOf } from "#shared/rules/session-filter.ts";
 import { sessionTimeOf } from "#shared/rules/session-times.ts";
 
@@ -8,17 +8,19 @@ export interface BrowseFilters {
   readonly types: readonly WorkoutType[];
   readonly days: readonly Weekday[];
   readonly times: readonly SessionTime[];
+  readonly audiences: readonly Audience[];
 }
 
-export const noFilters: BrowseFilters = { types: [], days: [], times: [] };
+export const noFilters: BrowseFilters = { types: [], days: [], times: [], audiences: [] };
 
-export const hasFilters = ({ types, days, times }: BrowseFilters): boolean =>
-  types.length + days.length + times.length > 0;
+export const hasFilters = (filters: BrowseFilters): boolean =>
+  Object.values(filters).some((values) => values.length > 0);
 
 interface FilteredSession {
   readonly workoutType: WorkoutType;
   readonly date: string;
   readonly time: string;
+  readonly audience: Audience;
 }
 
 function chosen<Value extends string>(
@@ -37,12 +39,13 @@ export function readFilters(search: string): BrowseFilters {
     types: chosen(query, "type", workoutTypes),
     days: chosen(query, "day", weekdays),
     times: chosen(query, "time", sessionTimes),
+    audiences: chosen(query, "for", audiences),
   };
 }
 
 /** The address of `/browse` with these filters. */
-export function browseAddress({ types, days, times }: BrowseFilters): string {
-  const named = Object.entries({ type: types, day: days, time: times }).filter(
+export function browseAddress({ types, days, times, audiences: whom }: BrowseFilters): string {
+  const named = Object.entries({ type: types, day: days, time: times, for: whom }).filter(
     ([, values]) => values.length > 0,
   );
   return named.length === 0
@@ -56,12 +59,13 @@ const isChosen = <Value>(values: readonly Value[], value: Value | null) =>
 /** Sessions outside the three times of day are seen until a time is chosen. */
 export function passesFilters(
   session: FilteredSession,
-  { types, days, times }: BrowseFilters,
+  { types, days, times, audiences: whom }: BrowseFilters,
 ): boolean {
   return (
     isChosen(types, session.workoutType) &&
     isChosen(days, weekdayOf(session.date)) &&
-    isChosen(times, sessionTimeOf(session.time))
+    isChosen(times, sessionTimeOf(session.time)) &&
+    isChosen(whom, session.audience)
   );
 }
 
@@ -74,6 +78,7 @@ export interface FilterCounts {
   readonly types: readonly Counted<WorkoutType>[];
   readonly days: readonly Counted<Weekday>[];
   readonly times: readonly Counted<SessionTime>[];
+  readonly audiences: readonly Counted<Audience>[];
 }
 
 /** How many sessions each chip stands for, under the chips that are chosen in the other groups. */
@@ -87,5 +92,6 @@ export function filterCounts(
     types: workoutTypes.map((value) => ({ value, count: count({ types: [value] }) })),
     days: weekdays.map((value) => ({ value, count: count({ days: [value] }) })),
     times: sessionTimes.map((value) => ({ value, count: count({ times: [value] }) })),
+    audiences: audiences.map((value) => ({ value, count: count({ audiences: [value] }) })),
   };
 }

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { filterCounts, hasFilters, noFilters } from "./browse-filters.ts";
-import type { BrowseFilters } from "./browse-filters.ts";
+import type { BrowseFilters, FilterCounts } from "./browse-filters.ts";
 
 interface FilterPanelProps {
   sessions: readonly Session[];
@@ -17,13 +17,14 @@ interface FilterPanelProps {
   onChange: (filters: BrowseFilters) => void;
 }
 
-/** Chips that narrow the list down: types always in sight, weekdays and times behind a press. */
+/** Chips that narrow the list down: types, and for whom where that is not everyone, always in sight, weekdays and times behind a press. */
 export function FilterPanel({ sessions, passing, filters, onChange }: FilterPanelProps) {
   const { sessions: words, choices } = useTabMessages();
   const id = useId();
   const tucked = filters.days.length + filters.times.length;
   const [isOpen, setIsOpen] = useState(tucked > 0);
   const counts = filterCounts(sessions, filters);
+  const isForSome = sessions.some(({ audience }) => audience === "women");
   return (
     <div className="mb-3 flex flex-col gap-1">
       <ChipGroup
@@ -38,6 +39,20 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
         selected={filters.types}
         onChange={(types) => onChange({ ...filters, types })}
       />
+      {isForSome && (
+        <ChipGroup
+          legend={words.browse.audiences}
+          hideLegend
+          layout="scroll"
+          options={counts.audiences.map(({ value, count }) => ({
+            value,
+            label: choices.audiences[value],
+            count,
+          }))}
+          selected={filters.audiences}
+          onChange={(audiences) => onChange({ ...filters, audiences })}
+        />
+      )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <PanelToggle
           panelId={id}
@@ -52,29 +67,43 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
         />
       </div>
       <div id={id} hidden={!isOpen} className="flex flex-col gap-4 pt-1 pb-3">
-        <ChipGroup
-          legend={words.browse.weekdays}
-          options={counts.days.map(({ value, count }) => ({
-            value,
-            label: choices.weekdaysShort[value],
-            fullLabel: choices.weekdays[value],
-            count,
-          }))}
-          selected={filters.days}
-          onChange={(days) => onChange({ ...filters, days })}
-        />
-        <ChipGroup
-          legend={words.browse.times}
-          options={counts.times.map(({ value, count }) => ({
-            value,
-            label: choices.sessionTimes[value],
-            count,
-          }))}
-          selected={filters.times}
-          onChange={(times) => onChange({ ...filters, times })}
-        />
+        <TuckedFilters counts={counts} filters={filters} onChange={onChange} />
       </div>
     </div>
+  );
+}
+
+type TuckedFiltersProps = Pick<FilterPanelProps, "filters" | "onChange"> & {
+  counts: FilterCounts;
+};
+
+/** Weekdays and times. */
+function TuckedFilters({ counts, filters, onChange }: TuckedFiltersProps) {
+  const { sessions: words, choices } = useTabMessages();
+  return (
+    <>
+      <ChipGroup
+        legend={words.browse.weekdays}
+        options={counts.days.map(({ value, count }) => ({
+          value,
+          label: choices.weekdaysShort[value],
+          fullLabel: choices.weekdays[value],
+          count,
+        }))}
+        selected={filters.days}
+        onChange={(days) => onChange({ ...filters, days })}
+      />
+      <ChipGroup
+        legend={words.browse.times}
+        options={counts.times.map(({ value, count }) => ({
+          value,
+          label: choices.sessionTimes[value],
+          count,
+        }))}
+        selected={filters.times}
+        onChange={(times) => onChange({ ...filters, times })}
+      />
+    </>
   );
 }
 

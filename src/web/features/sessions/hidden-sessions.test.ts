@@ -32,6 +32,7 @@ function session(
     spotsAvailable: 8,
     totalSpots: 12,
     workoutType,
+    audience: "everyone",
     venueDetails: null,
     postWorkoutLocation: null,
     attendeeList: [],

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { listConnections } from "#shared/api/connections.ts";
 import type { Connection } from "#shared/api/connections.ts";
+import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
@@ -20,6 +21,7 @@ export function useInvitees(wanted: boolean): Loading<readonly Connection[]> {
 }
 
 interface InviteStepProps {
+  audience: Session["audience"];
   invitees: Loading<readonly Connection[]>;
   /** Usernames. */
   value: readonly string[];
@@ -27,7 +29,7 @@ interface InviteStepProps {
   takesFocus: boolean;
 }
 
-export function InviteStep({ invitees, value, onChange, takesFocus }: InviteStepProps) {
+export function InviteStep({ audience, invitees, value, onChange, takesFocus }: InviteStepProps) {
   const words = useTabMessages().sessions.booking.invite;
   const toggle = (username: string) =>
     onChange(
@@ -35,7 +37,10 @@ export function InviteStep({ invitees, value, onChange, takesFocus }: InviteStep
     );
   return (
     <>
-      <StepQuestion text={words.text} takesFocus={takesFocus}>
+      <StepQuestion
+        text={audience === "women" ? words.textForSome : words.text}
+        takesFocus={takesFocus}
+      >
         {words.question}
       </StepQuestion>
       <Loaded query={invitees} skeleton={<InviteesSkeleton />} empty={<Nobody />}>

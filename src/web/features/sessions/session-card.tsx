@@ -12,10 +12,13 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
+import { AudienceBadge } from "./audience-badge.tsx";
 
 interface SessionCardProps {
   session: Session;
   isBooked: boolean;
+  /** Whether the session is for the member, who otherwise sees no way in. */
+  isOpen: boolean;
   onBook: (session: Session) => void;
 }
 
@@ -23,6 +26,7 @@ interface SessionCardProps {
 export const SessionCard = memo(function SessionCard({
   session,
   isBooked,
+  isOpen,
   onBook,
 }: SessionCardProps) {
   const { sessions, choices } = useTabMessages();
@@ -31,7 +35,6 @@ export const SessionCard = memo(function SessionCard({
   const words = sessions.card;
   const type = choices.workoutTypes[session.workoutType];
   const Icon = workoutIcons[session.workoutType];
-  const isFull = session.spotsAvailable <= 0;
   const startsAt = new Date(session.startTime);
   return (
     <Card as="li" aria-labelledby={titleId}>
@@ -48,37 +51,61 @@ export const SessionCard = memo(function SessionCard({
       <p className="mt-0.5 text-small text-ink-soft">
         {words.date(shortDayText(session.date, tag), amountText(session.duration, "minute", tag))}
       </p>
+      <AudienceBadge session={session} className="mt-2" />
       <VenueLine venue={session.venueDetails} />
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           <Spots isBooked={isBooked} spotsAvailable={session.spotsAvailable} />
-          <Going session={session} />
+          <Going session={session} isOpen={isOpen} />
         </div>
-        {isBooked ? (
-          <ButtonLink
-            href="/events"
-            variant="quiet"
-            size="small"
-            className="ml-auto"
-            icon={<CalendarCheck aria-hidden size={18} />}
-          >
-            {words.viewBooking}
-          </ButtonLink>
-        ) : (
-          <Button
-            variant={isFull ? "secondary" : "primary"}
-            size="small"
-            aria-describedby={titleId}
-            className={cx(isFull && "grow")}
-            onClick={() => onBook(session)}
-          >
-            {isFull ? words.viewFull : words.book}
-          </Button>
-        )}
+        <WayIn
+          session={session}
+          isBooked={isBooked}
+          isOpen={isOpen}
+          onBook={onBook}
+          titleId={titleId}
+        />
       </div>
     </Card>
   );
 });
+
+/** To the booking that there is, or to a new one; nothing where the session is for others. */
+function WayIn({
+  session,
+  isBooked,
+  isOpen,
+  onBook,
+  titleId,
+}: SessionCardProps & { titleId: string }) {
+  const words = useTabMessages().sessions.card;
+  if (isBooked) {
+    return (
+      <ButtonLink
+        href="/events"
+        variant="quiet"
+        size="small"
+        className="ml-auto"
+        icon={<CalendarCheck aria-hidden size={18} />}
+      >
+        {words.viewBooking}
+      </ButtonLink>
+    );
+  }
+  if (!isOpen) return null;
+  const isFull = session.spotsAvailable <= 0;
+  return (
+    <Button
+      variant={isFull ? "secondary" : "primary"}
+      size="small"
+      aria-describedby={titleId}
+      className={cx(isFull && "grow")}
+      onClick={() => onBook(session)}
+    >
+      {isFull ? words.viewFull : words.book}
+    </Button>
+  );
+}
 
 function Spots({ isBooked, spotsAvailable }: { isBooked: boolean; spotsAvailable: number }) {
   const words = useTabMessages().sessions.card;
@@ -112,20 +139,24 @@ function VenueLine({ venue }: { venue: string | null }) {
   );
 }
 
-function Going({ session: { attendeeList, attendeeCount, spotsAvailable } }: { session: Session }) {
+function Going({
+  session: { attendeeList, attendeeCount, spotsAvailable },
+  isOpen,
+}: Pick<SessionCardProps, "session" | "isOpen">) {
   const words = useTabMessages().sessions.card;
   if (attendeeCount === 0)
-    return spotsAvailable > 0 && <p className="text-small text-ink-faint">{words.nobodyYet}</p>;
+    return (
+      isOpen && spotsAvailable > 0 && <p className="text-small text-ink-faint">{words.nobodyYet}</p>
+    );
   const people = attendeeList
     .slice(0, attendeesOnCard)
     .map(({ id, name, avatar }) => ({ id, name, src: avatar }));
-  const label =
-    people.length === 0
-      ? words.going(attendeeCount)
-      : words.goingNamed(
-          people.map(({ name }) => name),
-          attendeeCount - people.length,
-        );
+  if (people.length === 0)
+    return <p className="text-small text-ink-soft">{words.going(attendeeCount)}</p>;
+  const label = words.goingNamed(
+    people.map(({ name }) => name),
+    attendeeCount - people.length,
+  );
   return (
     <AvatarStack
       people={people}

@@ -1,7 +1,9 @@
 import { startTransition, useEffect, useState } from "react";
 import type { Session } from "#shared/api/sessions.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
 import { dayText, nearDayText } from "#web/client/dates.ts";
 import { useLanguageTag } from "#web/client/messages.ts";
+import { isOpenToUser } from "./bookability.ts";
 import type { DayGroup } from "./day-groups.ts";
 import { SessionCard } from "./session-card.tsx";
 
@@ -41,6 +43,7 @@ export function SessionDays({
   belowBar = false,
 }: SessionDaysProps) {
   const drawn = useDrawnDays(days.length);
+  const user = useCurrentUser();
   return (
     <div className="flex flex-col gap-7">
       {days.slice(0, drawn).map(({ date, sessions }) => (
@@ -57,6 +60,7 @@ export function SessionDays({
                 key={session.id}
                 session={session}
                 isBooked={bookedIds.has(session.id)}
+                isOpen={isOpenToUser(session, user)}
                 onBook={onBook}
               />
             ))}

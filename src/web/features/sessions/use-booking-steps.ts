@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { User } from "#shared/api/accounts.ts";
 import type { Area, Session } from "#shared/api/sessions.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
@@ -14,7 +15,8 @@ import { useNeedsPlan, useUnpaidEndBefore } from "./use-needs-plan.ts";
 
 /** Where the booking of a session stands: the step, what was chosen, and what is in the way. */
 export function useBookingSteps(opened: Session, open: boolean, onBooked: () => void) {
-  const { username } = useCurrentUser();
+  const user = useCurrentUser();
+  const { username } = user;
   const { draft, kept } = useDraft(username, opened.id);
   const [reached, setReached] = useState<BookingStep>(kept === null ? 1 : 3);
   const [hasMoved, setHasMoved] = useState(false);
@@ -22,7 +24,7 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
   const [invited, setInvited] = useState<readonly string[]>(kept?.invited ?? []);
   const booking = useBookSession(username, onBooked);
   const areas = useCityAreas(open);
-  const { current, obstacle: found } = useObstacle(opened, username);
+  const { current, obstacle: found } = useObstacle(opened, user);
   const lacksPlan = useNeedsPlan();
 
   const session = current ?? opened;
@@ -107,14 +109,14 @@ function areaAndStep(
 }
 
 /** The session as it is listed now, and what keeps it from being booked. */
-function useObstacle(opened: Session, username: string) {
+function useObstacle(opened: Session, user: User) {
   const now = useNow(15_000);
   const list = useQuery(sessionsQuery);
-  const bookings = useQuery(bookingsQuery(username));
+  const bookings = useQuery(bookingsQuery(user.username));
   const current = list.data?.find(({ id }) => id === opened.id);
   const isBooked =
     bookings.data?.some(
       ({ sessionId, status }) => sessionId === opened.id && status === "active",
     ) === true;
-  return { current, obstacle: bookingObstacle(current, opened.startTime, isBooked, now) };
+  return { current, obstacle: bookingObstacle(current, opened.startTime, isBooked, now, user) };
 }

@@ -17,8 +17,12 @@ export function useSavePreferences(username: string) {
   const { saved, saveFailed } = useTabMessages().sessions.home;
   const { queryKey } = preferencesQuery(username);
   return useMutation({
-    mutationFn: (body: FitnessPreferences) =>
-      request(saveFitnessPreferences, { params: { username }, body }),
+    // What else the member answered may have changed on another screen since.
+    mutationFn: ({ workoutTypes, availability }: FitnessPreferences) =>
+      request(saveFitnessPreferences, {
+        params: { username },
+        body: { workoutTypes, availability },
+      }),
     onMutate: async (preferences) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

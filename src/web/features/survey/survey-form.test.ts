@@ -25,6 +25,7 @@ const entry: EventHistoryEntry = {
     spotsAvailable: 0,
     totalSpots: 4,
     workoutType: "gym",
+    audience: "everyone",
     venueDetails: null,
     postWorkoutLocation: null,
     attendeeList: [],

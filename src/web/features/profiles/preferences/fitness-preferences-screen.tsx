@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveFitnessPreferences } from "#shared/api/preferences.ts";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
-import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
+import { sessionTimes, weekdays, workoutTypes } from "#shared/rules/choices.ts";
 import type { Weekday } from "#shared/rules/choices.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
@@ -14,6 +14,7 @@ import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { fitnessPreferencesQuery } from "#web/features/profiles/profile-queries.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
+import { PlaceAnswers, TrainingAnswers } from "./fitness-answers.tsx";
 import { MatchNote } from "./match-note.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 
@@ -24,7 +25,7 @@ export function FitnessPreferencesScreen() {
   const query = useQuery(fitnessPreferencesQuery(username));
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
-      <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
+      <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
         {(preferences) => <FitnessFields username={username} preferences={preferences} />}
       </Loaded>
     </Screen>
@@ -34,7 +35,16 @@ export function FitnessPreferencesScreen() {
 const isSame = (one: FitnessPreferences, other: FitnessPreferences) =>
   workoutTypes.every(
     (type) => one.workoutTypes.includes(type) === other.workoutTypes.includes(type),
-  ) && weekdays.every((weekday) => one.availability[weekday] === other.availability[weekday]);
+  ) &&
+  weekdays.every((weekday) => one.availability[weekday] === other.availability[weekday]) &&
+  sessionTimes.every(
+    (time) =>
+      one.preferredSessionTimes?.includes(time) === other.preferredSessionTimes?.includes(time),
+  ) &&
+  one.workoutFrequency === other.workoutFrequency &&
+  one.fitnessGoal === other.fitnessGoal &&
+  one.travelRadius === other.travelRadius &&
+  one.locationTypePreference === other.locationTypePreference;
 
 function FitnessFields({
   username,
@@ -55,10 +65,11 @@ function FitnessFields({
     words,
     unsaved.release,
   );
+  const change = (part: Partial<FitnessPreferences>) => setChosen({ ...chosen, ...part });
   const setDays = (days: readonly Weekday[]) => {
     const availability = { ...chosen.availability };
     for (const weekday of weekdays) availability[weekday] = days.includes(weekday);
-    setChosen({ ...chosen, availability });
+    change({ availability });
   };
   return (
     <PreferencesForm busy={save.isPending} onSave={() => save.mutate(chosen)}>
@@ -67,7 +78,7 @@ function FitnessFields({
         hint={words.typesHint}
         options={workoutTypes.map((value) => ({ value, label: choices.workoutTypes[value] }))}
         selected={chosen.workoutTypes}
-        onChange={(types) => setChosen({ ...chosen, workoutTypes: [...types] })}
+        onChange={(types) => change({ workoutTypes: [...types] })}
       />
       <ChipGroup
         legend={words.days}
@@ -82,6 +93,8 @@ function FitnessFields({
         onChange={setDays}
       />
       <MatchNote preferences={chosen} />
+      <TrainingAnswers chosen={chosen} onChange={change} />
+      <PlaceAnswers chosen={chosen} onChange={change} />
       {unsaved.element}
     </PreferencesForm>
   );

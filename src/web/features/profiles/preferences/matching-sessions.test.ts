@@ -26,6 +26,7 @@ const session = (date: string, workoutType: WorkoutType, spotsAvailable = 10): S
   spotsAvailable,
   totalSpots: 20,
   workoutType,
+  audience: "everyone",
   venueDetails: null,
   postWorkoutLocation: null,
   attendeeList: [],

@@ -13,6 +13,7 @@ import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { sessionPreferencesQuery } from "#web/features/profiles/profile-queries.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
+import { CompanyAnswers } from "./company-answers.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 
 /** Whom the member wants beside them. */
@@ -22,14 +23,20 @@ export function SessionPreferencesScreen() {
   const query = useQuery(sessionPreferencesQuery(username));
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
-      <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
-        {(preferences) => <MatchingMode username={username} preferences={preferences} />}
+      <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
+        {(preferences) => <SessionFields username={username} preferences={preferences} />}
       </Loaded>
     </Screen>
   );
 }
 
-function MatchingMode({
+const isSame = (one: SessionPreferences, other: SessionPreferences) =>
+  one.matchingMode === other.matchingMode &&
+  one.preferredGroupSize === other.preferredGroupSize &&
+  one.sessionPreference === other.sessionPreference &&
+  one.energyRhythm === other.energyRhythm;
+
+function SessionFields({
   username,
   preferences,
 }: {
@@ -37,8 +44,8 @@ function MatchingMode({
   preferences: SessionPreferences;
 }) {
   const words = useMessages().preferences.matching;
-  const [matchingMode, setMatchingMode] = useState(preferences.matchingMode);
-  const unsaved = useUnsavedChanges(matchingMode !== preferences.matchingMode);
+  const [chosen, setChosen] = useState(preferences);
+  const unsaved = useUnsavedChanges(!isSame(chosen, preferences));
   const save = useSavePreferences<SessionPreferences>(
     sessionPreferencesQuery(username).queryKey,
     (body) => request(saveSessionPreferences, { params: { username }, body }),
@@ -46,13 +53,14 @@ function MatchingMode({
     unsaved.release,
   );
   return (
-    <PreferencesForm busy={save.isPending} onSave={() => save.mutate({ matchingMode })}>
+    <PreferencesForm busy={save.isPending} onSave={() => save.mutate(chosen)}>
       <RadioCards
         legend={words.legend}
         options={matchingModes.map((value) => ({ value, ...words.modes[value] }))}
-        value={matchingMode}
-        onChange={setMatchingMode}
+        value={chosen.matchingMode}
+        onChange={(matchingMode) => setChosen({ ...chosen, matchingMode })}
       />
+      <CompanyAnswers chosen={chosen} onChange={(part) => setChosen({ ...chosen, ...part })} />
       {unsaved.element}
     </PreferencesForm>
   );

@@ -1,0 +1,5 @@
+import type { Audience } from "./choices.ts";
+
+/** Whether a session for the audience can be booked by a member of that gender; null is one who said none. */
+export const isOpenTo = (audience: Audience, gender: string | null): boolean =>
+  audience === "everyone" || gender === "female";
