@@ -65,7 +65,7 @@ test("every screen has its outline, passes axe in light and dark, and keeps with
   }
 
   async function expectNoShift(path: string): Promise<void> {
-    expect(await shiftsOf(page), path).toEqual([]);
+    expect.soft(await shiftsOf(page), path).toEqual([]);
   }
 
   async function expectOutline(path: string): Promise<void> {
