@@ -33,20 +33,27 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
       >
         {(profile) => <ProfileHead profile={profile} />}
       </Loaded>
-      <div className="mt-8 flex flex-col gap-7">
-        <ProfileMenu />
-        <LogOutButton icon={<LogOut aria-hidden size={20} />} />
-        <SocialLinks
-          label={app.social.label}
-          comingSoon={app.social.comingSoon}
-          links={[
-            { name: app.social.instagram, glyph: instagramGlyph, href: info?.instagramUrl ?? null },
-            { name: app.social.facebook, glyph: facebookGlyph, href: null, isComing: true },
-            { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
-          ]}
-        />
-        {children}
-      </div>
+      {/* Only then: however much there is to say of oneself, it pushes nothing away. */}
+      {!query.isLoading && (
+        <div className="mt-8 flex flex-col gap-7">
+          <ProfileMenu />
+          <LogOutButton icon={<LogOut aria-hidden size={20} />} />
+          <SocialLinks
+            label={app.social.label}
+            comingSoon={app.social.comingSoon}
+            links={[
+              {
+                name: app.social.instagram,
+                glyph: instagramGlyph,
+                href: info?.instagramUrl ?? null,
+              },
+              { name: app.social.facebook, glyph: facebookGlyph, href: null, isComing: true },
+              { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
+            ]}
+          />
+          {children}
+        </div>
+      )}
     </Screen>
   );
 }

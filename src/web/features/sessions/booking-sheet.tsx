@@ -31,7 +31,6 @@ export function BookingSheet({
   const tag = useLanguageTag();
   const sheet = useBookingSteps(opened, open, onClose);
   const { session, booking, obstacle, isStopped, needsPlan, step } = sheet;
-  const stepName = words.booking.steps[stepNames[step]];
   return (
     <BottomSheet
       open={open}
@@ -44,17 +43,7 @@ export function BookingSheet({
         shortDayText(session.date, tag),
         timeText(new Date(session.startTime), session.timeZone, tag),
       )}
-      lead={
-        isStopped ? undefined : (
-          <div className="pb-1">
-            <ProgressSteps
-              current={step + 1 - sheet.firstStep}
-              total={bookingSteps + 1 - sheet.firstStep}
-              label={stepName}
-            />
-          </div>
-        )
-      }
+      lead={isStopped ? undefined : <Progress sheet={sheet} />}
       footer={
         <BookingFooter
           firstStep={sheet.firstStep}
@@ -88,6 +77,19 @@ export function BookingSheet({
         </div>
       )}
     </BottomSheet>
+  );
+}
+
+function Progress({ sheet: { step, firstStep } }: { sheet: BookingSteps }) {
+  const { steps } = useTabMessages().sessions.booking;
+  return (
+    <div className="pb-1">
+      <ProgressSteps
+        current={step + 1 - firstStep}
+        total={bookingSteps + 1 - firstStep}
+        label={steps[stepNames[step]]}
+      />
+    </div>
   );
 }
 

@@ -17,11 +17,9 @@ import { useNeedsPlan, useUnpaidEndBefore } from "./use-needs-plan.ts";
 export function useBookingSteps(opened: Session, open: boolean, onBooked: () => void) {
   const user = useCurrentUser();
   const { username } = user;
-  const { draft, kept } = useDraft(username, opened.id);
-  const [reached, setReached] = useState<BookingStep>(kept === null ? 1 : 3);
+  const choices = useChoices(username, opened.id);
+  const { draft, reached, setReached, chosenAreaId, invited, setInvited } = choices;
   const [hasMoved, setHasMoved] = useState(false);
-  const [chosenAreaId, setAreaId] = useState(kept?.areaId ?? null);
-  const [invited, setInvited] = useState<readonly string[]>(kept?.invited ?? []);
   const booking = useBookSession(username, onBooked);
   const areas = useCityAreas(open);
   const { current, obstacle: found } = useObstacle(opened, user);
@@ -32,6 +30,7 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
   const invitees = useInvitees(step >= 2 && (step === 2 || invited.length > 0));
   const isSent = booking.isPending || booking.isSuccess;
   const obstacle = isSent ? null : found;
+  const isStopped = obstacle !== null || booking.failure?.isFinal === true;
   const goTo = (next: BookingStep) => {
     booking.forgetFailure();
     setHasMoved(true);
@@ -41,7 +40,7 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
     session,
     booking,
     obstacle,
-    isStopped: obstacle !== null || booking.failure?.isFinal === true,
+    isStopped,
     needsPlan: booking.failure?.needsPlan === true || (lacksPlan && !isSent),
     planEndsAt: useUnpaidEndBefore(session.startTime),
     firstStep,
@@ -51,15 +50,14 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
     areas,
     area,
     areaId,
-    setAreaId,
+    setAreaId: choices.setAreaId,
     invitees,
     invited,
     setInvited,
     /** Undoes a step; whether there was one. While the booking is under way nothing is undone. */
     goBack: () => {
-      if (booking.isPending) return true;
-      const canGoBack = step > firstStep && obstacle === null && booking.failure?.isFinal !== true;
-      if (canGoBack) goTo(step === 3 ? 2 : 1);
+      const canGoBack = step > firstStep && !isStopped;
+      if (canGoBack && !booking.isPending) goTo(step === 3 ? 2 : 1);
       return canGoBack;
     },
     keepForLater: () => {
@@ -70,25 +68,23 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
       goTo(3);
     },
     confirm: () => {
-      if (areaId !== null)
-        booking.book({
-          sessionId: session.id,
-          userId: username,
-          areaId,
-          invitedConnections: [...invited],
-        });
+      const to = { sessionId: session.id, userId: username };
+      if (areaId !== null) booking.book({ ...to, areaId, invitedConnections: [...invited] });
     },
   };
 }
 
 export type BookingSteps = ReturnType<typeof useBookingSteps>;
 
-/** What was chosen before the way over the plans; taken up once. */
-function useDraft(username: string, sessionId: string) {
+/** What is chosen; what was before the way over the plans is taken up once. */
+function useChoices(username: string, sessionId: string) {
   const draft = bookingDraft(username, sessionId);
   const [kept] = useState(draft.read);
   useEffect(() => bookingDraft(username, sessionId).forget(), [username, sessionId]);
-  return { draft, kept };
+  const [reached, setReached] = useState<BookingStep>(kept === null ? 1 : 3);
+  const [chosenAreaId, setAreaId] = useState(kept?.areaId ?? null);
+  const [invited, setInvited] = useState<readonly string[]>(kept?.invited ?? []);
+  return { draft, reached, setReached, chosenAreaId, setAreaId, invited, setInvited };
 }
 
 /** Nobody is asked for the area of a venue that is set, and nobody passes without one that there is. */

@@ -37,9 +37,12 @@ export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
         {(settings) => <Switches username={username} settings={settings} />}
       </Loaded>
-      <Card padding="none" className="mt-6 px-4 py-1">
-        {device}
-      </Card>
+      {/* Only then: the switches above push nothing away. */}
+      {!query.isLoading && (
+        <Card padding="none" className="mt-6 px-4 py-1">
+          {device}
+        </Card>
+      )}
     </Screen>
   );
 }

@@ -52,13 +52,23 @@ describe("the address", () => {
     expect(readResult("?payment_intent=pi_1&redirect_status=failed")).toEqual({
       redirectStatus: "failed",
       hasReturned: false,
+      beginsTrial: false,
     });
     expect(readResult("?setup_intent=seti_1&redirect_status=succeeded")).toEqual({
       redirectStatus: "succeeded",
       hasReturned: false,
+      beginsTrial: false,
     });
-    expect(returned).toEqual({ redirectStatus: "succeeded", hasReturned: true });
-    expect(readResult("")).toEqual({ redirectStatus: null, hasReturned: false });
+    expect(returned).toEqual({
+      redirectStatus: "succeeded",
+      hasReturned: true,
+      beginsTrial: false,
+    });
+    expect(readResult("")).toEqual({
+      redirectStatus: null,
+      hasReturned: false,
+      beginsTrial: false,
+    });
   });
 
   test("leads to a subscription only while a plan is being paid for, and only when the card was saved", () => {
