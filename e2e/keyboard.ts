@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
-const maxTabs = 120;
+// A list of sessions holds a hundred and more.
+const maxTabs = 250;
 
 /**
  * Moves by Tab alone until `target` has the focus; once there it must be seen, and nothing may lie over it. Of a

@@ -127,7 +127,7 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
     await expect(page.getByText(`Your free trial runs until ${trialEnd}.`)).toBeVisible();
     await screenshot(page, "paying-success");
     await page.getByRole("link", { name: "Back to your session" }).click();
-    const dialog = await walkToConfirmation(page);
+    const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(toast(page, "Session Booked!")).toBeVisible();
   });

@@ -201,9 +201,12 @@ test("a message written without a network goes out once, after a reload too", as
   await context.setOffline(false);
   await expect(log.getByText("Goes out when you're back online")).toBeHidden();
   await expect(log.getByText("Written in a tunnel")).toHaveCount(1);
-  const stored = await page.request.get(`/api/messages/${connectionId}`);
-  const messages = (await stored.json()) as { content: string }[];
-  expect(messages.filter(({ content }) => content === "Written in a tunnel")).toHaveLength(1);
+  const countStored = async () => {
+    const stored = await page.request.get(`/api/messages/${connectionId}`);
+    const messages = (await stored.json()) as { content: string }[];
+    return messages.filter(({ content }) => content === "Written in a tunnel").length;
+  };
+  await expect.poll(countStored).toBe(1);
   await visit(page, chat);
   await expect(log.getByText("Written in a tunnel")).toHaveCount(1);
 });

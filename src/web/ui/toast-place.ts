@@ -4,7 +4,8 @@ const widestPx = 400;
 
 /** What a toast must leave free, and what it leaves free where there is room. */
 const essential = "h1, h2, input, textarea, select, label:has(input), [data-closes]";
-const pressable = `${essential}, a, button, [data-tab-bar]`;
+const tabs = `${essential}, [data-tab-bar]`;
+const pressable = `${tabs}, a, button`;
 
 interface Span {
   readonly top: number;
@@ -24,7 +25,7 @@ function freeTopPx(
   return null;
 }
 
-/** Where a toast of this height stands: as low as it can over no title, no field and no cross, nor over buttons if possible. */
+/** Where a toast of this height stands: as low as it can over no title, no field and no cross, nor over the tabs and other buttons if possible. */
 export function toastTopPx(heightPx: number): number {
   const seenPx = visualViewport?.height ?? innerHeight;
   const widthPx = Math.min(widestPx, innerWidth - 2 * gapPx);
@@ -39,6 +40,7 @@ export function toastTopPx(heightPx: number): number {
   const range = { highestPx: gapPx, lowestPx: seenPx - heightPx - gapPx };
   return (
     freeTopPx(heightPx, boxesOf(pressable), range) ??
+    freeTopPx(heightPx, boxesOf(tabs), range) ??
     freeTopPx(heightPx, boxesOf(essential), range) ??
     range.lowestPx
   );

@@ -16,10 +16,11 @@ const durationMs = (text: string) => 4_000 + 50 * text.length;
 const ownWayBackMs = 500;
 let shownAtMs = 0;
 
-/** Whether a field of the screen says so itself. */
-function standsAtField({ title, text = title }: ToastMessage): boolean {
+/** Whether a field of the screen says all of it itself. */
+function standsAtField({ title, text }: ToastMessage): boolean {
+  if (text !== undefined) return false;
   const errors = document.querySelectorAll('[role="alert"][id$="-error"]');
-  return [...errors].some(({ textContent }) => textContent === text);
+  return [...errors].some(({ textContent }) => textContent === title);
 }
 
 function show(message: ToastMessage) {

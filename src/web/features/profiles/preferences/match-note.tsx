@@ -28,7 +28,7 @@ export function MatchNote({ preferences }: { preferences: FitnessPreferences }) 
     <div
       role="status"
       className={cx(
-        "flex min-h-19 items-center gap-3.5 rounded-card p-4",
+        "flex min-h-24 items-center gap-3.5 rounded-card p-4",
         looks[match?.kind ?? "unknown"],
       )}
     >
