@@ -94,6 +94,14 @@ class LongestFirst extends BaseSequencer {
 const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } };
 const afterwards = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 } };
 const all = ["src/{server,stand-ins}/**/*.test.ts"];
+/** They are about the payment provider, its stand-in, HTTP and pictures: on another database they would show nothing else. */
+const onOneDatabase = [
+  "src/server/platform/{http/**/*,image-decoder}.test.ts",
+  "src/server/subscriptions/bad-days*.test.ts",
+  "src/stand-ins/stripe/{charges,recorded-calls,sandbox-payments,schedules,strictness}.test.ts",
+  "src/stand-ins/{companions,long-jump,populate}.test.ts",
+];
+const providerAway = "src/server/subscriptions/provider-away.test.ts";
 
 export default defineConfig({
   test: {
@@ -115,8 +123,20 @@ export default defineConfig({
       },
       { test: { name: "isolated", include: replaceModules, ...together, isolate: true } },
       { test: { name: "server-pglite", ...serverProject("pglite", all, storms), ...together } },
-      { test: { name: "server-postgres", ...serverProject("postgres", all, storms), ...together } },
-      { test: { name: "storms-pglite", ...serverProject("pglite", storms), ...afterwards } },
+      {
+        test: {
+          name: "server-postgres",
+          ...serverProject("postgres", all, [...storms, ...onOneDatabase]),
+          ...together,
+        },
+      },
+      {
+        test: {
+          name: "storms-pglite",
+          ...serverProject("pglite", storms, [providerAway]),
+          ...afterwards,
+        },
+      },
       { test: { name: "storms-postgres", ...serverProject("postgres", storms), ...afterwards } },
     ],
   },

@@ -242,7 +242,8 @@ export async function formUnbooked(db: Db, now: Date): Promise<string[]> {
     with due as (
       select id, starts_at, booked_count from sessions
       where groups_formed_at is null and cancelled_at is null and starts_at <= ${latest}
-      order by id for update
+      -- Who waits here for one session would hold others that somebody may want in another order.
+      order by id for update skip locked
     ), formed as (
       update sessions set groups_formed_at = ${ownMoment("starts_at", latest, now)}, groups_version = groups_version + 1,
         groups_stale_since = null
@@ -251,7 +252,10 @@ export async function formUnbooked(db: Db, now: Date): Promise<string[]> {
         and not exists (select from bookings where session_id = due.id)
       returning sessions.id
     )
-    select id from due where id not in (select id from formed) order by starts_at`.execute(db);
+    select id from sessions
+    where groups_formed_at is null and cancelled_at is null and starts_at <= ${latest}
+      and id not in (select id from formed)
+    order by starts_at`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -37,7 +37,8 @@ const spotNear = (venueId: RawBuilder<unknown>) => sql`(
 
 /**
  * Reveals the venues of all sessions that are due at `now` and that nobody has booked: those that were fixed, or the
- * default ones where these can be had. Says whether others are due.
+ * default ones where these can be had. Says whether others are due: those that somebody holds are left to
+ * `revealNextVenue`, which waits for them one by one, so that nobody waits in a circle.
  */
 export async function revealUnbooked(db: Db, now: Date): Promise<boolean> {
   const latest = latestRevealedStart(now);
@@ -49,7 +50,7 @@ export async function revealUnbooked(db: Db, now: Date): Promise<boolean> {
       from sessions join cities on cities.name = sessions.city
       where revealed_at is null and cancelled_at is null
         and starts_at <= ${latest}
-      order by sessions.id for update of sessions
+      order by sessions.id for update of sessions skip locked
     ), revealed as (
       update sessions set venue_id = due.venue_id,
         revealed_at = ${ownMoment("starts_at", latest, now)},
@@ -58,9 +59,11 @@ export async function revealUnbooked(db: Db, now: Date): Promise<boolean> {
         or exists (select from venues as venue where venue.id = due.venue_id and ${isAvailable}))
       returning sessions.id
     )
-    select exists (select from due where id not in (select id from revealed)) as others`.execute(
-    db,
-  );
+    select exists (
+      select from sessions
+      where revealed_at is null and cancelled_at is null and starts_at <= ${latest}
+        and id not in (select id from revealed)
+    ) as others`.execute(db);
   return rows[0]?.others ?? false;
 }
 
@@ -144,13 +147,17 @@ export async function passUnbookedReminders(db: Db, now: Date): Promise<boolean>
     with due as (
       select id, starts_at, booked_count from sessions
       where reminded_at is null and cancelled_at is null and starts_at <= ${latest}
-      order by id for update
+      order by id for update skip locked
     ), passed as (
       update sessions set reminded_at = ${ownMoment("starts_at", latest, now)}
       from due where sessions.id = due.id and ${isUnbooked}
       returning sessions.id
     )
-    select exists (select from due where id not in (select id from passed)) as others`.execute(db);
+    select exists (
+      select from sessions
+      where reminded_at is null and cancelled_at is null and starts_at <= ${latest}
+        and id not in (select id from passed)
+    ) as others`.execute(db);
   return rows[0]?.others ?? false;
 }
 
