@@ -29,7 +29,7 @@ async function book(member: Member, hours: number): Promise<string> {
   return String(body.id);
 }
 
-/** The path of a feed that is made anew. */
+/** The path of a new feed. */
 async function makeFeed(member: Member): Promise<string> {
   const { status, body } = await member.post("/api/calendar-feed");
   expect(status).toBe(201);

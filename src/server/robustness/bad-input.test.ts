@@ -32,6 +32,8 @@ beforeAll(async () => {
   const documented = routesOf((await application.app.inject("/api/docs/json")).json());
   // What would let the members miss their sessions, delete them or log them out, be it by logging in again, comes last.
   const late = [
+    // It closes what is to be decided.
+    /^PATCH \/api\/operate\/reports\//,
     /^POST \/api\/operate\/sessions\/\{id\}\/cancel$/,
     /^\w+ \/api\/sandbox\//,
     /logins|logout-others/,
@@ -60,8 +62,6 @@ const takesMore = new Set([
   "DELETE /api/auth/logins/{id}",
   // A popup in which a provider has said who somebody is.
   "POST /api/auth/oauth",
-  // A report that nothing before has closed.
-  "POST /api/operate/reports/{id}/decision",
   // A secret address, and the link of a measure's mail.
   "GET /api/calendar/{file}",
   "POST /api/appeals",

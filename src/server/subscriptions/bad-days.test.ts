@@ -282,7 +282,7 @@ describe("a price that somebody has put out of use", () => {
 });
 
 describe("what the provider doesn't know any more", () => {
-  it("gives access until the end of what is paid and no longer, and the member can subscribe anew", async () => {
+  it("gives access until the end of what is paid and no longer, and the member can subscribe again", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();

@@ -96,7 +96,7 @@ export function Toaster() {
         place();
       });
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- taken over once; the place is looked for anew each time
+    // oxlint-disable-next-line react/exhaustive-deps -- taken over once; the place is looked for each time
   }, []);
   return (
     <Sonner
