@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shiftsOf } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -45,6 +46,24 @@ test("a press that comes before the app does is not lost", async ({ page }) => {
   letThrough();
   await expect(page.getByLabel("Access code")).toBeFocused();
   expect(heard).toEqual([]);
+});
+
+test("nothing moves on a slow phone, whose font comes late too", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/*.woff2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const arrived = page.waitForResponse("**/*.woff2");
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  letThrough();
+  await (await arrived).finished();
+  await page.waitForLoadState("networkidle");
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test("the browser has nothing to complain of, and nobody is asked who comes without a login", async ({

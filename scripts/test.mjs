@@ -15,7 +15,7 @@ const stages = { check, unit, audit, e2e };
 const usage = `npm test knows these options:
   --only=${Object.keys(stages).join("|")}   one stage alone
   --changed[=REF]   what the changes since the last commit, or since REF, can have touched
-  --long            ten times as many generated requests to each route
+  --long            twenty times as many generated requests to each route
   --trace           a trace and a picture of what a failing story saw, and the pictures that stories take`;
 const slowestNamed = 10;
 /** The tests start the server as a process of its own many times, and each time it would be compiled. */

@@ -29,15 +29,16 @@ export function LandingScreen() {
       </header>
       <main className="mx-auto w-full max-w-6xl flex-1 lg:px-10">
         <section className="grid grid-cols-1 items-center gap-7 pt-4 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-10">
-          <div className="order-2 px-gutter lg:order-1 lg:px-0">
+          {/* In the order in which a phone shows it: a browser may draw the page while it is still reading it. */}
+          <div className="lg:col-start-2 lg:row-start-1">
+            <Carousel />
+          </div>
+          <div className="px-gutter lg:col-start-1 lg:row-start-1 lg:px-0">
             <ScreenHeading look="text-display">{landing.headline}</ScreenHeading>
             <p className="mt-4 max-w-md text-heading leading-relaxed font-normal tracking-normal text-ink-soft">
               {landing.lead}
             </p>
             <GetStarted />
-          </div>
-          <div className="order-1 lg:order-2">
-            <Carousel />
           </div>
         </section>
         <HowItWorks />
