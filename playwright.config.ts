@@ -1,5 +1,21 @@
 import { defineConfig } from "@playwright/test";
 
+/** A Chromium without windows shows no notifications. */
+const withNotifications = "pushed-to-a-device.test.ts";
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    // Nothing of Chromium's own goes out: the network may be closed, and no test needs it.
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -22,18 +38,18 @@ export default defineConfig({
     // A trace of each story costs more than the story: npm test -- --trace.
     screenshot: "only-on-failure",
     trace: process.env.TRACE === undefined ? "off" : "retain-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        // Nothing of Chromium's own goes out: the network may be closed, and no test needs it.
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
+  projects: [
+    { name: "stories", testIgnore: withNotifications, use: { launchOptions } },
+    {
+      name: "stories with notifications",
+      testMatch: withNotifications,
+      use: {
+        launchOptions: {
+          ...launchOptions,
+          executablePath: process.env.CHROMIUM_WITH_NOTIFICATIONS ?? launchOptions.executablePath,
+        },
+      },
+    },
+  ],
 });

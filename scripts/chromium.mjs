@@ -5,7 +5,13 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Advice, run, timed } from "./setup.mjs";
 
-/** The path of a Chromium, installed from Debian's packages when there is none and we may. */
+/** Debian's Chromium without windows: the same engine, which spends a third less on each story, and shows no notifications. */
+const withoutWindows = "/usr/bin/chromium-headless-shell";
+
+/**
+ * The paths of Chromium, installed from Debian's packages when there is none and we may: `whole`, and `headless`, which
+ * is the quicker one where the system has it.
+ */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isExecutable(named)) {
@@ -13,7 +19,9 @@ export async function ensureChromium() {
       `CHROMIUM_PATH names ${named}, which can't be run; point it at a Chromium or Chrome.`,
     );
   }
-  return findChromium() ?? (await installChromium());
+  if (named) return { whole: named, headless: named };
+  const whole = findChromium() ?? (await installChromium());
+  return { whole, headless: isExecutable(withoutWindows) ? withoutWindows : whole };
 }
 
 function findChromium() {
@@ -23,12 +31,11 @@ function findChromium() {
       ["chromium", "google-chrome", "google-chrome-stable"].map((name) => join(folder, name)),
     );
   const candidates = [
-    process.env.CHROMIUM_PATH,
     "/usr/bin/chromium",
     ...onPath,
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   ];
-  return candidates.find((path) => path && isExecutable(path));
+  return candidates.find((path) => isExecutable(path));
 }
 
 async function installChromium() {
@@ -43,7 +50,9 @@ async function installChromium() {
     const apt = (...args) =>
       isRoot ? run("apt-get", args, env) : run("sudo", ["-n", "apt-get", ...args]);
     await apt("update", "-qq"); // a fresh machine knows no package without it; its failure shows in the next step
-    await apt("install", "-qq", "-y", "--no-install-recommends", "chromium");
+    const install = (...names) => apt("install", "-qq", "-y", "--no-install-recommends", ...names);
+    // Not every system of Debian's kin has the second.
+    if ((await install("chromium", "chromium-headless-shell")) !== 0) await install("chromium");
   });
   const found = findChromium();
   if (!found)

@@ -13,7 +13,7 @@ await main(async () => {
     "-c",
     "playwright.screenshots.config.ts",
   ];
-  const code = await run(pinnedNode, args, { CHROMIUM_PATH: await ensureChromium() });
+  const code = await run(pinnedNode, args, { CHROMIUM_PATH: (await ensureChromium()).headless });
   console.log("The pictures lie in test-results/gallery.");
   return code;
 });

@@ -25,6 +25,7 @@ const stageLimitMinutes = 30;
 
 let asked;
 let auditing;
+let findingChromium;
 let isGood = false;
 process.on("exit", () => {
   if (!isGood) process.exitCode ||= 1;
@@ -40,7 +41,10 @@ await main(async () => {
   for (const file of Object.values(tallies)) rmSync(file, { force: true });
 
   const chosen = asked.only ? [asked.only] : Object.keys(stages);
-  if (chosen.includes("audit")) auditing = askRegistry(); // it waits for others, so it begins at once
+  // They wait for others, so they begin at once.
+  if (chosen.includes("audit")) auditing = askRegistry();
+  if (chosen.includes("unit") || chosen.includes("e2e")) findingChromium = ensureChromium();
+  findingChromium?.catch(() => undefined); // whoever needs it hears of it
   for (const name of chosen) {
     console.log(`\n── ${name}`);
     const stageBegan = performance.now();
@@ -80,7 +84,7 @@ async function audit() {
 }
 
 async function unit() {
-  const chromium = await ensureChromium();
+  const { headless } = await findingChromium;
   await ensureBuilt();
   const args = [
     "node_modules/vitest/vitest.mjs",
@@ -89,7 +93,7 @@ async function unit() {
     "--reporter=./scripts/tally.mjs",
   ];
   if (asked.changed) args.push(withReference("--changed"), "--passWithNoTests");
-  return (await stage(args, { TALLY: tallies.unit, CHROMIUM_PATH: chromium })) === 0;
+  return (await stage(args, { TALLY: tallies.unit, CHROMIUM_PATH: headless })) === 0;
 }
 
 async function e2e() {
@@ -101,10 +105,11 @@ async function e2e() {
   if (asked.changed && !touchesStories(changedFiles(asked.changed.since))) {
     args.push(withReference("--only-changed"), "--pass-with-no-tests");
   }
-  const chromium = await ensureChromium();
+  const { whole, headless } = await findingChromium;
   await ensureBuilt();
   if (asked.only && (await stage(["scripts/check-budgets.mjs"])) !== 0) return false;
-  return (await stage(args, { TALLY: tallies.e2e, CHROMIUM_PATH: chromium })) === 0;
+  const browsers = { CHROMIUM_PATH: headless, CHROMIUM_WITH_NOTIFICATIONS: whole };
+  return (await stage(args, { TALLY: tallies.e2e, ...browsers })) === 0;
 }
 
 function withReference(option) {
