@@ -58,8 +58,12 @@ export const bookings: typeof en.bookings = {
   },
   groupReasons: {
     sentence: (shared: readonly string[]) => `Das verbindet eure Gruppe: ${sharedText(shared)}.`,
-    level: (levels: readonly string[]) =>
-      levels.length === 1 ? `Level „${String(levels[0])}“` : "Level, die zueinander passen",
+    level: (levels: readonly string[], hasMentor: boolean) => {
+      if (levels.length === 1) return `Level „${String(levels[0])}“`;
+      return hasMentor
+        ? "Level, die sich ergänzen (die einen lernen, die anderen helfen gern)"
+        : "Level, die zueinander passen";
+    },
     workout: (types: readonly string[]) =>
       types.length === 0 ? "Geschmack beim Training" : `Lust auf ${list.format(types)}`,
     goal: (goals: readonly string[]) =>

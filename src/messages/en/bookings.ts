@@ -52,10 +52,12 @@ export const bookings = {
   groupReasons: {
     sentence: (shared: readonly string[]) =>
       `You were grouped because you share ${list.format(shared)}.`,
-    level: (levels: readonly string[]) =>
-      levels.length === 1
-        ? `the ${String(levels[0]).toLowerCase()} level`
-        : "levels that go together",
+    level: (levels: readonly string[], hasMentor: boolean) => {
+      if (levels.length === 1) return `the ${String(levels[0]).toLowerCase()} level`;
+      return hasMentor
+        ? "levels that complete each other (some want to learn, others like to help)"
+        : "levels that go together";
+    },
     workout: (types: readonly string[]) =>
       types.length === 0
         ? "a taste in workouts"

@@ -52,8 +52,12 @@ export const bookings: typeof en.bookings = {
   },
   groupReasons: {
     sentence: (shared: readonly string[]) => `Lo que une a tu grupo: ${list.format(shared)}.`,
-    level: (levels: readonly string[]) =>
-      levels.length === 1 ? `el nivel ${String(levels[0]).toLowerCase()}` : "niveles que encajan",
+    level: (levels: readonly string[], hasMentor: boolean) => {
+      if (levels.length === 1) return `el nivel ${String(levels[0]).toLowerCase()}`;
+      return hasMentor
+        ? "niveles que se complementan (alguien quiere aprender y alguien ayuda con gusto)"
+        : "niveles que encajan";
+    },
     workout: (types: readonly string[]) =>
       types.length === 0
         ? "los mismos entrenamientos"

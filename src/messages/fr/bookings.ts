@@ -60,10 +60,12 @@ export const bookings: typeof en.bookings = {
   groupReasons: {
     sentence: (shared) =>
       `Vous êtes dans le même groupe parce que vous partagez ${list.format(shared)}.`,
-    level: (levels) =>
-      levels.length === 1
-        ? `le niveau ${String(levels[0]).toLowerCase()}`
-        : "des niveaux qui vont bien ensemble",
+    level: (levels, hasMentor) => {
+      if (levels.length === 1) return `le niveau ${String(levels[0]).toLowerCase()}`;
+      return hasMentor
+        ? "des niveaux qui se complètent (certains veulent apprendre, d’autres aident volontiers)"
+        : "des niveaux qui vont bien ensemble";
+    },
     workout: (types) =>
       types.length === 0
         ? "les mêmes goûts d’entraînement"

@@ -54,10 +54,12 @@ export const bookings: typeof en.bookings = {
   groupReasons: {
     sentence: (shared) =>
       `Siete nello stesso gruppo perché avete in comune ${list.format(shared)}.`,
-    level: (levels) =>
-      levels.length === 1
-        ? `il livello ${String(levels[0]).toLowerCase()}`
-        : "livelli che stanno bene insieme",
+    level: (levels, hasMentor) => {
+      if (levels.length === 1) return `il livello ${String(levels[0]).toLowerCase()}`;
+      return hasMentor
+        ? "livelli che si completano (chi vuole imparare e chi aiuta volentieri)"
+        : "livelli che stanno bene insieme";
+    },
     workout: (types) =>
       types.length === 0
         ? "i gusti in fatto di allenamento"

@@ -49,8 +49,10 @@ export const bookings: typeof en.bookings = {
   },
   groupReasons: {
     sentence: (shared: readonly string[]) => `このグループの共通点：${shared.join("、")}`,
-    level: (levels: readonly string[]) =>
-      levels.length === 1 ? `レベル（${String(levels[0])}）` : "近いレベル",
+    level: (levels: readonly string[], hasMentor: boolean) => {
+      if (levels.length === 1) return `レベル（${String(levels[0])}）`;
+      return hasMentor ? "教え合えるレベル（学びたい人と手助けしたい人）" : "近いレベル";
+    },
     workout: (types: readonly string[]) =>
       types.length === 0 ? "トレーニングの好み" : `${listed(types)}が好き`,
     goal: (goals: readonly string[]) =>

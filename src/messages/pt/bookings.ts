@@ -58,8 +58,12 @@ export const bookings: typeof en.bookings = {
   },
   groupReasons: {
     sentence: (shared) => `Vocês estão no mesmo grupo porque têm em comum ${list.format(shared)}.`,
-    level: (levels) =>
-      levels.length === 1 ? `o nível ${String(levels[0]).toLowerCase()}` : "níveis que combinam",
+    level: (levels, hasMentor) => {
+      if (levels.length === 1) return `o nível ${String(levels[0]).toLowerCase()}`;
+      return hasMentor
+        ? "níveis que se completam (quem quer aprender e quem gosta de ajudar)"
+        : "níveis que combinam";
+    },
     workout: (types) =>
       types.length === 0 ? "o gosto nos treinos" : `o gosto por ${lowerList(types)}`,
     goal: (goals) =>

@@ -48,7 +48,10 @@ export const bookings: typeof en.bookings = {
   },
   groupReasons: {
     sentence: (shared) => `你们分在一组，是因为你们都${shared.join("，也都")}。`,
-    level: (levels) => (levels.length === 1 ? `是${String(levels[0])}水平` : "有相近的水平"),
+    level: (levels, hasMentor) => {
+      if (levels.length === 1) return `是${String(levels[0])}水平`;
+      return hasMentor ? "有互补的水平（有人想学，有人乐意带）" : "有相近的水平";
+    },
     workout: (types) => (types.length === 0 ? "喜欢相似的训练" : `喜欢${list.format(types)}训练`),
     goal: (goals) => (goals.length === 1 ? `想${String(goals[0])}` : "有合拍的目标"),
     personality: "有相似的训练风格",

@@ -1,4 +1,4 @@
-import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Booking, EventHistoryEntry, GroupReason } from "#shared/api/bookings.ts";
 import { readReasons } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -17,15 +17,18 @@ export async function presentHistory(
     member,
     rows.map((row) => row.sessionId),
   );
+  const reasonsOf = await readReasonsOf(context, sessions);
   return rows.flatMap((row) => {
     const found = sessions.get(row.sessionId);
     if (found === undefined) return [];
+    const groupReasons = reasonsOf(row.sessionId);
     return [
       {
         bookingId: row.id,
         session: found.session,
         attendeeList: [...found.attendeeList],
         rating: row.rating,
+        ...(groupReasons === undefined ? {} : { groupReasons }),
       },
     ];
   });
@@ -40,15 +43,11 @@ export async function presentBookings(
   const sessions = await sessionsById(context, member, [
     ...new Set(rows.map((row) => row.sessionId)),
   ]);
-  const grouped = [...sessions.values()].filter(({ groupNo }) => groupNo !== null);
-  const reasons = await readReasons(
-    context,
-    grouped.map(({ session }) => session.id),
-  );
+  const reasonsOf = await readReasonsOf(context, sessions);
   return rows.flatMap((row) => {
     const found = sessions.get(row.sessionId);
     if (found === undefined) return [];
-    const groupReasons = reasons.get(`${row.sessionId}:${found.groupNo}`);
+    const groupReasons = reasonsOf(row.sessionId);
     return [
       {
         id: row.id,
@@ -62,6 +61,16 @@ export async function presentBookings(
       },
     ];
   });
+}
+
+/** Why the member's group in each of the sessions suits each other; undefined where there is none. */
+async function readReasonsOf(
+  context: Context,
+  sessions: Awaited<ReturnType<typeof sessionsById>>,
+): Promise<(sessionId: string) => GroupReason[] | undefined> {
+  const grouped = [...sessions].filter(([, { groupNo }]) => groupNo !== null).map(([id]) => id);
+  const reasons = await readReasons(context, grouped);
+  return (sessionId) => reasons.get(`${sessionId}:${sessions.get(sessionId)?.groupNo}`);
 }
 
 /** A booking that was made a moment ago. Throws `not_found` when its session is gone. */

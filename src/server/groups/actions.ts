@@ -63,7 +63,7 @@ export async function updateGroups(context: Context, sessionId: string, now: Dat
         groups.map(({ groupNo, people: members }) => ({
           groupNo,
           bookingIds: members.map((person) => person.bookingId),
-          reasons: reasonsFor(members),
+          reasons: reasonsFor(members, session.workoutType),
         })),
         now,
       );

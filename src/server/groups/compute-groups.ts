@@ -2,6 +2,7 @@ import type { GroupReason } from "#shared/api/bookings.ts";
 import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
 import { compatibility } from "#shared/matching/compatibility.ts";
 import { groupReasons } from "#shared/matching/group-reasons.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Db } from "#server/platform/database.ts";
 import { runMatcher } from "./matcher.ts";
 import {
@@ -89,9 +90,9 @@ function indexPairs(people: readonly PersonRow[]) {
     });
 }
 
-/** What the people of a group have in common. */
-export function reasonsFor(people: readonly PersonRow[]): GroupReason[] {
-  return groupReasons(people.map(describe));
+/** Why the people of a group suit each other in a session of that type. */
+export function reasonsFor(people: readonly PersonRow[], workoutType: WorkoutType): GroupReason[] {
+  return groupReasons(people.map(describe), workoutType);
 }
 
 const pairKey = (i: number, j: number) => (i < j ? `${i}-${j}` : `${j}-${i}`);

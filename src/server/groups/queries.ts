@@ -21,6 +21,7 @@ function selectGroupedSession(db: Db, sessionId: string) {
     .where("id", "=", sessionId)
     .select([
       "starts_at as startsAt",
+      "workout_type as workoutType",
       "cancelled_at as cancelledAt",
       "groups_formed_at as formedAt",
       "groups_stale_since as staleSince",

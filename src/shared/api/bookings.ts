@@ -25,7 +25,12 @@ export const groupReason = z.discriminatedUnion("kind", [
     times: z.array(z.enum(sessionTimes)),
   }),
   z.object({ kind: z.literal("goal"), goals: z.array(z.enum(fitnessGoals)) }),
-  z.object({ kind: z.literal("level"), levels: z.array(z.enum(fitnessLevels)) }),
+  z.object({
+    kind: z.literal("level"),
+    levels: z.array(z.enum(fitnessLevels)),
+    /** Of different levels, and one wants to learn while another, who is further, likes to help. */
+    hasMentor: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal("workout"), types: z.array(z.enum(workoutTypes)) }),
   z.object({ kind: z.literal("personality") }),
 ]);
@@ -55,6 +60,8 @@ export const eventHistoryEntry = z.object({
   session,
   attendeeList: z.array(attendee),
   rating: z.int().min(1).max(5).nullable(),
+  /** Why the group was put together, what counts most first. */
+  groupReasons: z.array(groupReason).optional(),
 });
 export const eventHistory = z.array(eventHistoryEntry);
 

@@ -16,6 +16,18 @@ export interface PairHistory {
 
 /** What each factor counts; together 1. */
 const weights = { level: 0.25, workout: 0.2, goal: 0.2, personality: 0.15, schedule: 0.2 } as const;
+export type Factor = keyof typeof weights;
+
+/** What each factor adds to the compatibility of two members: its weight at most. */
+export function factorParts(one: MatchMember, other: MatchMember): Record<Factor, number> {
+  return {
+    level: weights.level * levelFit(one, other),
+    workout: weights.workout * workoutFit(one, other),
+    goal: weights.goal * goalFit(one, other),
+    personality: weights.personality * personalityFit(one, other),
+    schedule: weights.schedule * scheduleFit(one, other),
+  };
+}
 
 /** New faces come before those met lately, unless the two are connected. */
 const metLatelyPenalty = 0.15;
@@ -26,12 +38,8 @@ export function compatibility(
   other: MatchMember,
   { metLately, connected }: PairHistory,
 ): number {
-  const fit =
-    weights.level * levelFit(one, other) +
-    weights.workout * workoutFit(one, other) +
-    weights.goal * goalFit(one, other) +
-    weights.personality * personalityFit(one, other) +
-    weights.schedule * scheduleFit(one, other);
+  const { level, workout, goal, personality, schedule } = factorParts(one, other);
+  const fit = level + workout + goal + personality + schedule;
   const penalty = metLately && !connected ? metLatelyPenalty : 0;
   return Math.min(1, Math.max(0, fit - penalty));
 }

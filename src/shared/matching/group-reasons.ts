@@ -1,12 +1,100 @@
 import type { GroupReason } from "#shared/api/bookings.ts";
-import {
-  fitnessGoals,
-  fitnessLevels,
-  sessionTimes,
-  weekdays,
-  workoutTypes,
-} from "#shared/rules/choices.ts";
+import { fitnessGoals, fitnessLevels, sessionTimes, weekdays } from "#shared/rules/choices.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { MatchMember } from "./compatibility-factors.ts";
+import { goalFit, levelFit, personalityFit } from "./compatibility-factors.ts";
+import { factorParts } from "./compatibility.ts";
+import type { Factor } from "./compatibility.ts";
+
+/** The mean fit from which on what differs within a group is said to go together. */
+const goesTogetherFrom = 0.7;
+
+/**
+ * Why the people of a group suit each other, what adds most to their compatibility first; none for somebody alone.
+ * Of workouts it names that of the session alone.
+ */
+export function groupReasons(
+  members: readonly MatchMember[],
+  workoutType: WorkoutType,
+): GroupReason[] {
+  const pairs = members.flatMap((one, at) =>
+    members.slice(at + 1).map((other): Pair => [one, other]),
+  );
+  if (pairs.length === 0) return [];
+  const parts = pairs.map(([one, other]) => factorParts(one, other));
+  const partOf = (factor: Factor) => sum(parts.map((part) => part[factor]));
+  return [
+    scheduleReason(members),
+    goalReason(members, pairs),
+    levelReason(members, pairs),
+    workoutReason(members, workoutType),
+    personalityReason(members, pairs),
+  ]
+    .filter((reason) => reason !== null)
+    .toSorted((one, other) => partOf(other.kind) - partOf(one.kind));
+}
+
+type Pair = readonly [MatchMember, MatchMember];
+type Fit = (one: MatchMember, other: MatchMember) => number;
+
+function scheduleReason(members: readonly MatchMember[]): GroupReason | null {
+  const days = sharedBy(members, weekdays, (member) => member.weekdays);
+  const times = sharedBy(members, sessionTimes, (member) => member.sessionTimes);
+  // Every day of the week in common says nothing; one or two days do.
+  const tellsDays = days.length > 0 && days.length < weekdays.length;
+  if (!tellsDays && times.length === 0) return null;
+  return { kind: "schedule", weekdays: tellsDays ? days : [], times };
+}
+
+function goalReason(members: readonly MatchMember[], pairs: readonly Pair[]): GroupReason | null {
+  const goals = fitnessGoals.filter((goal) =>
+    members.some((member) => member.fitnessGoal === goal),
+  );
+  return goals.length === 1 || goTogether(pairs, goalFit) ? { kind: "goal", goals } : null;
+}
+
+function levelReason(members: readonly MatchMember[], pairs: readonly Pair[]): GroupReason | null {
+  const levels = fitnessLevels.filter((level) =>
+    members.some((member) => member.fitnessLevel === level),
+  );
+  if (levels.length === 1) return { kind: "level", levels };
+  if (pairs.some(isMentoring)) return { kind: "level", levels, hasMentor: true };
+  return goTogether(pairs, levelFit) ? { kind: "level", levels } : null;
+}
+
+function workoutReason(
+  members: readonly MatchMember[],
+  workoutType: WorkoutType,
+): GroupReason | null {
+  const likeIt = members.every((member) => member.workoutTypes.includes(workoutType));
+  return likeIt ? { kind: "workout", types: [workoutType] } : null;
+}
+
+function personalityReason(
+  members: readonly MatchMember[],
+  pairs: readonly Pair[],
+): GroupReason | null {
+  const [first] = members;
+  const isShared = members.every((member) => member.sessionPreference === first?.sessionPreference);
+  return isShared || goTogether(pairs, personalityFit) ? { kind: "personality" } : null;
+}
+
+/** Whether one of the two wants to learn and the other, who is further, to help. */
+function isMentoring([one, other]: Pair): boolean {
+  const [behind, ahead] =
+    fitnessLevels.indexOf(one.fitnessLevel) < fitnessLevels.indexOf(other.fitnessLevel)
+      ? [one, other]
+      : [other, one];
+  return (
+    behind.fitnessLevel !== ahead.fitnessLevel &&
+    behind.matchingMode === "learn_from_others" &&
+    ahead.matchingMode === "help_motivate_others"
+  );
+}
+
+function goTogether(pairs: readonly Pair[], fit: Fit): boolean {
+  return sum(pairs.map(([one, other]) => fit(one, other))) / pairs.length >= goesTogetherFrom;
+}
 
 /** The choices that everyone in the group made, in the order of the set. */
 function sharedBy<Choice>(
@@ -17,26 +105,4 @@ function sharedBy<Choice>(
   return choices.filter((choice) => members.every((member) => chosen(member).includes(choice)));
 }
 
-/** What a group of two or more has in common, what tells most first; none for somebody alone. */
-export function groupReasons(members: readonly MatchMember[]): GroupReason[] {
-  if (members.length < 2) return [];
-  const reasons: GroupReason[] = [];
-  const days = sharedBy(members, weekdays, (member) => member.weekdays);
-  const times = sharedBy(members, sessionTimes, (member) => member.sessionTimes);
-  const goals = sharedBy(members, fitnessGoals, (member) => [member.fitnessGoal]);
-  const levels = sharedBy(members, fitnessLevels, (member) => [member.fitnessLevel]);
-  const types = sharedBy(members, workoutTypes, (member) => member.workoutTypes);
-  // Every day of the week in common says nothing; one or two days do.
-  const tellsDays = days.length > 0 && days.length < weekdays.length;
-  if (tellsDays || times.length > 0) {
-    reasons.push({ kind: "schedule", weekdays: tellsDays ? days : [], times });
-  }
-  if (goals.length > 0) reasons.push({ kind: "goal", goals });
-  if (levels.length > 0) reasons.push({ kind: "level", levels });
-  if (types.length > 0) reasons.push({ kind: "workout", types });
-  const [first] = members;
-  if (members.every((member) => member.sessionPreference === first?.sessionPreference)) {
-    reasons.push({ kind: "personality" });
-  }
-  return reasons;
-}
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

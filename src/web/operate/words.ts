@@ -54,7 +54,8 @@ export const words = {
     schedule: (days: readonly string[], times: readonly string[]) =>
       `free ${[...days.map(capitalized), ...times].join(", ")}`,
     goal: (goals: readonly string[]) => `goal: ${goals.join(", ").replaceAll("_", " ")}`,
-    level: (levels: readonly string[]) => `level: ${levels.join(", ")}`,
+    level: (levels: readonly string[], hasMentor: boolean) =>
+      `level: ${levels.join(", ")}${hasMentor ? " (to learn and to help)" : ""}`,
     workout: (types: readonly string[]) => `prefer ${types.join(", ")}`,
     personality: "alike in temper",
   },

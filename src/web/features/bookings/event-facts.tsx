@@ -76,7 +76,7 @@ export function GroupReasonLine({
   booking: { groupReasons = [] },
   className,
 }: {
-  booking: Booking;
+  booking: Pick<Booking, "groupReasons">;
   className?: string;
 }) {
   const text = groupReasonText(groupReasons, useTabMessages());

@@ -9,7 +9,10 @@ function phraseOf(
 ): string {
   switch (reason.kind) {
     case "level":
-      return words.level(reason.levels.map((level) => choices.fitnessLevels[level]));
+      return words.level(
+        reason.levels.map((level) => choices.fitnessLevels[level]),
+        reason.hasMentor === true,
+      );
     case "workout":
       return words.workout(reason.types.map((type) => choices.workoutTypes[type]));
     case "goal":

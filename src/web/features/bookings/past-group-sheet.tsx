@@ -1,8 +1,11 @@
+import { Coffee, MapPin } from "lucide-react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { useSessionTexts } from "./event-facts.tsx";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { VenueLink } from "#web/ui/venue-link.tsx";
+import { GroupReasonLine, useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
 import type { RenderPersonMenu } from "./group-list.tsx";
 
@@ -12,15 +15,17 @@ export interface PastGroupSheetProps {
   renderPersonMenu: RenderPersonMenu | undefined;
 }
 
-/** With whom the member trained. */
+/** Where and with whom the member trained, and why with them. */
 export function PastGroupSheet({
-  entry: { session, attendeeList },
+  entry,
   username,
   renderPersonMenu,
   open,
   onClose,
 }: OverlayControl & PastGroupSheetProps) {
   const words = useTabMessages().bookings.detailsSheet;
+  const { session, attendeeList } = entry;
+  const { venueDetails, postWorkoutLocation } = session;
   const { name, when } = useSessionTexts()(session);
   return (
     <BottomSheet
@@ -29,6 +34,19 @@ export function PastGroupSheet({
       title={words.group}
       description={`${name} · ${when}`}
     >
+      <div className="mb-4 space-y-1 empty:hidden">
+        {venueDetails !== null && (
+          <IconLine icon={<MapPin size={15} />}>
+            <VenueLink venue={venueDetails} />
+          </IconLine>
+        )}
+        {postWorkoutLocation !== null && (
+          <IconLine icon={<Coffee size={15} />}>
+            <VenueLink venue={postWorkoutLocation} />
+          </IconLine>
+        )}
+        <GroupReasonLine booking={entry} />
+      </div>
       <GroupList
         attendees={attendeeList}
         sessionId={session.id}

@@ -12,7 +12,7 @@ function reasonText(reason: GroupReason): string {
     case "goal":
       return words.reasons.goal(reason.goals);
     case "level":
-      return words.reasons.level(reason.levels);
+      return words.reasons.level(reason.levels, reason.hasMentor === true);
     case "workout":
       return words.reasons.workout(reason.types.map((type) => words.workoutTypes[type]));
     case "personality":

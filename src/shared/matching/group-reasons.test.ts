@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { MatchMember } from "./compatibility-factors.ts";
+import { groupReasons } from "./group-reasons.ts";
+
+const member: MatchMember = {
+  fitnessLevel: "intermediate",
+  matchingMode: "work_with_equals",
+  workoutTypes: ["gym", "cardio"],
+  workoutFrequency: 3,
+  fitnessGoal: "improve_endurance",
+  sessionPreference: "balance",
+  energyRhythm: "flexible",
+  preferredGroupSize: "medium",
+  weekdays: ["tuesday", "thursday"],
+  sessionTimes: ["evening"],
+  areaId: "1",
+};
+const kindsOf = (...members: MatchMember[]) => groupReasons(members, "gym").map(({ kind }) => kind);
+
+test("somebody alone has nothing in common with anybody", () => {
+  expect(groupReasons([member], "gym")).toEqual([]);
+});
+
+test("what adds most to the score comes first", () => {
+  expect(kindsOf(member, member)).toEqual(["level", "schedule", "goal", "workout", "personality"]);
+  const elsewhere = { ...member, areaId: "2", sessionTimes: ["morning", "evening"] } as const;
+  expect(kindsOf(member, elsewhere).at(-1)).toBe("schedule");
+});
+
+test("of workouts it names the session's own alone, and only where everybody likes it", () => {
+  const reasons = groupReasons([member, { ...member, workoutTypes: ["cardio", "gym"] }], "gym");
+  expect(reasons).toContainEqual({ kind: "workout", types: ["gym"] });
+  expect(kindsOf(member, { ...member, workoutTypes: ["cardio"] })).not.toContain("workout");
+});
+
+test("who learns beside who helps is told from levels that go together, and from those that don't", () => {
+  const levelOf = (one: Partial<MatchMember>, other: Partial<MatchMember>) =>
+    groupReasons(
+      [
+        { ...member, ...one },
+        { ...member, ...other },
+      ],
+      "gym",
+    ).find(({ kind }) => kind === "level");
+  const beginner = { fitnessLevel: "beginner" } as const;
+  const learner = { ...beginner, matchingMode: "learn_from_others" } as const;
+  const helper = { matchingMode: "help_motivate_others" } as const;
+  const levels = ["beginner", "intermediate"];
+  expect(levelOf(learner, helper)).toEqual({ kind: "level", levels, hasMentor: true });
+  expect(levelOf(learner, {})).toEqual({ kind: "level", levels });
+  expect(levelOf(beginner, {})).toBeUndefined();
+  expect(levelOf({ ...learner, ...member }, helper)).toEqual({
+    kind: "level",
+    levels: ["intermediate"],
+  });
+});
+
+test("goals and ways of training that differ are named where they go together", () => {
+  const lighter = { ...member, fitnessGoal: "lose_weight" } as const;
+  expect(groupReasons([member, lighter], "gym")).toContainEqual({
+    kind: "goal",
+    goals: ["lose_weight", "improve_endurance"],
+  });
+  expect(kindsOf(member, { ...member, fitnessGoal: "build_strength" })).not.toContain("goal");
+  expect(kindsOf(member, { ...member, sessionPreference: "socialize" })).toContain("personality");
+  const other = {
+    ...member,
+    sessionPreference: "focus_on_self",
+    energyRhythm: "night_owl",
+    preferredGroupSize: "small",
+  } as const;
+  expect(kindsOf({ ...member, sessionPreference: "socialize" }, other)).not.toContain(
+    "personality",
+  );
+});
