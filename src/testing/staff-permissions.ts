@@ -98,6 +98,8 @@ export const staffPermissions: Readonly<Record<string, Permission>> = {
   "POST /api/operate/messages/preview": {
     ask: ({ sessionId }) => ({ body: { to: { sessionId }, kind: "session_update" } }),
   },
+  "GET /api/operate/waiver": { status: 404 },
+  "PUT /api/operate/waiver": { ask: () => ({ body: { text: "At your own risk.", reason } }) },
   "GET /api/operate/staff": {},
   "PUT /api/operate/staff/:username": {
     ask: ({ friend }) => ({

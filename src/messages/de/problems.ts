@@ -59,6 +59,10 @@ export const problems: typeof en.problems = {
   wrong_password: { title: "Falsches Passwort", detail: "Das ist nicht dein jetziges Passwort." },
   not_open_to_you: { title: "Nicht offen für dich", detail: "Diese Session ist für Frauen." },
   not_found: { title: "Nicht gefunden", detail: "Wir konnten nicht finden, was du suchst." },
+  waiver_required: {
+    title: "Erklärung fehlt",
+    detail: "Lies und unterschreibe bitte die Erklärung, bevor du buchst.",
+  },
   already_booked: {
     title: "Schon gebucht",
     detail: "Du hast in dieser Session schon einen Platz.",

@@ -10,6 +10,7 @@ import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
+import { waivers } from "./waivers.ts";
 import { workoutPlans } from "./workout-plans.ts";
 
 /** All words of the screens. */
@@ -26,5 +27,6 @@ export const all = {
   signIn,
   subscriptions,
   survey,
+  waivers,
   workoutPlans,
 };

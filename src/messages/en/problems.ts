@@ -54,6 +54,10 @@ export const problems: Readonly<
   wrong_password: { title: "Wrong password", detail: "This is not your current password." },
   not_open_to_you: { title: "Not open to you", detail: "This session is for women." },
   not_found: { title: "Not found", detail: "We couldn't find what you're looking for." },
+  waiver_required: {
+    title: "Waiver to sign",
+    detail: "Please read and sign the waiver before you book.",
+  },
   already_booked: { title: "Already booked", detail: "You already have a spot in this session." },
   session_full: {
     title: "Session full",

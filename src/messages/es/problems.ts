@@ -51,6 +51,10 @@ export const problems: typeof en.problems = {
   wrong_password: { title: "Contraseña incorrecta", detail: "Esta no es tu contraseña actual." },
   not_open_to_you: { title: "No disponible para ti", detail: "Esta sesión es para mujeres." },
   not_found: { title: "No encontrado", detail: "No pudimos encontrar lo que buscas." },
+  waiver_required: {
+    title: "Falta tu firma",
+    detail: "Lee y firma la declaración antes de reservar.",
+  },
   already_booked: { title: "Ya reservada", detail: "Ya tienes una plaza en esta sesión." },
   session_full: {
     title: "Sesión completa",

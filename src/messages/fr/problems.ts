@@ -64,6 +64,10 @@ export const problems: typeof en.problems = {
     detail: "Cette séance est réservée aux femmes.",
   },
   not_found: { title: "Introuvable", detail: "On n’a pas trouvé ce que tu cherches." },
+  waiver_required: {
+    title: "Signature requise",
+    detail: "Lis et signe la décharge avant de réserver.",
+  },
   already_booked: { title: "Déjà réservée", detail: "Tu as déjà une place dans cette séance." },
   session_full: {
     title: "Séance complète",

@@ -53,6 +53,10 @@ export const problems: typeof en.problems = {
   wrong_password: { title: "Password errata", detail: "Questa non è la tua password attuale." },
   not_open_to_you: { title: "Non aperta a te", detail: "Questa sessione è per donne." },
   not_found: { title: "Non trovato", detail: "Non abbiamo trovato quello che cerchi." },
+  waiver_required: {
+    title: "Firma necessaria",
+    detail: "Leggi e firma la liberatoria prima di prenotare.",
+  },
   already_booked: { title: "Già prenotata", detail: "Hai già un posto in questa sessione." },
   session_full: {
     title: "Sessione al completo",

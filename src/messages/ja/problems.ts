@@ -51,6 +51,10 @@ export const problems: typeof en.problems = {
   wrong_password: { title: "パスワードが違います", detail: "現在のパスワードと違います。" },
   not_open_to_you: { title: "ご予約いただけません", detail: "このセッションは女性向けです。" },
   not_found: { title: "見つかりません", detail: "お探しのものは見つかりませんでした。" },
+  waiver_required: {
+    title: "同意書への署名が必要です",
+    detail: "予約の前に同意書を読み、署名してください。",
+  },
   already_booked: { title: "予約済みです", detail: "このセッションはすでに予約しています。" },
   session_full: {
     title: "満員です",

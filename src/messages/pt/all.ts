@@ -11,6 +11,7 @@ import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
+import { waivers } from "./waivers.ts";
 import { workoutPlans } from "./workout-plans.ts";
 
 export const all: Messages = {
@@ -26,5 +27,6 @@ export const all: Messages = {
   signIn,
   subscriptions,
   survey,
+  waivers,
   workoutPlans,
 };

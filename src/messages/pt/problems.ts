@@ -55,6 +55,10 @@ export const problems: typeof en.problems = {
   wrong_password: { title: "Senha incorreta", detail: "Esta não é a sua senha atual." },
   not_open_to_you: { title: "Não aberta para você", detail: "Esta sessão é para mulheres." },
   not_found: { title: "Não encontrado", detail: "Não encontramos o que você procura." },
+  waiver_required: {
+    title: "Assinatura necessária",
+    detail: "Leia e assine o termo antes de reservar.",
+  },
   already_booked: { title: "Já reservada", detail: "Você já tem uma vaga nesta sessão." },
   session_full: {
     title: "Sessão lotada",

@@ -55,6 +55,12 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     promotions: "notificationSettings.promotions",
   },
   calendar_feeds: { created_at: "calendarFeed.createdAt" },
+  waiver_signatures: {
+    version: "signedWaivers.0.version",
+    text_hash: "signedWaivers.0.textHash",
+    name: "signedWaivers.0.name",
+    signed_at: "signedWaivers.0.signedAt",
+  },
   city_waits: { city: "waitingFor.0.city", created_at: "waitingFor.0.since" },
   logins: {
     user_agent: "logins.0.userAgent",
@@ -144,6 +150,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "logins.member_id",
     "calendar_feeds.member_id",
     "city_waits.member_id",
+    "waiver_signatures.member_id",
     "member_networks.member_id",
     "member_identities.member_id",
     "push_subscriptions.member_id",
@@ -227,7 +234,11 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "check_failures",
     ].map((column) => `subscriptions.${column}`),
   ],
-  "is the log of the staff, in which a member is a username": ["audit_log.*", "staff_messages.*"],
+  "is the log of the staff, in which a member is a username": [
+    "audit_log.*",
+    "staff_messages.*",
+    "waivers.*",
+  ],
   "is what the staff did about the member, who was mailed of it": ["moderation_measures.*"],
   "is on the receipts, and why is for the staff": ["refunds.*"],
   "repeats what was mailed or pushed, for a month at most": ["deliveries.*"],
@@ -415,6 +426,20 @@ async function makeMember(): Promise<TestMember> {
   await db()
     .insertInto("calendar_feeds")
     .values({ member_id: one.id, token_hash: "calendar", created_at: now })
+    .execute();
+  await db()
+    .insertInto("waivers")
+    .values({
+      version: 1,
+      text: "At one's own risk.",
+      text_hash: "waiver",
+      published_at: now,
+      published_by: "admin",
+    })
+    .execute();
+  await db()
+    .insertInto("waiver_signatures")
+    .values({ member_id: one.id, version: 1, text_hash: "waiver", name: "Signed", signed_at: now })
     .execute();
   await db()
     .insertInto("city_waits")

@@ -6,7 +6,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { readNotificationsById, readSettings } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { readBlocks } from "#server/safety/actions.ts";
+import { readBlocks, readSignatures } from "#server/safety/actions.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
 import {
   findOwnRow,
@@ -58,6 +58,7 @@ async function* write(
     identities: await listIdentities(db, member.id),
     logins: await listOwnLogins(db, member.id, pageSize),
     calendarFeed: await readFeed(context, member),
+    signedWaivers: await readSignatures(db, member.id),
     waitingFor: await listWaits(db, member.id),
     networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),

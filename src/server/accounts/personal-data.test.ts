@@ -90,7 +90,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   "kept in the books": ["refunds.*"],
   "deleted with the account": ["photos.*"],
   // It names members by usernames, which stand for nobody once the account is gone.
-  "kept as it was done": ["audit_log.*", "staff_messages.*"],
+  "kept as it was done": ["audit_log.*", "staff_messages.*", "waivers.*"],
   // Counters of tries end within the hour; so do the stream's notes.
   "swept by itself": [
     "attempts.*",

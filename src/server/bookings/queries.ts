@@ -35,8 +35,8 @@ const countingBookingAt = (
 /**
  * Books each of the requests that can be had, in their order, and answers the bookings in that order;
  * undefined for a session that is missing, started, cancelled or full, an area that lies elsewhere, a
- * member who has left or for whom the session is not, has booked this session too often today or holds as many coming bookings as one may, and what
- * the constraints on one booking a session and on overlaps refuse. Members whose row is held by others are waited for,
+ * member who has left, for whom the session is not, who has not signed the waiver, has booked this session too often
+ * today or holds as many coming bookings as one may, and what the constraints on one booking a session and on overlaps refuse. Members whose row is held by others are waited for,
  * or passed over.
  *
  * One statement for all: it holds the sessions' rows for its length alone, and counts what it placed. Rows
@@ -65,6 +65,7 @@ export async function placeBookings(
       order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
     ), allowed as (
       select id, gender, ${maxComingBookings}::int - count_coming_bookings(id, ${now}) as more from present
+      where may_book_without_signing(id)
     ), locked as (
       select id, city, audience, starts_at, ends_at, booked_count, total_spots - booked_count as free,
         groups_formed_at is not null as is_grouped
@@ -142,6 +143,7 @@ export async function inspectRefusal(
       "audience",
       sql<string | null>`(select gender from members where id = ${memberId})`.as("gender"),
       sql<boolean>`booked_count >= total_spots`.as("isFull"),
+      sql<boolean>`may_book_without_signing(${memberId})`.as("isWaiverSigned"),
       sql<number>`count_coming_bookings(${memberId}, ${now})`.as("comingBookings"),
       sql<boolean>`exists (
         select from members where id = ${memberId} and suspended_at is null

@@ -20,6 +20,7 @@ export async function explainRefusal(
   if (!found.areaFits) return wrongArea();
   if (found.isBooked) return new ApiProblem("already_booked");
   if (!isOpenTo(found.audience, found.gender)) return new ApiProblem("not_open_to_you");
+  if (!found.isWaiverSigned) return new ApiProblem("waiver_required");
   if (found.cancelledAt !== null) return new ApiProblem("session_cancelled");
   if (found.startsAt <= now) return new ApiProblem("session_started");
   const tooOften = refuseTooOften(found.countingBookingAt);

@@ -22,6 +22,8 @@ import type {
   Deliveries,
   StreamEvents,
   Notifications,
+  Waivers,
+  WaiverSignatures,
 } from "./schema/contact-rows.ts";
 import type {
   Areas,
@@ -66,6 +68,8 @@ export interface Schema {
   messages: Messages;
   surveys: Surveys;
   ratings: Ratings;
+  waivers: Waivers;
+  waiver_signatures: WaiverSignatures;
   blocks: { blocker_id: string; blocked_id: string; created_at: Date };
   reports: Reports;
   push_subscriptions: PushSubscriptions;

@@ -39,6 +39,8 @@ beforeAll(async () => {
     // It closes what is to be decided.
     /^PATCH \/api\/operate\/reports\//,
     /^POST \/api\/operate\/sessions\/\{id\}\/cancel$/,
+    // From then on booking needs a signature.
+    /\/waiver/,
     /^\w+ \/api\/sandbox\//,
     /logins|logout-others/,
     /^DELETE \/api\/auth\/account$/,

@@ -14,6 +14,8 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { presentBlock, presentSessionToLeave } from "./presenters.ts";
 import { deleteBlock, findMemberByUsername, insertBlock, listBlocks } from "./queries.ts";
 
+export { findPublishedWaiver, publishWaiver, readSignatures } from "./waivers.ts";
+
 async function findOther(db: Db, member: Member, username: string) {
   const other = await findMemberByUsername(db, username);
   if (other === undefined) throw new ApiProblem("not_found");

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/safety.ts";
+import * as waiverCalls from "#shared/api/waivers.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { blockMember, readBlocks, unblockMember } from "./actions.ts";
 import { reportMember } from "./reports.ts";
+import { readWaiver, signWaiver } from "./waivers.ts";
 
 export function safetyRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
@@ -17,6 +19,10 @@ export function safetyRoutes(context: Context, permit: Permits): FastifyPluginAs
     );
     serve(app, permit, calls.reportMember, ({ body, member }) =>
       reportMember(context, member, body),
+    );
+    serve(app, permit, waiverCalls.readWaiver, ({ member }) => readWaiver(context, member));
+    serve(app, permit, waiverCalls.signWaiver, ({ body, member }) =>
+      signWaiver(context, member, body),
     );
   };
 }

@@ -31,6 +31,7 @@ export const errorStatuses = {
   session_cancelled: 409,
   overlapping_booking: 409,
   too_many_bookings: 409,
+  waiver_required: 409,
   not_upcoming: 409,
   not_finished: 409,
   already_rated: 409,

@@ -45,6 +45,9 @@ export const reportMaxLength = 2_000;
 export const appealMaxLength = 2_000;
 /** Of why somebody of the staff did something. */
 export const reasonMaxLength = 500;
+export const waiverMaxLength = 20_000;
+/** What somebody signs with: their name. */
+export const signatureMaxLength = 100;
 /** Of what the staff write to many, which has to fit into a push. */
 export const staffTitleMaxLength = 80;
 export const staffMessageMaxLength = 1_000;

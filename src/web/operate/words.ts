@@ -42,6 +42,7 @@ export const words = {
     money: "Money",
     figures: "Figures",
     messages: "Messages",
+    waiver: "Waiver",
     staff: "Staff",
     audit: "Audit",
   },
@@ -73,6 +74,23 @@ export const words = {
   session: sessionWords,
   ...moderationWords,
   ...figureWords,
+  waiver: {
+    title: "Waiver",
+    lead: "What members sign before they book. Without one nobody is asked.",
+    none: "None is published",
+    noneText: "Members book without signing anything.",
+    version: (version: number) => `Version ${version}`,
+    published: (when: string, by: string) => `Published ${when} by ${by}`,
+    signatures: (count: number) =>
+      count === 1 ? "Signed by 1 member" : `Signed by ${count} members`,
+    publish: "Publish a waiver",
+    replace: "Replace it",
+    effect:
+      "From now on nobody books anything before they have signed it, and those who signed another text sign again. Bookings that there are stay.",
+    text: "Text",
+    confirm: "Publish",
+    done: (version: number) => `Version ${version} is in force.`,
+  },
   staff: {
     title: "Staff",
     lead: "Everybody with a role. There is always an admin: the last one can't lose the role.",

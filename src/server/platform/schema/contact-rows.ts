@@ -113,3 +113,19 @@ export interface Notifications {
   announced_at: Date | null;
   renewals: Generated<number>;
 }
+
+export interface Waivers {
+  version: number;
+  text: string;
+  text_hash: string;
+  published_at: Date;
+  published_by: string;
+}
+
+export interface WaiverSignatures {
+  member_id: string;
+  version: number;
+  text_hash: string;
+  name: string;
+  signed_at: Date;
+}

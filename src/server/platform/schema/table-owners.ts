@@ -39,6 +39,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   connections: "connections",
   open_connections: "connections",
   messages: "connections",
+  waivers: "safety",
+  waiver_signatures: "safety",
   blocks: "safety",
   reports: "safety",
   notifications: "notifications",

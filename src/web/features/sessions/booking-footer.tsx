@@ -15,6 +15,8 @@ interface BookingFooterProps {
   obstacle: Obstacle | null;
   /** Nothing can be booked here any more. */
   isStopped: boolean;
+  /** Something is signed first, where it stands. */
+  needsSignature: boolean;
   /** Where plans are to be had, when the last step takes one first; null otherwise. */
   plansHref: string | null;
   onStep: (step: BookingStep) => void;
@@ -38,6 +40,7 @@ export function BookingFooter({
   busy,
   obstacle,
   isStopped,
+  needsSignature,
   plansHref,
   onStep,
   onBack,
@@ -80,9 +83,8 @@ export function BookingFooter({
   return (
     <>
       {back}
-      {plansHref !== null ? (
-        <PlansLink key="plans" href={plansHref} onPress={onPlans} />
-      ) : (
+      {plansHref !== null && <PlansLink key="plans" href={plansHref} onPress={onPlans} />}
+      {plansHref === null && !needsSignature && (
         <Button key="confirm" busy={busy} onClick={once(onConfirm)}>
           {words.confirm.submit}
         </Button>

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
@@ -12,10 +13,14 @@ import { bookingSteps } from "./booking-step.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { InviteStep } from "./invite-step.tsx";
 import { StepQuestion } from "./step-question.tsx";
+import type { BookingFailure } from "./use-book-session.ts";
 import { useBookingSteps } from "./use-booking-steps.ts";
 import type { BookingSteps } from "./use-booking-steps.ts";
 import { plansAddress } from "./use-needs-plan.ts";
 
+const WaiverForm = lazy(async () => ({
+  default: (await import("./waiver-form.tsx")).WaiverForm,
+}));
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
 /**
@@ -52,6 +57,7 @@ export function BookingSheet({
           busy={booking.isPending}
           obstacle={obstacle}
           isStopped={isStopped}
+          needsSignature={sheet.needsSignature}
           plansHref={needsPlan ? plansAddress(session.id) : null}
           onStep={sheet.goTo}
           onBack={sheet.goBack}
@@ -64,7 +70,7 @@ export function BookingSheet({
     >
       <AudienceBadge session={session} className="mb-4" />
       {booking.failure !== null && !needsPlan ? (
-        <FailureNotice failure={booking.failure} />
+        <Failure sheet={sheet} failure={booking.failure} />
       ) : (
         obstacle !== null && <ObstacleNotice obstacle={obstacle} />
       )}
@@ -77,6 +83,16 @@ export function BookingSheet({
         </div>
       )}
     </BottomSheet>
+  );
+}
+
+/** Why it failed; where something is to be signed first, that. */
+function Failure({ sheet, failure }: { sheet: BookingSteps; failure: BookingFailure }) {
+  if (!failure.needsSignature) return <FailureNotice failure={failure} />;
+  return (
+    <Suspense>
+      <WaiverForm onSigned={sheet.confirm} />
+    </Suspense>
   );
 }
 

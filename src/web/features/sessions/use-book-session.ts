@@ -21,6 +21,8 @@ export interface BookingFailure {
   readonly isFinal: boolean;
   /** Whether it takes a plan to book. */
   readonly needsPlan: boolean;
+  /** Whether there is something to sign first. */
+  readonly needsSignature: boolean;
 }
 
 /** When and where to come, once the venue is no longer a secret; null before. */
@@ -36,6 +38,7 @@ function usePlaceText(): (session: Session) => string | null {
 }
 
 const planNeeded = "subscription_required";
+const signatureNeeded = "waiver_required";
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
 /** Books once for however many presses; a failure is told in place and by a toast, and what it revealed is asked again. */
@@ -58,6 +61,7 @@ export function useBookSession(username: string, onBooked: () => void) {
       if (isFinal(codeOf(problem))) void refreshSessions(username);
       if (codeOf(problem) === planNeeded)
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(readSubscriptionStatus) });
+      if (codeOf(problem) === signatureNeeded) return; // what to sign is shown instead
       toast({ title: failed.title, text: textOf(problem), tone: "destructive" });
     },
   });
@@ -68,6 +72,7 @@ export function useBookSession(username: string, onBooked: () => void) {
           text: textOf(error),
           isFinal: isFinal(codeOf(error)),
           needsPlan: codeOf(error) === planNeeded,
+          needsSignature: codeOf(error) === signatureNeeded,
         };
   return { book: mutate, isPending, isSuccess, failure, forgetFailure: reset };
 }

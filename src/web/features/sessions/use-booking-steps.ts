@@ -42,6 +42,7 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
     obstacle,
     isStopped,
     needsPlan: booking.failure?.needsPlan === true || (lacksPlan && !isSent),
+    needsSignature: booking.failure?.needsSignature === true,
     planEndsAt: useUnpaidEndBefore(session.startTime),
     firstStep,
     step,

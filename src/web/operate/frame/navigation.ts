@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CalendarDays,
   ChartColumn,
+  FilePen,
   FileSpreadsheet,
   Flag,
   MapPin,
@@ -160,6 +161,15 @@ const allPlaces: readonly Place[] = [
     roles: ["finance"],
     Screen: lazy(async () => ({
       default: (await import("#web/operate/money/money-screen.tsx")).MoneyScreen,
+    })),
+  },
+  {
+    path: "/waiver",
+    title: places.waiver,
+    icon: FilePen,
+    roles: ["admin"],
+    Screen: lazy(async () => ({
+      default: (await import("#web/operate/waiver/waiver-screen.tsx")).WaiverScreen,
     })),
   },
   {

@@ -1,0 +1,35 @@
+import type { PublishedWaiver } from "#shared/api/waivers.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { findPublishedWaiver, publishWaiver } from "#server/safety/actions.ts";
+import { changeAudited } from "./audit.ts";
+import type { Because } from "./audit.ts";
+
+/** The waiver in force; throws `not_found` while none is published. */
+export async function readPublishedWaiver({ db }: Pick<Context, "db">): Promise<PublishedWaiver> {
+  const waiver = await findPublishedWaiver(db);
+  if (waiver === undefined) throw new ApiProblem("not_found");
+  const { version, text, publishedAt, publishedBy, signatures } = waiver;
+  return { version, text, publishedAt: publishedAt.toISOString(), publishedBy, signatures };
+}
+
+/** Publishes a waiver, which the log keeps by its version and hash; the text in force stays as it is. */
+export async function setWaiver(
+  context: Pick<Context, "db" | "clock">,
+  because: Because,
+  text: string,
+): Promise<PublishedWaiver> {
+  await changeAudited(context, because, async (trx, now) => {
+    const { before, after } = await publishWaiver(trx, text, because.actor, now);
+    const nameOf = (waiver: typeof before) =>
+      waiver === undefined ? {} : { version: waiver.version, textHash: waiver.textHash };
+    const deed = {
+      action: "waiver.publish",
+      subject: `waiver:${after.version}`,
+      from: nameOf(before),
+      to: nameOf(after),
+    };
+    return { result: undefined, deeds: after === before ? [] : [deed] };
+  });
+  return readPublishedWaiver(context);
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { call } from "#testing/http-calls.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+let server: TestServer;
+let areaId: string;
+let venueId: string;
+let cookie: string;
+let hours = 0;
+
+type Client = Awaited<ReturnType<TestServer["signUp"]>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.clock.set("2026-11-20T18:00:00.000Z");
+  const { db } = server.application.context;
+  ({ areaId, venueId } = await addArea(db, "Testville"));
+  ({ cookie } = await addStaff(db, "admin"));
+});
+afterAll(() => server.stop());
+
+async function book(member: Client) {
+  const startsAt = new Date(Date.parse("2026-11-23T12:00:00.000Z") + (hours += 2) * 3_600_000);
+  const { db } = server.application.context;
+  const sessionId = await addSession(db, venueId, startsAt.toISOString());
+  const body = { sessionId, userId: member.username, areaId };
+  return member.post(`/api/sessions/${sessionId}/book`, body);
+}
+const publish = (text: string, reason = "Insurance.") =>
+  call(server.url, "PUT", "/api/operate/waiver", { cookie, body: { text, reason } });
+const sign = (member: Client, version: number, name = "Ann Member") =>
+  member.post("/api/waiver/signature", { version, name });
+
+it("is asked of nobody before one is published", async () => {
+  const member = await server.signUp();
+  expect((await member.get("/api/waiver")).status).toBe(404);
+  expect((await sign(member, 1)).status).toBe(404);
+  expect((await book(member)).status).toBe(201);
+});
+
+it("is needed for every booking once it is published, and again when its words change", async () => {
+  const member = await server.signUp();
+  const published = await publish("  At your own risk.\r\nReally. ");
+  expect(published.body).toMatchObject({
+    version: 1,
+    text: "At your own risk.\nReally.",
+    signatures: 0,
+  });
+  expect((await book(member)).body.code).toBe("waiver_required");
+  expect((await member.get("/api/waiver")).body).toMatchObject({ version: 1, signedAt: null });
+
+  const signed = await sign(member, 1, "  Ann Member ");
+  expect([signed.status, signed.body.name]).toEqual([201, "Ann Member"]);
+  expect((await book(member)).status).toBe(201);
+  server.clock.set("2026-11-20T19:00:00.000Z");
+  expect((await sign(member, 1, "Somebody Else")).body).toEqual(signed.body);
+
+  // The same words are in force already; others are to be signed anew.
+  expect((await publish("At your own risk.\nReally.")).body).toMatchObject({
+    version: 1,
+    signatures: 1,
+  });
+  expect((await publish("At your own risk.")).body).toMatchObject({ version: 2, signatures: 0 });
+  expect((await book(member)).body.code).toBe("waiver_required");
+  expect((await sign(member, 1)).body.code).toBe("waiver_required");
+  expect((await sign(member, 2)).status).toBe(201);
+  expect((await book(member)).status).toBe(201);
+});
+
+it("keeps of each signature the version, the hash of the text, the name and the time", async () => {
+  const member = await server.signUp();
+  const { body } = await member.get("/api/waiver");
+  const { body: signature } = await sign(member, body.version, "Bo Member");
+  const { body: data } = await member.get("/api/auth/account/data");
+  const textHash = createHash("sha256").update(body.text).digest("hex");
+  expect(data.signedWaivers).toEqual([{ ...signature, textHash }]);
+});
+
+it("takes no empty text and no empty name", async () => {
+  const member = await server.signUp();
+  const { version } = (await member.get("/api/waiver")).body;
+  expect((await sign(member, version, "  ")).status).toBe(400);
+  expect((await publish(" ")).status).toBe(400);
+  expect((await publish("Something else.", "")).status).toBe(400);
+  expect((await member.get("/api/waiver")).body.version).toBe(version);
+});
+
+it("is published by admins alone, and stands in the audit log by its hash", async () => {
+  const planner = await addStaff(server.application.context.db, "planner");
+  const refused = await call(server.url, "PUT", "/api/operate/waiver", {
+    cookie: planner.cookie,
+    body: { text: "Mine.", reason: "Because." },
+  });
+  expect(refused.status).toBe(403);
+  const { body } = await call(server.url, "GET", "/api/operate/audit?action=waiver.publish", {
+    cookie,
+  });
+  expect(body.items.map(({ subject }: { subject: string }) => subject)).toEqual([
+    "waiver:2",
+    "waiver:1",
+  ]);
+  expect(body.items[0].to).toEqual({
+    version: 2,
+    textHash: createHash("sha256").update("At your own risk.").digest("hex"),
+  });
+});

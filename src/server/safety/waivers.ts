@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { Signature, Waiver } from "#shared/api/waivers.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import {
+  countSignatures,
+  findSignature,
+  findWaiver,
+  insertSignature,
+  insertWaiver,
+  listSignatures,
+  lockWaiver,
+} from "./waiver-queries.ts";
+import type { SignatureRow, WaiverRow } from "./waiver-queries.ts";
+
+/** The waiver in force, and when the member signed it; throws `not_found` while there is none. */
+export async function readWaiver({ db }: Pick<Context, "db">, member: Member): Promise<Waiver> {
+  const { version, text, publishedAt } = await requireWaiver(db);
+  const signature = await findSignature(db, member.id, version);
+  return {
+    version,
+    text,
+    publishedAt: publishedAt.toISOString(),
+    signedAt: signature?.signedAt.toISOString() ?? null,
+  };
+}
+
+async function requireWaiver(db: Db): Promise<WaiverRow> {
+  const waiver = await findWaiver(db);
+  if (waiver === undefined) throw new ApiProblem("not_found");
+  return waiver;
+}
+
+/**
+ * Signs the waiver in force with the name that the member writes; a first signature of a version stays. Throws
+ * `waiver_required` for another version than the one in force, and `not_found` while there is none.
+ */
+export async function signWaiver(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  member: Member,
+  { version, name }: { readonly version: number; readonly name: string },
+): Promise<Signature> {
+  const waiver = await requireWaiver(db);
+  if (waiver.version !== version) throw new ApiProblem("waiver_required");
+  await insertSignature(db, member.id, waiver, name, clock.now());
+  const signature = await findSignature(db, member.id, version);
+  if (signature === undefined) throw new ApiProblem("not_authenticated");
+  return presentSignature(signature);
+}
+
+/** All that the member has signed, with the hash of each text. */
+export async function readSignatures(db: Db, memberId: string) {
+  const signatures = await listSignatures(db, memberId);
+  return signatures.map((row) => ({ ...presentSignature(row), textHash: row.textHash }));
+}
+
+function presentSignature({ version, name, signedAt }: SignatureRow): Signature {
+  return { version, name, signedAt: signedAt.toISOString() };
+}
+
+/** The waiver in force with how many have signed it; undefined while none is published. */
+export async function findPublishedWaiver(db: Db) {
+  const waiver = await findWaiver(db);
+  return waiver === undefined
+    ? undefined
+    : { ...waiver, signatures: await countSignatures(db, waiver.version) };
+}
+
+/**
+ * Publishes a waiver in the transaction `db`: booking needs it signed from then on. The text in force stays as it is,
+ * with its signatures; `before` is what it replaced, if anything.
+ */
+export async function publishWaiver(
+  db: Db,
+  text: string,
+  publishedBy: string,
+  publishedAt: Date,
+): Promise<{ before: WaiverRow | undefined; after: WaiverRow }> {
+  const before = await lockWaiver(db);
+  if (before?.text === text) return { before, after: before };
+  const version = (before?.version ?? 0) + 1;
+  const textHash = createHash("sha256").update(text).digest("hex");
+  const after = { version, text, textHash, publishedAt, publishedBy };
+  await insertWaiver(db, after);
+  return { before, after };
+}

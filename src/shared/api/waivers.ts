@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { signatureMaxLength, waiverMaxLength } from "#shared/rules/limits.ts";
+import { call } from "./call.ts";
+import { reason } from "./operate.ts";
+import { filledText, instant } from "./primitives.ts";
+
+/** What members sign before they book; `signedAt` is null until the member has signed this version. */
+export const waiver = z.object({
+  version: z.int(),
+  text: z.string(),
+  publishedAt: instant,
+  signedAt: instant.nullable(),
+});
+
+/** A waiver as the staff sees it, with how many members have signed this version. */
+export const publishedWaiver = waiver
+  .omit({ signedAt: true })
+  .extend({ publishedBy: z.string(), signatures: z.int() });
+
+const version = z.int().min(1).max(2_147_483_647);
+
+export const signatureRequest = z.object({ version, name: filledText(signatureMaxLength) });
+export const signature = z.object({ version: z.int(), name: z.string(), signedAt: instant });
+
+export const readWaiver = call({
+  method: "GET",
+  path: "/api/waiver",
+  summary: "The waiver that booking needs signed; not found while none is published",
+  permit: "member",
+  replies: { 200: waiver },
+  refusals: ["not_found"],
+});
+
+export const signWaiver = call({
+  method: "POST",
+  path: "/api/waiver/signature",
+  summary: "Signs the waiver; signing a version once more changes nothing",
+  description:
+    "A version that has been replaced meanwhile is refused: the one in force is to be read first.",
+  permit: "member",
+  limit: { max: 20, windowSeconds: 60 * 60 },
+  body: signatureRequest,
+  replies: { 201: signature },
+  refusals: ["not_found", "waiver_required"],
+});
+
+export const readPublishedWaiver = call({
+  method: "GET",
+  path: "/api/operate/waiver",
+  summary: "The waiver in force; not found while none is published",
+  permit: "staff",
+  roles: ["admin"],
+  replies: { 200: publishedWaiver },
+  refusals: ["not_found"],
+});
+
+export const publishWaiver = call({
+  method: "PUT",
+  path: "/api/operate/waiver",
+  summary: "Publishes a waiver: from then on booking needs it signed",
+  description: "A text that is in force already stays as it is, with its signatures.",
+  permit: "staff",
+  roles: ["admin"],
+  body: z.object({ text: filledText(waiverMaxLength), reason }),
+  replies: { 200: publishedWaiver },
+});
+
+export type Waiver = z.infer<typeof waiver>;
+export type PublishedWaiver = z.infer<typeof publishedWaiver>;
+export type Signature = z.infer<typeof signature>;

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SubmitEvent } from "react";
+import { readWaiver, signWaiver } from "#shared/api/waivers.ts";
+import type { Waiver } from "#shared/api/waivers.ts";
+import { signatureMaxLength } from "#shared/rules/limits.ts";
+import { request } from "#web/client/api-client.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { apiQuery } from "#web/client/query-client.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** What is to be signed before anything can be booked; whoever has signed goes on with what they were at. */
+export function WaiverForm({ onSigned }: { onSigned: () => void }) {
+  const waiver = useQuery(apiQuery(readWaiver));
+  return (
+    <Loaded query={waiver} skeleton={<div className="h-80" />}>
+      {(found) => <Signing waiver={found} onSigned={onSigned} />}
+    </Loaded>
+  );
+}
+
+function Signing({ waiver, onSigned }: { waiver: Waiver; onSigned: () => void }) {
+  const words = useMessages().waivers;
+  const [name, setName] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending, error } = useOnceMutation({
+    mutationFn: () => request(signWaiver, { body: { version: waiver.version, name: name.trim() } }),
+    onSuccess: onSigned,
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsMissing(name.trim() === "");
+    if (name.trim() !== "") mutate();
+  };
+  const failure = error === null ? null : (reasonOf(error) ?? words.failed);
+  return (
+    <form onSubmit={submit} noValidate className="mb-6 flex flex-col gap-4">
+      <div>
+        <h3 className="text-heading font-bold text-ink">{words.title}</h3>
+        <p className="mt-1 text-small text-ink-soft">{words.lead}</p>
+      </div>
+      <div
+        role="region"
+        aria-label={words.title}
+        tabIndex={0}
+        className="max-h-60 overflow-y-auto rounded-field border border-line bg-sunken p-4 text-small whitespace-pre-line text-ink"
+      >
+        {waiver.text}
+      </div>
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        error={isMissing ? words.nameMissing : failure}
+        value={name}
+        maxLength={signatureMaxLength}
+        autoComplete="name"
+        required
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" busy={isPending}>
+        {words.sign}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { readPublishedWaiver } from "#shared/api/waivers.ts";
+import type { PublishedWaiver } from "#shared/api/waivers.ts";
+import { happenedText } from "#web/operate/format.ts";
+import { Page } from "#web/operate/parts/page.tsx";
+import { useCall } from "#web/operate/queries.ts";
+import { words } from "#web/operate/words.ts";
+import { ApiError } from "#web/client/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Nothing } from "#web/operate/parts/listed.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { WaiverDialog } from "./waiver-dialog.tsx";
+
+const text = words.waiver;
+const loadDialog = async () => WaiverDialog;
+
+/** What members sign before they book, and how many have. */
+export function WaiverScreen() {
+  const query = useCall(readPublishedWaiver);
+  const isNone = query.error instanceof ApiError && query.error.problem?.code === "not_found";
+  const waiver = isNone ? undefined : query.data;
+  const dialog = useLazyOverlay<{ before: string }>(loadDialog);
+  return (
+    <Page
+      title={text.title}
+      lead={text.lead}
+      actions={
+        (isNone || waiver !== undefined) && (
+          <Button size="small" onClick={() => dialog.show({ before: waiver?.text ?? "" })}>
+            {waiver === undefined ? text.publish : text.replace}
+          </Button>
+        )
+      }
+    >
+      {isNone ? (
+        <Nothing title={text.none} text={text.noneText} />
+      ) : (
+        <Loaded query={query} skeleton={<div className="h-60" />}>
+          {(found) => <InForce waiver={found} />}
+        </Loaded>
+      )}
+      {dialog.element}
+    </Page>
+  );
+}
+
+function InForce({ waiver }: { waiver: PublishedWaiver }) {
+  return (
+    <Card as="section" aria-label={text.version(waiver.version)}>
+      <h2 className="text-heading font-bold">{text.version(waiver.version)}</h2>
+      <p className="mt-1 text-small text-ink-soft">
+        {text.published(happenedText(waiver.publishedAt), waiver.publishedBy)} ·{" "}
+        {text.signatures(waiver.signatures)}
+      </p>
+      <p className="mt-4 max-w-3xl text-body whitespace-pre-line text-ink">{waiver.text}</p>
+    </Card>
+  );
+}
