@@ -12,6 +12,7 @@ import {
 } from "#shared/api/bookings.ts";
 import { ownCity } from "#shared/api/cities.ts";
 import { connectionList } from "#shared/api/connections.ts";
+import { signature, waiver } from "#shared/api/waivers.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
 import type { ErrorCode } from "#shared/api/errors.ts";
 import { message, messageList } from "#shared/api/messages.ts";
@@ -56,6 +57,8 @@ const replies = {
   "GET /api/receipts": receiptList,
   "GET /api/sessions": sessionList,
   "GET /api/subscription-status": subscriptionStatus,
+  "GET /api/waiver": waiver,
+  "POST /api/waiver/signature": signature,
   "GET /api/unpaid-bookings": unpaidBookings,
   "PATCH /api/messages/*/read": message,
   "POST /api/auth/logout": noContent,

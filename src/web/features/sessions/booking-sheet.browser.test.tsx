@@ -84,6 +84,30 @@ test("who comes back with a plan stands before Confirm with everything kept", as
   });
 });
 
+test("what is to be signed first is shown in place, and signing it books", async () => {
+  const terms = "I train at my own risk.";
+  const waiver = { version: 3, text: terms, publishedAt: inDays(-1), signedAt: null };
+  fakeServer.refuse("POST /api/sessions/*/book", "waiver_required");
+  fakeServer.answer("GET /api/waiver", waiver);
+  const signature = { version: 3, name: "Ann Avery", signedAt: inDays(0) };
+  fakeServer.answer("POST /api/waiver/signature", signature);
+  await open(session({ venueDetails: venue, venueAreaId: "1", startTime: inDays(0.5) }));
+  await press("Skip");
+  await press("Confirm Booking");
+  await expect.element(page.getByText(terms)).toBeVisible();
+  await press("Sign and book");
+  await expect.element(page.getByText("Write your name to sign.")).toBeVisible();
+
+  fakeServer.answer("POST /api/sessions/*/book", booking());
+  await page.getByLabelText("Your full name").fill("Ann Avery");
+  await press("Sign and book");
+  await expect.element(page.getByText("Session Booked!")).toBeVisible();
+  expect(fakeServer.asked("POST /api/waiver/signature").at(0)?.body).toEqual({
+    version: 3,
+    name: "Ann Avery",
+  });
+});
+
 describe("a session less than a day away, with its venue", () => {
   const near = session({ startTime: inDays(0.5), venueDetails: venue, venueAreaId: "1" });
 
