@@ -1,7 +1,10 @@
 import { PGlite, types as pgliteTypes } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
+import { announcing } from "./announcements.ts";
+import { Bell } from "./bell.ts";
 import { lockFolder } from "./exclusive-lock.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import type { Schema } from "./schema.ts";
@@ -12,7 +15,10 @@ export type Db = Kysely<Schema>;
 
 export interface Database {
   readonly db: Db;
-  /** Calls `heard` for each NOTIFY on the channel, from this process or another, until the database is closed. */
+  /**
+   * Calls `heard` for each NOTIFY on the channel, and for what is announced there on a commit, by this process or
+   * another, until the database is closed.
+   */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
   /** Ends the connections after their queries are done. */
   close(): Promise<void>;
@@ -46,14 +52,51 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
   pool.on("connect", (client) => client.on("error", onLost));
   pool.on("error", () => undefined);
   const listeners = new PostgresListener(url, onLost);
+  const nearby = new Channels();
+  const bells = new Map<string, Bell>();
+  // Whoever rings has heard it already.
+  const ownRing = randomUUID();
+  const dialect = new PostgresDialect({ pool: namingStatements(pool) });
+  const announce = (channel: string) => {
+    nearby.tell(channel);
+    bellOf(channel).ring();
+  };
+  const db = new Kysely<Schema>({ dialect: announcing(dialect, announce) });
+  function bellOf(channel: string): Bell {
+    let bell = bells.get(channel);
+    if (bell === undefined) {
+      bell = new Bell(() => sql`select pg_notify(${channel}, ${ownRing})`.execute(db));
+      bells.set(channel, bell);
+    }
+    return bell;
+  }
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) }),
-    listen: (channel, heard) => listeners.listen(channel, heard),
+    db,
+    async listen(channel, heard) {
+      await listeners.listen(channel, (payload) => {
+        if (payload !== ownRing) heard(payload);
+      });
+      nearby.add(channel, heard);
+    },
     async close() {
+      await Promise.all([...bells.values()].map((bell) => bell.close()));
       await listeners.close();
       await pool.end();
     },
   };
+}
+
+/** Who in this process hears what is announced. */
+class Channels {
+  readonly #heard = new Map<string, ((payload: string) => void)[]>();
+
+  add(channel: string, heard: (payload: string) => void): void {
+    this.#heard.set(channel, [...(this.#heard.get(channel) ?? []), heard]);
+  }
+
+  tell(channel: string): void {
+    for (const heard of this.#heard.get(channel) ?? []) heard("");
+  }
 }
 
 /** PostgreSQL inside this process, kept in `dataDir`. Throws `FolderInUseError` when another process has it. */
@@ -73,11 +116,16 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 /** The same over an open PGlite, for tests that keep nothing. */
 export function overPGlite(pglite: PGlite, closed: () => void = () => undefined): Database {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  const nearby = new Channels();
+  const dialect = new PGliteDialect({ pglite });
+  const db = new Kysely<Schema>({
+    dialect: announcing(dialect, (channel) => nearby.tell(channel)),
+  });
   return {
     db,
     async listen(channel, heard) {
       await pglite.listen(channel, heard);
+      nearby.add(channel, heard);
     },
     async close() {
       await db.destroy();
