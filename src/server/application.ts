@@ -65,10 +65,12 @@ export async function createApplication(
   if (standIns !== undefined) parts.unshift(standIns.part(() => rounds.jobs));
   const rounds = createRounds(timetable, parts, context);
 
-  const lifecycle = new Lifecycle(app, context, parts, rounds, replaced.ticking ?? true);
-  const isReady = () => lifecycle.isReady;
-  serveHealth(app, context.db, isReady);
-  serveParts(app, parts, loginCookieName(config.publicUrl), isReady);
+  const health = serveHealth(app, context.db, () => lifecycle.state);
+  const lifecycle = new Lifecycle(app, context, parts, rounds, {
+    ticking: replaced.ticking ?? true,
+    isWatched: () => health.isWatched(),
+  });
+  serveParts(app, parts, loginCookieName(config.publicUrl), () => lifecycle.isReady);
   serveBuiltApp(app, config, (request) => loginToken(request) !== undefined);
   return lifecycle;
 }
@@ -78,5 +80,5 @@ async function openConfigured(config: Config, app: HttpServer): Promise<Database
     app.log.warn({ err: error }, "a connection to the database was lost");
   return config.databaseUrl === undefined
     ? openEmbedded(config.dataDir)
-    : openPostgres(config.databaseUrl, onLost);
+    : openPostgres(config.databaseUrl, onLost, config.postgres);
 }

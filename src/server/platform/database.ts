@@ -4,9 +4,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 import { announcing } from "./announcements.ts";
+import { serveCopies } from "./backup/backup-socket.ts";
 import { Bell } from "./bell.ts";
 import { lockFolder } from "./exclusive-lock.ts";
 import { PostgresListener } from "./postgres-listener.ts";
+import type { PostgresSettings } from "./running-settings.ts";
 import type { Schema } from "./schema.ts";
 import { socketsThatGiveUp } from "./silent-postgres.ts";
 import { namingStatements } from "./statement-names.ts";
@@ -15,6 +17,10 @@ export type Db = Kysely<Schema>;
 
 export interface Database {
   readonly db: Db;
+  /** The same a little late, where a replica is set up: for what reads much and changes nothing. */
+  readonly replica: Db;
+  /** Migrates by connections that a pooler doesn't share out. */
+  migrating<Result>(use: (db: Db) => Promise<Result>): Promise<Result>;
   /**
    * Calls `heard` for each NOTIFY on the channel, and for what is announced there on a commit, by this process or
    * another, until the database is closed.
@@ -37,31 +43,27 @@ const postgresTypes: pg.CustomTypesConfig = {
 };
 
 /** A PostgreSQL server. It may be away at first and now and then: each query then fails by itself. */
-export function openPostgres(url: string, onLost: (error: Error) => void): Database {
-  const pool: pg.Pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: 5_000,
-    types: postgresTypes,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    stream: socketsThatGiveUp(url, () => pool.totalCount > pool.idleCount),
-  });
-  // Without a listener a connection's end would end the process: each connection's own for while it is in use,
-  // the pool's for while it is idle, which says the same once more.
-  pool.on("connect", (client) => client.on("error", onLost));
-  pool.on("error", () => undefined);
-  const listeners = new PostgresListener(url, onLost);
+export function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  { directUrl = url, replicaUrl, isPooled = false, poolSize = 10 }: PostgresSettings = {},
+): Database {
+  const pool = openPool(url, poolSize, onLost);
+  const listeners = new PostgresListener(directUrl, onLost);
   const nearby = new Channels();
   const bells = new Map<string, Bell>();
   // Whoever rings has heard it already.
   const ownRing = randomUUID();
-  const dialect = new PostgresDialect({ pool: namingStatements(pool) });
+  const dialectOf = (of: pg.Pool) =>
+    new PostgresDialect({ pool: isPooled ? of : namingStatements(of) });
   const announce = (channel: string) => {
     nearby.tell(channel);
     bellOf(channel).ring();
   };
-  const db = new Kysely<Schema>({ dialect: announcing(dialect, announce) });
+  const db = new Kysely<Schema>({ dialect: announcing(dialectOf(pool), announce) });
+  const replicaPool = replicaUrl === undefined ? pool : openPool(replicaUrl, poolSize, onLost);
+  const replica =
+    replicaPool === pool ? db : new Kysely<Schema>({ dialect: dialectOf(replicaPool) });
   function bellOf(channel: string): Bell {
     let bell = bells.get(channel);
     if (bell === undefined) {
@@ -72,6 +74,18 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
   }
   return {
     db,
+    replica,
+    async migrating(use) {
+      if (directUrl === url) return use(db);
+      const direct = new Kysely<Schema>({
+        dialect: new PostgresDialect({ pool: openPool(directUrl, 2, onLost) }),
+      });
+      try {
+        return await use(direct);
+      } finally {
+        await direct.destroy();
+      }
+    },
     async listen(channel, heard) {
       await listeners.listen(channel, (payload) => {
         if (payload !== ownRing) heard(payload);
@@ -82,8 +96,26 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
       await Promise.all([...bells.values()].map((bell) => bell.close()));
       await listeners.close();
       await pool.end();
+      if (replicaPool !== pool) await replicaPool.end();
     },
   };
+}
+
+function openPool(url: string, max: number, onLost: (error: Error) => void): pg.Pool {
+  const pool: pg.Pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    types: postgresTypes,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: socketsThatGiveUp(url, () => pool.totalCount > pool.idleCount),
+  });
+  // Without a listener a connection's end would end the process: each connection's own for while it is in use,
+  // the pool's for while it is idle, which says the same once more.
+  pool.on("connect", (client) => client.on("error", onLost));
+  pool.on("error", () => undefined);
+  return pool;
 }
 
 /** Who in this process hears what is announced. */
@@ -99,15 +131,26 @@ class Channels {
   }
 }
 
+/** A database that its process has for itself. */
+export interface EmbeddedDatabase extends Database {
+  /** All of it as it is between two transactions, packed into one file. */
+  copy(): Promise<Uint8Array>;
+}
+
 /** PostgreSQL inside this process, kept in `dataDir`. Throws `FolderInUseError` when another process has it. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = lockFolder(dataDir);
   try {
     const pglite = await PGlite.create({
       dataDir: join(dataDir, "postgres"),
       parsers: pgliteParsers,
     });
-    return overPGlite(pglite, () => lock.release());
+    const database = overPGlite(pglite, () => {
+      copies.close();
+      lock.release();
+    });
+    const copies = serveCopies(dataDir, () => database.copy());
+    return database;
   } catch (error) {
     lock.release();
     throw error;
@@ -115,7 +158,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** The same over an open PGlite, for tests that keep nothing. */
-export function overPGlite(pglite: PGlite, closed: () => void = () => undefined): Database {
+export function overPGlite(pglite: PGlite, closed: () => void = () => undefined): EmbeddedDatabase {
   const nearby = new Channels();
   const dialect = new PGliteDialect({ pglite });
   const db = new Kysely<Schema>({
@@ -123,9 +166,19 @@ export function overPGlite(pglite: PGlite, closed: () => void = () => undefined)
   });
   return {
     db,
+    replica: db,
+    migrating: (use) => use(db),
     async listen(channel, heard) {
       await pglite.listen(channel, heard);
       nearby.add(channel, heard);
+    },
+    async copy() {
+      // While the connection is ours, no transaction is under way.
+      const file = await db.connection().execute(async (connection) => {
+        await sql`checkpoint`.execute(connection);
+        return pglite.dumpDataDir("gzip");
+      });
+      return new Uint8Array(await file.arrayBuffer());
     },
     async close() {
       await db.destroy();

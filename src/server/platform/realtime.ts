@@ -111,6 +111,8 @@ export class Streams {
     clearTimeout(this.#look);
     for (const outlet of this.#joining) outlet.end();
     this.#joining = [];
+    // Not all at once: whoever takes them up has to read for each what it missed.
+    for (const outlet of this.#all()) outlet.write(`retry: ${retryAfterMs()}\n\n`);
     this.#endWhere(() => true);
     await this.#running;
   }
@@ -203,8 +205,7 @@ export class Streams {
   #begin(outlet: Outlet, missed: string | undefined): void {
     const isLost = outlet.heard !== "nothing" && missed === undefined;
     const reset = isLost ? "event: reset\ndata: {}\n" : "";
-    const retryAfterMs = retryMs + Math.floor(Math.random() * retryMs);
-    outlet.begin(`retry: ${retryAfterMs}\n\n${missed ?? ""}id: ${idAt(this.#last)}\n${reset}\n`);
+    outlet.begin(`retry: ${retryAfterMs()}\n\n${missed ?? ""}id: ${idAt(this.#last)}\n${reset}\n`);
     if (outlet.isOpen) addTo(this.#open, outlet);
   }
 
@@ -239,6 +240,8 @@ export class Streams {
     }
   }
 }
+
+const retryAfterMs = () => retryMs + Math.floor(Math.random() * retryMs);
 
 function addTo(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): void {
   const outlets = outletsOf.get(outlet.memberId);
