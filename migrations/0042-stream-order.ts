@@ -103,7 +103,8 @@ async function readBelowTheHorizon(db: Kysely<unknown>): Promise<void> {
           order by position fetch first (page) rows with ties
         ) as paged order by position, nth;
       return query
-        select position, member_id, name, about, 0::float8, false from stream_events
+        select position, member_id, name, about,
+          extract(epoch from clock_timestamp() - created_at)::float8 * 1000, false from stream_events
         where position >= horizon order by position limit 1;
     end $$`.execute(db);
 }

@@ -16,6 +16,7 @@ import { shareHooks } from "./platform/http/plugin.ts";
 import { serveParts } from "./platform/http/serve-parts.ts";
 import { createImageDecoder } from "./platform/image-decoder.ts";
 import { refusePhotosWithoutRoom } from "./platform/http/json-body.ts";
+import { metricsPart } from "./platform/metrics-part.ts";
 import type { Part } from "./platform/part.ts";
 import { createRounds } from "./platform/rounds.ts";
 import { serveBuiltApp } from "./platform/http/static-files.ts";
@@ -63,6 +64,7 @@ export async function createApplication(
   const parts: Part[] = createParts(context, outside);
   // First, because what it hangs on the calls below `/api` has to be there before they are.
   if (standIns !== undefined) parts.unshift(standIns.part(() => rounds.jobs));
+  parts.push(metricsPart(context, [...parts], () => rounds.jobs));
   const rounds = createRounds(timetable, parts, context);
 
   const health = serveHealth(app, context.db, () => lifecycle.state);

@@ -109,6 +109,20 @@ export interface DueDelivery {
   readonly auth: string | null;
 }
 
+/** When the earliest that is due by real time became due. */
+export async function findEarliestDue(db: Db, realNow: Date): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom("deliveries")
+    .select("due_at")
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("due_at", "<=", realNow)
+    .orderBy("due_at")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.due_at;
+}
+
 /**
  * Takes up to `limit` that are due by real time and puts each off to its next try, so that whoever takes
  * them may fail or end without another word. What another process takes at the same time is passed over.

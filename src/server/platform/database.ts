@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { announcing } from "./announcements.ts";
 import { serveCopies } from "./backup/backup-socket.ts";
-import { Bell } from "./bell.ts";
+import { Bells, Channels } from "./bells.ts";
 import { lockFolder } from "./exclusive-lock.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import type { PostgresSettings } from "./running-settings.ts";
@@ -26,6 +26,8 @@ export interface Database {
    * another, until the database is closed.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  /** How many connections are in use, or not, and how many callers wait for one. */
+  connections(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Ends the connections after their queries are done. */
   close(): Promise<void>;
 }
@@ -51,27 +53,19 @@ export function openPostgres(
   const pool = openPool(url, poolSize, onLost);
   const listeners = new PostgresListener(directUrl, onLost);
   const nearby = new Channels();
-  const bells = new Map<string, Bell>();
   // Whoever rings has heard it already.
   const ownRing = randomUUID();
   const dialectOf = (of: pg.Pool) =>
     new PostgresDialect({ pool: isPooled ? of : namingStatements(of) });
   const announce = (channel: string) => {
     nearby.tell(channel);
-    bellOf(channel).ring();
+    bells.ring(channel);
   };
   const db = new Kysely<Schema>({ dialect: announcing(dialectOf(pool), announce) });
   const replicaPool = replicaUrl === undefined ? pool : openPool(replicaUrl, poolSize, onLost);
   const replica =
     replicaPool === pool ? db : new Kysely<Schema>({ dialect: dialectOf(replicaPool) });
-  function bellOf(channel: string): Bell {
-    let bell = bells.get(channel);
-    if (bell === undefined) {
-      bell = new Bell(() => sql`select pg_notify(${channel}, ${ownRing})`.execute(db));
-      bells.set(channel, bell);
-    }
-    return bell;
-  }
+  const bells = new Bells((channel) => sql`select pg_notify(${channel}, ${ownRing})`.execute(db));
   return {
     db,
     replica,
@@ -92,8 +86,13 @@ export function openPostgres(
       });
       nearby.add(channel, heard);
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
-      await Promise.all([...bells.values()].map((bell) => bell.close()));
+      await bells.close();
       await listeners.close();
       await pool.end();
       if (replicaPool !== pool) await replicaPool.end();
@@ -116,19 +115,6 @@ function openPool(url: string, max: number, onLost: (error: Error) => void): pg.
   pool.on("connect", (client) => client.on("error", onLost));
   pool.on("error", () => undefined);
   return pool;
-}
-
-/** Who in this process hears what is announced. */
-class Channels {
-  readonly #heard = new Map<string, ((payload: string) => void)[]>();
-
-  add(channel: string, heard: (payload: string) => void): void {
-    this.#heard.set(channel, [...(this.#heard.get(channel) ?? []), heard]);
-  }
-
-  tell(channel: string): void {
-    for (const heard of this.#heard.get(channel) ?? []) heard("");
-  }
 }
 
 /** A database that its process has for itself. */
@@ -172,6 +158,7 @@ export function overPGlite(pglite: PGlite, closed: () => void = () => undefined)
       await pglite.listen(channel, heard);
       nearby.add(channel, heard);
     },
+    connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
     async copy() {
       // While the connection is ours, no transaction is under way.
       const file = await db.connection().execute(async (connection) => {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Database } from "./database.ts";
 import type { Outlet } from "./event-stream.ts";
+import { eventDelaySeconds, heldBackSeconds, openStreams } from "./metrics.ts";
 import { readLastPosition, readStreamPage } from "./stream-events.ts";
 import type { PlacedEvent } from "./stream-events.ts";
 import { idAt } from "./stream-ids.ts";
@@ -101,7 +102,7 @@ export class Streams {
   /** Forgets a stream whose client is gone. */
   leave(outlet: Outlet): void {
     deleteFrom(this.#taken, outlet);
-    deleteFrom(this.#open, outlet);
+    if (deleteFrom(this.#open, outlet)) openStreams.dec();
   }
 
   /** Ends all streams: their clients come back to another process. Resolves once nothing is read any more. */
@@ -155,12 +156,14 @@ export class Streams {
       await this.#startAgain();
     }
     for (;;) {
-      const { events, isHeldBack } = await readStreamPage(db, this.#last, pageSize);
+      const { events, maxAgeMs, heldBackMs } = await readStreamPage(db, this.#last, pageSize);
       await this.#tell(events);
+      if (events.length > 0) eventDelaySeconds.observe(maxAgeMs / 1_000);
+      heldBackSeconds.set((heldBackMs ?? 0) / 1_000);
       this.#last = events.at(-1)?.position ?? this.#last;
       this.#readAtMs = performance.now();
       if (events.length >= pageSize) continue;
-      this.#lookLater(isHeldBack);
+      this.#lookLater(heldBackMs !== undefined);
       break;
     }
     if (this.#joining.length > 0) await this.#admit();
@@ -206,7 +209,9 @@ export class Streams {
     const isLost = outlet.heard !== "nothing" && missed === undefined;
     const reset = isLost ? "event: reset\ndata: {}\n" : "";
     outlet.begin(`retry: ${retryAfterMs()}\n\n${missed ?? ""}id: ${idAt(this.#last)}\n${reset}\n`);
-    if (outlet.isOpen) addTo(this.#open, outlet);
+    if (!outlet.isOpen) return;
+    addTo(this.#open, outlet);
+    openStreams.inc();
   }
 
   #all(): Outlet[] {
@@ -249,8 +254,10 @@ function addTo(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): void {
   else outlets.add(outlet);
 }
 
-function deleteFrom(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): void {
+/** Whether it was there. */
+function deleteFrom(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): boolean {
   const outlets = outletsOf.get(outlet.memberId);
-  outlets?.delete(outlet);
+  const wasThere = outlets?.delete(outlet) ?? false;
   if (outlets?.size === 0) outletsOf.delete(outlet.memberId);
+  return wasThere;
 }

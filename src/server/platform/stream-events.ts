@@ -49,8 +49,8 @@ export interface StreamPage {
   readonly events: readonly PlacedEvent[];
   /** How long ago the transaction of the oldest one began. */
   readonly maxAgeMs: number;
-  /** Whether more is committed, which waits for the end of a transaction that began before it. */
-  readonly isHeldBack: boolean;
+  /** For how long the oldest of what is committed waits for the end of an older transaction; undefined when nothing does. */
+  readonly heldBackMs: number | undefined;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function readStreamPage(db: Db, position: number, limit: number): P
   return {
     events,
     maxAgeMs: events.reduce((most, { ageMs }) => Math.max(most, ageMs), 0),
-    isHeldBack: events.length < rows.length,
+    heldBackMs: rows.find(({ isFinal }) => !isFinal)?.ageMs,
   };
 }
 

@@ -5,7 +5,7 @@ const retryMs = 1_000;
  * Rings other processes: at once, and then at most once each `pauseMs` for all that comes meanwhile. A ring that fails
  * is tried again, so that nothing that was committed stays unheard.
  */
-export class Bell {
+class Bell {
   readonly #ring: () => Promise<unknown>;
   #isDue = false;
   #pause: NodeJS.Timeout | undefined;
@@ -47,5 +47,41 @@ export class Bell {
       this.#pause = undefined;
       if (this.#isDue) this.#start();
     }, ms).unref();
+  }
+}
+
+/** A bell for each channel. */
+export class Bells {
+  readonly #ring: (channel: string) => Promise<unknown>;
+  readonly #bells = new Map<string, Bell>();
+
+  constructor(ring: (channel: string) => Promise<unknown>) {
+    this.#ring = ring;
+  }
+
+  ring(channel: string): void {
+    let bell = this.#bells.get(channel);
+    if (bell === undefined) {
+      bell = new Bell(() => this.#ring(channel));
+      this.#bells.set(channel, bell);
+    }
+    bell.ring();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#bells.values()].map((bell) => bell.close()));
+  }
+}
+
+/** Who in this process hears what is announced. */
+export class Channels {
+  readonly #heard = new Map<string, ((payload: string) => void)[]>();
+
+  add(channel: string, heard: (payload: string) => void): void {
+    this.#heard.set(channel, [...(this.#heard.get(channel) ?? []), heard]);
+  }
+
+  tell(channel: string): void {
+    for (const heard of this.#heard.get(channel) ?? []) heard("");
   }
 }
