@@ -42,6 +42,7 @@ const start = async (port = 0) => {
     DATABASE_URL: cluster.url,
     PORT: String(port),
     TRUST_PROXY: "1",
+    DRAIN_SECONDS: "10",
   });
   await server.ready();
   return server;

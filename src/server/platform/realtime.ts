@@ -147,7 +147,7 @@ export class Streams {
     const { db } = this.#parts.database;
     if (this.#open.size === 0) {
       // Nobody was listening: what happened meanwhile is for those only who come back, and they say since when.
-      if (this.#joining.length === 0) return;
+      if (this.#joining.length === 0) return heldBackSeconds.set(0);
       await this.#startAgain();
     }
     if (performance.now() - this.#readAtMs > maxBehindMs) {
