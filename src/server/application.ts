@@ -16,6 +16,7 @@ import { shareHooks } from "./platform/http/plugin.ts";
 import { serveParts } from "./platform/http/serve-parts.ts";
 import { createImageDecoder } from "./platform/image-decoder.ts";
 import { refusePhotosWithoutRoom } from "./platform/http/json-body.ts";
+import { metricsPart } from "./platform/metrics-part.ts";
 import type { Part } from "./platform/part.ts";
 import { createRounds } from "./platform/rounds.ts";
 import { serveBuiltApp } from "./platform/http/static-files.ts";
@@ -63,12 +64,15 @@ export async function createApplication(
   const parts: Part[] = createParts(context, outside);
   // First, because what it hangs on the calls below `/api` has to be there before they are.
   if (standIns !== undefined) parts.unshift(standIns.part(() => rounds.jobs));
+  parts.push(metricsPart(context, [...parts], () => rounds.jobs));
   const rounds = createRounds(timetable, parts, context);
 
-  const lifecycle = new Lifecycle(app, context, parts, rounds, replaced.ticking ?? true);
-  const isReady = () => lifecycle.isReady;
-  serveHealth(app, context.db, isReady);
-  serveParts(app, parts, loginCookieName(config.publicUrl), isReady);
+  const health = serveHealth(app, context.db, () => lifecycle.state);
+  const lifecycle = new Lifecycle(app, context, parts, rounds, {
+    ticking: replaced.ticking ?? true,
+    isWatched: () => health.isWatched(),
+  });
+  serveParts(app, parts, loginCookieName(config.publicUrl), () => lifecycle.isReady);
   serveBuiltApp(app, config, (request) => loginToken(request) !== undefined);
   return lifecycle;
 }
@@ -78,5 +82,5 @@ async function openConfigured(config: Config, app: HttpServer): Promise<Database
     app.log.warn({ err: error }, "a connection to the database was lost");
   return config.databaseUrl === undefined
     ? openEmbedded(config.dataDir)
-    : openPostgres(config.databaseUrl, onLost);
+    : openPostgres(config.databaseUrl, onLost, config.postgres);
 }

@@ -1,4 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "./platform/context.ts";
+import { endConnections } from "./platform/http/closing.ts";
+import type { ServerState } from "./platform/http/health.ts";
 import type { HttpServer } from "./platform/http/server.ts";
 import { migrate } from "./platform/migrate.ts";
 import type { Part } from "./platform/part.ts";
@@ -9,13 +12,20 @@ import { requireOwnDatabase } from "./seed/own-database.ts";
 
 const databaseRetryMs = 1_000;
 
+interface LifecycleOptions {
+  /** False leaves what becomes due to whoever does it by hand. */
+  readonly ticking: boolean;
+  /** Whether somebody in front asks again and again whether this process is ready. */
+  readonly isWatched: () => boolean;
+}
+
 /** Prepares, starts and stops the parts in their order, with the server that they are served by. */
 export class Lifecycle {
   readonly app: HttpServer;
   readonly context: Context;
   readonly #parts: readonly Part[];
   readonly #rounds: Rounds;
-  readonly #ticking: boolean;
+  readonly #options: LifecycleOptions;
   #isReady = false;
   #isStopping = false;
   #preparing: Promise<void> = Promise.resolve();
@@ -25,13 +35,13 @@ export class Lifecycle {
     context: Context,
     parts: readonly Part[],
     rounds: Rounds,
-    ticking: boolean,
+    options: LifecycleOptions,
   ) {
     this.app = app;
     this.context = context;
     this.#parts = parts;
     this.#rounds = rounds;
-    this.#ticking = ticking;
+    this.#options = options;
   }
 
   /** Whether it has migrated and seeded. */
@@ -39,13 +49,19 @@ export class Lifecycle {
     return this.#isReady;
   }
 
+  /** What it says to whoever asks whether it is ready. */
+  get state(): ServerState {
+    if (this.#isStopping) return "stopping";
+    return this.#isReady ? "ready" : "starting";
+  }
+
   /** Migrates and seeds, without serving; waits for a database that is away, unless the server is to stop. */
   async prepare(): Promise<void> {
-    const { config, db, log } = this.context;
+    const { config, database, db, log } = this.context;
     while (!this.#isStopping) {
       try {
         await requireOwnDatabase(db, config.sandbox);
-        await migrate(db);
+        await database.migrating(migrate);
         await seedCities(db);
         for (const part of this.#parts) await part.prepare?.();
         await this.#rounds.connect();
@@ -71,15 +87,22 @@ export class Lifecycle {
     if (this.#isStopping) return url;
     this.#isReady = true;
     for (const part of this.#parts) part.start?.(url);
-    this.#rounds.start(this.#ticking);
+    this.#rounds.start(this.#options.ticking);
     log.info(`Spotter is ready at ${url}${config.sandbox ? " (sandbox)" : ""}`);
     return url;
   }
 
-  /** Takes nothing new, finishes what is under way and closes the database. */
+  /**
+   * Says that it isn't ready any more, serves on until whoever looks has had the time to see it, then takes nothing
+   * new, finishes what is under way and closes the database.
+   */
   async stop(): Promise<void> {
-    const { database, images } = this.context;
+    const { config, database, images } = this.context;
     this.#isStopping = true;
+    if (this.#isReady && this.#options.isWatched()) {
+      endConnections(this.app);
+      await wait((config.drainSeconds * 1_000) / 2);
+    }
     await this.app.close();
     images.stop();
     // Whoever waits for `start` is told what went wrong there.

@@ -3,9 +3,6 @@ import { readConfig } from "./platform/config.ts";
 import { adviceAbout } from "./platform/start-failure.ts";
 import { exposureOf } from "#stand-ins/exposure.ts";
 
-// Long enough for a request under way, short enough for a supervisor's patience.
-const stopWithinMs = 25_000;
-
 try {
   const config = readConfig(process.env);
   const application = await createApplication(config);
@@ -18,7 +15,10 @@ try {
       // Ctrl-C comes twice: from the terminal, and from npm, which passes it on.
       if (stopping) return;
       stopping = true;
-      setTimeout(() => process.exit(1), stopWithinMs).unref();
+      setTimeout(() => {
+        application.context.log.warn("it took too long to stop: what is under way is cut off");
+        process.exit(1);
+      }, config.drainSeconds * 1_000).unref();
       application.stop().then(() => process.exit(0), fail);
     });
   }

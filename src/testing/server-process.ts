@@ -110,6 +110,8 @@ function spawnWithTests([program, ...args]: Command, environment: Environment): 
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       PORT: "0",
       SANDBOX: "off",
+      // A machine that has more to do may take longer to stop.
+      DRAIN_SECONDS: "30",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

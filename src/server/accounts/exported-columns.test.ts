@@ -249,6 +249,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "reset_requests.*",
     "stream_events.*",
     "stream_news.*",
+    "stream_state.*",
     "verified_identities.*",
   ],
   "is of somebody who has left": ["departed_customers.*"],

@@ -99,6 +99,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "reset_requests.*",
     "stream_events.*",
     "stream_news.*",
+    "stream_state.*",
     "verified_identities.*",
   ],
   // As keyed hashes of the email and the card, without the member.

@@ -3,6 +3,8 @@ import * as calls from "#shared/api/bookings.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
+import { bookingRequests } from "#server/platform/metrics.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { bookSession, cancelBooking, readBookings, readEventHistory } from "./actions.ts";
 import { readUnpaidBookings } from "./unpaid.ts";
 
@@ -10,7 +12,7 @@ export function bookingRoutes(context: Context, permit: Permits): FastifyPluginA
   return async (app) => {
     serve(app, permit, calls.bookSession, ({ body, member }) => {
       const { sessionId, areaId, invitedConnections } = body;
-      return bookSession(context, member, { sessionId, areaId, invitedConnections });
+      return counted(bookSession(context, member, { sessionId, areaId, invitedConnections }));
     });
     serve(app, permit, calls.cancelBooking, ({ params, member }) =>
       cancelBooking(context, member, params.id),
@@ -21,4 +23,16 @@ export function bookingRoutes(context: Context, permit: Permits): FastifyPluginA
     );
     serve(app, permit, calls.listEventHistory, ({ member }) => readEventHistory(context, member));
   };
+}
+
+/** The same, counted by what comes of it. */
+async function counted<Booking>(booking: Promise<Booking>): Promise<Booking> {
+  try {
+    const booked = await booking;
+    bookingRequests.inc({ outcome: "booked" });
+    return booked;
+  } catch (error) {
+    bookingRequests.inc({ outcome: error instanceof ApiProblem ? error.code : "failed" });
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { matchingSeconds } from "#server/platform/metrics.ts";
 import type { Answer, Task } from "./matcher-worker.ts";
 
 interface Waiting {
@@ -12,6 +13,7 @@ let lastId = 0;
 
 /** Puts people, told apart by their place in `scores`, into groups, on a thread of its own. */
 export async function runMatcher(task: Task): Promise<readonly (readonly number[])[]> {
+  const measured = matchingSeconds.startTimer({ kind: task.kind });
   worker ??= startWorker();
   lastId += 1;
   const id = lastId;
@@ -21,7 +23,7 @@ export async function runMatcher(task: Task): Promise<readonly (readonly number[
   // Only while somebody waits is it a reason to keep the process going.
   worker.ref();
   worker.postMessage({ id, task });
-  return answer;
+  return answer.finally(() => measured());
 }
 
 function startWorker(): Worker {

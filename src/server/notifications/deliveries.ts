@@ -7,10 +7,12 @@ import { realClock } from "#server/platform/clock.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { deliveriesLateSeconds, deliveryTries } from "#server/platform/metrics.ts";
 import type { Mailer } from "#server/platform/mail.ts";
 import type { Pusher } from "#server/platform/push.ts";
 import {
   deleteDevice,
+  findEarliestDue,
   forgetSecrets,
   insertDeliveries,
   markFailed,
@@ -125,6 +127,13 @@ export async function sendDueDeliveries(
   }
 }
 
+/** Says how late the earliest of them is. */
+export async function measureDeliveries({ db }: Pick<Context, "db">): Promise<void> {
+  const now = realClock.now();
+  const dueAt = await findEarliestDue(db, now);
+  deliveriesLateSeconds.set(dueAt === undefined ? 0 : (now.getTime() - dueAt.getTime()) / 1_000);
+}
+
 /** To whom promotions among them go. */
 export const promotedTo = (rows: readonly { readonly promotedTo: string | null }[]): string[] =>
   rows.flatMap((row) => row.promotedTo ?? []);
@@ -141,7 +150,11 @@ async function send(
   delivery: DueDelivery & { readonly unsubscribePath: string | null },
 ): Promise<boolean> {
   const { db, log } = context;
-  const giveUp = (failure: string) => markFailed(db, delivery.id, failure, realClock.now());
+  const { kind } = delivery;
+  const giveUp = (failure: string) => {
+    deliveryTries.inc({ kind, outcome: "given_up" });
+    return markFailed(db, delivery.id, failure, realClock.now());
+  };
   try {
     if (delivery.kind === "email") {
       if (!isEmailAddress(delivery.recipient)) {
@@ -172,9 +185,11 @@ async function send(
         return false;
       }
     }
+    deliveryTries.inc({ kind, outcome: "sent" });
     return true;
   } catch (error) {
     const isLast = delivery.attempts >= maxAttempts;
+    deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
     log.warn({ err: error, deliveryId: delivery.id, isLast }, "a delivery failed");
     const failure = error instanceof Error ? error.message : String(error);
     await markFailed(db, delivery.id, failure, isLast ? realClock.now() : null);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { announceOnCommit } from "#server/platform/announcements.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** Something for a member: an email when it has a `path`, a push to each of their devices when it has a payload. */
@@ -22,7 +23,7 @@ export async function insertDeliveries(
   realNow: Date,
 ): Promise<void> {
   if (deliveries.length === 0) return;
-  await sql`
+  const { rows } = await sql`
     with requested as (
       select * from unnest(
         ${deliveries.map((delivery) => delivery.memberId)}::bigint[],
@@ -47,7 +48,8 @@ export async function insertDeliveries(
       where requested.payload is not null
       returning id
     )
-    select pg_notify('deliveries', '') from queued limit 1`.execute(db);
+    select from queued limit 1`.execute(db);
+  if (rows.length > 0) await announceOnCommit(db, "deliveries");
 }
 
 export interface NewEmail {
@@ -85,7 +87,7 @@ export async function insertEmail(
       due_at: realNow,
     })
     .execute();
-  await sql`select pg_notify('deliveries', '')`.execute(db);
+  await announceOnCommit(db, "deliveries");
 }
 
 export interface DueDelivery {
@@ -105,6 +107,20 @@ export interface DueDelivery {
   /** What encrypts a push; null when the device is unsubscribed. */
   readonly p256dh: string | null;
   readonly auth: string | null;
+}
+
+/** When the earliest that is due by real time became due. */
+export async function findEarliestDue(db: Db, realNow: Date): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom("deliveries")
+    .select("due_at")
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .where("due_at", "<=", realNow)
+    .orderBy("due_at")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.due_at;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
-import { forgetDeliveries, sendDueDeliveries } from "./deliveries.ts";
+import { forgetDeliveries, measureDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import type { Channels } from "./deliveries.ts";
 import { notificationRoutes } from "./routes.ts";
 import { unsubscribePages } from "./unsubscribe-routes.ts";
@@ -15,6 +15,7 @@ export function notificationsPart(context: Context, permit: Permits, channels: C
       { name: "send deliveries", run: () => sendDueDeliveries(context, channels) },
       { name: "forget deliveries", run: () => forgetDeliveries(context) },
     ],
+    measure: () => measureDeliveries(context),
     async stop() {
       channels.mailer?.close();
     },

@@ -1,3 +1,4 @@
+import { readingReplica } from "#server/platform/context.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { noteLook } from "./audit.ts";
@@ -167,5 +168,5 @@ export async function exportFile(
 ): Promise<AsyncGenerator<string, void>> {
   if (name === "members" || name === "audit")
     await noteLook(context, actor, { action: `${name}.export`, subject: `export:${name}` });
-  return files[name](context);
+  return files[name](readingReplica(context));
 }

@@ -2,13 +2,15 @@ import type { FastifyInstance } from "fastify";
 import * as calls from "#shared/api/figures.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
+import { readingReplica } from "#server/platform/context.ts";
 import type { Context } from "#server/platform/context.ts";
 import { exportFigures, readFigures } from "./figures.ts";
 
 /** What the service has come to. */
 export function serveFigures(app: FastifyInstance, context: Context, permit: Permits): void {
+  const late = readingReplica(context);
   serve(app, permit, calls.readFigures, ({ query, member }) =>
-    readFigures(context, query, member.roles),
+    readFigures(late, query, member.roles),
   );
   serve(
     app,
@@ -19,7 +21,7 @@ export function serveFigures(app: FastifyInstance, context: Context, permit: Per
         .type("text/csv; charset=utf-8")
         .header("content-disposition", `attachment; filename="figures-${query.of}.csv"`)
         .header("cache-control", "no-store")
-        .send(await exportFigures(context, query, member.roles)),
+        .send(await exportFigures(late, query, member.roles)),
     { exposeHeadRoute: false },
   );
 }

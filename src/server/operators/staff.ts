@@ -42,7 +42,7 @@ export async function setRoles(
 
 /** What the staff did, newest first. */
 export async function readAudit(context: Context, filter: AuditFilter, page: Page) {
-  const rows = await listAuditRows(context.db, filter, page);
+  const rows = await listAuditRows(context.database.replica, filter, page);
   return pageOfRows<(typeof rows)[number], AuditEntry>(
     rows,
     page.limit,

@@ -265,3 +265,55 @@ describe("a provider to sign in with", () => {
     }
   });
 });
+
+describe("the settings of running it", () => {
+  it("stand where nothing is said", () => {
+    expect(readConfig({})).toMatchObject({
+      postgres: { directUrl: undefined, replicaUrl: undefined, isPooled: false, poolSize: 10 },
+      drainSeconds: 10,
+      metrics: undefined,
+    });
+  });
+
+  it("say how the database is reached, how long stopping takes and where metrics are", () => {
+    const [directUrl, replicaUrl] = ["postgres://spotter@one/spotter", "postgres://spotter@two/x"];
+    expect(
+      readConfig({
+        DATABASE_URL: "postgres://spotter@pooler:6432/spotter",
+        DATABASE_DIRECT_URL: directUrl,
+        DATABASE_REPLICA_URL: replicaUrl,
+        DATABASE_POOLER: "transaction",
+        DATABASE_POOL_SIZE: "25",
+        DRAIN_SECONDS: "30",
+        METRICS_PORT: "9464",
+      }),
+    ).toMatchObject({
+      postgres: { directUrl, replicaUrl, isPooled: true, poolSize: 25 },
+      drainSeconds: 30,
+      metrics: { host: "127.0.0.1", port: 9464 },
+    });
+    expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).metrics?.host).toBe(
+      "0.0.0.0",
+    );
+  });
+
+  it("are refused in a sentence when they are wrong, or without a database to be about", () => {
+    expect(
+      sentencesOf({
+        DATABASE_POOL_SIZE: "0",
+        DRAIN_SECONDS: "soon",
+        METRICS_PORT: "70000",
+        DATABASE_POOLER: "session",
+        DATABASE_REPLICA_URL: "mysql://x",
+      }),
+    ).toEqual([
+      "The setting DATABASE_REPLICA_URL must be a postgres:// address.",
+      "The setting DATABASE_POOLER must be transaction, or not be set.",
+      "The setting DATABASE_POOL_SIZE must be a number of connections from 2 to 1000.",
+      "The setting DRAIN_SECONDS must be a number of seconds from 1 to 600.",
+      "The setting METRICS_PORT must be a port number from 0 to 65535.",
+      "The setting DATABASE_REPLICA_URL needs the setting DATABASE_URL.",
+      "The setting DATABASE_POOLER needs the setting DATABASE_URL.",
+    ]);
+  });
+});

@@ -3,6 +3,8 @@ import { email } from "#shared/api/primitives.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import { incompleteProviders, providerSettings, readProviders } from "./provider-settings.ts";
 import type { AppleSettings, GoogleSettings } from "./provider-settings.ts";
+import { readRunning, runningSettings, wrongWithoutDatabase } from "./running-settings.ts";
+import type { RunningSettings } from "./running-settings.ts";
 import { sandboxSettings } from "./sandbox-settings.ts";
 import type { SandboxSettings } from "./sandbox-settings.ts";
 
@@ -40,9 +42,7 @@ const settings = z.object({
     .int("must be how many proxies stand in front")
     .min(0, "must be how many proxies stand in front")
     .default(0),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
-    .optional(),
+  ...runningSettings,
   DATA_DIR: z.string().min(1).default("./data"),
   ACCESS_CODE: optional,
   STRIPE_SECRET_KEY: optional,
@@ -77,7 +77,7 @@ export interface StripeSettings {
   readonly apiBase: string | undefined;
 }
 
-export interface Config extends SandboxSettings {
+export interface Config extends SandboxSettings, RunningSettings {
   readonly production: boolean;
   /** Checks every reply against its contract: in tests, where a mistake should be loud. */
   readonly verifyReplies: boolean;
@@ -88,7 +88,6 @@ export interface Config extends SandboxSettings {
   /** Where members reach it, without a slash at the end. */
   readonly publicUrl: string | undefined;
   readonly trustedProxies: number;
-  readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly accessCode: string;
   /** Undefined in a sandbox that stands in for the provider, and where nobody can pay. */
@@ -146,6 +145,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(isProduction(given) ? wrongInProduction(given) : []),
     ...wrongTogether(given, parsed.data?.STRIPE_API_BASE),
     ...incompleteProviders(given),
+    ...wrongWithoutDatabase(given),
   ];
   if (!parsed.success || sentences.length > 0) throw new SettingsError(sentences);
   return configOf(parsed.data);
@@ -196,7 +196,7 @@ function configOf(values: Values): Config {
     port: values.PORT,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).href.replace(/\/+$/, ""),
     trustedProxies: values.TRUST_PROXY,
-    databaseUrl: values.DATABASE_URL,
+    ...readRunning(values),
     dataDir: values.DATA_DIR,
     accessCode: values.ACCESS_CODE ?? "SPOTTER",
     stripe,

@@ -15,3 +15,8 @@ export interface Context {
   /** Lets real time pass. */
   readonly wait: (ms: number) => Promise<void>;
 }
+
+/** The same for what may be read a little late: figures, exports, the log. */
+export function readingReplica<Part extends Pick<Context, "db" | "database">>(context: Part): Part {
+  return { ...context, db: context.database.replica };
+}

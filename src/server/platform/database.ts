@@ -1,9 +1,14 @@
 import { PGlite, types as pgliteTypes } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
+import { announcing } from "./announcements.ts";
+import { serveCopies } from "./backup/backup-socket.ts";
+import { Bells, Channels } from "./bells.ts";
 import { lockFolder } from "./exclusive-lock.ts";
 import { PostgresListener } from "./postgres-listener.ts";
+import type { PostgresSettings } from "./running-settings.ts";
 import type { Schema } from "./schema.ts";
 import { socketsThatGiveUp } from "./silent-postgres.ts";
 import { namingStatements } from "./statement-names.ts";
@@ -12,8 +17,17 @@ export type Db = Kysely<Schema>;
 
 export interface Database {
   readonly db: Db;
-  /** Calls `heard` for each NOTIFY on the channel, from this process or another, until the database is closed. */
+  /** The same a little late, where a replica is set up: for what reads much and changes nothing. */
+  readonly replica: Db;
+  /** Migrates by connections that a pooler doesn't share out. */
+  migrating<Result>(use: (db: Db) => Promise<Result>): Promise<Result>;
+  /**
+   * Calls `heard` for each NOTIFY on the channel, and for what is announced there on a commit, by this process or
+   * another, until the database is closed.
+   */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
+  /** How many connections are in use, or not, and how many callers wait for one. */
+  connections(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Ends the connections after their queries are done. */
   close(): Promise<void>;
 }
@@ -31,10 +45,65 @@ const postgresTypes: pg.CustomTypesConfig = {
 };
 
 /** A PostgreSQL server. It may be away at first and now and then: each query then fails by itself. */
-export function openPostgres(url: string, onLost: (error: Error) => void): Database {
+export function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  { directUrl = url, replicaUrl, isPooled = false, poolSize = 10 }: PostgresSettings = {},
+): Database {
+  const pool = openPool(url, poolSize, onLost);
+  const listeners = new PostgresListener(directUrl, onLost);
+  const nearby = new Channels();
+  // Whoever rings has heard it already.
+  const ownRing = randomUUID();
+  const dialectOf = (of: pg.Pool) =>
+    new PostgresDialect({ pool: isPooled ? of : namingStatements(of) });
+  const announce = (channel: string) => {
+    nearby.tell(channel);
+    bells.ring(channel);
+  };
+  const db = new Kysely<Schema>({ dialect: announcing(dialectOf(pool), announce) });
+  const replicaPool = replicaUrl === undefined ? pool : openPool(replicaUrl, poolSize, onLost);
+  const replica =
+    replicaPool === pool ? db : new Kysely<Schema>({ dialect: dialectOf(replicaPool) });
+  const bells = new Bells((channel) => sql`select pg_notify(${channel}, ${ownRing})`.execute(db));
+  return {
+    db,
+    replica,
+    async migrating(use) {
+      if (directUrl === url) return use(db);
+      const direct = new Kysely<Schema>({
+        dialect: new PostgresDialect({ pool: openPool(directUrl, 2, onLost) }),
+      });
+      try {
+        return await use(direct);
+      } finally {
+        await direct.destroy();
+      }
+    },
+    async listen(channel, heard) {
+      await listeners.listen(channel, (payload) => {
+        if (payload !== ownRing) heard(payload);
+      });
+      nearby.add(channel, heard);
+    },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    async close() {
+      await bells.close();
+      await listeners.close();
+      await pool.end();
+      if (replicaPool !== pool) await replicaPool.end();
+    },
+  };
+}
+
+function openPool(url: string, max: number, onLost: (error: Error) => void): pg.Pool {
   const pool: pg.Pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max,
     connectionTimeoutMillis: 5_000,
     types: postgresTypes,
     keepAlive: true,
@@ -45,26 +114,29 @@ export function openPostgres(url: string, onLost: (error: Error) => void): Datab
   // the pool's for while it is idle, which says the same once more.
   pool.on("connect", (client) => client.on("error", onLost));
   pool.on("error", () => undefined);
-  const listeners = new PostgresListener(url, onLost);
-  return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) }),
-    listen: (channel, heard) => listeners.listen(channel, heard),
-    async close() {
-      await listeners.close();
-      await pool.end();
-    },
-  };
+  return pool;
+}
+
+/** A database that its process has for itself. */
+export interface EmbeddedDatabase extends Database {
+  /** All of it as it is between two transactions, packed into one file. */
+  copy(): Promise<Uint8Array>;
 }
 
 /** PostgreSQL inside this process, kept in `dataDir`. Throws `FolderInUseError` when another process has it. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = lockFolder(dataDir);
   try {
     const pglite = await PGlite.create({
       dataDir: join(dataDir, "postgres"),
       parsers: pgliteParsers,
     });
-    return overPGlite(pglite, () => lock.release());
+    const database = overPGlite(pglite, () => {
+      copies.close();
+      lock.release();
+    });
+    const copies = serveCopies(dataDir, () => database.copy());
+    return database;
   } catch (error) {
     lock.release();
     throw error;
@@ -72,12 +144,28 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** The same over an open PGlite, for tests that keep nothing. */
-export function overPGlite(pglite: PGlite, closed: () => void = () => undefined): Database {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+export function overPGlite(pglite: PGlite, closed: () => void = () => undefined): EmbeddedDatabase {
+  const nearby = new Channels();
+  const dialect = new PGliteDialect({ pglite });
+  const db = new Kysely<Schema>({
+    dialect: announcing(dialect, (channel) => nearby.tell(channel)),
+  });
   return {
     db,
+    replica: db,
+    migrating: (use) => use(db),
     async listen(channel, heard) {
       await pglite.listen(channel, heard);
+      nearby.add(channel, heard);
+    },
+    connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
+    async copy() {
+      // While the connection is ours, no transaction is under way.
+      const file = await db.connection().execute(async (connection) => {
+        await sql`checkpoint`.execute(connection);
+        return pglite.dumpDataDir("gzip");
+      });
+      return new Uint8Array(await file.arrayBuffer());
     },
     async close() {
       await db.destroy();

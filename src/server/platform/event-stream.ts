@@ -1,5 +1,20 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Outlet } from "./realtime.ts";
+import { readId } from "./stream-ids.ts";
+import type { HeardPlace } from "./stream-ids.ts";
+
+/** Where a stream's text goes; one for each open stream. */
+export interface Outlet {
+  readonly memberId: string;
+  /** The login with which it was opened. */
+  readonly loginHash: string;
+  /** What its client has; `nothing` for one that starts again, `unknown` for a place that is none of ours. */
+  readonly heard: HeardPlace | "nothing" | "unknown";
+  readonly isOpen: boolean;
+  /** Begins the reply with its first text. */
+  begin(text: string): void;
+  write(text: string): void;
+  end(): void;
+}
 
 /** What may wait for a client that reads too slowly, in bytes, before its stream is cut. */
 const maxWaitingBytes = 1024 * 1024;
@@ -24,7 +39,7 @@ export function openEventStream(
   const outlet: Outlet = {
     memberId,
     loginHash,
-    lastEventId: readLastEventId(request),
+    heard: readLastEventId(request),
     get isOpen() {
       return isOpen;
     },
@@ -59,9 +74,8 @@ export function openEventStream(
   return outlet;
 }
 
-function readLastEventId(request: FastifyRequest): number | undefined {
+function readLastEventId(request: FastifyRequest): Outlet["heard"] {
   const header = request.headers["last-event-id"];
-  if (typeof header !== "string" || header === "") return undefined;
-  // What no position of ours looks like is answered like one that isn't kept any more.
-  return /^\d{1,15}$/.test(header) ? Number(header) : -1;
+  if (typeof header !== "string" || header === "") return "nothing";
+  return readId(header) ?? "unknown";
 }

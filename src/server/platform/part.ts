@@ -19,6 +19,8 @@ export interface Part {
   prepare?(): Promise<void>;
   /** Called once the server is ready at `url`. */
   start?(url: string): void;
+  /** Brings those of its metrics up to date that only a look tells. */
+  measure?(): Promise<void>;
   /** Ends what is its own; jobs and sweeps have ended before. */
   stop?(): Promise<void>;
 }

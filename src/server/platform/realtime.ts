@@ -2,30 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Database } from "./database.ts";
-import {
-  listEventsAfter,
-  listMissedEvents,
-  readLastPosition,
-  readOldestPosition,
-} from "./stream-events.ts";
+import type { Outlet } from "./event-stream.ts";
+import { eventDelaySeconds, heldBackSeconds, openStreams } from "./metrics.ts";
+import { readLastPosition, readStreamPage } from "./stream-events.ts";
 import type { PlacedEvent } from "./stream-events.ts";
-
-/** Where a stream's text goes; one for each open stream. */
-export interface Outlet {
-  readonly memberId: string;
-  /** The login with which it was opened. */
-  readonly loginHash: string;
-  /** The last event that its client has; undefined for a client that starts again. */
-  readonly lastEventId: number | undefined;
-  readonly isOpen: boolean;
-  /** Begins the reply with its first text. */
-  begin(text: string): void;
-  write(text: string): void;
-  end(): void;
-}
-
-/** Writes events out for their members: JSON, or undefined for what is not to be told any more. */
-export type RenderEvents = (events: readonly PlacedEvent[]) => Promise<(string | undefined)[]>;
+import { idAt } from "./stream-ids.ts";
+import { readMissed, writeEvents } from "./stream-texts.ts";
+import type { RenderEvents } from "./stream-texts.ts";
 
 interface StreamParts {
   readonly database: Database;
@@ -36,9 +19,12 @@ interface StreamParts {
 }
 
 const pageSize = 1_000;
-const maxMissed = 500;
 const retryMs = 1_000;
 const heartbeatMs = 15_000;
+/** Should a ring be lost, its process having been killed after a commit, say. */
+const lookMs = 3_000;
+/** What waits for another transaction is looked for so soon, and then less and less often. */
+const heldBackMs = { first: 5, last: 250 };
 /** Long before events are swept: whoever could not read them for so long may have missed some. */
 const maxBehindMs = 30 * minuteMs;
 /** Ended logins are announced; every so many heartbeats they are looked for, should an announcement be lost. */
@@ -60,6 +46,8 @@ export class Streams {
   #isAwake = false;
   #running: Promise<void> = Promise.resolve();
   #wakeAgain = false;
+  #lookInMs = heldBackMs.first;
+  #look: NodeJS.Timeout | undefined;
   readonly #closing = new AbortController();
   #heartbeat: NodeJS.Timeout | undefined;
   #heartbeats = 0;
@@ -114,15 +102,18 @@ export class Streams {
   /** Forgets a stream whose client is gone. */
   leave(outlet: Outlet): void {
     deleteFrom(this.#taken, outlet);
-    deleteFrom(this.#open, outlet);
+    if (deleteFrom(this.#open, outlet)) openStreams.dec();
   }
 
   /** Ends all streams: their clients come back to another process. Resolves once nothing is read any more. */
   async close(): Promise<void> {
     this.#closing.abort();
     clearInterval(this.#heartbeat);
+    clearTimeout(this.#look);
     for (const outlet of this.#joining) outlet.end();
     this.#joining = [];
+    // Not all at once: whoever takes them up has to read for each what it missed.
+    for (const outlet of this.#all()) outlet.write(`retry: ${retryAfterMs()}\n\n`);
     this.#endWhere(() => true);
     await this.#running;
   }
@@ -156,7 +147,7 @@ export class Streams {
     const { db } = this.#parts.database;
     if (this.#open.size === 0) {
       // Nobody was listening: what happened meanwhile is for those only who come back, and they say since when.
-      if (this.#joining.length === 0) return;
+      if (this.#joining.length === 0) return heldBackSeconds.set(0);
       await this.#startAgain();
     }
     if (performance.now() - this.#readAtMs > maxBehindMs) {
@@ -165,74 +156,62 @@ export class Streams {
       await this.#startAgain();
     }
     for (;;) {
-      const events = await listEventsAfter(db, this.#last, pageSize);
+      const { events, maxAgeMs, heldBackMs } = await readStreamPage(db, this.#last, pageSize);
       await this.#tell(events);
+      if (events.length > 0) eventDelaySeconds.observe(maxAgeMs / 1_000);
+      heldBackSeconds.set((heldBackMs ?? 0) / 1_000);
       this.#last = events.at(-1)?.position ?? this.#last;
       this.#readAtMs = performance.now();
-      if (events.length < pageSize) break;
+      if (events.length >= pageSize) continue;
+      this.#lookLater(heldBackMs !== undefined);
+      break;
     }
     if (this.#joining.length > 0) await this.#admit();
   }
 
+  /** Nobody rings at the end of the transaction that holds events back, nor for one whose process was killed. */
+  #lookLater(isHeldBack: boolean): void {
+    this.#lookInMs = isHeldBack ? Math.min(2 * this.#lookInMs, heldBackMs.last) : heldBackMs.first;
+    clearTimeout(this.#look);
+    if (this.isClosed) return;
+    const inMs = isHeldBack ? this.#lookInMs : lookMs;
+    this.#look = setTimeout(() => this.#wake(), inMs).unref();
+  }
+
   async #tell(events: readonly PlacedEvent[]): Promise<void> {
-    const wanted = events.filter((event) => this.#open.has(event.memberId));
-    if (wanted.length === 0) return;
-    const texts = await this.#texts(wanted);
-    const byMember = Map.groupBy(wanted.keys(), (index) => wanted[index]?.memberId ?? "");
-    for (const [memberId, indexes] of byMember) {
-      const text = indexes.map((index) => texts[index]).join("");
+    const byMember = Map.groupBy(
+      events.filter((event) => this.#open.has(event.memberId)),
+      ({ memberId }) => memberId,
+    );
+    if (byMember.size === 0) return;
+    const texts = await writeEvents(this.#parts.render, [...byMember.values()]);
+    for (const [nth, memberId] of [...byMember.keys()].entries()) {
+      const text = texts[nth]?.join("") ?? "";
       if (text === "") continue;
       for (const outlet of this.#open.get(memberId) ?? []) outlet.write(text);
     }
   }
 
-  async #texts(events: readonly PlacedEvent[]): Promise<string[]> {
-    const written = await this.#parts.render(events);
-    return events.map(({ position, name }, index) => {
-      const data = written[index];
-      return data === undefined ? "" : `id: ${position}\nevent: ${name}\ndata: ${data}\n\n`;
-    });
-  }
-
   /** Takes up those who wait: first what they missed, then the place from which they are told. */
   async #admit(): Promise<void> {
-    const { db } = this.#parts.database;
     const waiting = [...this.#joining];
     const joining = waiting.filter((outlet) => outlet.isOpen);
     const ended = await this.#parts.findEndedLogins(joining.map(({ loginHash }) => loginHash));
-    const resuming = joining.filter(({ lastEventId }) => lastEventId !== undefined);
-    const oldest = resuming.length === 0 ? undefined : await readOldestPosition(db);
-    const kept = (oldest ?? this.#last + 1) - 1;
-    const isKnown = (id: number) => id >= kept && id <= this.#last;
-    const resumable = resuming.filter(({ lastEventId = -1 }) => isKnown(lastEventId));
-    const missed = await listMissedEvents(
-      db,
-      resumable.map(({ memberId, lastEventId = 0 }) => ({ memberId, after: lastEventId })),
-      this.#last,
-      maxMissed,
-    );
-    const written = await this.#texts(missed.flat());
-    const texts = new Map<Outlet, string>();
-    let at = 0;
-    for (const [index, outlet] of resumable.entries()) {
-      const count = missed[index]?.length ?? 0;
-      const isTooMuch = count > maxMissed;
-      if (!isTooMuch) texts.set(outlet, written.slice(at, at + count).join(""));
-      at += count;
-    }
+    const missed = await readMissed(this.#parts, joining, this.#last);
     this.#joining.splice(0, waiting.length);
     for (const outlet of joining) {
       if (ended.has(outlet.loginHash)) outlet.end();
-      else this.#begin(outlet, texts.get(outlet));
+      else this.#begin(outlet, missed.get(outlet));
     }
   }
 
   #begin(outlet: Outlet, missed: string | undefined): void {
-    const isLost = outlet.lastEventId !== undefined && missed === undefined;
+    const isLost = outlet.heard !== "nothing" && missed === undefined;
     const reset = isLost ? "event: reset\ndata: {}\n" : "";
-    const retryAfterMs = retryMs + Math.floor(Math.random() * retryMs);
-    outlet.begin(`retry: ${retryAfterMs}\n\n${missed ?? ""}id: ${this.#last}\n${reset}\n`);
-    if (outlet.isOpen) addTo(this.#open, outlet);
+    outlet.begin(`retry: ${retryAfterMs()}\n\n${missed ?? ""}id: ${idAt(this.#last)}\n${reset}\n`);
+    if (!outlet.isOpen) return;
+    addTo(this.#open, outlet);
+    openStreams.inc();
   }
 
   #all(): Outlet[] {
@@ -267,14 +246,18 @@ export class Streams {
   }
 }
 
+const retryAfterMs = () => retryMs + Math.floor(Math.random() * retryMs);
+
 function addTo(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): void {
   const outlets = outletsOf.get(outlet.memberId);
   if (outlets === undefined) outletsOf.set(outlet.memberId, new Set([outlet]));
   else outlets.add(outlet);
 }
 
-function deleteFrom(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): void {
+/** Whether it was there. */
+function deleteFrom(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): boolean {
   const outlets = outletsOf.get(outlet.memberId);
-  outlets?.delete(outlet);
+  const wasThere = outlets?.delete(outlet) ?? false;
   if (outlets?.size === 0) outletsOf.delete(outlet.memberId);
+  return wasThere;
 }

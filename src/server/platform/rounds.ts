@@ -1,6 +1,7 @@
 import type { Context } from "./context.ts";
 import { startTicker, runDueJobs } from "./due-jobs.ts";
 import type { Job, Ticker } from "./due-jobs.ts";
+import { failedRounds } from "./metrics.ts";
 import type { Part, Sweep } from "./part.ts";
 
 /** What is done one after the other, again and again. Rounds don't wait for each other. */
@@ -58,8 +59,10 @@ export function createRounds(
     start(ticking) {
       for (const { name, everyMs, wokenBy, jobs, sweeps } of rounds) {
         if (jobs.length + sweeps.length === 0 || !(ticking || wokenBy !== undefined)) continue;
-        const warn = (error: unknown) =>
+        const warn = (error: unknown) => {
+          failedRounds.inc({ round: name });
           log.error({ err: error, round: name }, "background work failed");
+        };
         const run = () => runRound(jobs, sweeps);
         tickers.set(name, startTicker(run, ticking ? everyMs : Infinity, warn));
       }

@@ -75,6 +75,7 @@ export interface Schema {
   push_subscriptions: PushSubscriptions;
   deliveries: Deliveries;
   stream_events: StreamEvents;
+  stream_state: { only_row: Generated<boolean>; added: string; swept_through: string };
   notification_heads: { member_id: string; position: string };
   city_waits: { city: string; member_id: string; created_at: Date };
   areas: Areas;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { StreamEventName } from "#shared/api/stream.ts";
+import { announceOnCommit } from "./announcements.ts";
 import type { Db } from "./database.ts";
 
 /** Something that the streams of a member tell; `about` is the id of what it is about. */
@@ -13,47 +14,60 @@ export interface NewStreamEvent {
 export async function publish(db: Db, events: readonly NewStreamEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
-    insert into stream_news (member_id, name, about)
-    select member_id, name, about from unnest(
+    insert into stream_events (position, nth, member_id, name, about)
+    select place.position, nextval('stream_event_numbers'), member_id, name, about
+    from stream_position() as place (position), unnest(
       ${events.map((event) => event.memberId)}::bigint[],
       ${events.map((event) => event.name)}::text[],
       ${events.map((event) => event.about)}::bigint[]
     ) with ordinality as event (member_id, name, about, nth)
-    order by nth`.execute(db);
+    order by event.nth`.execute(db);
+  await announceOnCommit(db, "stream_events");
 }
 
 export interface PlacedEvent {
+  /** That of its transaction: events of one have the same. */
   readonly position: number;
   readonly memberId: string;
   readonly name: NewStreamEvent["name"];
   readonly about: string;
 }
 
-// The lock of the migration's trigger: while it is held, no position is given.
-const placingLock = 7301;
-
-/** The latest position that was given to an event; every event up to it can be seen. */
+/** The latest position of an event that can be read, or of one that is swept already. */
 export async function readLastPosition(db: Db): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${placingLock})`.execute(trx);
-    const { rows } = await sql<{ last: string }>`
-      select case when is_called then last_value else 0 end as last from stream_positions`.execute(
-      trx,
-    );
-    return Number(rows[0]?.last ?? 0);
-  });
+  const { rows } = await sql<{ last: number }>`
+    select greatest(
+      swept_through,
+      (select max(position) from stream_events where position < stream_horizon())
+    )::float8 as last
+    from stream_state`.execute(db);
+  return rows[0]?.last ?? 0;
 }
 
-/** The events after `position`, in order, at most `limit`. */
-export async function listEventsAfter(
-  db: Db,
-  position: number,
-  limit: number,
-): Promise<PlacedEvent[]> {
-  const { rows } = await sql<PlacedEvent>`
-    select position::float8 as position, member_id as "memberId", name, about
-    from stream_events_after(${position}, ${limit})`.execute(db);
-  return rows;
+export interface StreamPage {
+  /** In order, and of each transaction all or none. */
+  readonly events: readonly PlacedEvent[];
+  /** How long ago the transaction of the oldest one began. */
+  readonly maxAgeMs: number;
+  /** For how long the oldest of what is committed waits for the end of an older transaction; undefined when nothing does. */
+  readonly heldBackMs: number | undefined;
+}
+
+/**
+ * The events after `position`, about `limit` of them: those of transactions that were all begun before any that is
+ * still under way. Whatever is committed later stands behind them.
+ */
+export async function readStreamPage(db: Db, position: number, limit: number): Promise<StreamPage> {
+  const { rows } = await sql<PlacedEvent & { ageMs: number; isFinal: boolean }>`
+    select event_position::float8 as position, member as "memberId", event_name as name,
+      event_about as about, age_ms as "ageMs", is_final as "isFinal"
+    from read_stream(${position}, ${limit})`.execute(db);
+  const events = rows.filter(({ isFinal }) => isFinal);
+  return {
+    events,
+    maxAgeMs: events.reduce((most, { ageMs }) => Math.max(most, ageMs), 0),
+    heldBackMs: rows.find(({ isFinal }) => !isFinal)?.ageMs,
+  };
 }
 
 /** Who asks for what they missed: the events of a member after a position. */
@@ -81,19 +95,19 @@ export async function listMissedEvents(
       select * from stream_events
       where stream_events.member_id = requested.member_id
         and position > requested.after and position <= ${until}
-      order by position limit ${limit + 1}
+      order by position, stream_events.nth limit ${limit + 1}
     ) as event
-    order by requested.nth, event.position`.execute(db);
+    order by requested.nth, event.position, event.nth`.execute(db);
   const missed: PlacedEvent[][] = resumptions.map(() => []);
   for (const { nth, ...event } of rows) missed[nth - 1]?.push(event);
   return missed;
 }
 
-/** The earliest position that is still kept; undefined when nothing is. */
-export async function readOldestPosition(db: Db): Promise<number | undefined> {
-  const { rows } = await sql<{ oldest: number | null }>`
-    select min(position)::float8 as oldest from stream_events`.execute(db);
-  return rows[0]?.oldest ?? undefined;
+/** The position up to which events may be swept: whoever heard less has missed some of them. */
+export async function readSweptThrough(db: Db): Promise<number> {
+  const { rows } = await sql<{ swept: number }>`
+    select swept_through::float8 as swept from stream_state`.execute(db);
+  return rows[0]?.swept ?? 0;
 }
 
 /** How long events are kept for streams that come back. */
@@ -102,17 +116,21 @@ const sweptAtOnce = 5_000;
 
 /** Forgets the events of more than an hour ago, by real time. */
 export async function sweepStreamEvents(db: Db): Promise<void> {
-  // All that can be seen of it has become events.
-  await sql`delete from stream_news`.execute(db);
   for (;;) {
-    const { rows } = await sql`
+    const { rows } = await sql<{ count: number }>`
       with oldest as (
-        select position, created_at from stream_events order by position limit ${sweptAtOnce}
+        select position, created_at from stream_events
+        where position < stream_horizon() order by position limit ${sweptAtOnce}
+      ), swept as (
+        delete from stream_events where position in (
+          select position from oldest where created_at < now() - make_interval(mins => ${keptMinutes})
+        ) returning position
+      ), marked as (
+        update stream_state set swept_through = greatest(swept_through, (select max(position) from swept))
+        where exists (select from swept)
       )
-      delete from stream_events where position in (
-        select position from oldest where created_at < now() - make_interval(mins => ${keptMinutes})
-      ) returning position`.execute(db);
-    if (rows.length < sweptAtOnce) return;
+      select count(*)::int as count from swept`.execute(db);
+    if ((rows[0]?.count ?? 0) < sweptAtOnce) return;
   }
 }
 

@@ -5,9 +5,14 @@ import type { HttpPlugin } from "./plugin.ts";
 
 const closingServers = new WeakSet<Server>();
 
-/** Whether the server takes nothing new: then a reply ends its connection. */
+/** Whether the server takes nothing new, or soon won't: then a reply ends its connection. */
 export function isClosing(app: FastifyInstance): boolean {
   return closingServers.has(app.server);
+}
+
+/** Has each reply from now on end its connection, so that clients come back elsewhere. */
+export function endConnections(app: FastifyInstance): void {
+  closingServers.add(app.server);
 }
 
 /**
@@ -23,7 +28,7 @@ export const endConnectionsOnClose: HttpPlugin = async (app) => {
   });
   app.server.on("request", (request) => unused.delete(request.socket));
   app.addHook("preClose", async () => {
-    closingServers.add(app.server);
+    endConnections(app);
     for (const socket of unused) socket.destroy();
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {

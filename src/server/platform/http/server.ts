@@ -14,6 +14,7 @@ import { refuseCrossOriginWrites } from "./cross-origin.ts";
 import { answerErrors, sendProblem, toProblem } from "./errors.ts";
 import { acceptJsonOnly } from "./json-body.ts";
 import { logRequests } from "./logging.ts";
+import { measureRequests } from "./measuring.ts";
 import { shareHooks } from "./plugin.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { refuseUnknownHosts } from "./unknown-hosts.ts";
@@ -35,6 +36,7 @@ const plugins = [
   answerErrors,
   sendSecurityHeaders,
   logRequests,
+  measureRequests,
   refuseUnknownHosts,
   refuseCrossOriginWrites,
   readCookies,

@@ -95,6 +95,7 @@ export interface Deliveries {
 
 export interface StreamEvents {
   position: string;
+  nth: string;
   member_id: string;
   name: StreamEventName;
   about: string;

@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   attempts: "platform",
   server_secrets: "platform",
   stream_events: "platform",
+  stream_state: "platform",
 
   sandbox_clock: "stand-ins",
   stand_in_objects: "stand-ins",

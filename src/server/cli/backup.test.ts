@@ -1,0 +1,156 @@
+import { execFile, spawnSync } from "node:child_process";
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApplication } from "#server/application.ts";
+import type { Application } from "#server/application.ts";
+import { backUp, restore } from "#server/platform/backup/backup.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { openEmbedded, openPostgres } from "#server/platform/database.ts";
+import type { Database, Db } from "#server/platform/database.ts";
+import { publish } from "#server/platform/stream-events.ts";
+import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
+import { createPostgresDatabase } from "#testing/test-database.ts";
+import { listColumns } from "#testing/whole-database.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "spotter-backup-"));
+const isPostgres = process.env["TEST_DATABASE"] === "postgres";
+/** PostgreSQL's own programs, which the npm package that may stand in for a machine's PostgreSQL doesn't bring. */
+const hasTools =
+  !isPostgres ||
+  existsSync("/usr/lib/postgresql") ||
+  spawnSync("pg_dump", ["--version"]).status === 0;
+let settings: Record<string, string>;
+let application: Application;
+let url: string;
+
+/** The settings of a database that nobody has used. */
+async function newPlace(name: string): Promise<Record<string, string>> {
+  const place = isPostgres
+    ? { DATABASE_URL: await createPostgresDatabase() }
+    : { DATA_DIR: join(folder, name) };
+  return { NODE_ENV: "test", SANDBOX: "off", PORT: "0", LOG_LEVEL: "silent", ...place };
+}
+
+beforeAll(async () => {
+  settings = await newPlace("first");
+  const config = readConfig(settings);
+  application = await createApplication({ ...config, port: 0 }, { ticking: false });
+  url = await application.start();
+});
+afterAll(async () => {
+  await application.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const db = () => application.context.db;
+const backupIn = (name: string) => join(folder, `backup-${name}`);
+
+async function withRestored<Result>(
+  backup: string,
+  name: string,
+  look: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(await newPlace(name));
+  await restore(config, backupIn(backup));
+  await expect(restore(config, backupIn(backup))).rejects.toThrow(/already|There is something/);
+  const { databaseUrl, dataDir } = config;
+  const database =
+    databaseUrl === undefined
+      ? await openEmbedded(dataDir)
+      : openPostgres(databaseUrl, () => undefined);
+  try {
+    return await look(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What stands in each table, but for the places in the streams, which are given out again. */
+async function fingerprints(of: Db): Promise<Record<string, string>> {
+  const tables = new Set((await listColumns(of)).map(({ table }) => table));
+  const prints: Record<string, string> = {};
+  for (const table of tables) {
+    if (table.startsWith("stream_")) continue;
+    const { rows } = await sql<{ print: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(whole, ',' order by whole)), '') as print
+      from (select ${sql.ref(table)}::text as whole from ${sql.table(table)}) as rows`.execute(of);
+    prints[table] = rows[0]?.print ?? "";
+  }
+  return prints;
+}
+
+it.skipIf(hasTools)("says in a sentence what the machine lacks", async () => {
+  await expect(backUp(readConfig(settings), backupIn("none"))).rejects.toThrow(
+    /^pg_dump of PostgreSQL \d+ or newer is missing on this machine: install .+\.$/,
+  );
+});
+
+describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
+  it("that is made while members book holds one moment, and all that was acknowledged before", async () => {
+    const storm = startStorm(await prepareStorm(db(), { members: 8, sessions: 24 }), () => url);
+    await storm.promises(20);
+    const promised = new Map(storm.log.bookings);
+    await backUp(readConfig(settings), backupIn("busy"));
+    await storm.promises(promised.size + 5);
+    const log = await storm.end();
+    expect(await findBrokenPromises(db(), log)).toEqual([]);
+    await withRestored("busy", "second", async (restored) => {
+      expect(await findHalfWritten(restored.db)).toEqual([]);
+      const rows = await restored.db.selectFrom("bookings").select("id").execute();
+      const held = new Set(rows.map(({ id }) => id));
+      // Bookings are cancelled and never deleted.
+      expect([...promised.keys()].filter((id) => !held.has(id))).toEqual([]);
+      const later = await db().selectFrom("bookings").select("id").execute();
+      const known = new Set(later.map(({ id }) => id));
+      expect([...held].filter((id) => !known.has(id))).toEqual([]);
+    });
+  });
+
+  it("comes back with every row of every table, and with places in the streams above all that were given", async () => {
+    await publish(db(), [{ memberId: "1", name: "session", about: "1" }]);
+    const place = (of: Db) =>
+      sql<{ position: number }>`select stream_position()::float8 as position`.execute(of);
+    await backUp(readConfig(settings), backupIn("whole"));
+    const before = await fingerprints(db());
+    expect(Object.keys(before).length).toBeGreaterThan(30);
+    const [given] = (await place(db())).rows;
+    await withRestored("whole", "third", async (restored) => {
+      expect(await fingerprints(restored.db)).toEqual(before);
+      const [next] = (await place(restored.db)).rows;
+      expect(next?.position).toBeGreaterThan((given?.position ?? Infinity) + 1e8);
+    });
+  });
+
+  it("is refused where something lies already, or when it isn't what was written", async () => {
+    const [config, other] = [readConfig(settings), readConfig(await newPlace("fourth"))];
+    await expect(backUp(config, backupIn("whole"))).rejects.toThrow(/name a new folder/);
+    await expect(restore(other, backupIn("none"))).rejects.toThrow(/no whole backup/);
+    const elsewhere = isPostgres
+      ? { DATA_DIR: join(folder, "fifth") }
+      : { DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" };
+    await expect(restore(readConfig(elsewhere), backupIn("whole"))).rejects.toThrow(
+      /but the settings name/,
+    );
+    appendFileSync(join(backupIn("busy"), "database"), "x");
+    await expect(restore(other, backupIn("busy"))).rejects.toThrow(/has changed since/);
+  });
+
+  it("is made by a command, which says in a sentence what it lacks", async () => {
+    const command = (what: string, ...args: string[]) =>
+      new Promise<string>((resolve) => {
+        const program = join(import.meta.dirname, "backup.ts");
+        const env = { PATH: process.env["PATH"], ...settings };
+        execFile(process.execPath, [program, what, ...args], { env }, (error, said, refused) =>
+          resolve(`${error === null ? 0 : Number(error.code)} ${said}${refused}`),
+        );
+      });
+    const made = backupIn("made");
+    const [good, unnamed] = await Promise.all([command("backup", made), command("restore")]);
+    expect(good).toBe(`0 The backup is in ${made}.\n`);
+    expect(unnamed).toBe("1 Usage: npm run restore -- FOLDER\n");
+  });
+});

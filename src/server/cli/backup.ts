@@ -1,0 +1,24 @@
+import { BackupError } from "#server/platform/backup/manifest.ts";
+import { backUp, restore } from "#server/platform/backup/backup.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { adviceAbout } from "#server/platform/start-failure.ts";
+
+// npm run backup -- FOLDER and npm run restore -- FOLDER, on the settings of the server.
+
+const [what, folder, ...rest] = process.argv.slice(2);
+
+try {
+  if (folder === undefined || rest.length > 0 || folder.startsWith("-"))
+    throw new BackupError(`Usage: npm run ${what} -- FOLDER`);
+  const config = readConfig(process.env);
+  if (what === "restore") {
+    const { takenAt } = await restore(config, folder);
+    console.log(`The database is what it was when the backup in ${folder} was made, ${takenAt}.`);
+  } else {
+    await backUp(config, folder);
+    console.log(`The backup is in ${folder}.`);
+  }
+} catch (error) {
+  console.error(error instanceof BackupError ? error.message : (adviceAbout(error) ?? error));
+  process.exitCode = 1;
+}

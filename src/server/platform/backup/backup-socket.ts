@@ -1,0 +1,64 @@
+import { chmodSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { join, relative, resolve } from "node:path";
+import { BackupError } from "./manifest.ts";
+
+// Only one process may open an embedded database: whoever wants a copy asks the one that has it, by a socket in the
+// database's own folder, which only those reach who may read the database itself.
+
+/** More than an address can hold on some systems. */
+const maxPathLength = 100;
+const timeoutMs = 600_000;
+
+function socketOf(dataDir: string): string | undefined {
+  const path = resolve(dataDir, "backup.sock");
+  const shorter = join(".", relative(process.cwd(), path));
+  return [path, shorter].find(({ length }) => length <= maxPathLength);
+}
+
+/** Gives copies of the database to whoever asks, one after the other, until `close` is called. */
+export function serveCopies(dataDir: string, copy: () => Promise<Uint8Array>): { close(): void } {
+  const path = socketOf(dataDir);
+  if (path === undefined) return { close: () => undefined };
+  // Whoever left it there is gone: the folder is ours.
+  rmSync(path, { force: true });
+  let turn: Promise<unknown> = Promise.resolve();
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    turn = turn.then(copy).then(
+      (bytes) => socket.end(bytes),
+      () => socket.destroy(),
+    );
+  });
+  // Without it the database serves as well: a folder on some network drives holds no sockets.
+  server.on("error", () => undefined);
+  server.listen(path, () => chmodSync(path, 0o600));
+  server.unref();
+  return {
+    close() {
+      server.close();
+      rmSync(path, { force: true });
+    },
+  };
+}
+
+/** Asks the process that has the folder for a copy. Throws `BackupError` when it gives none. */
+export async function requestCopy(dataDir: string): Promise<Buffer> {
+  const refused = new BackupError(
+    `The process that uses ${dataDir} gives no copy of its database: stop it, and make the backup then.`,
+  );
+  const path = socketOf(dataDir);
+  if (path === undefined) throw refused;
+  const bytes = await new Promise<Buffer>((resolveWith, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(path);
+    socket.setTimeout(timeoutMs, () => socket.destroy(refused));
+    socket
+      .on("data", (chunk: Buffer) => chunks.push(chunk))
+      .once("end", () => resolveWith(Buffer.concat(chunks)))
+      .once("error", () => reject(refused))
+      .once("close", () => reject(refused));
+  });
+  if (bytes.length === 0) throw refused;
+  return bytes;
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+
+/** Why a backup can't be made or used, in a sentence. */
+export class BackupError extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = "BackupError";
+  }
+}
+
+const manifest = z.object({
+  kind: z.enum(["embedded", "postgresql"]),
+  takenAt: z.iso.datetime(),
+  sha256: z.string(),
+});
+type Manifest = z.infer<typeof manifest>;
+
+const manifestFile = (folder: string) => join(folder, "backup.json");
+/** What was backed up, in one file. */
+export const databaseFile = (folder: string) => join(folder, "database");
+
+/** Done after each restore, or places in the streams that were given since the backup would be taken for others. */
+export const renewPositions = `
+  do $$ begin
+    perform renew_stream_positions();
+  -- A backup of an earlier version, which the next start migrates.
+  exception when undefined_function then null;
+  end $$`;
+
+/** Makes the folder for a backup. Throws `BackupError` when something lies in it. */
+export function prepareFolder(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new BackupError(`There is something in ${folder} already: name a new folder.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Completes a backup whose file is written. Without its manifest nobody takes it for a whole one. */
+export async function completeBackup(
+  folder: string,
+  kind: Manifest["kind"],
+  now: Date,
+): Promise<void> {
+  await flush(databaseFile(folder));
+  const written: Manifest = {
+    kind,
+    takenAt: now.toISOString(),
+    sha256: await hashOf(databaseFile(folder)),
+  };
+  const unfinished = `${manifestFile(folder)}.unfinished`;
+  const handle = await open(unfinished, "w", 0o600);
+  await handle.writeFile(`${JSON.stringify(written, null, 2)}\n`);
+  await handle.sync();
+  await handle.close();
+  await rename(unfinished, manifestFile(folder));
+}
+
+/** What lies in the folder. Throws `BackupError` unless it is a whole backup of this kind. */
+export async function requireBackup(folder: string, kind: Manifest["kind"]): Promise<Manifest> {
+  if (!existsSync(manifestFile(folder)))
+    throw new BackupError(
+      `There is no whole backup in ${folder}: its backup.json, which is written last, is missing.`,
+    );
+  const found = manifest.parse(JSON.parse(readFileSync(manifestFile(folder), "utf8")));
+  if (found.kind !== kind)
+    throw new BackupError(
+      `The backup in ${folder} is of ${nameOf(found.kind)}, but the settings name ${nameOf(kind)}.`,
+    );
+  if ((await hashOf(databaseFile(folder))) !== found.sha256)
+    throw new BackupError(
+      `The backup in ${folder} has changed since it was made: use another one.`,
+    );
+  return found;
+}
+
+const nameOf = (kind: Manifest["kind"]) =>
+  kind === "embedded" ? "an embedded database" : "a PostgreSQL";
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import { collectDefaultMetrics } from "prom-client";
+import { SettingsError } from "./config.ts";
+import type { Context } from "./context.ts";
+import type { Job } from "./due-jobs.ts";
+import { connections, dueLateSeconds, metrics } from "./metrics.ts";
+import type { Part } from "./part.ts";
+
+/** Answers `GET /metrics` on a port of its own, where the settings name one; `parts` measure what they are asked about. */
+export function metricsPart(
+  context: Context,
+  parts: readonly Part[],
+  jobsOf: () => readonly Job[],
+): Part {
+  const { metrics: place } = context.config;
+  let server: Server | undefined;
+  return {
+    async prepare() {
+      if (place === undefined || server !== undefined) return;
+      if (metrics.getSingleMetric("process_cpu_seconds_total") === undefined) collectOfProcess();
+      const opened = createServer((request, reply) => {
+        if (request.method !== "GET" || request.url !== "/metrics") {
+          reply.writeHead(404).end();
+          return;
+        }
+        measureAll(context, parts, jobsOf()).then(
+          (text) => reply.writeHead(200, { "content-type": metrics.contentType }).end(text),
+          (error: unknown) => {
+            context.log.warn({ err: error }, "the metrics couldn't be read");
+            reply.writeHead(503).end();
+          },
+        );
+      });
+      opened.listen(place.port, place.host);
+      try {
+        await once(opened, "listening");
+      } catch {
+        throw new SettingsError([
+          `The settings METRICS_PORT and METRICS_HOST name ${place.host}:${place.port}, which can't be listened at: name another one.`,
+        ]);
+      }
+      server = opened.unref();
+      const address = opened.address();
+      const port = typeof address === "object" ? address?.port : place.port;
+      context.log.info(`metrics are at http://${place.host}:${port}/metrics`);
+    },
+    async stop() {
+      server?.close();
+      server?.closeAllConnections();
+    },
+  };
+}
+
+/** What Node.js and the system say of this process: its loop's lag, memory and processor time among it. */
+function collectOfProcess(): void {
+  collectDefaultMetrics({ register: metrics });
+  // By their names they are counters, which they are not.
+  for (const what of ["handles", "requests", "resources"])
+    metrics.removeSingleMetric(`nodejs_active_${what}_total`);
+}
+
+/** What only a look tells is looked at first; what the database doesn't tell, because it is away, is left out. */
+async function measureAll(
+  { clock, database, log }: Context,
+  parts: readonly Part[],
+  jobs: readonly Job[],
+): Promise<string> {
+  for (const [state, count] of Object.entries(database.connections()))
+    connections.set({ state }, count);
+  try {
+    const now = clock.now();
+    for (const job of jobs) {
+      const dueAt = await job.nextDueAt(now);
+      const lateMs = dueAt === null ? 0 : now.getTime() - dueAt.getTime();
+      dueLateSeconds.set({ work: job.name }, Math.max(0, lateMs) / 1_000);
+    }
+    for (const part of parts) await part.measure?.();
+  } catch (error) {
+    dueLateSeconds.reset();
+    log.warn({ err: error }, "what is due couldn't be measured");
+  }
+  return metrics.metrics();
+}

@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { call } from "#testing/http-calls.ts";
+import { openEvents } from "#testing/event-client.ts";
+import { addMembers } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+let server: TestServer;
+let metricsUrl: string;
+beforeAll(async () => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  probe.close();
+  metricsUrl = `http://127.0.0.1:${port}`;
+  server = await startTestServer(undefined, { METRICS_PORT: String(port) });
+});
+afterAll(() => server.stop());
+
+async function read(): Promise<string> {
+  const reply = await fetch(`${metricsUrl}/metrics`);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  return reply.text();
+}
+
+/** The value of the one line that begins so. */
+function valueOf(text: string, start: string): number {
+  const line = text.split("\n").find((each) => each.startsWith(start));
+  return Number(line?.split(" ").at(-1));
+}
+
+describe("the metrics", () => {
+  it("tell of requests, bookings, streams, what is due and what is late, and of no member", async () => {
+    const { db } = server.application.context;
+    const [member] = await addMembers(db, 1);
+    if (member === undefined) throw new Error("Nobody was added.");
+    const { areaId, venueId } = await addArea(db, "Meterville");
+    const sessionId = await addSession(db, venueId, "2026-12-02T01:30:00.000Z");
+    const before = await read();
+    const stream = await openEvents(server.url, member.cookie);
+    const body = { sessionId, userId: member.username, areaId };
+    const path = `/api/sessions/${sessionId}/book`;
+    for (const status of [201, 409])
+      expect((await call(server.url, "POST", path, { cookie: member.cookie, body })).status).toBe(
+        status,
+      );
+    const after = await read();
+    const rise = (start: string) => valueOf(after, start) - (valueOf(before, start) || 0);
+    expect(rise('spotter_bookings_total{outcome="booked"}')).toBe(1);
+    expect(rise('spotter_bookings_total{outcome="already_booked"}')).toBe(1);
+    expect(rise("spotter_streams ")).toBe(1);
+    const booked = 'method="POST",route="/api/sessions/:id/book",status="201"';
+    expect(rise(`spotter_http_request_seconds_count{${booked}}`)).toBe(1);
+    expect(valueOf(after, 'spotter_due_work_late_seconds{work="form groups"}')).toBe(0);
+    for (const text of [member.username, member.email, sessionId + "/book"])
+      expect(after).not.toContain(text);
+    stream.close();
+    // What became due and isn't done yet: this server does it when a test says so.
+    server.clock.set("2026-12-01T02:30:00.000Z");
+    expect(valueOf(await read(), 'spotter_due_work_late_seconds{work="form groups"}')).toBe(3_600);
+  });
+
+  it("have all that the alerts and the dashboard ask for", async () => {
+    const text = await read();
+    const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    for (const file of ["alerts.yml", "dashboard.json"]) {
+      const asked = readFileSync(join(import.meta.dirname, "../../../deploy", file), "utf8");
+      const names = [...asked.matchAll(/\b(?:spotter|nodejs|process)_\w+/g)].map(([name]) =>
+        name.replace(/_(bucket|count|sum)$/, ""),
+      );
+      expect(names.length).toBeGreaterThan(5);
+      expect(names.filter((name) => !known.has(name))).toEqual([]);
+    }
+  });
+
+  it("are at one address alone", async () => {
+    expect((await fetch(`${metricsUrl}/`)).status).toBe(404);
+    expect((await fetch(`${metricsUrl}/metrics`, { method: "POST" })).status).toBe(404);
+    expect((await fetch(`${server.url}/metrics`)).headers.get("content-type")).not.toMatch(
+      /version/,
+    );
+  });
+});

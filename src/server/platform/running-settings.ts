@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must be a postgres:// address",
+});
+const whole = (min: number, max: number, what: string) => {
+  const message = `must be ${what} from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
+};
+
+/** The settings of the database, of stopping and of being watched. */
+export const runningSettings = {
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_POOLER: z.enum(["transaction"], "must be transaction, or not be set").optional(),
+  DATABASE_POOL_SIZE: whole(2, 1_000, "a number of connections").default(10),
+  DRAIN_SECONDS: whole(1, 600, "a number of seconds").default(10),
+  METRICS_PORT: whole(0, 65_535, "a port number").optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+};
+
+/** How a PostgreSQL is reached. */
+export interface PostgresSettings {
+  /** Where the server listens to news and migrates, when the other way leads through a pooler. */
+  readonly directUrl?: string | undefined;
+  /** What may be read a little late is read there. */
+  readonly replicaUrl?: string | undefined;
+  /** Whether the next transaction may be another connection's: then nothing is left on one for the next. */
+  readonly isPooled?: boolean;
+  /** The most connections, of this process, to each of the addresses. */
+  readonly poolSize?: number;
+}
+
+export interface RunningSettings {
+  readonly databaseUrl: string | undefined;
+  readonly postgres: PostgresSettings;
+  /** How long the server may take to stop. */
+  readonly drainSeconds: number;
+  /** Where its metrics are read; undefined where nobody does. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+}
+
+/** What is wrong with the settings together: all of these are about a PostgreSQL. */
+export function wrongWithoutDatabase(given: Readonly<Record<string, unknown>>): string[] {
+  if (given["DATABASE_URL"] !== undefined) return [];
+  return ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL", "DATABASE_POOLER"]
+    .filter((name) => given[name] !== undefined)
+    .map((name) => `The setting ${name} needs the setting DATABASE_URL.`);
+}
+
+export function readRunning(
+  values: z.output<z.ZodObject<typeof runningSettings>>,
+): RunningSettings {
+  return {
+    databaseUrl: values.DATABASE_URL,
+    postgres: {
+      directUrl: values.DATABASE_DIRECT_URL,
+      replicaUrl: values.DATABASE_REPLICA_URL,
+      isPooled: values.DATABASE_POOLER === "transaction",
+      poolSize: values.DATABASE_POOL_SIZE,
+    },
+    drainSeconds: values.DRAIN_SECONDS,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Database } from "./database.ts";
+import type { Outlet } from "./event-stream.ts";
+import { listMissedEvents, readSweptThrough } from "./stream-events.ts";
+import type { PlacedEvent } from "./stream-events.ts";
+import { idsOf } from "./stream-ids.ts";
+
+/** Writes events out for their members: JSON, or undefined for what is not to be told any more. */
+export type RenderEvents = (events: readonly PlacedEvent[]) => Promise<(string | undefined)[]>;
+
+const maxMissed = 500;
+
+/** Of lists with events of one member each, what is written for each event. */
+export async function writeEvents(
+  render: RenderEvents,
+  lists: readonly (readonly PlacedEvent[])[],
+): Promise<string[][]> {
+  const written = await render(lists.flat());
+  let at = 0;
+  return lists.map((events) => {
+    const ids = idsOf(events);
+    const first = at;
+    at += events.length;
+    return events.map(({ name }, index) => {
+      const data = written[first + index];
+      return data === undefined ? "" : `id: ${ids[index]}\nevent: ${name}\ndata: ${data}\n\n`;
+    });
+  });
+}
+
+/** What those who come back have missed of the events up to `last`, for each who can be told all of it. */
+export async function readMissed(
+  { database: { db }, render }: { readonly database: Database; readonly render: RenderEvents },
+  joining: readonly Outlet[],
+  last: number,
+): Promise<Map<Outlet, string>> {
+  const resuming = joining.flatMap((outlet) =>
+    typeof outlet.heard === "object" ? [{ outlet, heard: outlet.heard }] : [],
+  );
+  if (resuming.length === 0) return new Map();
+  const swept = await readSweptThrough(db);
+  const resumable = resuming.filter(
+    ({ heard: { through } }) => through >= swept && through <= last,
+  );
+  const missed = await listMissedEvents(
+    db,
+    resumable.map(({ outlet: { memberId }, heard: { through } }) => ({ memberId, after: through })),
+    last,
+    maxMissed,
+  );
+  const whole = resumable.flatMap(({ outlet, heard }, index) => {
+    const events = missed[index] ?? [];
+    return events.length > maxMissed ? [] : [{ outlet, heard, events }];
+  });
+  const texts = await writeEvents(
+    render,
+    whole.map(({ events }) => events),
+  );
+  return new Map(
+    whole.map(({ outlet, heard: { ofNext } }, index) => [
+      outlet,
+      (texts[index] ?? []).slice(ofNext).join(""),
+    ]),
+  );
+}

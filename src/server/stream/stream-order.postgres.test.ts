@@ -1,0 +1,220 @@
+import { sql } from "kysely";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createApplication } from "#server/application.ts";
+import type { Application } from "#server/application.ts";
+import { announceOnCommit } from "#server/platform/announcements.ts";
+import { openPostgres } from "#server/platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
+import { publish, readStreamPage } from "#server/platform/stream-events.ts";
+import { openEvents } from "#testing/event-client.ts";
+import type { EventClient } from "#testing/event-client.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+// Two servers on one database, and transactions that end in another order than they began.
+
+let server: TestServer;
+let second: Application;
+let secondUrl: string;
+let databaseUrl: string;
+const open: EventClient[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { context } = server.application;
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db());
+  const url = new URL(process.env["TEST_DATABASE_URL"] ?? "");
+  url.pathname = `/${rows[0]?.name}`;
+  databaseUrl = url.href;
+  second = await createApplication(context.config, {
+    openDatabase: async () => openPostgres(databaseUrl, () => undefined),
+    clock: server.clock,
+    ticking: false,
+  });
+  secondUrl = await second.start();
+});
+afterEach(() => {
+  for (const client of open.splice(0)) client.close();
+});
+afterAll(async () => {
+  await second.stop();
+  await server.stop();
+});
+
+const db = () => server.application.context.db;
+
+async function addOne(): Promise<TestMember> {
+  const [member] = await addMembers(db(), 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  return member;
+}
+
+async function listen(url: string, { cookie }: TestMember, lastEventId?: string) {
+  const client = await openEvents(url, cookie, lastEventId);
+  open.push(client);
+  return client;
+}
+
+/** Begins a transaction that tells the member of `about` and then waits to be ended. */
+async function beginTelling({ id: memberId }: TestMember, about: string) {
+  const told = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const done = db()
+    .transaction()
+    .execute(async (trx) => {
+      await publish(trx, [{ memberId, name: "session", about }]);
+      told.resolve();
+      await end.promise;
+    });
+  await Promise.race([told.promise, done]);
+  return {
+    async end() {
+      end.resolve();
+      await done;
+    },
+  };
+}
+
+const tell = (trx: Db, { id: memberId }: TestMember, about: string) =>
+  publish(trx, [{ memberId, name: "session", about }]);
+const idsHeard = ({ events }: EventClient) => events.map(({ data }) => data.sessionId);
+
+describe("transactions that end in another order than they began", () => {
+  it("are told in one order on every server, and none is skipped", async () => {
+    const member = await addOne();
+    const streams = [await listen(server.url, member), await listen(secondUrl, member)];
+    const [before] = streams.map(({ lastEventId }) => lastEventId);
+    const early = await beginTelling(member, "1");
+    await tell(db(), member, "2");
+    await wait(60);
+    // What was committed later waits for what began earlier, or the latter would stand before a place that was read.
+    expect(streams.map(idsHeard)).toEqual([[], []]);
+    await early.end();
+    await tell(db(), member, "3");
+    for (const stream of streams) {
+      await stream.next("session", ({ sessionId }) => sessionId === "3");
+      expect(idsHeard(stream)).toEqual(["1", "2", "3"]);
+    }
+    for (const url of [server.url, secondUrl]) {
+      const resumed = await listen(url, member, before);
+      await resumed.next("session", ({ sessionId }) => sessionId === "3");
+      expect(idsHeard(resumed)).toEqual(["1", "2", "3"]);
+    }
+  });
+
+  it("reach whoever comes back in the middle of them, also between the events of one", async () => {
+    const member = await addOne();
+    const first = await listen(server.url, member);
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        for (const about of ["1", "2", "3"]) await tell(trx, member, about);
+      });
+    await first.next("session", ({ sessionId }) => sessionId === "3");
+    const late = await beginTelling(member, "4");
+    await tell(db(), member, "5");
+    for (const [nth, { id }] of first.events.entries()) {
+      const resumed = await listen(secondUrl, member, id);
+      expect(idsHeard(resumed)).toEqual(["1", "2", "3"].slice(nth + 1));
+    }
+    await late.end();
+    for (const stream of open) {
+      await stream.next("session", ({ sessionId }) => sessionId === "5");
+      expect(idsHeard(stream).slice(-2)).toEqual(["4", "5"]);
+    }
+  });
+
+  it("don't wait for each other when they tell the same members in different order", async () => {
+    const [one, other] = await addMembers(db(), 2);
+    const notice = (member?: TestMember) =>
+      ({ memberId: member?.id ?? "", name: "notification", about: "1" }) as const;
+    const telling = Array.from({ length: 40 }, (_, index) =>
+      db()
+        .transaction()
+        .execute(async (trx) => {
+          const order = index % 2 === 0 ? [one, other] : [other, one];
+          for (const member of order) await publish(trx, [notice(member)]);
+        }),
+    );
+    await Promise.all(telling);
+    const heads = await db()
+      .selectFrom("notification_heads")
+      .where("member_id", "in", [one?.id ?? "", other?.id ?? ""])
+      .select("position")
+      .execute();
+    expect(heads).toHaveLength(2);
+  });
+});
+
+describe("a server of the version before", () => {
+  it("tells newer ones, and is told by them, without loss", async () => {
+    const member = await addOne();
+    const stream = await listen(secondUrl, member);
+    // As it reads and writes.
+    const readOn = async (after: string) => {
+      const { rows } = await sql<{ position: string; about: string }>`
+        select position, about from stream_events_after(${after}, 1000)`.execute(db());
+      return rows;
+    };
+    const { rows } = await sql<{ last: string }>`
+      select last_value as last from stream_positions`.execute(db());
+    const last = (await readOn(rows[0]?.last ?? "")).at(-1)?.position ?? rows[0]?.last ?? "";
+    const early = await beginTelling(member, "1");
+    await sql`insert into stream_news (member_id, name, about) values (${member.id}, 'session', 2)`.execute(
+      db(),
+    );
+    expect(await readOn(last)).toEqual([]);
+    await early.end();
+    await stream.next("session", ({ sessionId }) => sessionId === "2");
+    expect(idsHeard(stream)).toEqual(["1", "2"]);
+    await expect
+      .poll(async () => (await readOn(last)).map(({ about }) => about), { interval: 20 })
+      .toEqual(["1", "2"]);
+  });
+});
+
+describe("what is announced", () => {
+  it("reaches other processes at most some twenty times a second, the last of it too, and nothing of what is undone", async () => {
+    const [near, far] = [databaseUrl, databaseUrl].map((url) => openPostgres(url, () => undefined));
+    if (near === undefined || far === undefined) throw new Error("Nothing was opened.");
+    let heardNear = 0;
+    let heardFar = 0;
+    await near.listen("counted", () => void (heardNear += 1));
+    await far.listen("counted", () => void (heardFar += 1));
+    const began = performance.now();
+    let announced = 0;
+    while (performance.now() - began < 500) {
+      await near.db.transaction().execute((trx) => announceOnCommit(trx, "counted"));
+      announced += 1;
+    }
+    const undone = near.db.transaction().execute(async (trx) => {
+      await announceOnCommit(trx, "counted");
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    await near.close();
+    await expect.poll(() => heardFar, { interval: 5 }).toBeGreaterThan(1);
+    expect(heardNear).toBe(announced);
+    expect(heardFar).toBeLessThanOrEqual(13);
+    await far.close();
+  });
+});
+
+describe("positions in a restored database", () => {
+  it("go on above all that were ever given, so that no old place is taken for a new one", async () => {
+    const member = await addOne();
+    const stream = await listen(server.url, member);
+    await tell(db(), member, "1");
+    const { id } = await stream.next("session");
+    await sql`select renew_stream_positions()`.execute(db());
+    await tell(db(), member, "2");
+    await stream.next("session", ({ sessionId }) => sessionId === "2");
+    expect(Number(stream.lastEventId)).toBeGreaterThan(Number(id) + 1e9);
+    const back = await listen(secondUrl, member, id);
+    await back.next("reset");
+    expect((await readStreamPage(db(), 0, 10)).events.map(({ about }) => about)).toEqual(["2"]);
+  });
+});
