@@ -1,9 +1,10 @@
 import { z } from "zod";
-import type { Page } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate.ts";
 import type {
   ReportChange,
   ReportDecision,
   ReportDetails,
+  ReportSort,
   ReportSummary,
 } from "#shared/api/moderation.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
@@ -20,6 +21,7 @@ import { listMeasuresFrom } from "./measure-queries.ts";
 import { writeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentMeasure, presentReport } from "./moderation-presenters.ts";
+import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
 import {
   findReportedSession,
@@ -38,10 +40,14 @@ const excerpts = z.array(
   z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
 );
 
-/** Reports in a state, or all that aren't closed: whoever waits longest comes first. */
-export async function readReports({ db }: Context, state: ReportState | undefined, page: Page) {
+/** Reports in a state, or all that aren't closed: whoever waits longest comes first unless the page says otherwise. */
+export async function readReports(
+  { db }: Context,
+  state: ReportState | undefined,
+  page: SortedPage<ReportSort>,
+) {
   const rows = await listReportRows(db, state, page);
-  return pageOfRows(rows, page.limit, ({ id }) => id, presentReport);
+  return pageOfRows(rows, page.limit, cursorAt, presentReport);
 }
 
 /** A report with what was reported and what came before it. The look is logged before it is answered. Throws `not_found`. */
@@ -65,7 +71,7 @@ export async function readReport(
       : row.concerns !== null
         ? await listReportsOfSession(db, row.contextId, id, listed)
         : [];
-  const audit = await listAuditRows(db, { subject }, { cursor: undefined, limit: listed - 1 });
+  const audit = await listAuditRows(db, { subject }, { limit: listed - 1 });
   return {
     ...presentReport(row),
     messages: excerpts.safeParse(row.excerpt).data ?? [],

@@ -1,5 +1,5 @@
-import type { PageByStart } from "#shared/api/operate.ts";
-import type { SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
+import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
+import type { SessionDetails, SessionSort, StaffSession } from "#shared/api/staff-sessions.ts";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { readJudgedGroups } from "#server/groups/actions.ts";
@@ -19,6 +19,7 @@ import { changeAudited, differenceOf, noteLook, presentAudit } from "./audit.ts"
 import type { Because } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import { requireCity } from "./cities.ts";
+import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
 import { presentRosterEntry, presentStaffSession, presentToday } from "./session-presenters.ts";
 import {
@@ -67,10 +68,14 @@ const presentVotes = ({
   votes,
 });
 
-/** Sessions by their start, coming ones unless `from` is said. */
-export async function readSessions(context: Context, filter: SessionFilter, page: PageByStart) {
+/** Sessions by their start unless the page says otherwise, coming ones unless `from` is said. */
+export async function readSessions(
+  context: Context,
+  filter: SessionFilter,
+  page: SortedPage<SessionSort>,
+) {
   const rows = await listPlannedSessions(context.db, filter, page, context.clock.now());
-  const { items, nextCursor } = pageOfRows(rows, page.limit, cursorAfter, (row) => row);
+  const { items, nextCursor } = pageOfRows(rows, page.limit, cursorAt, (row) => row);
   return { items: await presentAll(context, items), nextCursor };
 }
 

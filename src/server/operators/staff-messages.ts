@@ -1,5 +1,6 @@
-import type { Page } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate.ts";
 import type {
+  MessageSort,
   StaffAudience,
   StaffMessage,
   StaffMessageRequest,
@@ -14,6 +15,7 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
+import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
 import {
   countAudience,
@@ -72,10 +74,10 @@ export async function writeMessage(
   });
 }
 
-/** What the staff wrote, newest first, and how far it has come. */
-export async function readMessages({ db }: Pick<Context, "db">, page: Page) {
+/** What the staff wrote, newest first unless the page says otherwise, and how far it has come. */
+export async function readMessages({ db }: Pick<Context, "db">, page: SortedPage<MessageSort>) {
   const rows = await listMessages(db, page);
-  return pageOfRows(rows, page.limit, ({ id }) => id, presentMessage);
+  return pageOfRows(rows, page.limit, cursorAt, presentMessage);
 }
 
 function presentMessage(row: StaffMessageRow): StaffMessage {

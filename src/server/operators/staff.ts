@@ -1,5 +1,5 @@
-import type { Page } from "#shared/api/operate.ts";
-import type { AuditEntry, StaffMember } from "#shared/api/staff.ts";
+import type { Page, SortedPage } from "#shared/api/operate.ts";
+import type { AuditSort, StaffMember } from "#shared/api/staff.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import { changeRoles } from "#server/accounts/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -8,6 +8,7 @@ import { changeAudited, presentAudit } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import type { AuditFilter } from "./audit-queries.ts";
+import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
 import { findStaffMember, listStaffRows } from "./staff-queries.ts";
 
@@ -40,13 +41,12 @@ export async function setRoles(
   });
 }
 
-/** What the staff did, newest first. */
-export async function readAudit(context: Context, filter: AuditFilter, page: Page) {
+/** What the staff did, newest first unless the page says otherwise. */
+export async function readAudit(
+  context: Context,
+  filter: AuditFilter,
+  page: SortedPage<AuditSort>,
+) {
   const rows = await listAuditRows(context.db, filter, page);
-  return pageOfRows<(typeof rows)[number], AuditEntry>(
-    rows,
-    page.limit,
-    ({ id }) => id,
-    presentAudit,
-  );
+  return pageOfRows(rows, page.limit, cursorAt, presentAudit);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { call } from "./call.ts";
-import { page, pageOf } from "./operate.ts";
+import { pageOf, sortedPage } from "./operate.ts";
 import { filledText, instant, username } from "./primitives.ts";
 
 /** A member as moderators find them. */
@@ -16,6 +16,8 @@ export const foundMember = z.object({
 });
 export const foundMemberList = pageOf(foundMember);
 
+export const memberSorts = ["since", "name", "email", "username"] as const;
+
 export const findMembers = call({
   method: "GET",
   path: "/api/operate/members",
@@ -23,8 +25,9 @@ export const findMembers = call({
   description: "Who was found by whom stands in the audit log.",
   permit: "staff",
   roles: ["moderator"],
-  query: page.extend({ q: filledText(100) }),
+  query: sortedPage(memberSorts).extend({ q: filledText(100) }),
   replies: { 200: foundMemberList },
 });
 
+export type MemberSort = (typeof memberSorts)[number];
 export type FoundMember = z.infer<typeof foundMember>;

@@ -9,7 +9,7 @@ import {
 import { appealMaxLength } from "#shared/rules/limits.ts";
 import { call, nothing } from "./call.ts";
 import { foundMember } from "./members.ts";
-import { page, pageByStart, pageOf, reason } from "./operate.ts";
+import { pageOf, reason, sortedPage } from "./operate.ts";
 import { byId, filledText, id, instant, storable, username } from "./primitives.ts";
 import { reportKinds } from "./safety.ts";
 import { auditEntry } from "./staff.ts";
@@ -189,12 +189,16 @@ export const restoreMember = call({
   refusals: ["not_found"],
 });
 
+export const reportSorts = ["made", "state", "assignee"] as const;
+export const appealSorts = ["made"] as const;
+
 export const listReports = call({
   ...moderators,
   method: "GET",
   path: "/api/operate/reports",
-  summary: "Reports, oldest first; those that are not closed unless a state is named",
-  query: page.extend({ state: z.enum(reportStates).optional() }),
+  summary:
+    "Reports, oldest first unless it says otherwise; not the closed ones unless that state is named",
+  query: sortedPage(reportSorts).extend({ state: z.enum(reportStates).optional() }),
   replies: { 200: reportPage },
 });
 
@@ -235,7 +239,7 @@ export const listAppeals = call({
   method: "GET",
   path: "/api/operate/appeals",
   summary: "Appeals that nobody has decided, oldest first",
-  query: pageByStart,
+  query: sortedPage(appealSorts),
   replies: { 200: appealPage },
 });
 
@@ -265,6 +269,8 @@ export const makeAppeal = call({
 export type MemberStanding = z.infer<typeof memberStanding>;
 export type MemberDetails = z.infer<typeof memberDetails>;
 export type Measure = z.infer<typeof measure>;
+export type ReportSort = (typeof reportSorts)[number];
+export type AppealSort = (typeof appealSorts)[number];
 export type ReportSummary = z.infer<typeof reportSummary>;
 export type ReportDetails = z.infer<typeof reportDetails>;
 export type ReportChange = z.output<typeof reportChange>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { staffMessageMaxLength, staffTitleMaxLength } from "#shared/rules/limits.ts";
 import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
 import { call } from "./call.ts";
-import { cityName, page, pageOf, reason } from "./operate.ts";
+import { cityName, pageOf, reason, sortedPage } from "./operate.ts";
 import { filledText, id, instant, storable } from "./primitives.ts";
 
 const to = z.union([z.strictObject({ city: cityName }), z.strictObject({ sessionId: id })]);
@@ -51,12 +51,14 @@ export const staffMessageList = pageOf(staffMessage);
 
 const planners = { permit: "staff", roles: ["planner"] } as const;
 
+export const messageSorts = ["at"] as const;
+
 export const listStaffMessages = call({
   method: "GET",
   path: "/api/operate/messages",
   summary: "What the staff wrote to members, newest first, and how far it has come",
   ...planners,
-  query: page,
+  query: sortedPage(messageSorts),
   replies: { 200: staffMessageList },
 });
 
@@ -80,6 +82,7 @@ export const previewStaffMessage = call({
   refusals: ["not_found"],
 });
 
+export type MessageSort = (typeof messageSorts)[number];
 export type StaffMessage = z.infer<typeof staffMessage>;
 export type StaffMessageRequest = z.output<typeof staffMessageRequest>;
 export type StaffAudience = Audience;

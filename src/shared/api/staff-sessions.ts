@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
-import { sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
+import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { groupReason } from "./bookings.ts";
 import { call } from "./call.ts";
-import { audience, becauseOf, cityName, moment, pageByStart, pageOf, reason } from "./operate.ts";
+import {
+  audience,
+  becauseOf,
+  cityName,
+  moment,
+  pageByStart,
+  pageOf,
+  reason,
+  sortedPage,
+} from "./operate.ts";
 import { byId, day, id, instant, username } from "./primitives.ts";
 import { session } from "./sessions.ts";
 import { auditEntry } from "./staff.ts";
@@ -125,12 +134,19 @@ export const listToday = call({
   replies: { 200: todayList },
 });
 
+export const sessionSorts = ["start", "city", "type", "fill"] as const;
+
 export const listStaffSessions = call({
   method: "GET",
   path: "/api/operate/sessions",
-  summary: "Sessions by their start; coming ones unless `from` is said",
+  summary: "Sessions by their start unless it says otherwise; coming ones unless `from` is said",
+  description: `By how full they are it lists those of ${fillSortDays} days from there on.`,
   ...planners,
-  query: pageByStart.extend({ city: cityName.optional(), from: dayOrMoment, to: dayOrMoment }),
+  query: sortedPage(sessionSorts).extend({
+    city: cityName.optional(),
+    from: dayOrMoment,
+    to: dayOrMoment,
+  }),
   replies: { 200: staffSessionList },
 });
 
@@ -220,4 +236,5 @@ export type SessionDetails = z.infer<typeof sessionDetails>;
 export type RosterEntry = z.infer<typeof rosterEntry>;
 export type StaffGroup = z.infer<typeof staffGroup>;
 export type TodaySession = z.infer<typeof todaySession>;
+export type SessionSort = (typeof sessionSorts)[number];
 export type SessionProblem = (typeof sessionProblems)[number];

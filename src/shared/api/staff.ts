@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { call } from "./call.ts";
-import { page, pageOf, reason } from "./operate.ts";
+import { page, pageOf, reason, sortedPage } from "./operate.ts";
 import { id, instant, storable, username } from "./primitives.ts";
 
 /** Somebody of the staff. */
@@ -56,15 +56,18 @@ export const setStaffRoles = call({
   refusals: ["not_found", "last_admin"],
 });
 
+export const auditSorts = ["at", "action", "subject", "actor"] as const;
+
 export const listAudit = call({
   method: "GET",
   path: "/api/operate/audit",
-  summary: "What the staff did, newest first",
+  summary: "What the staff did, newest first unless it says otherwise",
   permit: "staff",
   roles: ["admin"],
-  query: page.extend({ actor: auditWord, subject: auditWord, action: auditWord }),
+  query: sortedPage(auditSorts).extend({ actor: auditWord, subject: auditWord, action: auditWord }),
   replies: { 200: auditList },
 });
 
 export type StaffMember = z.infer<typeof staffMember>;
+export type AuditSort = (typeof auditSorts)[number];
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -23,6 +23,8 @@ export const maxComingBookings = 20;
 /** Of one session. */
 export const sessionMinutes = { min: 15, max: 480 } as const;
 export const sessionSpots = { min: 1, max: 40 } as const;
+/** How many days of sessions are put in the order of how full they are: no index can follow what each booking changes. */
+export const fillSortDays = 62;
 /** How far ahead a single session may be planned. */
 export const plannedAheadDays = 400;
 export const groupSize = 4;
