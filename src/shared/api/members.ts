@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { call } from "./call.ts";
 import { pageOf, sortedPage } from "./operate.ts";
@@ -26,6 +27,7 @@ export const findMembers = call({
   permit: "staff",
   roles: ["moderator"],
   query: sortedPage(memberSorts).extend({ q: filledText(100) }),
+  limit: costlyStaffCallLimit,
   replies: { 200: foundMemberList },
 });
 

@@ -6,7 +6,7 @@ import {
   reportConcerns,
   reportStates,
 } from "#shared/rules/moderation.ts";
-import { appealMaxLength } from "#shared/rules/limits.ts";
+import { appealMaxLength, costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { call, nothing } from "./call.ts";
 import { foundMember } from "./members.ts";
 import { pageOf, reason, sortedPage } from "./operate.ts";
@@ -149,6 +149,7 @@ export const readMember = call({
   path: "/api/operate/members/:username",
   summary: "A member with all that whoever judges them has to know; the look is logged",
   params: ofMember,
+  limit: costlyStaffCallLimit,
   replies: { 200: memberDetails },
   refusals: ["not_found"],
 });

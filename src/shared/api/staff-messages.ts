@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { staffMessageMaxLength, staffTitleMaxLength } from "#shared/rules/limits.ts";
+import {
+  staffMessageMaxLength,
+  staffTitleMaxLength,
+  costlyStaffCallLimit,
+  staffMessageLimit,
+} from "#shared/rules/limits.ts";
 import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
 import { call } from "./call.ts";
 import { cityName, pageOf, reason, sortedPage } from "./operate.ts";
@@ -68,6 +73,7 @@ export const sendStaffMessage = call({
   summary: "Writes to the members of a city or of a session; a repeated key answers the first",
   ...planners,
   body: staffMessageRequest,
+  limit: staffMessageLimit,
   replies: { 201: staffMessage },
   refusals: ["not_found"],
 });
@@ -78,6 +84,7 @@ export const previewStaffMessage = call({
   summary: "How many a message would reach",
   ...planners,
   body: audience.refine(isAllowed, notAllowed),
+  limit: costlyStaffCallLimit,
   replies: { 200: staffMessagePreview },
   refusals: ["not_found"],
 });

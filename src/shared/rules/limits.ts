@@ -25,6 +25,17 @@ export const sessionMinutes = { min: 15, max: 480 } as const;
 export const sessionSpots = { min: 1, max: 40 } as const;
 /** How many days of sessions are put in the order of how full they are: no index can follow what each booking changes. */
 export const fillSortDays = 62;
+/** How often each of the staff may make each of their calls, where it doesn't say otherwise itself. */
+export const staffCallLimits = {
+  read: { max: 600, windowSeconds: 60 },
+  write: { max: 300, windowSeconds: 60 },
+} as const;
+/** The same of what shows members or counts for long: nobody reads faster. */
+export const costlyStaffCallLimit = { max: 120, windowSeconds: 60 } as const;
+/** The same of whole files. */
+export const staffFileLimit = { max: 60, windowSeconds: 600 } as const;
+/** Each reaches many. */
+export const staffMessageLimit = { max: 60, windowSeconds: 3_600, isExact: true } as const;
 /** How far ahead a single session may be planned. */
 export const plannedAheadDays = 400;
 export const groupSize = 4;
