@@ -233,6 +233,11 @@ describe("a report", () => {
     expect((await change({})).status).toBe(400);
     const taken = await change({ state: "in_hand", assignee: moderator.username });
     expect(taken.body).toMatchObject({ state: "in_hand", assignee: moderator.username });
+    const late = await change({ assignee: null, seen: { state: "open", assignee: null } });
+    expect([late.code, late.body.current]).toEqual([
+      "stale",
+      { state: "in_hand", assignee: moderator.username },
+    ]);
     const decide = (body_: object) =>
       operate("POST", `/reports/${id}/decision`, { reason, ...body_ });
     expect((await decide({ action: "mute" })).status).toBe(400);

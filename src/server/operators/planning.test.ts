@@ -419,6 +419,43 @@ describe("a session", () => {
     for (const mate of mates) expect(await titles(mate)).toContain("Your group changed");
   });
 
+  it("tells the second of two operators what the first has changed, and changes nothing", async () => {
+    const [id] = await makeSingle(201, { totalSpots: 12 });
+    const path = `/sessions/${id}`;
+    const { startTime } = (await ask("GET", path)).body.session;
+    const wanted = [14, 16].map((totalSpots) =>
+      ask("PATCH", path, { totalSpots, seen: { totalSpots: 12 } }),
+    );
+    const [refused, ...others] = (await Promise.all(wanted)).toSorted(
+      (one, other) => other.status - one.status,
+    );
+    expect(others.map(({ status }) => status)).toEqual([200]);
+    expect([refused?.status, refused?.code]).toEqual([409, "stale"]);
+    const totalSpots = others[0]?.body.totalSpots;
+    const current = { startTime, totalSpots, fixedVenueId: null, hostUserId: null };
+    expect(refused?.body.current).toEqual({ ...current, audience: "everyone" });
+    expect((await ask("GET", path)).body.session.totalSpots).toBe(totalSpots);
+    // What they don't speak of, or what is as they saw it however it is written, is no hindrance.
+    const seen = { totalSpots, startTime: startTime.replace(".000Z", "Z") };
+    expect((await ask("PATCH", path, { totalSpots: 18, seen })).status).toBe(200);
+    const { id: slotId } = await addSlot();
+    for (const [place, now, otherwise] of [
+      [`/venues/${hallId}`, { notes: "" }, { notes: "Ring twice" }],
+      [`/areas/${areaId}`, { isActive: true }, { isActive: false }],
+      [`/timetable/${slotId}`, { totalSpots: 20 }, { totalSpots: 7 }],
+      [`/cities/${encodeURIComponent(city)}`, { isOpen: true }, { isOpen: false }],
+    ] as const) {
+      const late = await ask("PATCH", place, { ...now, seen: otherwise });
+      expect([place, late.code, late.body.current]).toEqual([
+        place,
+        "stale",
+        expect.objectContaining(now),
+      ]);
+      const done = await ask("PATCH", place, { ...now, seen: now });
+      expect([place, done.status]).toEqual([place, 200]);
+    }
+  });
+
   it("shows planners its roster and groups, and that they looked stands in the log", async () => {
     const [id] = await makeSingle();
     const members = [await addMember(), await addMember(), await addMember()];

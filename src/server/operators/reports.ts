@@ -23,6 +23,7 @@ import type { Judge } from "./measures.ts";
 import { presentMeasure, presentReport } from "./moderation-presenters.ts";
 import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
+import { requireSeen } from "./seen.ts";
 import {
   findReportedSession,
   findReportRow,
@@ -88,17 +89,18 @@ function withStart<Session extends { readonly startsAt: Date }>({ startsAt, ...r
 
 /**
  * Says how far a report is and who looks after it. Closing it tells whoever reported that it was looked at; opening it
- * again lets it be decided again. Throws `not_found`.
+ * again lets it be decided again. Throws `not_found` and `stale`.
  */
 export async function changeReport(
   context: Context,
   judge: Judge,
   reportId: string,
-  { state, assignee }: Pick<ReportChange, "state" | "assignee">,
+  { state, assignee, seen }: Pick<ReportChange, "state" | "assignee" | "seen">,
 ): Promise<ReportSummary> {
   const id = parseId(reportId);
   return changeAudited(context, judge, async (trx, now) => {
     const before = await requireReport(trx, id);
+    requireSeen(seen, { state: before.state, assignee: before.assignee });
     if (assignee != null && !(await isJudge(trx, assignee)))
       throw invalidField("assignee", "must be somebody who judges reports");
     const isReopened = before.state === "closed" && state !== undefined && state !== "closed";

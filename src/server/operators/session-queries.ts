@@ -97,6 +97,7 @@ function selectPlanned(db: Db) {
       "sessions.starts_at as startsAt",
       "sessions.workout_type as workoutType",
       "audience",
+      "sessions.total_spots as totalSpots",
       "cancelled_at as cancelledAt",
       "slot_id as timetableId",
       "default_venue_id as defaultVenueId",

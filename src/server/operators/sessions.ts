@@ -1,5 +1,10 @@
 import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
-import type { SessionDetails, SessionSort, StaffSession } from "#shared/api/staff-sessions.ts";
+import type {
+  SeenSession,
+  SessionDetails,
+  SessionSort,
+  StaffSession,
+} from "#shared/api/staff-sessions.ts";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { readJudgedGroups } from "#server/groups/actions.ts";
@@ -21,6 +26,7 @@ import { listAuditRows } from "./audit-queries.ts";
 import { requireCity } from "./cities.ts";
 import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
+import { requireSeen } from "./seen.ts";
 import { presentRosterEntry, presentStaffSession, presentToday } from "./session-presenters.ts";
 import {
   cursorAfter,
@@ -178,7 +184,7 @@ interface SessionChange {
 }
 
 /**
- * Changes a coming session and tells whoever has booked it. Throws `not_found`, `session_started`,
+ * Changes a coming session and tells whoever has booked it. Throws `not_found`, `stale`, `session_started`,
  * `session_cancelled`, `has_bookings`, `overlapping_booking` and `invalid_request`.
  */
 export async function changePlan(
@@ -186,12 +192,16 @@ export async function changePlan(
   because: Because,
   id: string,
   { startTime, hostUserId, ...changes }: SessionChange,
+  seen?: SeenSession,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   await changeAudited(context, because, async (trx, now) => {
-    const row = await findPlannedSession(trx, sessionId);
-    if (row === undefined) throw new ApiProblem("not_found");
-    const { allowsWomenSessions } = await requireCity(trx, row.city);
+    const found = await findPlannedSession(trx, sessionId);
+    if (found === undefined) throw new ApiProblem("not_found");
+    const { allowsWomenSessions } = await requireCity(trx, found.city);
+    // Once more: it may have changed before the city was locked.
+    const row = (await findPlannedSession(trx, sessionId)) ?? found;
+    requireSeenSession(seen, row);
     requireAllowed(changes.audience, allowsWomenSessions);
     await requireVenueOf(trx, row.city, changes.fixedVenueId);
     const { before, after } = await changeSession(
@@ -215,6 +225,19 @@ export async function changePlan(
     return { result: undefined, deeds: [deed] };
   });
   return readSession(context, sessionId);
+}
+
+function requireSeenSession(seen: SeenSession, row: PlannedRow): void {
+  const { startsAt, totalSpots, fixedVenueId, hostUserId, audience } = row;
+  // There is more than one way to write a moment.
+  const startTime = seen?.startTime && new Date(seen.startTime).toISOString();
+  requireSeen(seen && { ...seen, startTime }, {
+    startTime: startsAt.toISOString(),
+    totalSpots,
+    fixedVenueId,
+    hostUserId,
+    audience,
+  });
 }
 
 async function requireVenueOf(

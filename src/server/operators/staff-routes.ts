@@ -9,8 +9,8 @@ import { readAudit, readStaff, setRoles } from "./staff.ts";
 /** Who is of the staff, and what they did. */
 export function serveStaff(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, calls.listStaff, ({ query }) => readStaff(context, query));
-  serve(app, permit, calls.setStaffRoles, ({ params, body: { roles, reason }, member }) =>
-    setRoles(context, becauseOf(member, reason), params.username, () => roles),
+  serve(app, permit, calls.setStaffRoles, ({ params, body: { roles, seen, reason }, member }) =>
+    setRoles(context, becauseOf(member, reason), params.username, () => roles, seen),
   );
   serve(app, permit, calls.listAudit, ({ query: { actor, subject, action, ...page } }) =>
     readAudit(context, { actor, subject, action }, page),

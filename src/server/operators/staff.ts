@@ -1,5 +1,5 @@
 import type { Page, SortedPage } from "#shared/api/operate.ts";
-import type { AuditSort, StaffMember } from "#shared/api/staff.ts";
+import type { AuditSort, SeenRoles, StaffMember } from "#shared/api/staff.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import { changeRoles } from "#server/accounts/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -10,6 +10,7 @@ import { listAuditRows } from "./audit-queries.ts";
 import type { AuditFilter } from "./audit-queries.ts";
 import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
+import { requireSeen } from "./seen.ts";
 import { findStaffMember, listStaffRows } from "./staff-queries.ts";
 
 /** Everybody with a role. */
@@ -23,7 +24,7 @@ function presentStaffMember({ userId, name, email, roles }: StaffMember): StaffM
 }
 
 /**
- * Gives a member the roles that `choose` makes of those they have. Throws `not_found` for an unknown one, and
+ * Gives a member the roles that `choose` makes of those they have. Throws `not_found` for an unknown one, `stale`, and
  * `last_admin` where nobody would be left who can name roles.
  */
 export async function setRoles(
@@ -31,9 +32,11 @@ export async function setRoles(
   because: Because,
   username: string,
   choose: (before: readonly StaffRole[]) => readonly StaffRole[],
+  seen?: SeenRoles,
 ): Promise<StaffMember> {
   return changeAudited(context, because, async (trx) => {
     const { before, after } = await changeRoles(trx, username, choose);
+    requireSeen(seen, { roles: [...before] });
     const member = await findStaffMember(trx, username);
     if (member === undefined) throw new ApiProblem("not_found");
     const deed = { action: "roles.set", subject: `member:${username}`, from: before, to: after };

@@ -9,7 +9,7 @@ import {
 import { appealMaxLength, costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { call, nothing } from "./call.ts";
 import { foundMember } from "./members.ts";
-import { pageOf, reason, sortedPage } from "./operate.ts";
+import { pageOf, reason, seenOf, sortedPage } from "./operate.ts";
 import { byId, filledText, id, instant, storable, username } from "./primitives.ts";
 import { reportKinds } from "./safety.ts";
 import { auditEntry } from "./staff.ts";
@@ -124,6 +124,7 @@ export const reportChange = z
     state: z.enum(reportStates).optional(),
     /** Somebody who judges reports; null for nobody. */
     assignee: username.nullable().optional(),
+    seen: seenOf({ state: z.enum(reportStates), assignee: username.nullable() }),
     reason,
   })
   .refine(({ state, assignee }) => state !== undefined || assignee !== undefined, {
@@ -221,7 +222,7 @@ export const changeReport = call({
   params: byId,
   body: reportChange,
   replies: { 200: reportSummary },
-  refusals: ["not_found"],
+  refusals: ["not_found", "stale"],
 });
 
 export const decideReport = call({

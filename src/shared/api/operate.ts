@@ -10,6 +10,13 @@ export const reason = filledText(reasonMaxLength);
 /** What goes along with a deletion. */
 export const becauseOf = z.object({ reason });
 
+/**
+ * What of a thing a client saw before it asks for a change, as much of it as it wants to be sure of: where it is
+ * otherwise by now, nothing is changed and the answer is `stale`.
+ */
+export const seenOf = <Shape extends z.core.$ZodLooseShape>(fields: Shape) =>
+  z.object(fields).partial().optional();
+
 export const cityName = z.enum(locationNames);
 
 /** Whom a session is for. */

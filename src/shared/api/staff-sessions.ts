@@ -11,6 +11,7 @@ import {
   pageByStart,
   pageOf,
   reason,
+  seenOf,
   sortedPage,
 } from "./operate.ts";
 import { byId, day, id, instant, username } from "./primitives.ts";
@@ -108,10 +109,11 @@ export const sessionRequest = z.object({
   reason,
 });
 
+const changeable = { ...plan, fixedVenueId: id.nullable(), hostUserId: username.nullable() };
 export const sessionChange = z
-  .object({ ...plan, fixedVenueId: id.nullable(), hostUserId: username.nullable() })
+  .object(changeable)
   .partial()
-  .extend({ reason });
+  .extend({ seen: seenOf(changeable), reason });
 
 export const staffBookingRequest = z.object({
   userId: username,
@@ -180,6 +182,7 @@ export const changeStaffSession = call({
   replies: { 200: staffSession },
   refusals: [
     "not_found",
+    "stale",
     "session_started",
     "session_cancelled",
     "has_bookings",
@@ -236,5 +239,6 @@ export type SessionDetails = z.infer<typeof sessionDetails>;
 export type RosterEntry = z.infer<typeof rosterEntry>;
 export type StaffGroup = z.infer<typeof staffGroup>;
 export type TodaySession = z.infer<typeof todaySession>;
+export type SeenSession = z.output<typeof sessionChange>["seen"];
 export type SessionSort = (typeof sessionSorts)[number];
 export type SessionProblem = (typeof sessionProblems)[number];

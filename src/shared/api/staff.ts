@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { call } from "./call.ts";
-import { page, pageOf, reason, sortedPage } from "./operate.ts";
+import { page, pageOf, reason, seenOf, sortedPage } from "./operate.ts";
 import { id, instant, storable, username } from "./primitives.ts";
 
 /** Somebody of the staff. */
@@ -15,6 +15,7 @@ export const staffList = pageOf(staffMember);
 
 export const rolesRequest = z.object({
   roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
+  seen: seenOf({ roles: z.array(z.enum(staffRoles)).max(staffRoles.length) }),
   reason,
 });
 
@@ -53,7 +54,7 @@ export const setStaffRoles = call({
   params: z.object({ username }),
   body: rolesRequest,
   replies: { 200: staffMember },
-  refusals: ["not_found", "last_admin"],
+  refusals: ["not_found", "stale", "last_admin"],
 });
 
 export const auditSorts = ["at", "action", "subject", "actor"] as const;
@@ -68,6 +69,7 @@ export const listAudit = call({
   replies: { 200: auditList },
 });
 
+export type SeenRoles = z.output<typeof rolesRequest>["seen"];
 export type StaffMember = z.infer<typeof staffMember>;
 export type AuditSort = (typeof auditSorts)[number];
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -67,6 +67,7 @@ export const words = {
     keep: "Leave as it is",
     failed: "That didn't work. Nothing was changed.",
     issue: (field: string, message: string) => `${field} ${message}`,
+    changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },
   ...plannerWords,
   session: sessionWords,
