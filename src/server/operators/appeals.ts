@@ -1,6 +1,7 @@
-import type { AppealSort, Measure } from "#shared/api/moderation.ts";
+import type { Measure } from "#shared/api/moderation.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
+import type { AppealSort } from "#shared/rules/sorts.ts";
 import { hashToken } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
-import type { AuditSort } from "#shared/api/staff.ts";
+import type { AuditSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
 import { orderOf } from "./orders.ts";
 

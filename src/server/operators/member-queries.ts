@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { MemberSort } from "#shared/api/members.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
+import type { MemberSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
 import { orderOf } from "./orders.ts";
 

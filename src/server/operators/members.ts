@@ -1,6 +1,7 @@
-import type { FoundMember, MemberSort } from "#shared/api/members.ts";
+import type { FoundMember } from "#shared/api/members.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
+import type { MemberSort } from "#shared/rules/sorts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { noteLook } from "./audit.ts";
 import { searchMembers } from "./member-queries.ts";

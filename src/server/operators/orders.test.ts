@@ -1,12 +1,15 @@
 import { CompiledQuery, sql } from "kysely";
 import type { KyselyPlugin, RootOperationNode } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { memberSorts } from "#shared/api/members.ts";
-import { appealSorts, reportSorts } from "#shared/api/moderation.ts";
-import { messageSorts } from "#shared/api/staff-messages.ts";
-import { sessionSorts } from "#shared/api/staff-sessions.ts";
-import { auditSorts } from "#shared/api/staff.ts";
 import { hourMs } from "#shared/rules/durations.ts";
+import {
+  appealSorts,
+  auditSorts,
+  memberSorts,
+  messageSorts,
+  reportSorts,
+  sessionSorts,
+} from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { ReportSort } from "#shared/api/moderation.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { ReportSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
 import { orderOf } from "./orders.ts";
 

@@ -4,10 +4,10 @@ import type {
   ReportChange,
   ReportDecision,
   ReportDetails,
-  ReportSort,
   ReportSummary,
 } from "#shared/api/moderation.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
+import type { ReportSort } from "#shared/rules/sorts.ts";
 import { mendGroupsOf } from "#server/bookings/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";

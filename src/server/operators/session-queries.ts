@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
-import type { SessionSort } from "#shared/api/staff-sessions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
+import type { SessionSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
 import { orderOf } from "./orders.ts";
 

@@ -1,12 +1,8 @@
 import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
-import type {
-  SeenSession,
-  SessionDetails,
-  SessionSort,
-  StaffSession,
-} from "#shared/api/staff-sessions.ts";
+import type { SeenSession, SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { hourMs } from "#shared/rules/durations.ts";
+import type { SessionSort } from "#shared/rules/sorts.ts";
 import { readJudgedGroups } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";

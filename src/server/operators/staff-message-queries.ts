@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
-import type { MessageSort } from "#shared/api/staff-messages.ts";
 import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
+import type { MessageSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { orderOf } from "./orders.ts";

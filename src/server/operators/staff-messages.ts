@@ -1,12 +1,12 @@
 import type { SortedPage } from "#shared/api/operate.ts";
 import type {
-  MessageSort,
   StaffAudience,
   StaffMessage,
   StaffMessageRequest,
 } from "#shared/api/staff-messages.ts";
 import { staffMessageBatch } from "#shared/rules/limits.ts";
 import { nextMessageBatchAt } from "#shared/rules/staff-messages.ts";
+import type { MessageSort } from "#shared/rules/sorts.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Occasion } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";

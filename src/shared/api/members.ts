@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { memberSorts } from "#shared/rules/sorts.ts";
 import { call } from "./call.ts";
 import { pageOf, sortedPage } from "./operate.ts";
 import { filledText, instant, username } from "./primitives.ts";
@@ -17,8 +18,6 @@ export const foundMember = z.object({
 });
 export const foundMemberList = pageOf(foundMember);
 
-export const memberSorts = ["since", "name", "email", "username"] as const;
-
 export const findMembers = call({
   method: "GET",
   path: "/api/operate/members",
@@ -31,5 +30,4 @@ export const findMembers = call({
   replies: { 200: foundMemberList },
 });
 
-export type MemberSort = (typeof memberSorts)[number];
 export type FoundMember = z.infer<typeof foundMember>;

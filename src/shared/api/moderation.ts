@@ -7,6 +7,7 @@ import {
   reportStates,
 } from "#shared/rules/moderation.ts";
 import { appealMaxLength, costlyStaffCallLimit } from "#shared/rules/limits.ts";
+import { reportSorts, appealSorts } from "#shared/rules/sorts.ts";
 import { call, nothing } from "./call.ts";
 import { foundMember } from "./members.ts";
 import { pageOf, reason, seenOf, sortedPage } from "./operate.ts";
@@ -191,9 +192,6 @@ export const restoreMember = call({
   refusals: ["not_found"],
 });
 
-export const reportSorts = ["made", "state", "assignee"] as const;
-export const appealSorts = ["made"] as const;
-
 export const listReports = call({
   ...moderators,
   method: "GET",
@@ -271,8 +269,6 @@ export const makeAppeal = call({
 export type MemberStanding = z.infer<typeof memberStanding>;
 export type MemberDetails = z.infer<typeof memberDetails>;
 export type Measure = z.infer<typeof measure>;
-export type ReportSort = (typeof reportSorts)[number];
-export type AppealSort = (typeof appealSorts)[number];
 export type ReportSummary = z.infer<typeof reportSummary>;
 export type ReportDetails = z.infer<typeof reportDetails>;
 export type ReportChange = z.output<typeof reportChange>;

@@ -6,6 +6,7 @@ import {
   staffMessageLimit,
 } from "#shared/rules/limits.ts";
 import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
+import { messageSorts } from "#shared/rules/sorts.ts";
 import { call } from "./call.ts";
 import { cityName, pageOf, reason, sortedPage } from "./operate.ts";
 import { filledText, id, instant, storable } from "./primitives.ts";
@@ -56,8 +57,6 @@ export const staffMessageList = pageOf(staffMessage);
 
 const planners = { permit: "staff", roles: ["planner"] } as const;
 
-export const messageSorts = ["at"] as const;
-
 export const listStaffMessages = call({
   method: "GET",
   path: "/api/operate/messages",
@@ -89,7 +88,6 @@ export const previewStaffMessage = call({
   refusals: ["not_found"],
 });
 
-export type MessageSort = (typeof messageSorts)[number];
 export type StaffMessage = z.infer<typeof staffMessage>;
 export type StaffMessageRequest = z.output<typeof staffMessageRequest>;
 export type StaffAudience = Audience;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { groupReason } from "./bookings.ts";
+import { sessionSorts } from "#shared/rules/sorts.ts";
 import { call } from "./call.ts";
 import {
   audience,
@@ -136,8 +137,6 @@ export const listToday = call({
   replies: { 200: todayList },
 });
 
-export const sessionSorts = ["start", "city", "type", "fill"] as const;
-
 export const listStaffSessions = call({
   method: "GET",
   path: "/api/operate/sessions",
@@ -240,5 +239,4 @@ export type RosterEntry = z.infer<typeof rosterEntry>;
 export type StaffGroup = z.infer<typeof staffGroup>;
 export type TodaySession = z.infer<typeof todaySession>;
 export type SeenSession = z.output<typeof sessionChange>["seen"];
-export type SessionSort = (typeof sessionSorts)[number];
 export type SessionProblem = (typeof sessionProblems)[number];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { auditSorts } from "#shared/rules/sorts.ts";
 import { call } from "./call.ts";
 import { page, pageOf, reason, seenOf, sortedPage } from "./operate.ts";
 import { id, instant, storable, username } from "./primitives.ts";
@@ -57,8 +58,6 @@ export const setStaffRoles = call({
   refusals: ["not_found", "stale", "last_admin"],
 });
 
-export const auditSorts = ["at", "action", "subject", "actor"] as const;
-
 export const listAudit = call({
   method: "GET",
   path: "/api/operate/audit",
@@ -71,5 +70,4 @@ export const listAudit = call({
 
 export type SeenRoles = z.output<typeof rolesRequest>["seen"];
 export type StaffMember = z.infer<typeof staffMember>;
-export type AuditSort = (typeof auditSorts)[number];
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,6 +1,7 @@
-import { listReports, reportDecision, reportSorts } from "#shared/api/moderation.ts";
+import { listReports, reportDecision } from "#shared/api/moderation.ts";
 import type { ReportSummary } from "#shared/api/moderation.ts";
 import { decisionActions, reportStates } from "#shared/rules/moderation.ts";
+import { reportSorts } from "#shared/rules/sorts.ts";
 import { decideReport, readReports } from "#server/operators/reports.ts";
 import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
 import type { Command } from "./command.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { listStaffSessions, sessionRequest, sessionSorts } from "#shared/api/staff-sessions.ts";
+import { listStaffSessions, sessionRequest } from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
+import { sessionSorts } from "#shared/rules/sorts.ts";
 import {
   cancelSession,
   changePlan,

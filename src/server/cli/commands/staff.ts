@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { findMembers as findMembersCall, memberSorts } from "#shared/api/members.ts";
+import { findMembers as findMembersCall } from "#shared/api/members.ts";
 import { email, instant } from "#shared/api/primitives.ts";
-import { auditSorts, listAudit } from "#shared/api/staff.ts";
+import { listAudit } from "#shared/api/staff.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { auditSorts, memberSorts } from "#shared/rules/sorts.ts";
 import { requireUsername } from "#server/accounts/actions.ts";
 import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
 import { findMembers } from "#server/operators/members.ts";

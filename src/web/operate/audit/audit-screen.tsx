@@ -1,5 +1,6 @@
-import { auditSorts, listAudit } from "#shared/api/staff.ts";
+import { listAudit } from "#shared/api/staff.ts";
 import type { AuditEntry } from "#shared/api/staff.ts";
+import { auditSorts } from "#shared/rules/sorts.ts";
 import { said, useAddress, usePage } from "#web/operate/address.ts";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
 import { Listed, Nothing } from "#web/operate/parts/listed.tsx";

@@ -1,5 +1,6 @@
-import { listStaffMessages, messageSorts } from "#shared/api/staff-messages.ts";
+import { listStaffMessages } from "#shared/api/staff-messages.ts";
 import type { StaffMessage } from "#shared/api/staff-messages.ts";
+import { messageSorts } from "#shared/rules/sorts.ts";
 import { said, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";

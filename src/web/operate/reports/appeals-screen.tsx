@@ -1,7 +1,8 @@
-import { appealSorts, decideAppeal, listAppeals } from "#shared/api/moderation.ts";
+import { decideAppeal, listAppeals } from "#shared/api/moderation.ts";
 import type { Appeal } from "#shared/api/moderation.ts";
 import { appealActions } from "#shared/rules/moderation.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
+import { appealSorts } from "#shared/rules/sorts.ts";
 import { said, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";

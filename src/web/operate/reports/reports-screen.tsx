@@ -1,6 +1,7 @@
-import { listReports, reportSorts } from "#shared/api/moderation.ts";
+import { listReports } from "#shared/api/moderation.ts";
 import type { ReportSummary } from "#shared/api/moderation.ts";
 import { reportStates } from "#shared/rules/moderation.ts";
+import { reportSorts } from "#shared/rules/sorts.ts";
 import { oneIn, said, useAddress, usePage } from "#web/operate/address.ts";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
 import { Listed, Nothing } from "#web/operate/parts/listed.tsx";

@@ -1,5 +1,6 @@
-import { listStaffSessions, sessionSorts } from "#shared/api/staff-sessions.ts";
+import { listStaffSessions } from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
+import { sessionSorts } from "#shared/rules/sorts.ts";
 import { said, useAddress, useCity, useHref, usePage } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
