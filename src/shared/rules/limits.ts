@@ -9,8 +9,8 @@ export const photoMaxBytes = 5 * 1024 * 1024;
 /** What the cameras of phones call twelve megapixels: 4080 × 3072 and the like. */
 export const photoMaxPixels = 12 * 1024 * 1024;
 export const bodyMaxBytes = 64 * 1024;
-/** Of a file of venues or of a timetable. */
-export const importMaxBytes = 1024 * 1024;
+/** Of a file of venues or of a timetable: far more than its rows take, so that one that is too long is told so by its line. */
+export const importMaxBytes = 6 * 1024 * 1024;
 export const importMaxRows = 2_000;
 export const importMaxIssues = 1_000;
 /** Of the calls that carry a photo; without it, their body is held to `bodyMaxBytes` too. */
