@@ -18,6 +18,9 @@ beforeAll(async () => {
   // The sandbox's outbox keeps the links that elsewhere are forgotten once they are mailed.
   server = await startTestServer(undefined, { SANDBOX: "on" });
   await db().updateTable("members").set({ roles: [] }).execute();
+  // What waits on the sandbox's own desk is another story.
+  await db().deleteFrom("moderation_measures").execute();
+  await db().deleteFrom("reports").execute();
   admin = await addStaff(db(), "admin");
   moderator = await addStaff(db(), "moderator");
 });
