@@ -25,6 +25,9 @@ const schemas = {
   session_cancelled: z.object(session),
   session_moved: z.object(session),
   venue_changed: z.object({ ...session, venue: z.string().default("") }),
+  /** What the staff did to the member's own booking. */
+  booking_added: z.object(session),
+  booking_removed: z.object(session),
   city_opened: z.object({ city: z.string().default("") }),
   group_changed: z.object(session),
   waiting_for_company: z.object(session),

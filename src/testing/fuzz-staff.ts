@@ -32,7 +32,7 @@ export async function addOperated(db: Db, member: TestMember) {
     cookie,
     bookingId: await addBooking(db, member, sessionIds[0] ?? "", areaId),
     known: {
-      id: ids(changing.areaId, changing.venueId, ...slotIds, ...cases),
+      id: ids(changing.areaId, changing.venueId, changing.venueId, ...slotIds, ...cases),
       sessionId: ids(...sessionIds),
       areaId: ids(areaId, areaId),
       username: judged,
@@ -51,6 +51,8 @@ export async function addOperated(db: Db, member: TestMember) {
       effectiveUntil: days,
       closedFrom: days,
       closedUntil: days,
+      // What is made up is hardly ever as it is.
+      seen: fc.constantFrom({}, {}, {}, { name: "Elsewhere", isActive: false, totalSpots: 3 }),
       reason: fc.constantFrom("Because", "Because", "x".repeat(501)),
     },
   };

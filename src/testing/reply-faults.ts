@@ -86,6 +86,7 @@ export function isProblem(value: unknown, status: number): boolean {
     code,
     issues,
     sessions,
+    current,
     status: said,
     ...rest
   } = value as Record<string, unknown>;
@@ -101,6 +102,7 @@ export function isProblem(value: unknown, status: number): boolean {
     [title, detail].every((text) => typeof text === "string" && text !== "") &&
     (issues === undefined || (Array.isArray(issues) && issues.every(isIssue))) &&
     (sessions === undefined || code === "has_bookings") &&
+    (current === undefined || code === "stale") &&
     Object.keys(rest).length === 0
   );
 }

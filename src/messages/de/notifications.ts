@@ -98,6 +98,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `In deiner Gruppe für die ${session(facts)} am ${start(facts)} gibt es eine Änderung. Sieh nach, wer dabei ist.`,
   },
+  booking_added: {
+    title: () => "Platz für dich gebucht",
+    message: (facts) =>
+      `Das Spotter-Team hat für dich gebucht: ${session(facts)} am ${start(facts)}.`,
+  },
+  booking_removed: {
+    title: () => "Buchung für dich storniert",
+    message: (facts) =>
+      `Das Spotter-Team hat deine Buchung storniert: ${session(facts)} am ${start(facts)}. Dein Platz ist wieder frei.`,
+  },
   waiting_for_company: {
     title: () => "Noch fehlt Gesellschaft",
     message: (facts) =>

@@ -134,6 +134,11 @@ export const problems: typeof en.problems = {
     title: "Letzte Verwaltung",
     detail: "Jemand muss übrig bleiben, der Rollen vergeben kann. Benenne zuerst jemand anderen.",
   },
+  stale: {
+    title: "Inzwischen geändert",
+    detail:
+      "Jemand hat das geändert, seit du es angesehen hast. Es wurde nichts getan: Sieh nach, wie es jetzt ist.",
+  },
   already_decided: { title: "Schon entschieden", detail: "Darüber hat schon jemand entschieden." },
   over_refund: {
     title: "Mehr als bezahlt",

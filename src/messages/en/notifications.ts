@@ -103,6 +103,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `There is a change in your group for the ${workout(facts)} session on ${start(facts)}. See who's in.`,
   },
+  booking_added: {
+    title: () => "Spot booked for you",
+    message: (facts) =>
+      `The Spotter team booked you into the ${workout(facts)} session on ${start(facts)}.`,
+  },
+  booking_removed: {
+    title: () => "Booking cancelled for you",
+    message: (facts) =>
+      `The Spotter team cancelled your ${workout(facts)} session on ${start(facts)}. Your spot is released.`,
+  },
   waiting_for_company: {
     title: () => "Waiting for company",
     message: (facts) =>

@@ -131,6 +131,11 @@ export const problems: Readonly<
     title: "Last admin",
     detail: "Somebody has to be left who can name roles. Name another admin first.",
   },
+  stale: {
+    title: "Changed meanwhile",
+    detail:
+      "Somebody has changed this since you looked at it. Nothing was done: see how it is now.",
+  },
   already_decided: { title: "Already decided", detail: "Somebody has decided this already." },
   over_refund: {
     title: "More than was paid",

@@ -98,6 +98,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Hay un cambio en tu grupo de la ${session(facts)} del ${start(facts)}. Mira quién va.`,
   },
+  booking_added: {
+    title: () => "Te reservamos una plaza",
+    message: (facts) =>
+      `El equipo de Spotter te reservó una plaza: ${session(facts)} del ${start(facts)}.`,
+  },
+  booking_removed: {
+    title: () => "Cancelamos tu reserva",
+    message: (facts) =>
+      `El equipo de Spotter canceló tu reserva: ${session(facts)} del ${start(facts)}. Tu plaza queda libre.`,
+  },
   waiting_for_company: {
     title: () => "A la espera de compañía",
     message: (facts) =>

@@ -123,6 +123,11 @@ export const problems: typeof en.problems = {
     title: "Última administración",
     detail: "Tiene que quedar alguien que pueda asignar roles. Nombra antes a otra persona.",
   },
+  stale: {
+    title: "Ha cambiado",
+    detail:
+      "Alguien lo ha cambiado desde que lo miraste. No se ha hecho nada: mira cómo está ahora.",
+  },
   already_decided: { title: "Ya decidido", detail: "Alguien ya ha decidido esto." },
   over_refund: { title: "Más de lo pagado", detail: "De este pago queda menos por reembolsar." },
   has_bookings: {

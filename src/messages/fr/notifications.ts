@@ -104,6 +104,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Il y a du changement dans ton groupe pour la ${session(facts)} du ${start(facts)}. Regarde qui en est.`,
   },
+  booking_added: {
+    title: () => "Place réservée pour toi",
+    message: (facts) =>
+      `L’équipe Spotter t’a réservé une place : ${session(facts)} du ${start(facts)}.`,
+  },
+  booking_removed: {
+    title: () => "Réservation annulée pour toi",
+    message: (facts) =>
+      `L’équipe Spotter a annulé ta réservation : ${session(facts)} du ${start(facts)}. Ta place est libérée.`,
+  },
   waiting_for_company: {
     title: () => "En attente de compagnie",
     message: (facts) =>

@@ -139,6 +139,11 @@ export const problems: typeof en.problems = {
     detail:
       "Il doit rester quelqu’un qui puisse attribuer des rôles. Nomme d’abord quelqu’un d’autre.",
   },
+  stale: {
+    title: "Modifié entre-temps",
+    detail:
+      "Quelqu’un l’a modifié depuis que tu l’as consulté. Rien n’a été fait : regarde où ça en est.",
+  },
   already_decided: { title: "Déjà décidé", detail: "Quelqu’un en a déjà décidé." },
   over_refund: {
     title: "Plus que le montant payé",

@@ -104,6 +104,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `C’è una novità nel tuo gruppo per la ${session(facts)} di ${start(facts)}. Guarda chi c’è.`,
   },
+  booking_added: {
+    title: () => "Posto prenotato per te",
+    message: (facts) =>
+      `Il team di Spotter ti ha prenotato un posto: ${session(facts)} di ${start(facts)}.`,
+  },
+  booking_removed: {
+    title: () => "Prenotazione annullata per te",
+    message: (facts) =>
+      `Il team di Spotter ha annullato la tua prenotazione: ${session(facts)} di ${start(facts)}. Il tuo posto è libero.`,
+  },
   waiting_for_company: {
     title: () => "In attesa di compagnia",
     message: (facts) =>

@@ -126,6 +126,11 @@ export const problems: typeof en.problems = {
     title: "Ultimo amministratore",
     detail: "Deve restare qualcuno che possa assegnare i ruoli. Nomina prima un’altra persona.",
   },
+  stale: {
+    title: "Modificato nel frattempo",
+    detail:
+      "Qualcuno lo ha modificato da quando l’hai guardato. Non è stato fatto nulla: guarda com’è adesso.",
+  },
   already_decided: { title: "Già deciso", detail: "Qualcuno ha già deciso." },
   over_refund: {
     title: "Più di quanto pagato",

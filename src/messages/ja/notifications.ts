@@ -94,6 +94,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${start(facts)}の${session(facts)}で、グループに変更がありました。メンバーを確認してください。`,
   },
+  booking_added: {
+    title: () => "枠を予約しました",
+    message: (facts) =>
+      `Spotterチームが、${start(facts)}の${session(facts)}をあなたのために予約しました。`,
+  },
+  booking_removed: {
+    title: () => "予約を取り消しました",
+    message: (facts) =>
+      `Spotterチームが、${start(facts)}の${session(facts)}の予約を取り消しました。あなたの枠は解放されました。`,
+  },
   waiting_for_company: {
     title: () => "仲間を待っています",
     message: (facts) =>

@@ -126,6 +126,11 @@ export const problems: typeof en.problems = {
     title: "最後の管理者です",
     detail: "権限を割り当てられる人が必要です。先に別の管理者を決めてください。",
   },
+  stale: {
+    title: "変更されています",
+    detail:
+      "あなたが見た後に、ほかの人が変更しました。何も行われていません。現在の状態を確認してください。",
+  },
   already_decided: { title: "決定済みです", detail: "これはすでに決定されています。" },
   over_refund: {
     title: "支払額を超えています",

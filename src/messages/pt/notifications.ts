@@ -103,6 +103,16 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Há uma mudança no seu grupo para a ${session(facts)} de ${start(facts)}. Veja quem vai.`,
   },
+  booking_added: {
+    title: () => "Vaga reservada para você",
+    message: (facts) =>
+      `A equipe do Spotter reservou uma vaga para você: ${session(facts)} de ${start(facts)}.`,
+  },
+  booking_removed: {
+    title: () => "Reserva cancelada para você",
+    message: (facts) =>
+      `A equipe do Spotter cancelou sua reserva: ${session(facts)} de ${start(facts)}. Sua vaga foi liberada.`,
+  },
   waiting_for_company: {
     title: () => "Esperando companhia",
     message: (facts) =>

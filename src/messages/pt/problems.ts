@@ -130,6 +130,10 @@ export const problems: typeof en.problems = {
     title: "Última administração",
     detail: "Alguém precisa ficar para atribuir funções. Nomeie outra pessoa antes.",
   },
+  stale: {
+    title: "Alterado nesse meio-tempo",
+    detail: "Alguém alterou isto desde que você viu. Nada foi feito: veja como está agora.",
+  },
   already_decided: { title: "Já decidido", detail: "Alguém já decidiu isso." },
   over_refund: {
     title: "Mais do que foi pago",

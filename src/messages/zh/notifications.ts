@@ -94,6 +94,15 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "你的小组有变动",
     message: (facts) => `${start(facts)} 的${session(facts)}，你的小组有变动。看看都有谁。`,
   },
+  booking_added: {
+    title: () => "已为你预订名额",
+    message: (facts) => `Spotter 团队为你预订了 ${start(facts)} 的${session(facts)}。`,
+  },
+  booking_removed: {
+    title: () => "已为你取消预订",
+    message: (facts) =>
+      `Spotter 团队取消了你 ${start(facts)} 的${session(facts)}，你的名额已释放。`,
+  },
   waiting_for_company: {
     title: () => "等待伙伴加入",
     message: (facts) =>

@@ -107,6 +107,10 @@ export const problems: typeof en.problems = {
     detail: "这张卡已经用过免费试用，因此今天就需要首次付款。请继续使用它，或换一张卡。",
   },
   last_admin: { title: "最后一位管理员", detail: "必须留有能分配角色的人。请先指定另一位管理员。" },
+  stale: {
+    title: "内容已变更",
+    detail: "你查看之后，有人更改了此内容。未执行任何操作，请查看最新状态。",
+  },
   already_decided: { title: "已作出决定", detail: "已有人对此作出决定。" },
   over_refund: { title: "超过已付金额", detail: "这笔付款剩余可退的金额不足。" },
   has_bookings: { title: "已有预订", detail: "有人已经预订。请说明如何处理这些预订。" },

@@ -31,6 +31,12 @@ const verbs = [
   "fix-venue",
   "reports",
   "decide",
+  "appeals",
+  "decide-appeal",
+  "figures",
+  "messages",
+  "preview-message",
+  "send-message",
 ];
 const why = ["--reason", "A try"];
 let application: Application;
@@ -58,6 +64,14 @@ afterAll(async () => {
 });
 
 const db = () => application.context.db;
+const memberId = async () =>
+  (
+    await db()
+      .selectFrom("members")
+      .select("id")
+      .where("username", "=", member.username)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 const done = (said: string) => ({ code: 0, said: `${said}\n`, refused: "" });
 const isOperator = async () => (await member.get("/api/auth/me")).body.user.isOperator;
@@ -132,6 +146,50 @@ describe("npm run operator", () => {
     );
     expect((await booking()).status).toBe("cancelled");
     expect(await news()).toContain("Session called off");
+  });
+
+  it("send-message reaches a city once, however often it is run, and messages lists it", async () => {
+    await member.put("/api/notifications/settings", {
+      ...(await member.get("/api/notifications/settings")).body,
+      promotions: true,
+    });
+    const to = ["--city", "Dallas, TX"];
+    const counted = await operate("preview-message", ...to, "--json");
+    const { members, switchedOff } = JSON.parse(counted.said);
+    expect(members - switchedOff).toBe(1);
+    const words = ["--title", "New in Dallas", "--text", "Come along", ...why];
+    for (let times = 0; times < 2; times += 1)
+      expect((await operate("send-message", ...to, ...words)).said).toMatch(/to 1 member\./);
+    const listed = JSON.parse((await operate("messages", "--json")).said);
+    expect(listed.items).toEqual([
+      expect.objectContaining({ actor: "command-line", title: "New in Dallas", total: 1 }),
+    ]);
+    expect((await operate("send-message", "--title", "x", ...why)).code).toBe(2);
+  });
+
+  it("appeals lists what a member wrote, decide-appeal takes the measure back, and figures are a file", async () => {
+    await db()
+      .insertInto("moderation_measures")
+      .values({
+        member_id: await memberId(),
+        action: "warn",
+        reason: "Late",
+        actor: "command-line",
+        created_at: new Date(),
+        appeal_token_hash: "x",
+        appeal_text: "The train was late",
+        appealed_at: new Date(),
+      })
+      .execute();
+    const { items } = JSON.parse((await operate("appeals", "--json")).said);
+    const [{ id }] = items;
+    expect((await operate("appeals")).said).toContain("The train was late");
+    expect((await operate("decide-appeal", id, "restore", ...why)).code).toBe(0);
+    expect((await operate("decide-appeal", id, "none", ...why)).code).toBe(1);
+    expect((await operate("appeals")).said).toBe("None.\n");
+    const figures = (await operate("figures", "--city", "Dallas, TX", "--weeks", "3")).said;
+    expect(figures.trimEnd().split("\n")).toHaveLength(4);
+    expect((await operate("figures", "--weeks", "many")).code).toBe(2);
   });
 
   it("suspend keeps a member out, and restore lets them in again", async () => {

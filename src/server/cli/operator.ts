@@ -4,9 +4,12 @@ import type { Context } from "#server/platform/context.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import { adviceAbout } from "#server/platform/start-failure.ts";
+import { appealCommands } from "./commands/appeals.ts";
 import { NotUnderstood } from "./commands/command.ts";
 import type { Answer, Command } from "./commands/command.ts";
 import { exchangeCommands } from "./commands/exchange.ts";
+import { figureCommands } from "./commands/figures.ts";
+import { messageCommands } from "./commands/messages.ts";
 import { placeCommands } from "./commands/places.ts";
 import { reportCommands } from "./commands/reports.ts";
 import { sessionCommands } from "./commands/sessions.ts";
@@ -18,6 +21,9 @@ const commands: readonly Command[] = [
   ...exchangeCommands,
   ...sessionCommands,
   ...reportCommands,
+  ...appealCommands,
+  ...figureCommands,
+  ...messageCommands,
 ];
 
 const everywhere = {

@@ -4,6 +4,7 @@ import type {
   FastifyRequest,
   preHandlerAsyncHookHandler,
 } from "fastify";
+import { limitOf } from "#shared/api/call.ts";
 import type { Call } from "#shared/api/call.ts";
 import { clientNetwork } from "#server/platform/client-network.ts";
 import { invalidField } from "#server/platform/problems.ts";
@@ -41,7 +42,8 @@ export function serve<const C extends Call>(
 
 /** What is looked at once the request fits its schemas, in this order: whose name it holds, what it repeats, how often it came. */
 function checksOf(call: Call, permit: Permits): preHandlerAsyncHookHandler[] {
-  const { ownName, repeated, limit } = call;
+  const { ownName, repeated } = call;
+  const limit = limitOf(call);
   const checks: preHandlerAsyncHookHandler[] = [];
   const check = (look: (request: FastifyRequest) => void | Promise<void>) =>
     checks.push(async (request: FastifyRequest, _reply: FastifyReply) => look(request));

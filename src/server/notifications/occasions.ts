@@ -30,7 +30,9 @@ export type SessionOccasion =
       AboutSession
     >
   /** A session can be changed to and fro: `about` tells one change from the next. */
-  | Happened<"session_moved" | "venue_changed", AboutSession & { about?: string }>;
+  | Happened<"session_moved" | "venue_changed", AboutSession & { about?: string }>
+  /** `about` is the booking. */
+  | Happened<"booking_added" | "booking_removed", AboutSession & { about: string }>;
 
 /** A city that the member asked about. */
 type CityOccasion = Happened<"city_opened", { about: string }>;
@@ -84,6 +86,8 @@ const typeOfKind = {
   session_cancelled: "session_update",
   session_moved: "session_update",
   venue_changed: "session_update",
+  booking_added: "session_update",
+  booking_removed: "session_update",
   city_opened: "session_update",
   group_changed: "session_update",
   waiting_for_company: "session_update",
@@ -113,6 +117,8 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   session_cancelled: "/events",
   session_moved: "/events",
   venue_changed: "/events",
+  booking_added: "/events",
+  booking_removed: "/events",
   city_opened: "/browse",
   trial_ending: "/profile/payment-billing",
   payment_failed: "/profile/payment-billing",

@@ -1,6 +1,7 @@
-import type { PageByStart } from "#shared/api/operate.ts";
 import type { Measure } from "#shared/api/moderation.ts";
+import type { SortedPage } from "#shared/api/operate.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
+import type { AppealSort } from "#shared/rules/sorts.ts";
 import { hashToken } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
@@ -11,6 +12,7 @@ import { decideAppealed, findAppealed, listOpenAppeals, writeAppeal } from "./me
 import { requireMayJudgeNamed, writeRestoration } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./moderation-presenters.ts";
+import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
 
 /** Keeps what a member says about a measure, once for each. Throws `invalid_link` for a token that is none or was used. */
@@ -22,15 +24,10 @@ export async function makeAppeal(
     throw new ApiProblem("invalid_link");
 }
 
-/** The appeals that nobody has decided: whoever waits longest comes first. */
-export async function readAppeals({ db }: Context, page: PageByStart) {
+/** The appeals that nobody has decided: whoever waits longest comes first unless the page says otherwise. */
+export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>) {
   const rows = await listOpenAppeals(db, page);
-  return pageOfRows(
-    rows,
-    page.limit,
-    ({ id, appealedAt }) => `${appealedAt?.getTime() ?? 0}.${id}`,
-    presentAppeal,
-  );
+  return pageOfRows(rows, page.limit, cursorAt, presentAppeal);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import type { Page } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate.ts";
+import type { AuditSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
+import { orderOf } from "./orders.ts";
 
 /** What was done to what, as the log has it. */
 export interface Deed {
@@ -35,21 +37,31 @@ export interface AuditFilter {
   readonly action?: string | undefined;
 }
 
-/** The log, newest first: one entry more than the page holds, where there is one. */
+// Entries are written in the order of their ids.
+const sortKeys = {
+  at: [],
+  action: [{ of: sql.ref("action"), kind: "text" }],
+  subject: [{ of: sql.ref("subject"), kind: "text" }],
+  actor: [{ of: sql.ref("actor"), kind: "text" }],
+} as const;
+
+/** The log, newest first unless the page says otherwise: one entry more than it holds, where there is one. */
 export async function listAuditRows(
   db: Db,
   { actor, subject, action }: AuditFilter,
-  { cursor, limit }: Page,
+  page: SortedPage<AuditSort>,
 ) {
+  const order = orderOf(sortKeys, sql.ref("id"), page, "-at");
   return db
     .selectFrom("audit_log")
     .select(["id", "at", "actor", "action", "subject", "from", "to", "reason"])
-    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
+    .select(order.position.as("position"))
+    .where(order.after)
     .$if(actor !== undefined, (query) => query.where("actor", "=", actor ?? ""))
     .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
     .$if(action !== undefined, (query) => query.where("action", "=", action ?? ""))
-    .orderBy("id", "desc")
-    .limit(limit + 1)
+    .orderBy(order.by)
+    .limit(page.limit + 1)
     .execute();
 }
 

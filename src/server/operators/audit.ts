@@ -55,6 +55,6 @@ export function differenceOf<Fields extends object>(
   return { from, to };
 }
 
-export function presentAudit({ at, ...entry }: AuditRow): AuditEntry {
+export function presentAudit({ at, position: _position, ...entry }: AuditRow): AuditEntry {
   return { ...entry, at: at.toISOString() };
 }

@@ -1,8 +1,11 @@
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
 import { bookFor, cancelFor, mendGroupsOf } from "#server/bookings/actions.ts";
+import { notifyEach } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { findSessionFacts } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
@@ -17,7 +20,7 @@ interface RequestedBooking {
   readonly isOverride: boolean;
 }
 
-/** Books a spot for a member who asked for it, under the rules that hold for members. Throws why it can't be had. */
+/** Books a spot for a member under the rules that hold for members, and tells them. Throws why it can't be had. */
 export async function addBooking(
   context: Context,
   because: Because,
@@ -29,13 +32,14 @@ export async function addBooking(
   if (areaId === undefined) throw invalidField("areaId", "is not an area of the session's city");
   const member = await requireMember(context, userId);
   if (!isOverride) await requirePremium(context, member);
-  const { isGrouped, entry } = await changeAudited(context, because, async (trx) => {
+  const { isGrouped, entry } = await changeAudited(context, because, async (trx, now) => {
     const placed = await bookFor(
       { ...context, db: trx },
       { sessionId, memberId: member.id, areaId },
     );
     const [row] = await listRoster(trx, sessionId, member.id);
     if (row === undefined) throw new ApiProblem("not_found");
+    await tellMember(trx, member.id, sessionId, "booking_added", placed.id, now);
     const to = { userId, areaId, isOverride };
     return {
       result: { isGrouped: placed.isGrouped, entry: presentRosterEntry(row) },
@@ -46,7 +50,7 @@ export async function addBooking(
   return entry;
 }
 
-/** Cancels a member's booking for them, which frees the spot at once. Throws `not_found` and `not_upcoming`. */
+/** Cancels a member's booking for them, which frees the spot at once, and tells them. Throws `not_found` and `not_upcoming`. */
 export async function removeBooking(
   context: Context,
   because: Because,
@@ -55,8 +59,9 @@ export async function removeBooking(
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   const member = await requireMember(context, userId);
-  const isGrouped = await changeAudited(context, because, async (trx) => {
+  const isGrouped = await changeAudited(context, because, async (trx, now) => {
     const freed = await cancelFor({ ...context, db: trx }, sessionId, member.id);
+    await tellMember(trx, member.id, sessionId, "booking_removed", freed.bookingId, now);
     const from = { userId, areaId: freed.areaId };
     return {
       result: freed.isGrouped,
@@ -65,6 +70,22 @@ export async function removeBooking(
   });
   if (isGrouped) await mendGroupsOf(context, [sessionId]);
   return readSession(context, sessionId);
+}
+
+/** Tells the member what was done to their booking, in the transaction that does it. */
+async function tellMember(
+  db: Db,
+  memberId: string,
+  sessionId: string,
+  kind: "booking_added" | "booking_removed",
+  bookingId: string,
+  now: Date,
+): Promise<void> {
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts === undefined) return;
+  const occasion = { kind, ...facts, about: bookingId } as const;
+  const event = { memberId, name: "session", about: sessionId } as const;
+  await notifyEach(db, [{ memberId, occasion }], now, [event]);
 }
 
 async function requireMember({ db }: Context, userId: string): Promise<{ readonly id: string }> {

@@ -1,4 +1,11 @@
-import type { AreaChange, City, CityChange, StaffArea } from "#shared/api/cities.ts";
+import type {
+  AreaChange,
+  City,
+  CityChange,
+  SeenArea,
+  SeenCity,
+  StaffArea,
+} from "#shared/api/cities.ts";
 import { changeCity, findAndLockCity } from "#server/cities/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -9,6 +16,7 @@ import { changeAudited, differenceOf } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { hasOtherArea, insertArea, listCityRows, lockArea, updateArea } from "./city-queries.ts";
 import { pageOfRows } from "./pages.ts";
+import { requireSeen } from "./seen.ts";
 
 /** The cities, by name. */
 export async function readCities(
@@ -26,16 +34,18 @@ export async function readCities(
 
 /**
  * Opens or closes a city, and says what it asks for. One that opens has its coming sessions at once, and whoever
- * waits for it is told soon after. Throws `not_found`.
+ * waits for it is told soon after. Throws `not_found` and `stale`.
  */
 export async function setCity(
   context: Context,
   because: Because,
   name: string,
   changes: CityChange,
+  seen?: SeenCity,
 ): Promise<City> {
   return changeAudited(context, because, async (trx, now) => {
     const { before, after } = await changeCity(trx, name, changes);
+    requireSeen(seen, before);
     if (after.isOpen && !before.isOpen) await makeComingSessions(trx, now, name);
     const action =
       after.isOpen === before.isOpen ? "city.change" : after.isOpen ? "city.open" : "city.close";
@@ -61,12 +71,13 @@ export async function addArea(
   });
 }
 
-/** Renames an area or takes it out of use. Throws `not_found` and `already_exists`. */
+/** Renames an area or takes it out of use. Throws `not_found`, `stale` and `already_exists`. */
 export async function changeArea(
   context: Context,
   because: Because,
   id: string,
   { name, isActive }: AreaChange,
+  seen?: SeenArea,
 ): Promise<StaffArea> {
   const areaId = parseId(id);
   return changeAudited(context, because, async (trx) => {
@@ -74,6 +85,7 @@ export async function changeArea(
     if (before === undefined) throw new ApiProblem("not_found");
     // Names within a city change one after the other.
     await requireCity(trx, before.city);
+    requireSeen(seen, { name: before.name, isActive: before.isActive });
     const after = { ...before, name: name ?? before.name, isActive: isActive ?? before.isActive };
     if (await hasOtherArea(trx, after)) throw new ApiProblem("already_exists");
     await updateArea(trx, after);

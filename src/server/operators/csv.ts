@@ -64,6 +64,8 @@ function readRecords(text: string): { line: number; cells: string[] }[] | Import
       skip_empty_lines: true,
       trim: true,
       max_record_size: maxRecordBytes,
+      // The header, the rows, and one that is too many: of what comes after it nothing has to be known.
+      to: importMaxRows + 2,
       on_record(cells: string[], { lines }) {
         // The parser says where a record ends.
         records.push({ line: lines - cells.join("").split("\n").length + 1, cells });

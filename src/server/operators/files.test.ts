@@ -119,7 +119,7 @@ describe("a file of venues", () => {
 
   it("is refused when it is no CSV, not of these columns, or far too large", async () => {
     expect((await send(`venues?${why}`, "{}", planner, "application/json")).status).toBe(415);
-    expect((await send(`venues?${why}`, "x".repeat(1_100_000))).status).toBe(413);
+    expect((await send(`venues?${why}`, "x".repeat(6_400_000))).status).toBe(413);
     for (const text of [
       "",
       "name,street\nx,y",
@@ -134,6 +134,12 @@ describe("a file of venues", () => {
     const long = [venueColumns, ...Array.from({ length: 2_001 }, () => "x,,,,,,,,")].join("\n");
     expect((await send(`venues?${why}`, long)).body.issues).toEqual([
       { line: 2_002, column: "", message: "is beyond the 2000 rows of a file" },
+    ]);
+    const row = '"Denver, CO",RiNo,Hall 7,1 Main St,workout,gym,24,yes,';
+    const endless = [venueColumns, ...Array.from({ length: 50_000 }, () => row)].join("\r\n");
+    const tooLong = await send(`venues?${why}`, `\uFEFF${endless}`);
+    expect([tooLong.status, tooLong.body.created, tooLong.body.issues[0].line]).toEqual([
+      200, 0, 2_002,
     ]);
     const wrong = [venueColumns, ...Array.from({ length: 1_500 }, () => "x,,,,,,,,")].join("\n");
     expect((await send(`venues?${why}`, wrong)).body.issues).toHaveLength(1_000);

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import type { PageByStart } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate.ts";
 import type { AppealAction, MeasureAction } from "#shared/rules/moderation.ts";
+import type { AppealSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
+import { orderOf } from "./orders.ts";
 
 export interface NewMeasure {
   readonly memberId: string;
@@ -109,17 +111,17 @@ function selectAppealed(db: Db) {
     .where("appealed_at", "is not", null);
 }
 
-/** The appeals that nobody has decided, oldest first: one more than the page holds, where there is one. */
-export async function listOpenAppeals(db: Db, { cursor, limit }: PageByStart) {
-  const [after = "0", id = "0"] = cursor?.split(".") ?? [];
+const sortKeys = { made: [{ of: sql.ref("appealed_at"), kind: "moment" }] } as const;
+
+/** The appeals that nobody has decided, oldest first unless the page says otherwise: one more than it holds, where there is one. */
+export async function listOpenAppeals(db: Db, page: SortedPage<AppealSort>) {
+  const order = orderOf(sortKeys, sql.ref("measures.id"), page, "made");
   return selectAppealed(db)
+    .select(order.position.as("position"))
     .where("appeal_decision", "is", null)
-    .where(
-      sql<boolean>`(appealed_at, measures.id) > (${new Date(Number(after))}::timestamptz, ${id}::bigint)`,
-    )
-    .orderBy("appealed_at")
-    .orderBy("measures.id")
-    .limit(limit + 1)
+    .where(order.after)
+    .orderBy(order.by)
+    .limit(page.limit + 1)
     .execute();
 }
 

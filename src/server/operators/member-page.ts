@@ -24,7 +24,7 @@ export async function readMember(
   if (row === undefined) throw new ApiProblem("not_found");
   const subject = `member:${username}`;
   await noteLook(context, actor, { action: "member.look", subject });
-  const audit = await listAuditRows(db, { subject }, { cursor: undefined, limit: listed - 1 });
+  const audit = await listAuditRows(db, { subject }, { limit: listed - 1 });
   const bookings = await listLastBookings(db, row.id, listed);
   const reportsAbout = await listReportsOf(db, "reported_id", row.id, listed);
   const reportsBy = await listReportsOf(db, "reporter_id", row.id, listed);

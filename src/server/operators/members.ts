@@ -1,20 +1,27 @@
 import type { FoundMember } from "#shared/api/members.ts";
-import type { Page } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
+import type { MemberSort } from "#shared/rules/sorts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { noteLook } from "./audit.ts";
 import { searchMembers } from "./member-queries.ts";
+import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
 
 /** Finds members by username, email or name. Whom `actor` was shown is written down, by username. */
-export async function findMembers(context: Context, actor: string, q: string, page: Page) {
+export async function findMembers(
+  context: Context,
+  actor: string,
+  q: string,
+  page: SortedPage<MemberSort>,
+) {
   const now = context.clock.now();
   const rows = await searchMembers(context.db, q, page);
   const found = pageOfRows(
     rows,
     page.limit,
-    ({ id }) => id,
-    ({ id: _id, suspendedAt, suspendedUntil, createdAt, ...row }): FoundMember => ({
+    cursorAt,
+    ({ position: _position, suspendedAt, suspendedUntil, createdAt, ...row }): FoundMember => ({
       ...row,
       isSuspended: isSuspended({ suspendedAt, suspendedUntil }, now),
       memberSince: createdAt.toISOString(),

@@ -18,6 +18,9 @@ beforeAll(async () => {
   // The sandbox's outbox keeps the links that elsewhere are forgotten once they are mailed.
   server = await startTestServer(undefined, { SANDBOX: "on" });
   await db().updateTable("members").set({ roles: [] }).execute();
+  // What waits on the sandbox's own desk is another story.
+  await db().deleteFrom("moderation_measures").execute();
+  await db().deleteFrom("reports").execute();
   admin = await addStaff(db(), "admin");
   moderator = await addStaff(db(), "moderator");
 });
@@ -233,6 +236,11 @@ describe("a report", () => {
     expect((await change({})).status).toBe(400);
     const taken = await change({ state: "in_hand", assignee: moderator.username });
     expect(taken.body).toMatchObject({ state: "in_hand", assignee: moderator.username });
+    const late = await change({ assignee: null, seen: { state: "open", assignee: null } });
+    expect([late.code, late.body.current]).toEqual([
+      "stale",
+      { state: "in_hand", assignee: moderator.username },
+    ]);
     const decide = (body_: object) =>
       operate("POST", `/reports/${id}/decision`, { reason, ...body_ });
     expect((await decide({ action: "mute" })).status).toBe(400);

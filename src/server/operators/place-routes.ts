@@ -13,15 +13,17 @@ import { addVenue, changeVenue, readVenues } from "./venues.ts";
 /** Cities with their areas and venues, and what takes place there every week. */
 export function servePlaces(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, cityCalls.listCities, ({ query }) => readCities(context, query));
-  serve(app, permit, cityCalls.changeCity, ({ params, body: { reason, ...changes }, member }) =>
-    setCity(context, becauseOf(member, reason), params.name, changes),
-  );
+  serve(app, permit, cityCalls.changeCity, ({ params, body, member }) => {
+    const { reason, seen, ...changes } = body;
+    return setCity(context, becauseOf(member, reason), params.name, changes, seen);
+  });
   serve(app, permit, cityCalls.addArea, ({ body: { reason, ...area }, member }) =>
     addArea(context, becauseOf(member, reason), area),
   );
-  serve(app, permit, cityCalls.changeArea, ({ params, body: { reason, ...changes }, member }) =>
-    changeArea(context, becauseOf(member, reason), params.id, changes),
-  );
+  serve(app, permit, cityCalls.changeArea, ({ params, body, member }) => {
+    const { reason, seen, ...changes } = body;
+    return changeArea(context, becauseOf(member, reason), params.id, changes, seen);
+  });
 
   serve(app, permit, venueCalls.listVenues, ({ query: { city, kind, ...page } }) =>
     readVenues(context, { city, kind }, page),
@@ -29,9 +31,10 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
   serve(app, permit, venueCalls.addVenue, ({ body: { reason, ...fields }, member }) =>
     addVenue(context, becauseOf(member, reason), fields),
   );
-  serve(app, permit, venueCalls.changeVenue, ({ params, body: { reason, ...changes }, member }) =>
-    changeVenue(context, becauseOf(member, reason), params.id, changes),
-  );
+  serve(app, permit, venueCalls.changeVenue, ({ params, body, member }) => {
+    const { reason, seen, ...changes } = body;
+    return changeVenue(context, becauseOf(member, reason), params.id, changes, seen);
+  });
 
   serve(app, permit, timetableCalls.listTimetable, ({ query: { city, ...page } }) =>
     readTimetable(context, city, page),
@@ -40,7 +43,7 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
     addSlot(context, becauseOf(member, reason), slot),
   );
   serve(app, permit, timetableCalls.changeTimetableSlot, ({ params, body, member }) => {
-    const { reason, onBooked, ...changes } = body;
-    return changeSlot(context, becauseOf(member, reason), params.id, changes, onBooked);
+    const { reason, onBooked, seen, ...changes } = body;
+    return changeSlot(context, becauseOf(member, reason), params.id, changes, onBooked, seen);
   });
 }

@@ -149,6 +149,9 @@ describe("a city", () => {
   });
 });
 
+const inHours = (hours: number) =>
+  new Date(server.clock.now().getTime() + hours * hourMs).toISOString();
+
 /** Asks for a single session in two days, and answers its id or the code of the refusal. */
 async function makeSingle(status = 201, fields: object = {}): Promise<[string]> {
   const { body, ...answer } = await ask("POST", "/sessions", {
@@ -380,6 +383,77 @@ describe("a session", () => {
     const freed = await ask("DELETE", `${path}/${guest.username}`, {});
     expect(freed.body).toMatchObject({ attendeeCount: 0 });
     expect((await bookFor(member)).status).toBe(201);
+  });
+
+  it("has whoever is booked into it or out of it told, in their language, and their group mended", async () => {
+    const [id] = await makeSingle(201, { totalSpots: 12 });
+    const [other] = await makeSingle(201, { totalSpots: 12, startTime: inHours(60) });
+    const guest = await addMember();
+    await db()
+      .updateTable("members")
+      .set({ language: "German" })
+      .where("id", "=", guest.id)
+      .execute();
+    const mates = [await addMember(), await addMember(), await addMember(), await addMember()];
+    for (const mate of mates) await book(mate, id);
+    server.clock.set(new Date(start.getTime() + 30 * hourMs));
+    await tick();
+    const booking = { userId: guest.username, areaId };
+    expect((await ask("POST", `/sessions/${id}/bookings`, booking)).status).toBe(201);
+    const groupsOf = async () =>
+      (await ask("GET", `/sessions/${id}`)).body.groups.map(
+        ({ userIds }: { userIds: string[] }) => userIds.length,
+      );
+    expect(await groupsOf()).toEqual([5]);
+    await ask("DELETE", `/sessions/${id}/bookings/${guest.username}`, {});
+    expect(await groupsOf()).toEqual([4]);
+    await ask("POST", `/sessions/${other}/bookings`, booking);
+    await ask("DELETE", `/sessions/${other}/bookings/${guest.username}`, {});
+    await ask("POST", `/sessions/${other}/bookings`, booking);
+    const told = ["Platz für dich gebucht", "Buchung für dich storniert", "Platz für dich gebucht"];
+    expect((await titles(guest)).filter((title) => told.includes(title))).toEqual([
+      ...told,
+      ...told.slice(1),
+    ]);
+    expect((await mails(guest)).filter((title) => told.includes(title))).toHaveLength(5);
+    for (const mate of mates) expect(await titles(mate)).toContain("Your group changed");
+  });
+
+  it("tells the second of two operators what the first has changed, and changes nothing", async () => {
+    const [id] = await makeSingle(201, { totalSpots: 12 });
+    const path = `/sessions/${id}`;
+    const { startTime } = (await ask("GET", path)).body.session;
+    const wanted = [14, 16].map((totalSpots) =>
+      ask("PATCH", path, { totalSpots, seen: { totalSpots: 12 } }),
+    );
+    const [refused, ...others] = (await Promise.all(wanted)).toSorted(
+      (one, other) => other.status - one.status,
+    );
+    expect(others.map(({ status }) => status)).toEqual([200]);
+    expect([refused?.status, refused?.code]).toEqual([409, "stale"]);
+    const totalSpots = others[0]?.body.totalSpots;
+    const current = { startTime, totalSpots, fixedVenueId: null, hostUserId: null };
+    expect(refused?.body.current).toEqual({ ...current, audience: "everyone" });
+    expect((await ask("GET", path)).body.session.totalSpots).toBe(totalSpots);
+    // What they don't speak of, or what is as they saw it however it is written, is no hindrance.
+    const seen = { totalSpots, startTime: startTime.replace(".000Z", "Z") };
+    expect((await ask("PATCH", path, { totalSpots: 18, seen })).status).toBe(200);
+    const { id: slotId } = await addSlot();
+    for (const [place, now, otherwise] of [
+      [`/venues/${hallId}`, { notes: "" }, { notes: "Ring twice" }],
+      [`/areas/${areaId}`, { isActive: true }, { isActive: false }],
+      [`/timetable/${slotId}`, { totalSpots: 20 }, { totalSpots: 7 }],
+      [`/cities/${encodeURIComponent(city)}`, { isOpen: true }, { isOpen: false }],
+    ] as const) {
+      const late = await ask("PATCH", place, { ...now, seen: otherwise });
+      expect([place, late.code, late.body.current]).toEqual([
+        place,
+        "stale",
+        expect.objectContaining(now),
+      ]);
+      const done = await ask("PATCH", place, { ...now, seen: now });
+      expect([place, done.status]).toEqual([place, 200]);
+    }
   });
 
   it("shows planners its roster and groups, and that they looked stands in the log", async () => {

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import type { Page } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { ReportSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
+import { orderOf } from "./orders.ts";
 
 const judges: readonly StaffRole[] = staffRoles.filter(
   (role) => role === "moderator" || role === "admin",
@@ -22,18 +24,29 @@ function selectReports(db: Db) {
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>["execute"]>>[number];
 
-/** Reports in a state, or all that aren't closed, oldest first: one more than the page holds, where there is one. */
+const sortKeys = {
+  made: [],
+  state: [{ of: sql.ref("reports.state"), kind: "text" }],
+  assignee: [{ of: sql`coalesce(reports.assignee, '')`, kind: "text" }],
+} as const;
+
+/**
+ * Reports in a state, or all that aren't closed, oldest first unless the page says otherwise: one more than it holds,
+ * where there is one.
+ */
 export async function listReportRows(
   db: Db,
   state: ReportState | undefined,
-  { cursor, limit }: Page,
-): Promise<ReportRow[]> {
+  page: SortedPage<ReportSort>,
+) {
+  const order = orderOf(sortKeys, sql.ref("reports.id"), page, "made");
   return selectReports(db)
-    .$if(cursor !== undefined, (query) => query.where("reports.id", ">", cursor ?? ""))
+    .select(order.position.as("position"))
+    .where(order.after)
     .$if(state === undefined, (query) => query.where(sql<boolean>`state <> 'closed'`))
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "open"))
-    .orderBy("reports.id")
-    .limit(limit + 1)
+    .orderBy(order.by)
+    .limit(page.limit + 1)
     .execute();
 }
 

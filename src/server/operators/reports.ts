@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Page } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate.ts";
 import type {
   ReportChange,
   ReportDecision,
@@ -7,6 +7,7 @@ import type {
   ReportSummary,
 } from "#shared/api/moderation.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
+import type { ReportSort } from "#shared/rules/sorts.ts";
 import { mendGroupsOf } from "#server/bookings/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -20,7 +21,9 @@ import { listMeasuresFrom } from "./measure-queries.ts";
 import { writeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentMeasure, presentReport } from "./moderation-presenters.ts";
+import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
+import { requireSeen } from "./seen.ts";
 import {
   findReportedSession,
   findReportRow,
@@ -38,10 +41,14 @@ const excerpts = z.array(
   z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
 );
 
-/** Reports in a state, or all that aren't closed: whoever waits longest comes first. */
-export async function readReports({ db }: Context, state: ReportState | undefined, page: Page) {
+/** Reports in a state, or all that aren't closed: whoever waits longest comes first unless the page says otherwise. */
+export async function readReports(
+  { db }: Context,
+  state: ReportState | undefined,
+  page: SortedPage<ReportSort>,
+) {
   const rows = await listReportRows(db, state, page);
-  return pageOfRows(rows, page.limit, ({ id }) => id, presentReport);
+  return pageOfRows(rows, page.limit, cursorAt, presentReport);
 }
 
 /** A report with what was reported and what came before it. The look is logged before it is answered. Throws `not_found`. */
@@ -65,7 +72,7 @@ export async function readReport(
       : row.concerns !== null
         ? await listReportsOfSession(db, row.contextId, id, listed)
         : [];
-  const audit = await listAuditRows(db, { subject }, { cursor: undefined, limit: listed - 1 });
+  const audit = await listAuditRows(db, { subject }, { limit: listed - 1 });
   return {
     ...presentReport(row),
     messages: excerpts.safeParse(row.excerpt).data ?? [],
@@ -82,17 +89,18 @@ function withStart<Session extends { readonly startsAt: Date }>({ startsAt, ...r
 
 /**
  * Says how far a report is and who looks after it. Closing it tells whoever reported that it was looked at; opening it
- * again lets it be decided again. Throws `not_found`.
+ * again lets it be decided again. Throws `not_found` and `stale`.
  */
 export async function changeReport(
   context: Context,
   judge: Judge,
   reportId: string,
-  { state, assignee }: Pick<ReportChange, "state" | "assignee">,
+  { state, assignee, seen }: Pick<ReportChange, "state" | "assignee" | "seen">,
 ): Promise<ReportSummary> {
   const id = parseId(reportId);
   return changeAudited(context, judge, async (trx, now) => {
     const before = await requireReport(trx, id);
+    requireSeen(seen, { state: before.state, assignee: before.assignee });
     if (assignee != null && !(await isJudge(trx, assignee)))
       throw invalidField("assignee", "must be somebody who judges reports");
     const isReopened = before.state === "closed" && state !== undefined && state !== "closed";

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { PageByStart } from "#shared/api/operate.ts";
+import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { fillSortDays } from "#shared/rules/limits.ts";
+import type { SessionSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
+import { orderOf } from "./orders.ts";
 
 /** Which sessions are asked for: days of their city, or moments. */
 export interface SessionFilter {
@@ -12,12 +16,41 @@ export interface SessionFilter {
 
 const isDay = (text: string) => text.length === "2026-12-01".length;
 
-/** Where a day begins in the session's city, `later` days on; a moment is itself. */
-function momentOf(text: string, laterDays = 0): RawBuilder<Date> {
+/** Where a day begins in the session's city, `laterDays` on; a moment, so much later. */
+function momentOf(text: string, laterDays: number): RawBuilder<Date> {
   return isDay(text)
     ? sql`(${text}::date + ${laterDays}::int)::timestamp at time zone cities.time_zone`
-    : sql`${text}::timestamptz`;
+    : sql`${new Date(Date.parse(text) + laterDays * dayMs)}::timestamptz`;
 }
+
+/** The days or moments that are asked for; days begin in each city by itself, and nowhere a day from UTC. */
+function isWithin({ from, to }: SessionFilter, sort: string | undefined, now: Date) {
+  const first = from ?? now.toISOString();
+  const onDay = (text: string, laterDays: number) =>
+    new Date(Date.parse(text) + (isDay(text) ? laterDays : 0) * dayMs);
+  const bounds = [
+    sql<boolean>`sessions.starts_at >= ${onDay(first, -1)}`,
+    sql<boolean>`sessions.starts_at >= ${momentOf(first, 0)}`,
+  ];
+  if (to !== undefined) {
+    const isBefore = isDay(to) ? sql`<` : sql`<=`;
+    bounds.push(
+      sql`sessions.starts_at <= ${onDay(to, 2)}`,
+      sql`sessions.starts_at ${isBefore} ${momentOf(to, isDay(to) ? 1 : 0)}`,
+    );
+  }
+  if (sort === "fill" || sort === "-fill")
+    bounds.push(sql`sessions.starts_at < ${momentOf(first, fillSortDays)}`);
+  return sql<boolean>`${sql.join(bounds, sql` and `)}`;
+}
+
+const startsAt = { of: sql.ref("sessions.starts_at"), kind: "moment" } as const;
+const sortKeys = {
+  start: [startsAt],
+  city: [{ of: sql.ref("sessions.city"), kind: "text" }, startsAt],
+  type: [{ of: sql.ref("sessions.workout_type"), kind: "text" }, startsAt],
+  fill: [{ of: sql`(sessions.booked_count::float8 / sessions.total_spots)`, kind: "number" }],
+} as const;
 
 /** Where the list by starts goes on: in milliseconds, and an id. */
 const afterCursor = (cursor: string) => {
@@ -29,26 +62,22 @@ const afterCursor = (cursor: string) => {
 export const cursorAfter = ({ startsAt, id }: { readonly startsAt: Date; readonly id: string }) =>
   `${startsAt.getTime()}.${id}`;
 
-/** What planners decide of sessions, by their start; one more than the page holds, where there is one. */
+/** What planners decide of sessions, by their start unless the page says otherwise; one more than it holds, where there is one. */
 export async function listPlannedSessions(
   db: Db,
-  { city, from, to }: SessionFilter,
-  { cursor, limit }: PageByStart,
+  filter: SessionFilter,
+  page: SortedPage<SessionSort>,
   now: Date,
 ) {
+  const { city } = filter;
+  const order = orderOf(sortKeys, sql.ref("sessions.id"), page, "start");
   return selectPlanned(db)
+    .select(order.position.as("position"))
     .$if(city !== undefined, (query) => query.where("sessions.city", "=", city ?? ""))
-    .where("sessions.starts_at", ">=", from === undefined ? now : momentOf(from))
-    .$if(to !== undefined && isDay(to), (query) =>
-      query.where("sessions.starts_at", "<", momentOf(to ?? "", 1)),
-    )
-    .$if(to !== undefined && !isDay(to), (query) =>
-      query.where("sessions.starts_at", "<=", momentOf(to ?? "")),
-    )
-    .$if(cursor !== undefined, (query) => query.where(afterCursor(cursor ?? "")))
-    .orderBy("sessions.starts_at")
-    .orderBy("sessions.id")
-    .limit(limit + 1)
+    .where(isWithin(filter, page.sort, now))
+    .where(order.after)
+    .orderBy(order.by)
+    .limit(page.limit + 1)
     .execute();
 }
 
@@ -68,6 +97,7 @@ function selectPlanned(db: Db) {
       "sessions.starts_at as startsAt",
       "sessions.workout_type as workoutType",
       "audience",
+      "sessions.total_spots as totalSpots",
       "cancelled_at as cancelledAt",
       "slot_id as timetableId",
       "default_venue_id as defaultVenueId",

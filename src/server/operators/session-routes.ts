@@ -29,8 +29,8 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
     planSession(context, becauseOf(member, reason), planned),
   );
   serve(app, permit, calls.changeStaffSession, ({ params, body, member }) => {
-    const { reason, ...changes } = body;
-    return changePlan(context, becauseOf(member, reason), params.id, changes);
+    const { reason, seen, ...changes } = body;
+    return changePlan(context, becauseOf(member, reason), params.id, changes, seen);
   });
   serve(app, permit, calls.callOffStaffSession, ({ params, body, member }) =>
     cancelSession(context, becauseOf(member, body.reason), params.id),

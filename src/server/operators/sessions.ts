@@ -1,7 +1,8 @@
-import type { PageByStart } from "#shared/api/operate.ts";
-import type { SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
+import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
+import type { SeenSession, SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { hourMs } from "#shared/rules/durations.ts";
+import type { SessionSort } from "#shared/rules/sorts.ts";
 import { readJudgedGroups } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -19,7 +20,9 @@ import { changeAudited, differenceOf, noteLook, presentAudit } from "./audit.ts"
 import type { Because } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import { requireCity } from "./cities.ts";
+import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
+import { requireSeen } from "./seen.ts";
 import { presentRosterEntry, presentStaffSession, presentToday } from "./session-presenters.ts";
 import {
   cursorAfter,
@@ -67,10 +70,14 @@ const presentVotes = ({
   votes,
 });
 
-/** Sessions by their start, coming ones unless `from` is said. */
-export async function readSessions(context: Context, filter: SessionFilter, page: PageByStart) {
+/** Sessions by their start unless the page says otherwise, coming ones unless `from` is said. */
+export async function readSessions(
+  context: Context,
+  filter: SessionFilter,
+  page: SortedPage<SessionSort>,
+) {
   const rows = await listPlannedSessions(context.db, filter, page, context.clock.now());
-  const { items, nextCursor } = pageOfRows(rows, page.limit, cursorAfter, (row) => row);
+  const { items, nextCursor } = pageOfRows(rows, page.limit, cursorAt, (row) => row);
   return { items: await presentAll(context, items), nextCursor };
 }
 
@@ -173,7 +180,7 @@ interface SessionChange {
 }
 
 /**
- * Changes a coming session and tells whoever has booked it. Throws `not_found`, `session_started`,
+ * Changes a coming session and tells whoever has booked it. Throws `not_found`, `stale`, `session_started`,
  * `session_cancelled`, `has_bookings`, `overlapping_booking` and `invalid_request`.
  */
 export async function changePlan(
@@ -181,12 +188,16 @@ export async function changePlan(
   because: Because,
   id: string,
   { startTime, hostUserId, ...changes }: SessionChange,
+  seen?: SeenSession,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   await changeAudited(context, because, async (trx, now) => {
-    const row = await findPlannedSession(trx, sessionId);
-    if (row === undefined) throw new ApiProblem("not_found");
-    const { allowsWomenSessions } = await requireCity(trx, row.city);
+    const found = await findPlannedSession(trx, sessionId);
+    if (found === undefined) throw new ApiProblem("not_found");
+    const { allowsWomenSessions } = await requireCity(trx, found.city);
+    // Once more: it may have changed before the city was locked.
+    const row = (await findPlannedSession(trx, sessionId)) ?? found;
+    requireSeenSession(seen, row);
     requireAllowed(changes.audience, allowsWomenSessions);
     await requireVenueOf(trx, row.city, changes.fixedVenueId);
     const { before, after } = await changeSession(
@@ -210,6 +221,19 @@ export async function changePlan(
     return { result: undefined, deeds: [deed] };
   });
   return readSession(context, sessionId);
+}
+
+function requireSeenSession(seen: SeenSession, row: PlannedRow): void {
+  const { startsAt, totalSpots, fixedVenueId, hostUserId, audience } = row;
+  // There is more than one way to write a moment.
+  const startTime = seen?.startTime && new Date(seen.startTime).toISOString();
+  requireSeen(seen && { ...seen, startTime }, {
+    startTime: startsAt.toISOString(),
+    totalSpots,
+    fixedVenueId,
+    hostUserId,
+    audience,
+  });
 }
 
 async function requireVenueOf(

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
-import type { Page } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate.ts";
 import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
+import type { MessageSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
+import { orderOf } from "./orders.ts";
 
 /** Whom a message goes to: the members of a city, or whoever has booked a session. */
 export interface Audience {
@@ -109,14 +111,16 @@ export async function findMessage(
     .executeTakeFirst();
 }
 
-/** The messages, newest first: one more than the page holds, where there is one. */
-export async function listMessages(db: Db, { cursor, limit }: Page): Promise<StaffMessageRow[]> {
+/** The messages, newest first unless the page says otherwise: one more than it holds, where there is one. */
+export async function listMessages(db: Db, page: SortedPage<MessageSort>) {
+  const order = orderOf({ at: [] }, sql.ref("id"), page, "-at");
   return db
     .selectFrom("staff_messages")
     .selectAll()
-    .$if(cursor !== undefined, (query) => query.where("id", "<", cursor ?? ""))
-    .orderBy("id", "desc")
-    .limit(limit + 1)
+    .select(order.position.as("position"))
+    .where(order.after)
+    .orderBy(order.by)
+    .limit(page.limit + 1)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "#shared/api/operate.ts";
+import type { SortedPage } from "#shared/api/operate.ts";
 import type {
   StaffAudience,
   StaffMessage,
@@ -6,6 +6,7 @@ import type {
 } from "#shared/api/staff-messages.ts";
 import { staffMessageBatch } from "#shared/rules/limits.ts";
 import { nextMessageBatchAt } from "#shared/rules/staff-messages.ts";
+import type { MessageSort } from "#shared/rules/sorts.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Occasion } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -14,6 +15,7 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
+import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
 import {
   countAudience,
@@ -72,10 +74,10 @@ export async function writeMessage(
   });
 }
 
-/** What the staff wrote, newest first, and how far it has come. */
-export async function readMessages({ db }: Pick<Context, "db">, page: Page) {
+/** What the staff wrote, newest first unless the page says otherwise, and how far it has come. */
+export async function readMessages({ db }: Pick<Context, "db">, page: SortedPage<MessageSort>) {
   const rows = await listMessages(db, page);
-  return pageOfRows(rows, page.limit, ({ id }) => id, presentMessage);
+  return pageOfRows(rows, page.limit, cursorAt, presentMessage);
 }
 
 function presentMessage(row: StaffMessageRow): StaffMessage {

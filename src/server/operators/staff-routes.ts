@@ -11,8 +11,8 @@ import { readAudit, readStaff, setRoles } from "./staff.ts";
 /** Who is of the staff, what they did, and what members sign. */
 export function serveStaff(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, calls.listStaff, ({ query }) => readStaff(context, query));
-  serve(app, permit, calls.setStaffRoles, ({ params, body: { roles, reason }, member }) =>
-    setRoles(context, becauseOf(member, reason), params.username, () => roles),
+  serve(app, permit, calls.setStaffRoles, ({ params, body: { roles, seen, reason }, member }) =>
+    setRoles(context, becauseOf(member, reason), params.username, () => roles, seen),
   );
   serve(app, permit, waiverCalls.readPublishedWaiver, () => readPublishedWaiver(context));
   serve(app, permit, waiverCalls.publishWaiver, ({ body: { text, reason }, member }) =>

@@ -1,6 +1,7 @@
-import type { Page } from "#shared/api/operate.ts";
-import type { AuditEntry, StaffMember } from "#shared/api/staff.ts";
+import type { Page, SortedPage } from "#shared/api/operate.ts";
+import type { SeenRoles, StaffMember } from "#shared/api/staff.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { AuditSort } from "#shared/rules/sorts.ts";
 import { changeRoles } from "#server/accounts/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -8,7 +9,9 @@ import { changeAudited, presentAudit } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import type { AuditFilter } from "./audit-queries.ts";
+import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
+import { requireSeen } from "./seen.ts";
 import { findStaffMember, listStaffRows } from "./staff-queries.ts";
 
 /** Everybody with a role. */
@@ -22,7 +25,7 @@ function presentStaffMember({ userId, name, email, roles }: StaffMember): StaffM
 }
 
 /**
- * Gives a member the roles that `choose` makes of those they have. Throws `not_found` for an unknown one, and
+ * Gives a member the roles that `choose` makes of those they have. Throws `not_found` for an unknown one, `stale`, and
  * `last_admin` where nobody would be left who can name roles.
  */
 export async function setRoles(
@@ -30,9 +33,11 @@ export async function setRoles(
   because: Because,
   username: string,
   choose: (before: readonly StaffRole[]) => readonly StaffRole[],
+  seen?: SeenRoles,
 ): Promise<StaffMember> {
   return changeAudited(context, because, async (trx) => {
     const { before, after } = await changeRoles(trx, username, choose);
+    requireSeen(seen, { roles: [...before] });
     const member = await findStaffMember(trx, username);
     if (member === undefined) throw new ApiProblem("not_found");
     const deed = { action: "roles.set", subject: `member:${username}`, from: before, to: after };
@@ -40,13 +45,12 @@ export async function setRoles(
   });
 }
 
-/** What the staff did, newest first. */
-export async function readAudit(context: Context, filter: AuditFilter, page: Page) {
+/** What the staff did, newest first unless the page says otherwise. */
+export async function readAudit(
+  context: Context,
+  filter: AuditFilter,
+  page: SortedPage<AuditSort>,
+) {
   const rows = await listAuditRows(context.database.replica, filter, page);
-  return pageOfRows<(typeof rows)[number], AuditEntry>(
-    rows,
-    page.limit,
-    ({ id }) => id,
-    presentAudit,
-  );
+  return pageOfRows(rows, page.limit, cursorAt, presentAudit);
 }

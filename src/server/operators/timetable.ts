@@ -1,6 +1,7 @@
 import type { Page } from "#shared/api/operate.ts";
 import type {
   OnBooked,
+  SeenSlot,
   TimetableChange,
   TimetableRequest,
   TimetableSlot,
@@ -15,6 +16,7 @@ import type { Because } from "./audit.ts";
 import type { Deed } from "./audit-queries.ts";
 import { requireCity } from "./cities.ts";
 import { pageOfRows } from "./pages.ts";
+import { requireSeen } from "./seen.ts";
 import {
   findDays,
   findSlot,
@@ -69,8 +71,8 @@ export async function writeNewSlot(
 /**
  * Changes a weekly session from a day on, today unless one is said, with its coming sessions. Those that somebody has
  * booked stay, follow or are called off as `onBooked` says; throws `has_bookings` with them when it says nothing.
- * What takes place until a later day goes on as another one. Throws `not_found`, `invalid_request`, `already_exists`
- * and `overlapping_booking` as well.
+ * What takes place until a later day goes on as another one. Throws `not_found`, `stale`, `invalid_request`,
+ * `already_exists` and `overlapping_booking` as well.
  */
 export async function changeSlot(
   context: Context,
@@ -78,9 +80,11 @@ export async function changeSlot(
   id: string,
   changes: TimetableChange,
   onBooked: OnBooked | undefined,
+  seen?: SeenSlot,
 ): Promise<TimetableSlot> {
   const slotId = parseId(id);
   return changeAudited(context, because, async (trx, now) => {
+    if (seen !== undefined) requireSeen(seen, await lockSlot(trx, slotId));
     const { slot, deed } = await writeSlot(trx, slotId, changes, onBooked, now);
     await makeComingSessions(trx, now, slot.city);
     return { result: slot, deeds: [deed] };
@@ -95,11 +99,8 @@ export async function writeSlot(
   onBooked: OnBooked | undefined,
   now: Date,
 ): Promise<{ slot: TimetableSlot; deed: Deed }> {
-  const found = await findSlot(db, slotId);
-  if (found === undefined) throw new ApiProblem("not_found");
-  const city = await requireCity(db, found.city);
-  // Once more: it may have changed before the city was locked.
-  const before = (await findSlot(db, slotId)) ?? found;
+  const before = await lockSlot(db, slotId);
+  const city = await requireCity(db, before.city);
   const asked = changes.effectiveFrom;
   const { today, dayBefore } = await findDays(db, city.timeZone, now, asked ?? "2000-01-01");
   if (asked !== undefined && asked < today)
@@ -128,6 +129,15 @@ export async function writeSlot(
     ...differenceOf(before, after),
   };
   return { slot: after, deed };
+}
+
+/** A weekly session; nobody else changes those of its city before the transaction ends. Throws `not_found`. */
+async function lockSlot(db: Db, slotId: string): Promise<TimetableSlot> {
+  const found = await findSlot(db, slotId);
+  if (found === undefined) throw new ApiProblem("not_found");
+  await requireCity(db, found.city);
+  // Once more: it may have changed before the city was locked.
+  return (await findSlot(db, slotId)) ?? found;
 }
 
 /** Has what took place so far go on until the day, as a weekly session of its own. */

@@ -1,5 +1,5 @@
 import type { Page } from "#shared/api/operate.ts";
-import type { ConcernedSession, Venue, VenueFields } from "#shared/api/venues.ts";
+import type { ConcernedSession, SeenVenue, Venue, VenueFields } from "#shared/api/venues.ts";
 import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -9,6 +9,7 @@ import { changeAudited, differenceOf } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { requireCity } from "./cities.ts";
 import { pageOfRows } from "./pages.ts";
+import { requireSeen } from "./seen.ts";
 import {
   findCityOfArea,
   hasOtherVenue,
@@ -59,17 +60,19 @@ export async function writeNewVenue(db: Db, fields: VenueFields): Promise<Venue>
 
 /**
  * Changes a venue, within its city. Answers it with the coming sessions that are to take place there while it is
- * closed. Throws `not_found`, `invalid_request` and `already_exists`.
+ * closed. Throws `not_found`, `stale`, `invalid_request` and `already_exists`.
  */
 export async function changeVenue(
   context: Context,
   because: Because,
   id: string,
   changes: { readonly [Name in keyof VenueFields]?: VenueFields[Name] | undefined },
+  seen?: SeenVenue,
 ): Promise<Venue & { sessions: ConcernedSession[] }> {
   const venueId = parseId(id);
   return changeAudited(context, because, async (trx, now) => {
     const { before, after } = await writeVenue(trx, venueId, changes);
+    requireSeen(seen, before);
     const sessions = await listSessionsWhileClosed(trx, after, now, maxConcerned);
     const deed = {
       action: "venue.change",

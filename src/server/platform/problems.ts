@@ -16,6 +16,8 @@ export class ApiProblem extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** What is said in place of the code's own sentence. */
   readonly detail: ((language: Language) => string) | undefined;
+  /** What `stale` says of how things are now. */
+  readonly current: Problem["current"];
   /** The sessions that stand in the way of `has_bookings`. */
   readonly sessions: Problem["sessions"];
 
@@ -25,6 +27,7 @@ export class ApiProblem extends Error {
       issues?: readonly ProblemIssue[];
       retryAfterSeconds?: number;
       detail?: (language: Language) => string;
+      current?: Problem["current"];
       sessions?: Problem["sessions"];
       cause?: unknown;
     } = {},
@@ -35,6 +38,7 @@ export class ApiProblem extends Error {
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.detail = details.detail;
+    this.current = details.current;
     this.sessions = details.sessions;
   }
 
@@ -64,6 +68,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
     detail: problem.detail?.(language) ?? detail,
     code: problem.code,
     ...(issues === undefined ? {} : { issues }),
+    ...(problem.current === undefined ? {} : { current: problem.current }),
     ...(problem.sessions === undefined ? {} : { sessions: problem.sessions }),
   };
 }

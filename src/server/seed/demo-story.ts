@@ -154,7 +154,7 @@ function ago(now: Date, ms: number): Date {
 }
 
 /** Half past six in the evening, in Dallas, so many days before `now`. */
-async function eveningBefore(db: Db, now: Date, daysAgo: number): Promise<Date> {
+export async function eveningBefore(db: Db, now: Date, daysAgo: number): Promise<Date> {
   const { rows } = await sql<{ startsAt: Date }>`
     select (
       date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) - make_interval(days => ${daysAgo}) + interval '18 hours 30 minutes'
@@ -176,7 +176,7 @@ function factsOf(session: SeedSession, workoutType: WorkoutType) {
 }
 
 /** A session whose venue is known, because it has begun or is over. */
-async function insertPastSession(
+export async function insertPastSession(
   db: Db,
   type: WorkoutType,
   startsAt: Date,

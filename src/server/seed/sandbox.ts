@@ -13,6 +13,7 @@ import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
 import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
 import { seededRandom } from "./random.ts";
+import { describePastMonth, seedPastMonth, seedStaffDesk } from "./staff-story.ts";
 
 /** Plants the sandbox's world once; of several processes that start together, one does it. */
 export async function seedSandbox({ db, clock, log }: Context): Promise<void> {
@@ -47,7 +48,7 @@ async function plant(db: Db, now: Date): Promise<void> {
     { fullName: "Jordan Avery", email: "demo@spotter.example", password: "spotter-demo" },
     now,
   );
-  await insertKnownMember(
+  const operator = await insertKnownMember(
     db,
     {
       fullName: "Robin Castle",
@@ -74,9 +75,12 @@ async function plant(db: Db, now: Date): Promise<void> {
     random,
   );
   await bookDemoWomen(db, sheet, people, now);
+  const pastSessionIds = await seedPastMonth(db, sheet, people, now);
   await sheet.write(db);
+  await describePastMonth(db, pastSessionIds, now);
   await seedDemoConversations(db, demo, people, now);
   await rateDemoSessions(db, demo);
+  await seedStaffDesk(db, people, operator, pastSessionIds, now);
 }
 
 async function insertKnownMember(

@@ -39,6 +39,22 @@ describe("the sandbox of a newcomer", () => {
     expect((await operator.get("/api/auth/me")).body.user.isOperator).toBe(true);
   });
 
+  it("has a lively desk for the operator: reports, an appeal, a venue that closes, a month of figures", async () => {
+    const operator = await server.logIn("operator@spotter.example", "spotter-operator");
+    const list = async (path: string) => (await operator.get(`/api/operate/${path}`)).body;
+    expect((await list("reports")).items.length).toBeGreaterThanOrEqual(3);
+    expect((await list("appeals")).items).toHaveLength(1);
+    const venues = (await list("venues?city=Dallas,%20TX&limit=100")).items;
+    const closing = venues.filter(({ closedFrom }: { closedFrom: string | null }) => closedFrom);
+    expect(closing).toHaveLength(1);
+    const { weeks } = await list("figures?city=Dallas,%20TX&weeks=6");
+    for (const { values } of weeks.slice(-4, -1)) {
+      expect(values.members).toBeGreaterThan(10);
+      expect(values.sessionsHeld).toBeGreaterThan(2);
+      expect(values.trialsBegun).toBeGreaterThan(0);
+    }
+  });
+
   it("has at least 60 demo members in Dallas, whom nobody can be", async () => {
     const { db } = server.application.context;
     const people = await db.selectFrom("members").selectAll().where("is_demo", "=", true).execute();

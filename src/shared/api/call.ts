@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffCallLimits } from "#shared/rules/limits.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -57,6 +58,12 @@ export interface Call {
 
 /** Declares a call. */
 export const call = <const Declared extends Call>(declared: Declared): Declared => declared;
+
+/** How often a call may be made: as it says, or else, where it is the staff's, as often as their calls may be. */
+export function limitOf({ permit, method, limit }: Call): CallLimit | undefined {
+  if (limit !== undefined || permit !== "staff") return limit;
+  return method === "GET" ? staffCallLimits.read : staffCallLimits.write;
+}
 
 /** The reply of a call that has nothing to say but that it is done, with status 204. */
 export const nothing = z.null();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { page, pageOf, reason } from "./operate.ts";
+import { page, pageOf, reason, seenOf } from "./operate.ts";
 import { filledText, id, storable } from "./primitives.ts";
 
 /**
@@ -63,16 +63,20 @@ export const cityList = pageOf(city);
 const cityCursor = storable.min(1).max(100);
 const areaName = filledText(60);
 
-export const cityChange = z.object({
-  isOpen: z.boolean().optional(),
-  asksForHosts: z.boolean().optional(),
-  allowsWomenSessions: z.boolean().optional(),
-  reason,
-});
+const citySettings = {
+  isOpen: z.boolean(),
+  asksForHosts: z.boolean(),
+  allowsWomenSessions: z.boolean(),
+};
+export const cityChange = z
+  .object(citySettings)
+  .partial()
+  .extend({ seen: seenOf(citySettings), reason });
 export const areaRequest = z.object({ city: storable.min(1).max(100), name: areaName, reason });
 export const areaChange = z.object({
   name: areaName.optional(),
   isActive: z.boolean().optional(),
+  seen: seenOf({ name: z.string(), isActive: z.boolean() }),
   reason,
 });
 
@@ -95,7 +99,7 @@ export const changeCity = call({
   params: z.object({ name: storable.min(1).max(100) }),
   body: cityChange,
   replies: { 200: city },
-  refusals: ["not_found"],
+  refusals: ["not_found", "stale"],
 });
 
 export const addArea = call({
@@ -117,11 +121,13 @@ export const changeArea = call({
   params: z.object({ id }),
   body: areaChange,
   replies: { 200: staffArea },
-  refusals: ["not_found", "already_exists"],
+  refusals: ["not_found", "stale", "already_exists"],
 });
 
 export type OwnCity = z.infer<typeof ownCity>;
 export type City = z.infer<typeof city>;
 export type StaffArea = z.infer<typeof staffArea>;
-export type CityChange = Omit<z.output<typeof cityChange>, "reason">;
-export type AreaChange = Omit<z.output<typeof areaChange>, "reason">;
+export type CityChange = Omit<z.output<typeof cityChange>, "seen" | "reason">;
+export type SeenCity = z.output<typeof cityChange>["seen"];
+export type AreaChange = Omit<z.output<typeof areaChange>, "seen" | "reason">;
+export type SeenArea = z.output<typeof areaChange>["seen"];

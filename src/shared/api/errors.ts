@@ -47,6 +47,7 @@ export const errorStatuses = {
   payment_overdue: 409,
   trial_used: 409,
   last_admin: 409,
+  stale: 409,
   already_decided: 409,
   over_refund: 409,
   has_bookings: 409,
@@ -73,6 +74,8 @@ export const problem = z.object({
   detail: z.string(),
   code: z.string(),
   issues: z.array(issue).optional(),
+  /** Of `stale`: how what was to be changed is now. */
+  current: z.record(z.string(), z.unknown()).optional(),
   /** Of `has_bookings`: the booked sessions that a change of the timetable concerns. */
   sessions: z
     .array(

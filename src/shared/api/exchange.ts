@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { importMaxBytes, importMaxIssues } from "#shared/rules/limits.ts";
+import { importMaxBytes, importMaxIssues, staffFileLimit } from "#shared/rules/limits.ts";
 import { call } from "./call.ts";
 import { reason } from "./operate.ts";
 import { onBooked } from "./timetable.ts";
@@ -31,6 +31,7 @@ const file = {
   body: z.string(),
   bodyType: "text/csv",
   bodyMaxBytes: importMaxBytes,
+  limit: staffFileLimit,
   replies: { 200: importResult },
 } as const;
 
@@ -57,6 +58,7 @@ export const importTimetable = call({
 const csv = {
   method: "GET",
   permit: "staff",
+  limit: staffFileLimit,
   replies: { 200: z.string() },
   mediaType: "text/csv",
 } as const;

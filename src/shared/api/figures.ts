@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { figureWeeks } from "#shared/rules/figures.ts";
 import type { FigureKey } from "#shared/rules/figures.ts";
 import { venueKinds } from "#shared/rules/choices.ts";
@@ -66,6 +67,7 @@ export const readFigures = call({
   summary: "What the service has come to, week by week",
   permit: "staff",
   query,
+  limit: costlyStaffCallLimit,
   replies: { 200: figuresReply },
 });
 
@@ -75,6 +77,7 @@ export const exportFigures = call({
   summary: "The figures as a file: the weeks, or the venues by their stars",
   permit: "staff",
   query: query.extend({ of: z.enum(["weeks", "venues"]).default("weeks") }),
+  limit: costlyStaffCallLimit,
   replies: { 200: z.string() },
   mediaType: "text/csv",
 });

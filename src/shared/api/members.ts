@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { memberSorts } from "#shared/rules/sorts.ts";
 import { call } from "./call.ts";
-import { page, pageOf } from "./operate.ts";
+import { pageOf, sortedPage } from "./operate.ts";
 import { filledText, instant, username } from "./primitives.ts";
 
 /** A member as moderators find them. */
@@ -23,7 +25,8 @@ export const findMembers = call({
   description: "Who was found by whom stands in the audit log.",
   permit: "staff",
   roles: ["moderator"],
-  query: page.extend({ q: filledText(100) }),
+  query: sortedPage(memberSorts).extend({ q: filledText(100) }),
+  limit: costlyStaffCallLimit,
   replies: { 200: foundMemberList },
 });
 

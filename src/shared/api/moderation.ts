@@ -6,10 +6,11 @@ import {
   reportConcerns,
   reportStates,
 } from "#shared/rules/moderation.ts";
-import { appealMaxLength } from "#shared/rules/limits.ts";
+import { appealMaxLength, costlyStaffCallLimit } from "#shared/rules/limits.ts";
+import { reportSorts, appealSorts } from "#shared/rules/sorts.ts";
 import { call, nothing } from "./call.ts";
 import { foundMember } from "./members.ts";
-import { page, pageByStart, pageOf, reason } from "./operate.ts";
+import { pageOf, reason, seenOf, sortedPage } from "./operate.ts";
 import { byId, filledText, id, instant, storable, username } from "./primitives.ts";
 import { reportKinds } from "./safety.ts";
 import { auditEntry } from "./staff.ts";
@@ -124,6 +125,7 @@ export const reportChange = z
     state: z.enum(reportStates).optional(),
     /** Somebody who judges reports; null for nobody. */
     assignee: username.nullable().optional(),
+    seen: seenOf({ state: z.enum(reportStates), assignee: username.nullable() }),
     reason,
   })
   .refine(({ state, assignee }) => state !== undefined || assignee !== undefined, {
@@ -149,6 +151,7 @@ export const readMember = call({
   path: "/api/operate/members/:username",
   summary: "A member with all that whoever judges them has to know; the look is logged",
   params: ofMember,
+  limit: costlyStaffCallLimit,
   replies: { 200: memberDetails },
   refusals: ["not_found"],
 });
@@ -193,8 +196,9 @@ export const listReports = call({
   ...moderators,
   method: "GET",
   path: "/api/operate/reports",
-  summary: "Reports, oldest first; those that are not closed unless a state is named",
-  query: page.extend({ state: z.enum(reportStates).optional() }),
+  summary:
+    "Reports, oldest first unless it says otherwise; not the closed ones unless that state is named",
+  query: sortedPage(reportSorts).extend({ state: z.enum(reportStates).optional() }),
   replies: { 200: reportPage },
 });
 
@@ -216,7 +220,7 @@ export const changeReport = call({
   params: byId,
   body: reportChange,
   replies: { 200: reportSummary },
-  refusals: ["not_found"],
+  refusals: ["not_found", "stale"],
 });
 
 export const decideReport = call({
@@ -235,7 +239,7 @@ export const listAppeals = call({
   method: "GET",
   path: "/api/operate/appeals",
   summary: "Appeals that nobody has decided, oldest first",
-  query: pageByStart,
+  query: sortedPage(appealSorts),
   replies: { 200: appealPage },
 });
 

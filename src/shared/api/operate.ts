@@ -10,6 +10,13 @@ export const reason = filledText(reasonMaxLength);
 /** What goes along with a deletion. */
 export const becauseOf = z.object({ reason });
 
+/**
+ * What of a thing a client saw before it asks for a change, as much of it as it wants to be sure of: where it is
+ * otherwise by now, nothing is changed and the answer is `stale`.
+ */
+export const seenOf = <Shape extends z.core.$ZodLooseShape>(fields: Shape) =>
+  z.object(fields).partial().optional();
+
 export const cityName = z.enum(locationNames);
 
 /** Whom a session is for. */
@@ -32,10 +39,27 @@ const limit = z.coerce.number().int().min(1).max(100).default(50);
 /** A page of a list by ids. */
 export const page = z.object({ cursor: idCursor.optional(), limit });
 
+/** Where a list in any of its orders was broken off. */
+const sortedCursor = z.string().regex(/^[\w-]{7,4000}$/, "must be one that a list gave");
+
+/** A page of a list that can be sorted by any of `names`, with a minus before it the other way round. */
+export const sortedPage = <const Name extends string>(names: readonly Name[]) =>
+  z.object({
+    cursor: sortedCursor.optional(),
+    limit,
+    sort: z.enum(names.flatMap((name) => [name, `-${name}`] as const)).optional(),
+  });
+
 /** A page of a list by starts. */
 export const pageByStart = z.object({ cursor: startCursor.optional(), limit });
 
 export type Page = z.output<typeof page>;
+/** A page in an order that is one of `Name`; in the list's own where none is said. */
+export interface SortedPage<Name extends string> {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  readonly sort?: Name | `-${Name}` | undefined;
+}
 export type PageByStart = z.output<typeof pageByStart>;
 
 /** A page of a list; `nextCursor` leads to the next one, and is null on the last. */

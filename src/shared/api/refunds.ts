@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { call } from "./call.ts";
 import { reason } from "./operate.ts";
 import { id, storable, username } from "./primitives.ts";
@@ -35,6 +36,7 @@ export const refundReceipt = call({
   roles: ["finance"],
   params: z.object({ username }),
   body: refundRequest,
+  limit: costlyStaffCallLimit,
   replies: { 201: refund, 200: refund },
   refusals: ["not_found", "over_refund"],
 });
@@ -47,6 +49,7 @@ export const listReceiptsOf = call({
   permit: "staff",
   roles: ["finance"],
   query: z.object({ member: storable.min(1).max(320) }),
+  limit: costlyStaffCallLimit,
   replies: { 200: memberReceipts },
   refusals: ["not_found"],
 });

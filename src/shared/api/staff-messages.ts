@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { staffMessageMaxLength, staffTitleMaxLength } from "#shared/rules/limits.ts";
+import {
+  staffMessageMaxLength,
+  staffTitleMaxLength,
+  costlyStaffCallLimit,
+  staffMessageLimit,
+} from "#shared/rules/limits.ts";
 import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
+import { messageSorts } from "#shared/rules/sorts.ts";
 import { call } from "./call.ts";
-import { cityName, page, pageOf, reason } from "./operate.ts";
+import { cityName, pageOf, reason, sortedPage } from "./operate.ts";
 import { filledText, id, instant, storable } from "./primitives.ts";
 
 const to = z.union([z.strictObject({ city: cityName }), z.strictObject({ sessionId: id })]);
@@ -56,7 +62,7 @@ export const listStaffMessages = call({
   path: "/api/operate/messages",
   summary: "What the staff wrote to members, newest first, and how far it has come",
   ...planners,
-  query: page,
+  query: sortedPage(messageSorts),
   replies: { 200: staffMessageList },
 });
 
@@ -66,6 +72,7 @@ export const sendStaffMessage = call({
   summary: "Writes to the members of a city or of a session; a repeated key answers the first",
   ...planners,
   body: staffMessageRequest,
+  limit: staffMessageLimit,
   replies: { 201: staffMessage },
   refusals: ["not_found"],
 });
@@ -76,6 +83,7 @@ export const previewStaffMessage = call({
   summary: "How many a message would reach",
   ...planners,
   body: audience.refine(isAllowed, notAllowed),
+  limit: costlyStaffCallLimit,
   replies: { 200: staffMessagePreview },
   refusals: ["not_found"],
 });

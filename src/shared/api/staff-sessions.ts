@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
-import { sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
+import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { groupReason } from "./bookings.ts";
+import { sessionSorts } from "#shared/rules/sorts.ts";
 import { call } from "./call.ts";
-import { audience, becauseOf, cityName, moment, pageByStart, pageOf, reason } from "./operate.ts";
+import {
+  audience,
+  becauseOf,
+  cityName,
+  moment,
+  pageByStart,
+  pageOf,
+  reason,
+  seenOf,
+  sortedPage,
+} from "./operate.ts";
 import { byId, day, id, instant, username } from "./primitives.ts";
 import { session } from "./sessions.ts";
 import { auditEntry } from "./staff.ts";
@@ -99,10 +110,11 @@ export const sessionRequest = z.object({
   reason,
 });
 
+const changeable = { ...plan, fixedVenueId: id.nullable(), hostUserId: username.nullable() };
 export const sessionChange = z
-  .object({ ...plan, fixedVenueId: id.nullable(), hostUserId: username.nullable() })
+  .object(changeable)
   .partial()
-  .extend({ reason });
+  .extend({ seen: seenOf(changeable), reason });
 
 export const staffBookingRequest = z.object({
   userId: username,
@@ -128,9 +140,14 @@ export const listToday = call({
 export const listStaffSessions = call({
   method: "GET",
   path: "/api/operate/sessions",
-  summary: "Sessions by their start; coming ones unless `from` is said",
+  summary: "Sessions by their start unless it says otherwise; coming ones unless `from` is said",
+  description: `By how full they are it lists those of ${fillSortDays} days from there on.`,
   ...planners,
-  query: pageByStart.extend({ city: cityName.optional(), from: dayOrMoment, to: dayOrMoment }),
+  query: sortedPage(sessionSorts).extend({
+    city: cityName.optional(),
+    from: dayOrMoment,
+    to: dayOrMoment,
+  }),
   replies: { 200: staffSessionList },
 });
 
@@ -164,6 +181,7 @@ export const changeStaffSession = call({
   replies: { 200: staffSession },
   refusals: [
     "not_found",
+    "stale",
     "session_started",
     "session_cancelled",
     "has_bookings",
@@ -220,4 +238,5 @@ export type SessionDetails = z.infer<typeof sessionDetails>;
 export type RosterEntry = z.infer<typeof rosterEntry>;
 export type StaffGroup = z.infer<typeof staffGroup>;
 export type TodaySession = z.infer<typeof todaySession>;
+export type SeenSession = z.output<typeof sessionChange>["seen"];
 export type SessionProblem = (typeof sessionProblems)[number];

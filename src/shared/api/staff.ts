@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { auditSorts } from "#shared/rules/sorts.ts";
 import { call } from "./call.ts";
-import { page, pageOf, reason } from "./operate.ts";
+import { page, pageOf, reason, seenOf, sortedPage } from "./operate.ts";
 import { id, instant, storable, username } from "./primitives.ts";
 
 /** Somebody of the staff. */
@@ -15,6 +16,7 @@ export const staffList = pageOf(staffMember);
 
 export const rolesRequest = z.object({
   roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
+  seen: seenOf({ roles: z.array(z.enum(staffRoles)).max(staffRoles.length) }),
   reason,
 });
 
@@ -53,18 +55,19 @@ export const setStaffRoles = call({
   params: z.object({ username }),
   body: rolesRequest,
   replies: { 200: staffMember },
-  refusals: ["not_found", "last_admin"],
+  refusals: ["not_found", "stale", "last_admin"],
 });
 
 export const listAudit = call({
   method: "GET",
   path: "/api/operate/audit",
-  summary: "What the staff did, newest first",
+  summary: "What the staff did, newest first unless it says otherwise",
   permit: "staff",
   roles: ["admin"],
-  query: page.extend({ actor: auditWord, subject: auditWord, action: auditWord }),
+  query: sortedPage(auditSorts).extend({ actor: auditWord, subject: auditWord, action: auditWord }),
   replies: { 200: auditList },
 });
 
+export type SeenRoles = z.output<typeof rolesRequest>["seen"];
 export type StaffMember = z.infer<typeof staffMember>;
 export type AuditEntry = z.infer<typeof auditEntry>;

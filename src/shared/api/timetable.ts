@@ -2,7 +2,7 @@ import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { call } from "./call.ts";
-import { audience, cityName, page, pageOf, reason } from "./operate.ts";
+import { audience, cityName, page, pageOf, reason, seenOf } from "./operate.ts";
 import { byId, day, id } from "./primitives.ts";
 
 /** What is said of a weekly session, by everybody who says it. */
@@ -40,7 +40,12 @@ export const onBooked = z.enum(["keep", "move", "cancel"]);
 export const timetableChange = z
   .object(slotFields)
   .partial()
-  .extend({ effectiveFrom: day.optional(), onBooked: onBooked.optional(), reason });
+  .extend({
+    effectiveFrom: day.optional(),
+    onBooked: onBooked.optional(),
+    seen: seenOf(slotFields),
+    reason,
+  });
 
 const planners = { permit: "staff", roles: ["planner"] } as const;
 
@@ -73,10 +78,14 @@ export const changeTimetableSlot = call({
   params: byId,
   body: timetableChange,
   replies: { 200: timetableSlot },
-  refusals: ["not_found", "has_bookings", "already_exists", "overlapping_booking"],
+  refusals: ["not_found", "stale", "has_bookings", "already_exists", "overlapping_booking"],
 });
 
 export type TimetableSlot = z.infer<typeof timetableSlot>;
 export type OnBooked = z.infer<typeof onBooked>;
 export type TimetableRequest = Omit<z.output<typeof timetableRequest>, "reason">;
-export type TimetableChange = Omit<z.output<typeof timetableChange>, "reason" | "onBooked">;
+export type TimetableChange = Omit<
+  z.output<typeof timetableChange>,
+  "reason" | "onBooked" | "seen"
+>;
+export type SeenSlot = z.output<typeof timetableChange>["seen"];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { venueKinds, workoutTypes } from "#shared/rules/choices.ts";
 import { call } from "./call.ts";
-import { cityName, page, pageOf, reason } from "./operate.ts";
+import { cityName, page, pageOf, reason, seenOf } from "./operate.ts";
 import { byId, day, filledText, id, instant, text } from "./primitives.ts";
 
 /** What is said of a venue, by everybody who says it. */
@@ -47,7 +47,10 @@ export const venueRequest = z.object({
   isActive: z.boolean().default(true),
   reason,
 });
-export const venueChange = z.object(venueFields).partial().extend({ reason });
+export const venueChange = z
+  .object(venueFields)
+  .partial()
+  .extend({ seen: seenOf(venueFields), reason });
 
 const planners = { permit: "staff", roles: ["planner"] } as const;
 
@@ -78,9 +81,10 @@ export const changeVenue = call({
   params: byId,
   body: venueChange,
   replies: { 200: changedVenue },
-  refusals: ["not_found", "already_exists"],
+  refusals: ["not_found", "stale", "already_exists"],
 });
 
 export type Venue = z.infer<typeof venue>;
 export type VenueFields = Omit<Venue, "id" | "city">;
+export type SeenVenue = z.output<typeof venueChange>["seen"];
 export type ConcernedSession = z.infer<typeof concernedSession>;

@@ -9,8 +9,8 @@ export const photoMaxBytes = 5 * 1024 * 1024;
 /** What the cameras of phones call twelve megapixels: 4080 × 3072 and the like. */
 export const photoMaxPixels = 12 * 1024 * 1024;
 export const bodyMaxBytes = 64 * 1024;
-/** Of a file of venues or of a timetable. */
-export const importMaxBytes = 1024 * 1024;
+/** Of a file of venues or of a timetable: far more than its rows take, so that one that is too long is told so by its line. */
+export const importMaxBytes = 6 * 1024 * 1024;
 export const importMaxRows = 2_000;
 export const importMaxIssues = 1_000;
 /** Of the calls that carry a photo; without it, their body is held to `bodyMaxBytes` too. */
@@ -23,6 +23,19 @@ export const maxComingBookings = 20;
 /** Of one session. */
 export const sessionMinutes = { min: 15, max: 480 } as const;
 export const sessionSpots = { min: 1, max: 40 } as const;
+/** How many days of sessions are put in the order of how full they are: no index can follow what each booking changes. */
+export const fillSortDays = 62;
+/** How often each of the staff may make each of their calls, where it doesn't say otherwise itself. */
+export const staffCallLimits = {
+  read: { max: 600, windowSeconds: 60 },
+  write: { max: 300, windowSeconds: 60 },
+} as const;
+/** The same of what shows members or counts for long: nobody reads faster. */
+export const costlyStaffCallLimit = { max: 120, windowSeconds: 60 } as const;
+/** The same of whole files. */
+export const staffFileLimit = { max: 60, windowSeconds: 600 } as const;
+/** Each reaches many. */
+export const staffMessageLimit = { max: 60, windowSeconds: 3_600, isExact: true } as const;
 /** How far ahead a single session may be planned. */
 export const plannedAheadDays = 400;
 export const groupSize = 4;

@@ -34,6 +34,16 @@ export function oneIn<Value extends string>(
   return options.find((option) => option === value);
 }
 
+/** Where a list goes on and what it is sorted by, as the address says. */
+export function usePage<Name extends string>(sorts: readonly Name[]) {
+  const address = useAddress();
+  const orders = sorts.flatMap((name) => [name, `-${name}`] as const);
+  return {
+    cursor: address.get("cursor") ?? undefined,
+    sort: oneIn(orders, address.get("sort")),
+  };
+}
+
 /** The city that all screens are narrowed to; undefined for all cities. */
 export function useCity(): (typeof locations)[number] | undefined {
   const named = useAddress().get("city");

@@ -80,7 +80,7 @@ export const sessionWords = {
   somebodyElse: "Somebody else…",
   addBooking: "Add a booking",
   addBookingEffect:
-    "Books a spot for a member who asked for it; the same rules hold, and they get no message.",
+    "Books a spot for a member who asked for it; the same rules hold. They are told in the app, by push and by mail.",
   addBookingConfirm: "Book the spot",
   bookingAdded: (name: string) => `${name} is booked.`,
   override: "Without a subscription",
@@ -89,7 +89,7 @@ export const sessionWords = {
   removeNamed: (name: string) => `Remove the booking of ${name}`,
   removeTitle: (name: string) => `Remove the booking of ${name}?`,
   removeEffect: (name: string) =>
-    `For a member who asked for it: the spot is free at once, and ${name} gets no message.`,
+    `The spot is free at once, and ${name} is told in the app, by push and by mail.`,
   removeConfirm: "Remove booking",
   removed: (name: string) => `The booking of ${name} is removed.`,
   cancel: "Call off",

@@ -69,6 +69,7 @@ export const words = {
     keep: "Leave as it is",
     failed: "That didn't work. Nothing was changed.",
     issue: (field: string, message: string) => `${field} ${message}`,
+    changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },
   ...plannerWords,
   session: sessionWords,

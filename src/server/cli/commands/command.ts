@@ -67,6 +67,13 @@ export function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown)
   throw new NotUnderstood(`${said.join("; ")}.`);
 }
 
+/** The option that says what a list is sorted by. */
+export const sortBy = (names: readonly string[]) =>
+  ({
+    type: "string",
+    help: `${names.join(", ")}; the other way round with a minus, as --sort=-${names[0]}`,
+  }) as const;
+
 /** Who is at the command line, and why. */
 export function becauseAt(asked: Words, fallback?: string): Because {
   const said = textOf(asked, "reason") ?? fallback;

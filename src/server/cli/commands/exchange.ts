@@ -37,7 +37,8 @@ async function readText(path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => {
     throw new NotUnderstood(`There is no file ${path} that can be read.`);
   });
-  if (bytes.length > importMaxBytes) throw new NotUnderstood(`${path} is larger than 1 MB.`);
+  if (bytes.length > importMaxBytes)
+    throw new NotUnderstood(`${path} is larger than ${importMaxBytes / 1024 / 1024} MB.`);
   return bytes.toString();
 }
 

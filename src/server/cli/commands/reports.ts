@@ -1,19 +1,21 @@
 import { listReports, reportDecision } from "#shared/api/moderation.ts";
 import type { ReportSummary } from "#shared/api/moderation.ts";
 import { decisionActions, reportStates } from "#shared/rules/moderation.ts";
+import { reportSorts } from "#shared/rules/sorts.ts";
 import { decideReport, readReports } from "#server/operators/reports.ts";
-import { becauseAt, readAs, takeWords, textOf, writeTable } from "./command.ts";
+import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
 import type { Command } from "./command.ts";
 
 const whom = ({ reported, concerns }: ReportSummary) => reported?.userId ?? concerns ?? "-";
 
 const reports: Command = {
   name: "reports",
-  usage: "[--state STATE] [--limit N] [--cursor C]",
+  usage: "[--state STATE] [--sort BY] [--limit N] [--cursor C]",
   help: "what members reported, oldest first; what isn't closed when no state is said",
   options: {
     state: { type: "string", help: `one of ${reportStates.join(", ")}` },
     limit: { type: "string", help: "at most 100; 50 when it isn't said" },
+    sort: sortBy(reportSorts),
     cursor: { type: "string", help: "where the page before ended" },
   },
   read(asked) {
@@ -21,6 +23,7 @@ const reports: Command = {
     const { state, ...wanted } = readAs(listReports.query, {
       state: textOf(asked, "state"),
       limit: textOf(asked, "limit"),
+      sort: textOf(asked, "sort"),
       cursor: textOf(asked, "cursor"),
     });
     return async (context) => {

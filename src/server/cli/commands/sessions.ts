@@ -1,31 +1,33 @@
 import { z } from "zod";
 import { listStaffSessions, sessionRequest } from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
+import { sessionSorts } from "#shared/rules/sorts.ts";
 import {
   cancelSession,
   changePlan,
   planSession,
   readSessions,
 } from "#server/operators/sessions.ts";
-import { becauseAt, readAs, takeWords, textOf, writeTable } from "./command.ts";
+import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
 import type { Command, Words } from "./command.ts";
 
 const text = (help: string) => ({ type: "string", help }) as const;
 
 const sessions: Command = {
   name: "sessions",
-  usage: "[--city CITY] [--from DAY] [--to DAY] [--limit N] [--cursor C]",
+  usage: "[--city CITY] [--from DAY] [--to DAY] [--sort BY] [--limit N] [--cursor C]",
   help: "sessions by their start, the coming ones unless --from is said",
   options: {
     city: text('for example "Dallas, TX"'),
     from: text("a day (2026-12-01) or a moment"),
     to: text("a day or a moment"),
+    sort: sortBy(sessionSorts),
     limit: text("at most 100; 50 when it isn't said"),
     cursor: text("where the page before ended"),
   },
   read(asked) {
     takeWords(asked);
-    const names = ["city", "from", "to", "limit", "cursor"];
+    const names = ["city", "from", "to", "sort", "limit", "cursor"];
     const given = Object.fromEntries(names.map((name) => [name, textOf(asked, name)]));
     const { city, from, to, ...page } = readAs(listStaffSessions.query, given);
     return async (context) => {

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { findMembers as findMembersCall } from "#shared/api/members.ts";
-import { page } from "#shared/api/operate.ts";
 import { email, instant } from "#shared/api/primitives.ts";
+import { listAudit } from "#shared/api/staff.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
+import { auditSorts, memberSorts } from "#shared/rules/sorts.ts";
 import { requireUsername } from "#server/accounts/actions.ts";
 import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
 import { findMembers } from "#server/operators/members.ts";
 import { readAudit, setRoles } from "#server/operators/staff.ts";
-import { becauseAt, commandLine, readAs, takeWords, textOf, writeTable } from "./command.ts";
+import {
+  becauseAt,
+  commandLine,
+  readAs,
+  sortBy,
+  takeWords,
+  textOf,
+  writeTable,
+} from "./command.ts";
 import type { Command } from "./command.ts";
 
 const roleList = z.array(z.enum(staffRoles));
@@ -99,23 +108,22 @@ const restore: Command = {
 
 const audit: Command = {
   name: "audit",
-  usage: "[--actor NAME] [--subject KIND:ID] [--action NAME] [--limit N] [--cursor C]",
+  usage: "[--actor NAME] [--subject KIND:ID] [--action NAME] [--sort BY] [--limit N] [--cursor C]",
   help: "what the staff did, newest first",
   options: {
     actor: { type: "string", help: "a username, or command-line" },
     subject: { type: "string", help: "for example session:12" },
     action: { type: "string", help: "for example session.cancel" },
+    sort: sortBy(auditSorts),
     limit: { type: "string", help: "at most 100; 50 when it isn't said" },
     cursor: { type: "string", help: "where the page before ended" },
   },
   read(asked) {
     takeWords(asked);
-    const wanted = readAs(page, { limit: textOf(asked, "limit"), cursor: textOf(asked, "cursor") });
-    const filter = {
-      actor: textOf(asked, "actor"),
-      subject: textOf(asked, "subject"),
-      action: textOf(asked, "action"),
-    };
+    const names = ["actor", "subject", "action", "sort", "limit", "cursor"];
+    const given = Object.fromEntries(names.map((name) => [name, textOf(asked, name)]));
+    const { actor, subject, action, ...wanted } = readAs(listAudit.query, given);
+    const filter = { actor, subject, action };
     return async (context) => {
       const list = await readAudit(context, filter, wanted);
       const rows = list.items.map(({ at, actor, action, subject, reason }) => [
@@ -132,9 +140,10 @@ const audit: Command = {
 
 const members: Command = {
   name: "members",
-  usage: "QUERY [--limit N] [--cursor C]",
+  usage: "QUERY [--sort BY] [--limit N] [--cursor C]",
   help: "finds members by username, or by how their email or words of their name begin",
   options: {
+    sort: sortBy(memberSorts),
     limit: { type: "string", help: "at most 100; 50 when it isn't said" },
     cursor: { type: "string", help: "where the page before ended" },
   },
@@ -142,6 +151,7 @@ const members: Command = {
     const [query] = takeWords(asked, "QUERY");
     const { q, ...wanted } = readAs(findMembersCall.query, {
       q: query,
+      sort: textOf(asked, "sort"),
       limit: textOf(asked, "limit"),
       cursor: textOf(asked, "cursor"),
     });

@@ -5,6 +5,7 @@ import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
+import { addStaff } from "#testing/staff.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { addPair } from "#testing/conversations.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -128,6 +129,16 @@ describe("a limit that all processes share", () => {
     expect(await statuses(30, "/api/sessions/999999/book", requested)).toEqual(new Set([404]));
     const entry = { userId: one.username, sessionId: "999999", rating: 5, surveyData: survey };
     expect(await statuses(20, "/api/event-history", entry)).toEqual(new Set([404]));
+  });
+
+  it("holds for the staff as well, each by themselves", async () => {
+    const [planner, other] = [await addStaff(db(), "planner"), await addStaff(db(), "planner")];
+    const body = { to: { city: "Dallas, TX" }, kind: "promotion" };
+    const ask = ({ cookie }: typeof planner) =>
+      call(url, "POST", "/api/operate/messages/preview", { cookie, body });
+    const answers = await Promise.all(Array.from({ length: 130 }, () => ask(planner)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await ask(other)).status).toBe(200);
   });
 
   it("ends what a script would do, and says when to come back", async () => {

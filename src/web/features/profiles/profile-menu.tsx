@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { useMessages } from "#web/client/messages.ts";
 import { MenuGroup, MenuRow } from "#web/ui/menu-list.tsx";
+import { ConsoleRow } from "./console-row.tsx";
 import { SecurityRow } from "./security-row.tsx";
 
 /** The way to everything that can be set or read up. */
@@ -58,20 +59,8 @@ export function ProfileMenu() {
         />
         <SecurityRow />
       </MenuGroup>
-      <MenuGroup title={words.support}>
-        <MenuRow
-          icon={<CircleQuestionMark aria-hidden size={22} />}
-          label={words.faq}
-          hint={words.faqHint}
-          href="/profile/faq"
-        />
-        <MenuRow
-          icon={<Route aria-hidden size={22} />}
-          label={words.howItWorks}
-          hint={words.howItWorksHint}
-          href="/profile/how-it-works"
-        />
-      </MenuGroup>
+      <SupportRows />
+      <ConsoleRow />
     </>
   );
 }
@@ -97,6 +86,26 @@ function TrainingRows() {
         label={words.matching}
         hint={words.matchingHint}
         href="/profile/session-preferences"
+      />
+    </MenuGroup>
+  );
+}
+
+function SupportRows() {
+  const words = useMessages().profiles.menu;
+  return (
+    <MenuGroup title={words.support}>
+      <MenuRow
+        icon={<CircleQuestionMark aria-hidden size={22} />}
+        label={words.faq}
+        hint={words.faqHint}
+        href="/profile/faq"
+      />
+      <MenuRow
+        icon={<Route aria-hidden size={22} />}
+        label={words.howItWorks}
+        hint={words.howItWorksHint}
+        href="/profile/how-it-works"
       />
     </MenuGroup>
   );

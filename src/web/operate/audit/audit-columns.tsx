@@ -67,7 +67,7 @@ function Change({ from, to }: { from: unknown; to: unknown }): ReactNode {
 }
 
 /** `{totalSpots: 12}` as "totalSpots 12". */
-function valueText(value: unknown): string {
+export function valueText(value: unknown): string {
   if (value == null) return "–";
   if (typeof value !== "object" || Array.isArray(value)) return JSON.stringify(value);
   const fields = Object.entries(value);

@@ -1,6 +1,7 @@
 import { listAudit } from "#shared/api/staff.ts";
 import type { AuditEntry } from "#shared/api/staff.ts";
-import { said, useAddress } from "#web/operate/address.ts";
+import { auditSorts } from "#shared/rules/sorts.ts";
+import { said, useAddress, usePage } from "#web/operate/address.ts";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
 import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
@@ -20,7 +21,7 @@ export function AuditScreen() {
       actor: from("actor"),
       subject: from("subject"),
       action: from("action"),
-      cursor: from("cursor"),
+      ...usePage(auditSorts),
     }),
   });
   return (
@@ -34,6 +35,7 @@ export function AuditScreen() {
         query={query}
         caption={text.caption}
         columns={auditColumns}
+        sorts={auditSorts}
         keyOf={({ id }) => id}
         empty={
           <Nothing

@@ -31,17 +31,21 @@ export function AddAreaDialog({ city, ...control }: OverlayControl & { city: str
 
 export function RenameAreaDialog({ area, ...control }: OverlayControl & { area: StaffArea }) {
   const [name, setName] = useState(area.name);
-  const rename = (wanted: string, reason: string) =>
-    request(changeArea, { params: { id: area.id }, body: { name: wanted, reason } });
+  const rename = (seen: string, wanted: string, reason: string) =>
+    request(changeArea, {
+      params: { id: area.id },
+      body: { name: wanted, seen: { name: seen }, reason },
+    });
   return (
     <WriteDialog
       {...control}
       title={text.renameTitle(area.name)}
       effect={text.renameEffect}
       confirm={text.rename}
-      send={(reason) => rename(name, reason)}
+      seen={{ name: area.name }}
+      send={(reason) => rename(area.name, name, reason)}
       done={(renamed) => text.renamed(renamed.name)}
-      undo={(reason) => rename(area.name, reason)}
+      undo={(reason, renamed) => rename(renamed.name, area.name, reason)}
     >
       <TextField
         label={text.areaName}
@@ -55,13 +59,17 @@ export function RenameAreaDialog({ area, ...control }: OverlayControl & { area: 
 export function UseAreaDialog({ area, ...control }: OverlayControl & { area: StaffArea }) {
   const { id, isActive } = area;
   const use = (isUsed: boolean, reason: string) =>
-    request(changeArea, { params: { id }, body: { isActive: isUsed, reason } });
+    request(changeArea, {
+      params: { id },
+      body: { isActive: isUsed, seen: { isActive: !isUsed }, reason },
+    });
   return (
     <WriteDialog
       {...control}
       title={`${area.name}: ${isActive ? text.takeOut : text.bringBack}`}
       effect={isActive ? text.takeOutEffect : text.bringBackEffect}
       confirm={isActive ? text.takeOut : text.bringBack}
+      seen={{ isActive }}
       send={(reason) => use(!isActive, reason)}
       done={({ name }) => text.areaChanged(name)}
       undo={(reason) => use(isActive, reason)}

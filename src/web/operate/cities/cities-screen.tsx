@@ -1,11 +1,12 @@
 import { listCities } from "#shared/api/cities.ts";
 import type { City } from "#shared/api/cities.ts";
-import { said, useAddress, useHref } from "#web/operate/address.ts";
+import { useHref } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
-import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { Nothing, WholeListed } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
-import { useCall } from "#web/operate/queries.ts";
+import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const text = words.cities;
@@ -54,14 +55,15 @@ const columns: readonly Column<City>[] = [
 ];
 
 export function CitiesScreen() {
-  const address = useAddress();
   const href = useHref();
-  const query = useCall(listCities, {
-    query: said({ cursor: address.get("cursor") ?? undefined }),
+  const query = useWholeList<City>({
+    call: listCities,
+    of: {},
+    readPage: (query) => request(listCities, { query }),
   });
   return (
     <Page title={text.title} lead={text.lead}>
-      <Listed<City>
+      <WholeListed<City>
         query={query}
         caption={text.caption}
         columns={columns}

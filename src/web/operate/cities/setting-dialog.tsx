@@ -50,12 +50,16 @@ export function SettingDialog({
 }: OverlayControl & { city: City; setting: Setting }) {
   const { done, ...texts } = textsOf(city, setting);
   const set = (isOn: boolean, reason: string) =>
-    request(changeCity, { params: { name: city.name }, body: { [setting]: isOn, reason } });
+    request(changeCity, {
+      params: { name: city.name },
+      body: { [setting]: isOn, seen: { [setting]: !isOn }, reason },
+    });
   return (
     <WriteDialog
       {...control}
       {...texts}
       tone={setting === "isOpen" && city.isOpen ? "danger" : "brand"}
+      seen={{ [setting]: city[setting] }}
       send={(reason) => set(!city[setting], reason)}
       done={() => done}
       undo={(reason) => set(city[setting], reason)}

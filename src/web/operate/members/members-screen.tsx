@@ -1,6 +1,7 @@
 import { findMembers } from "#shared/api/members.ts";
 import type { FoundMember } from "#shared/api/members.ts";
-import { said, useAddress } from "#web/operate/address.ts";
+import { memberSorts } from "#shared/rules/sorts.ts";
+import { said, useAddress, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
@@ -62,15 +63,13 @@ export function MembersScreen() {
 }
 
 function Found({ q }: { q: string }) {
-  const address = useAddress();
-  const query = useCall(findMembers, {
-    query: { q, ...said({ cursor: address.get("cursor") ?? undefined }) },
-  });
+  const query = useCall(findMembers, { query: { q, ...said(usePage(memberSorts)) } });
   return (
     <Listed<FoundMember>
       query={query}
       caption={text.caption}
       columns={columns}
+      sorts={memberSorts}
       keyOf={({ userId }) => userId}
       hrefOf={({ userId }) => `/members/${userId}`}
       empty={<Nothing title={text.none} text={text.noneText} />}

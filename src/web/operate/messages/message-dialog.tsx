@@ -24,6 +24,8 @@ export function MessageDialog({ sessionId, ...control }: OverlayControl & { sess
     queryFn: () => request(previewStaffMessage, { body: audience ?? nobody }),
     enabled: control.open && audience !== null,
     retry: false,
+    // Whom it reaches is counted each time that somebody is about to write.
+    staleTime: 0,
   });
   const [title, setTitle] = useState("");
   const [message, setMessage] = useState("");

@@ -1,6 +1,7 @@
 import { listStaffMessages } from "#shared/api/staff-messages.ts";
 import type { StaffMessage } from "#shared/api/staff-messages.ts";
-import { said, useAddress } from "#web/operate/address.ts";
+import { messageSorts } from "#shared/rules/sorts.ts";
+import { said, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
@@ -57,10 +58,9 @@ const loadDialog = async () => MessageDialog;
 
 /** What was written to many members, and how far it has come. */
 export function MessagesScreen() {
-  const address = useAddress();
   const dialog = useLazyOverlay(loadDialog);
   const query = useWatchedCall(listStaffMessages, {
-    query: said({ cursor: address.get("cursor") ?? undefined }),
+    query: said(usePage(messageSorts)),
   });
   const write = (
     <Button size="small" onClick={() => dialog.show({})}>
@@ -73,6 +73,7 @@ export function MessagesScreen() {
         query={query}
         caption={text.caption}
         columns={columns}
+        sorts={messageSorts}
         keyOf={({ id }) => id}
         empty={<Nothing title={text.none} text={text.noneText} />}
       />

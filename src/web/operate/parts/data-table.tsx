@@ -11,7 +11,7 @@ export interface Column<Item> {
   readonly name: string;
   readonly title: string;
   readonly cell: (item: Item) => ReactNode;
-  /** By what the rows that are loaded can be sorted. */
+  /** By what rows are sorted where all of them are here. */
   readonly sortBy?: (item: Item) => string | number;
   readonly align?: "start" | "end";
   /** Not on a phone, where the row's own screen says it. */
@@ -24,6 +24,8 @@ interface DataTableProps<Item> {
   /** The first names the row, and leads to what it is about. */
   readonly columns: readonly Column<Item>[];
   readonly items: readonly Item[];
+  /** Columns by which the server sorts, where the rows are a page of a longer list: they stay as they came. */
+  readonly sorts?: readonly string[];
   readonly keyOf: (item: Item) => string;
   readonly hrefOf?: (item: Item) => string;
   /** Instead of an address: what a press on the row's name does. */
@@ -35,10 +37,10 @@ interface DataTableProps<Item> {
 
 /** Rows with a heading each; sorted as the address says, walked through by the arrow keys. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { caption, columns, items, keyOf, actionsOf, actionsTitle } = props;
+  const { caption, columns, items, sorts, keyOf, actionsOf, actionsTitle } = props;
   const address = useAddress();
   const sort = address.get("sort");
-  const rows = sortedBy(items, columns, sort);
+  const rows = sorts === undefined ? sortedBy(items, columns, sort) : items;
   return (
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full border-collapse text-left text-small">
@@ -46,7 +48,12 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         <thead>
           <tr className="border-b border-line bg-sunken">
             {columns.map((column) => (
-              <HeadCell key={column.name} column={column} address={address} />
+              <HeadCell
+                key={column.name}
+                column={column}
+                address={address}
+                isSortable={sorts?.includes(column.name) ?? column.sortBy !== undefined}
+              />
             ))}
             {actionsOf !== undefined && (
               <th scope="col" className="px-3 py-2">
@@ -115,12 +122,20 @@ function RowName<Item>({
   return children;
 }
 
-function HeadCell<Item>({ column, address }: { column: Column<Item>; address: Address }) {
-  const { name, title, sortBy } = column;
+function HeadCell<Item>({
+  column,
+  address,
+  isSortable,
+}: {
+  column: Column<Item>;
+  address: Address;
+  isSortable: boolean;
+}) {
+  const { name, title } = column;
   const sort = address.get("sort");
   const direction = sort === name ? "ascending" : sort === `-${name}` ? "descending" : undefined;
   const look = cx("px-3 py-1 font-semibold whitespace-nowrap text-ink-soft", placed(column));
-  if (sortBy === undefined)
+  if (!isSortable)
     return (
       <th scope="col" className={look}>
         {title}
@@ -133,7 +148,7 @@ function HeadCell<Item>({ column, address }: { column: Column<Item>; address: Ad
     <th scope="col" aria-sort={direction} className={look}>
       <button
         type="button"
-        onClick={() => address.set({ sort: next, cursor: address.get("cursor") })}
+        onClick={() => address.set({ sort: next })}
         className="inline-flex min-h-8 items-center gap-1 font-semibold hover:text-ink"
       >
         {title}

@@ -13,10 +13,15 @@ interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
-type ListedProps<Item> = Omit<Parameters<typeof DataTable<Item>>[0], "items"> & {
-  query: Loading<Page<Item>> & { readonly isPlaceholderData: boolean };
+type Table<Item> = Omit<Parameters<typeof DataTable<Item>>[0], "items" | "sorts"> & {
   /** In place of no rows: what that means, and a next step. */
-  empty: ReactNode;
+  readonly empty: ReactNode;
+};
+
+type ListedProps<Item> = Table<Item> & {
+  readonly query: Loading<Page<Item>> & { readonly isPlaceholderData: boolean };
+  /** Columns by which the call sorts. */
+  readonly sorts: readonly string[];
 };
 
 /** A page of a list as a table, with its skeleton, its failure, and the ways to the other pages. */
@@ -29,6 +34,23 @@ export function Listed<Item>({ query, empty, ...table }: ListedProps<Item>) {
           <Pages nextCursor={nextCursor} />
         </div>
       )}
+    </Loaded>
+  );
+}
+
+/** A list that is short by its nature as a table, all of it, in the order that `arrange` gives it at first. */
+export function WholeListed<Item>({
+  query,
+  empty,
+  arrange = (items) => items,
+  ...table
+}: Table<Item> & {
+  query: Loading<readonly Item[]>;
+  arrange?: (items: readonly Item[]) => readonly Item[];
+}) {
+  return (
+    <Loaded query={query} skeleton={<TableSkeleton />} empty={empty}>
+      {(items) => <DataTable {...table} items={arrange(items)} />}
     </Loaded>
   );
 }

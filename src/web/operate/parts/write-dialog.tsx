@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import { reasonMaxLength } from "#shared/rules/limits.ts";
+import { valueText } from "#web/operate/audit/audit-columns.tsx";
 import { say } from "#web/operate/notice.tsx";
 import { refreshAll } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -15,6 +16,8 @@ export interface WriteDialogProps<Reply> extends OverlayControl {
   /** What it will do, said before it does it. */
   readonly effect: ReactNode;
   readonly confirm: string;
+  /** What is said to the server of how things were, to be told of what somebody else has changed since. */
+  readonly seen?: object | undefined;
   readonly tone?: "brand" | "danger";
   readonly send: (reason: string) => Promise<Reply>;
   /** What is said once it is done. */
@@ -30,7 +33,7 @@ export interface WriteDialogProps<Reply> extends OverlayControl {
 
 /** The one dialog of all changes: what it will do, the fields, and why. */
 export function WriteDialog<Reply>(props: WriteDialogProps<Reply>) {
-  const { open, onClose, title, effect, confirm, tone = "brand", children } = props;
+  const { open, onClose, title, effect, confirm, seen, tone = "brand", children } = props;
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const { state, send } = useSending(props);
@@ -55,7 +58,7 @@ export function WriteDialog<Reply>(props: WriteDialogProps<Reply>) {
           error={isMissing ? words.write.reasonMissing : null}
           onChange={(event) => setReason(event.target.value)}
         />
-        {state instanceof Error && <Refusal error={state} />}
+        {state instanceof Error && <Refusal error={state} seen={seen} />}
         <div className="flex gap-3 *:flex-1">
           <Button variant="secondary" size="small" disabled={isBusy} onClick={onClose}>
             {words.write.keep}
@@ -103,9 +106,14 @@ function useSending<Reply>(props: WriteDialogProps<Reply>) {
 /** A refusal in words of the console's own. */
 export class PlainRefusal extends Error {}
 
-/** Why it wasn't done: the server's sentence, and the fields that it names. */
-export function Refusal({ error }: { error: Error }) {
+/** Why it wasn't done: the server's sentence, the fields that it names, and what has changed since it was seen. */
+export function Refusal({ error, seen = {} }: { error: Error; seen?: object | undefined }) {
   const problem = error instanceof ApiError ? error.problem : null;
+  const changed = Object.entries(seen)
+    .map(
+      ([name, before]) => [name, valueText(before), valueText(problem?.current?.[name])] as const,
+    )
+    .filter(([, before, after]) => problem?.current !== undefined && before !== after);
   return (
     <div
       role="alert"
@@ -114,6 +122,13 @@ export function Refusal({ error }: { error: Error }) {
       <p className="font-semibold">
         {problem?.detail ?? (error instanceof PlainRefusal ? error.message : words.write.failed)}
       </p>
+      {changed.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {changed.map(([name, before, after]) => (
+            <li key={name}>{words.write.changed(name, before, after)}</li>
+          ))}
+        </ul>
+      )}
       {problem?.issues !== undefined && (
         <ul className="mt-1 list-disc pl-5">
           {problem.issues.map(({ path, message }) => (

@@ -2,7 +2,8 @@ import { decideAppeal, listAppeals } from "#shared/api/moderation.ts";
 import type { Appeal } from "#shared/api/moderation.ts";
 import { appealActions } from "#shared/rules/moderation.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
-import { said, useAddress } from "#web/operate/address.ts";
+import { appealSorts } from "#shared/rules/sorts.ts";
+import { said, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
@@ -35,7 +36,7 @@ const columns: readonly Column<Appeal>[] = [
     ),
   },
   {
-    name: "at",
+    name: "made",
     title: text.made,
     isWide: true,
     cell: ({ measure }) =>
@@ -45,10 +46,9 @@ const columns: readonly Column<Appeal>[] = [
 
 /** Members who ask to look at a measure again, the longest waiting first. */
 export function AppealsScreen() {
-  const address = useAddress();
   const decide = useLazyOverlay(loadDecide);
   const query = useWatchedCall(listAppeals, {
-    query: said({ cursor: address.get("cursor") ?? undefined }),
+    query: said(usePage(appealSorts)),
   });
   return (
     <Page title={text.title} lead={text.lead}>
@@ -56,6 +56,7 @@ export function AppealsScreen() {
         query={query}
         caption={text.caption}
         columns={columns}
+        sorts={appealSorts}
         keyOf={({ id }) => id}
         hrefOf={({ member }) => `/members/${member.userId}`}
         actionsTitle={words.list.actions}

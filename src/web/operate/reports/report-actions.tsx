@@ -60,28 +60,35 @@ function TakeDialog({ report, ...control }: ReportDialog) {
       title={text.takeTitle}
       effect={assignee === null ? text.takeEffect : text.takeFrom(assignee)}
       confirm={text.take}
+      seen={{ state, assignee }}
       send={(reason) =>
         request(changeReport, {
           params: { id },
-          body: { state: "in_hand", assignee: username, reason },
+          body: { state: "in_hand", assignee: username, seen: { state, assignee }, reason },
         })
       }
       done={() => text.taken}
       undo={(reason) =>
-        request(changeReport, { params: { id }, body: { state, assignee, reason } })
+        request(changeReport, {
+          params: { id },
+          body: { state, assignee, seen: { state: "in_hand", assignee: username }, reason },
+        })
       }
     />
   );
 }
 
-function ReopenDialog({ report: { id }, ...control }: ReportDialog) {
+function ReopenDialog({ report: { id, state }, ...control }: ReportDialog) {
   return (
     <WriteDialog
       {...control}
       title={text.reopenTitle}
       effect={text.reopenEffect}
       confirm={text.reopen}
-      send={(reason) => request(changeReport, { params: { id }, body: { state: "open", reason } })}
+      seen={{ state }}
+      send={(reason) =>
+        request(changeReport, { params: { id }, body: { state: "open", seen: { state }, reason } })
+      }
       done={() => text.reopened}
     />
   );

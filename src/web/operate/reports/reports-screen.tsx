@@ -1,7 +1,8 @@
 import { listReports } from "#shared/api/moderation.ts";
 import type { ReportSummary } from "#shared/api/moderation.ts";
 import { reportStates } from "#shared/rules/moderation.ts";
-import { oneIn, said, useAddress } from "#web/operate/address.ts";
+import { reportSorts } from "#shared/rules/sorts.ts";
+import { oneIn, said, useAddress, usePage } from "#web/operate/address.ts";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
 import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
@@ -17,7 +18,7 @@ export function ReportsScreen() {
   const address = useAddress();
   const state = oneIn(reportStates, address.get("state"));
   const query = useWatchedCall(listReports, {
-    query: said({ state, cursor: address.get("cursor") ?? undefined }),
+    query: said({ state, ...usePage(reportSorts) }),
   });
   return (
     <Page title={text.title} lead={text.lead}>
@@ -35,6 +36,7 @@ export function ReportsScreen() {
         query={query}
         caption={text.caption}
         columns={reportColumns}
+        sorts={reportSorts}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/reports/${id}`}
         empty={

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callOffStaffSession, changeStaffSession } from "#shared/api/staff-sessions.ts";
-import type { StaffSession } from "#shared/api/staff-sessions.ts";
+import type { SeenSession, StaffSession } from "#shared/api/staff-sessions.ts";
 import { sessionSpots } from "#shared/rules/limits.ts";
 import { whenText } from "#web/operate/format.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
@@ -14,11 +14,10 @@ const text = words.session;
 
 type SessionDialog = OverlayControl & { session: StaffSession };
 
-const change = (
-  { id }: StaffSession,
-  changes: Omit<Parameters<typeof request<typeof changeStaffSession>>[1]["body"], "reason">,
-  reason: string,
-) => request(changeStaffSession, { params: { id }, body: { ...changes, reason } });
+type Changes = Omit<Parameters<typeof request<typeof changeStaffSession>>[1]["body"], "reason">;
+
+const change = ({ id }: StaffSession, seen: SeenSession, changes: Changes, reason: string) =>
+  request(changeStaffSession, { params: { id }, body: { ...changes, seen, reason } });
 
 export function MoveDialog({ session, ...control }: SessionDialog) {
   const { startTime, timeZone, attendeeCount } = session;
@@ -30,9 +29,14 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
       title={text.moveTitle}
       effect={text.moveEffect(attendeeCount)}
       confirm={text.moveConfirm}
-      send={(reason) => change(session, { startTime: moment?.toISOString() ?? wallTime }, reason)}
+      seen={{ startTime }}
+      send={(reason) =>
+        change(session, { startTime }, { startTime: moment?.toISOString() ?? wallTime }, reason)
+      }
       done={(moved) => text.moved(whenText(moved.startTime, timeZone))}
-      undo={(reason) => change(session, { startTime }, reason)}
+      undo={(reason, moved) =>
+        change(session, { startTime: moved.startTime }, { startTime }, reason)
+      }
     >
       <TextField
         type="datetime-local"
@@ -54,9 +58,12 @@ export function SpotsDialog({ session, ...control }: SessionDialog) {
       title={text.spotsTitle}
       effect={text.spotsEffect(attendeeCount)}
       confirm={text.spotsConfirm}
-      send={(reason) => change(session, { totalSpots: Number(spots) }, reason)}
+      seen={{ totalSpots }}
+      send={(reason) => change(session, { totalSpots }, { totalSpots: Number(spots) }, reason)}
       done={(changed) => text.spotsChanged(changed.totalSpots)}
-      undo={(reason) => change(session, { totalSpots }, reason)}
+      undo={(reason, changed) =>
+        change(session, { totalSpots: changed.totalSpots }, { totalSpots }, reason)
+      }
     >
       <TextField
         type="number"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { changeStaffSession } from "#shared/api/staff-sessions.ts";
-import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
+import type { RosterEntry, SeenSession, StaffSession } from "#shared/api/staff-sessions.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useVenues } from "#web/operate/plan/venues.ts";
 import { words } from "#web/operate/words.ts";
@@ -20,8 +20,12 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
     ({ kind, isActive, workoutTypes }) =>
       kind === "workout" && isActive && workoutTypes.includes(session.workoutType),
   );
-  const fix = (fixedVenueId: string | null, reason: string) =>
-    request(changeStaffSession, { params: { id: session.id }, body: { fixedVenueId, reason } });
+  const fix = (seen: SeenSession, fixedVenueId: string | null, reason: string) =>
+    request(changeStaffSession, {
+      params: { id: session.id },
+      body: { fixedVenueId, seen, reason },
+    });
+  const seen = { fixedVenueId: session.fixedVenueId };
   return (
     <WriteDialog
       {...control}
@@ -30,9 +34,10 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
         session.venueRevealed ? text.fixRevealedEffect(session.attendeeCount) : text.fixEffect
       }
       confirm={text.fixConfirm}
-      send={(reason) => fix(venueId === "" ? null : venueId, reason)}
+      seen={seen}
+      send={(reason) => fix(seen, venueId === "" ? null : venueId, reason)}
       done={() => text.fixed}
-      undo={(reason) => fix(before, reason)}
+      undo={(reason, { fixedVenueId }) => fix({ fixedVenueId }, before, reason)}
     >
       <SelectField
         label={text.venue}
@@ -63,17 +68,19 @@ export function HostDialog({
   const [chosen, setChosen] = useState(isBooked ? (before ?? "") : somebodyElse);
   const [other, setOther] = useState(isBooked ? "" : before);
   const wanted = (chosen === somebodyElse ? other : chosen).trim();
-  const name = (hostUserId: string | null, reason: string) =>
-    request(changeStaffSession, { params: { id: session.id }, body: { hostUserId, reason } });
+  const name = (seen: SeenSession, hostUserId: string | null, reason: string) =>
+    request(changeStaffSession, { params: { id: session.id }, body: { hostUserId, seen, reason } });
+  const seen = { hostUserId: before };
   return (
     <WriteDialog
       {...control}
       title={text.nameHost}
       effect={text.hostEffect}
       confirm={text.hostConfirm}
-      send={(reason) => name(wanted === "" ? null : wanted, reason)}
+      seen={seen}
+      send={(reason) => name(seen, wanted === "" ? null : wanted, reason)}
       done={({ host }) => (host === null ? text.hostGone : text.hostNamed(host.name))}
-      undo={(reason) => name(before, reason)}
+      undo={(reason, { host }) => name({ hostUserId: host?.userId ?? null }, before, reason)}
     >
       <SelectField
         label={text.host}

@@ -1,6 +1,7 @@
 import { listStaffSessions } from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
-import { said, useAddress, useCity, useHref } from "#web/operate/address.ts";
+import { sessionSorts } from "#shared/rules/sorts.ts";
+import { said, useAddress, useCity, useHref, usePage } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
 import { DayFilter, Filters } from "#web/operate/parts/filters.tsx";
@@ -12,50 +13,26 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { AddSessionDialog } from "./add-session-dialog.tsx";
-import { StartCell } from "./start-cell.tsx";
+import { sessionColumns } from "./session-columns.tsx";
 
 const text = words.session;
 
 const columns: readonly Column<StaffSession>[] = [
-  {
-    name: "start",
-    title: text.start,
-    cell: ({ startTime, city }) => <StartCell startTime={startTime} city={city} />,
-    sortBy: ({ startTime }) => startTime,
-  },
-  {
-    name: "city",
-    title: words.frame.city,
-    cell: ({ city }) => city,
-    sortBy: ({ city }) => city,
-    isWide: true,
-  },
-  {
-    name: "type",
-    title: text.type,
-    cell: ({ workoutType }) => words.workoutTypes[workoutType],
-    sortBy: ({ workoutType }) => workoutType,
-  },
+  sessionColumns.start,
+  sessionColumns.city,
+  sessionColumns.type,
   {
     name: "fill",
     title: text.booked,
     cell: ({ attendeeCount, totalSpots }) => <FillBar taken={attendeeCount} total={totalSpots} />,
-    sortBy: ({ attendeeCount, totalSpots }) => attendeeCount / totalSpots,
   },
   {
     name: "audience",
     title: text.audience,
     cell: ({ audience }) => words.audiences[audience],
-    sortBy: ({ audience }) => audience,
     isWide: true,
   },
-  {
-    name: "host",
-    title: text.host,
-    cell: ({ host }) => host?.name ?? words.none,
-    sortBy: ({ host }) => host?.name ?? "",
-    isWide: true,
-  },
+  sessionColumns.host,
   {
     name: "state",
     title: text.state,
@@ -83,7 +60,7 @@ export function SessionsScreen() {
       city: city?.name,
       from: address.get("from") ?? undefined,
       to: address.get("to") ?? undefined,
-      cursor: address.get("cursor") ?? undefined,
+      ...usePage(sessionSorts),
     }),
   });
   return (
@@ -103,6 +80,7 @@ export function SessionsScreen() {
       <Listed<StaffSession>
         query={query}
         caption={text.caption}
+        sorts={sessionSorts}
         columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => href(`/sessions/${id}`)}

@@ -20,8 +20,16 @@ export function RolesDialog({
   const [typed, setTyped] = useState("");
   const [roles, setRoles] = useState<readonly StaffRole[]>(person?.roles ?? []);
   const username = person?.userId ?? typed.trim();
-  const give = (given: readonly StaffRole[], reason: string) =>
-    request(setStaffRoles, { params: { username }, body: { roles: [...given], reason } });
+  const seen = person === null ? undefined : { roles: person.roles };
+  const give = (
+    before: { roles: StaffRole[] } | undefined,
+    given: readonly StaffRole[],
+    reason: string,
+  ) =>
+    request(setStaffRoles, {
+      params: { username },
+      body: { roles: [...given], seen: before, reason },
+    });
   return (
     <WriteDialog
       {...control}
@@ -29,9 +37,10 @@ export function RolesDialog({
       effect={text.effect}
       confirm={text.save}
       tone={roles.length === 0 ? "danger" : "brand"}
-      send={(reason) => give(roles, reason)}
+      seen={seen}
+      send={(reason) => give(seen, roles, reason)}
       done={({ name }) => text.saved(name)}
-      undo={(reason) => give(person?.roles ?? [], reason)}
+      undo={(reason, saved) => give({ roles: saved.roles }, person?.roles ?? [], reason)}
     >
       {person === null && (
         <TextField

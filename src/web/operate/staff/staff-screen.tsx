@@ -1,11 +1,11 @@
 import { listStaff } from "#shared/api/staff.ts";
 import type { StaffMember } from "#shared/api/staff.ts";
-import { said, useAddress } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
-import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { Nothing, WholeListed } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
-import { useCall } from "#web/operate/queries.ts";
+import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { RolesDialog } from "./roles-dialog.tsx";
@@ -32,9 +32,12 @@ const columns: readonly Column<StaffMember>[] = [
 
 /** Everybody with a role. */
 export function StaffScreen() {
-  const address = useAddress();
   const roles = useLazyOverlay(loadRoles);
-  const query = useCall(listStaff, { query: said({ cursor: address.get("cursor") ?? undefined }) });
+  const query = useWholeList<StaffMember>({
+    call: listStaff,
+    of: {},
+    readPage: (query) => request(listStaff, { query }),
+  });
   return (
     <Page
       title={text.title}
@@ -45,7 +48,7 @@ export function StaffScreen() {
         </Button>
       }
     >
-      <Listed<StaffMember>
+      <WholeListed<StaffMember>
         query={query}
         caption={text.title}
         columns={columns}

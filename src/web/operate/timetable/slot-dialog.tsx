@@ -30,6 +30,7 @@ export function SlotDialog({
   const { plan, fields } = usePlan(city, slot === null ? undefined : planOf(slot));
   const [booked, setBooked] = useState<Booked>([]);
   const [onBooked, setOnBooked] = useState<OnBooked | null>(null);
+  const seen = slot === null ? undefined : seenOf(slot);
   const save = (reason: string): Promise<TimetableSlot> => {
     const { minutes, ...rest } = plan;
     const { effectiveUntil, ...when } = times;
@@ -44,7 +45,7 @@ export function SlotDialog({
       ? request(addTimetableSlot, { body: { ...body, city } })
       : request(changeTimetableSlot, {
           params: { id: slot.id },
-          body: { ...body, ...(onBooked !== null && { onBooked }) },
+          body: { ...body, seen, ...(onBooked !== null && { onBooked }) },
         });
   };
   const learnBooked = (error: unknown) => {
@@ -57,6 +58,7 @@ export function SlotDialog({
       effect={slot === null ? text.addEffect : text.changeEffect}
       confirm={slot === null ? text.add : text.save}
       tone={onBooked === "cancel" ? "danger" : "brand"}
+      seen={seen}
       send={save}
       done={() => (slot === null ? text.added : text.saved)}
       onRefused={learnBooked}
@@ -80,6 +82,8 @@ function firstTimes(city: string, slot: TimetableSlot | null): Times {
     effectiveUntil: slot?.effectiveUntil ?? "",
   };
 }
+
+const seenOf = ({ id: _id, city: _city, ...fields }: TimetableSlot) => fields;
 
 const planOf = ({ durationMinutes, ...slot }: TimetableSlot) => ({
   workoutType: slot.workoutType,

@@ -3,49 +3,30 @@ import type { TodaySession } from "#shared/api/staff-sessions.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import { said, useCity, useHref } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
-import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
-import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { Nothing, WholeListed } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useWholeList } from "#web/operate/queries.ts";
-import { StartCell } from "#web/operate/sessions/start-cell.tsx";
+import { sessionColumns } from "#web/operate/sessions/session-columns.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Loaded } from "#web/ui/loaded.tsx";
 
 const text = words.today;
 const session = words.session;
 
 const columns: readonly Column<TodaySession>[] = [
-  {
-    name: "start",
-    title: session.start,
-    cell: ({ startTime, city }) => <StartCell startTime={startTime} city={city} />,
-    sortBy: ({ startTime }) => startTime,
-  },
+  sessionColumns.start,
   {
     name: "problems",
     title: text.problems,
     cell: ({ problems }) => <Problems problems={problems} />,
     sortBy: ({ problems }) => -problems.length,
   },
-  {
-    name: "city",
-    title: words.frame.city,
-    cell: ({ city }) => city,
-    sortBy: ({ city }) => city,
-    isWide: true,
-  },
-  {
-    name: "type",
-    title: session.type,
-    cell: ({ workoutType }) => words.workoutTypes[workoutType],
-    sortBy: ({ workoutType }) => workoutType,
-    isWide: true,
-  },
+  sessionColumns.city,
+  { ...sessionColumns.type, isWide: true },
   {
     name: "fill",
     title: session.booked,
@@ -73,13 +54,7 @@ const columns: readonly Column<TodaySession>[] = [
     ),
     isWide: true,
   },
-  {
-    name: "host",
-    title: session.host,
-    cell: ({ host }) => host?.name ?? words.none,
-    sortBy: ({ host }) => host?.name ?? "",
-    isWide: true,
-  },
+  sessionColumns.host,
 ];
 
 /** The sessions of the next 48 hours, those first that need a hand. */
@@ -98,24 +73,18 @@ export function TodayScreen() {
   const needHand = query.data?.filter(({ problems }) => problems.length > 0).length;
   return (
     <Page title={text.title} lead={needHand === undefined ? text.lead : text.count(needHand)}>
-      <Loaded
+      <WholeListed<TodaySession>
         query={query}
-        skeleton={<TableSkeleton />}
+        caption={text.caption}
+        columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
+        // Unless the address asks for another order, what needs a hand stands on top.
+        arrange={(sessions) =>
+          sessions.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0))
+        }
+        keyOf={({ id }) => id}
+        {...(isPlanner && { hrefOf: ({ id }: TodaySession) => href(`/sessions/${id}`) })}
         empty={<NoSessions isPlanner={isPlanner} />}
-      >
-        {(sessions) => (
-          <DataTable<TodaySession>
-            caption={text.caption}
-            columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
-            // Unless the address asks for another order, what needs a hand stands on top.
-            items={sessions.toSorted(
-              (a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0),
-            )}
-            keyOf={({ id }) => id}
-            {...(isPlanner && { hrefOf: ({ id }: TodaySession) => href(`/sessions/${id}`) })}
-          />
-        )}
-      </Loaded>
+      />
     </Page>
   );
 }

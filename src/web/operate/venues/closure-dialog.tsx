@@ -18,14 +18,17 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.venues;
 
+type Span = Pick<Venue, "closedFrom" | "closedUntil">;
+
 /** Closes a venue for some days, or opens it again, and says which coming sessions that concerns. */
 export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: Venue }) {
   const { id, city, name, closedFrom, closedUntil } = venue;
   const isClosed = closedFrom !== null || closedUntil !== null;
   const [from, setFrom] = useState(closedFrom ?? localDay(now(), timeZoneOf(city)));
   const [until, setUntil] = useState(closedUntil ?? "");
-  const close = (span: Pick<Venue, "closedFrom" | "closedUntil">, reason: string) =>
-    request(changeVenue, { params: { id }, body: { ...span, reason } });
+  const close = (seen: Span, wanted: Span, reason: string) =>
+    request(changeVenue, { params: { id }, body: { ...wanted, seen, reason } });
+  const seen = { closedFrom, closedUntil };
   const span = { closedFrom: from || null, closedUntil: until || null };
   return (
     <WriteDialog
@@ -33,11 +36,16 @@ export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: V
       title={isClosed ? text.reopenTitle(name) : text.closeTitle(name)}
       effect={isClosed ? text.reopenEffect : text.closeEffect}
       confirm={isClosed ? text.reopen : text.close}
-      send={(reason) => close(isClosed ? { closedFrom: null, closedUntil: null } : span, reason)}
+      seen={seen}
+      send={(reason) =>
+        close(seen, isClosed ? { closedFrom: null, closedUntil: null } : span, reason)
+      }
       done={({ sessions }) =>
         isClosed ? text.reopened(name) : text.nowClosed(name, sessions.length)
       }
-      undo={(reason) => close({ closedFrom, closedUntil }, reason)}
+      undo={(reason, now) =>
+        close({ closedFrom: now.closedFrom, closedUntil: now.closedUntil }, seen, reason)
+      }
     >
       {!isClosed && (
         <>

@@ -36,19 +36,20 @@ export function VenueDialog({
     venue === null ? { ...emptyVenue, areaId: areas.at(0)?.id ?? "" } : fieldsOf(venue),
   );
   const [fields, setFields] = useState(first);
-  const save = (wanted: VenueFields, reason: string) =>
+  const save = (seen: VenueFields, wanted: VenueFields, reason: string) =>
     venue === null
       ? request(addVenue, { body: { ...wanted, reason } })
-      : request(changeVenue, { params: { id: venue.id }, body: { ...wanted, reason } });
+      : request(changeVenue, { params: { id: venue.id }, body: { ...wanted, seen, reason } });
   return (
     <WriteDialog<Venue>
       {...control}
       title={venue === null ? text.add : text.changeTitle(venue.name)}
       effect={venue === null ? text.addEffect : text.changeEffect}
       confirm={venue === null ? text.add : text.save}
-      send={(reason) => save(fields, reason)}
+      seen={first}
+      send={(reason) => save(first, fields, reason)}
       done={({ name }) => text.saved(name)}
-      undo={venue === null ? undefined : (reason) => save(first, reason)}
+      undo={venue === null ? undefined : (reason, saved) => save(fieldsOf(saved), first, reason)}
     >
       <VenueFieldset areas={areas} fields={fields} onChange={setFields} />
     </WriteDialog>

@@ -1,0 +1,213 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { beginTrial } from "./newcomer.ts";
+import { expectNoViolations } from "./screen-checks.ts";
+import { enterTheGate } from "./screens.ts";
+import { expect, screenshot, test } from "./server.ts";
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const operator = { email: "operator@spotter.example", password: "spotter-operator" };
+const city = "Austin, TX";
+const password = "correct horse";
+
+/** Signs somebody up in a city with few members. Answers their username. */
+async function signUp(request: APIRequestContext, fullName: string, email: string) {
+  const reply = await request.post("/api/auth/signup", {
+    data: { email, password, fullName, zipCode: "78701", workoutTypes: ["gym"] },
+  });
+  expect(reply.status()).toBe(201);
+  const { user }: { user: { username: string } } = await reply.json();
+  return user.username;
+}
+
+/** Begins the trial and books the first session of the city. Answers its id. */
+async function bookFirst(request: APIRequestContext, userId: string): Promise<string> {
+  await beginTrial(request);
+  const areas: { id: string; city: string }[] = await (await request.get("/api/areas")).json();
+  const [session]: { id: string }[] = await (await request.get("/api/sessions")).json();
+  const areaId = areas.find((area) => area.city === city)?.id;
+  const data = { sessionId: session?.id, userId, areaId };
+  const booked = await request.post(`/api/sessions/${session?.id}/book`, { data });
+  expect(booked.status()).toBe(201);
+  return session?.id ?? "";
+}
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Console" }).getByRole("link", { name }).click();
+
+async function confirm(page: Page, button: string, reason: string) {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Why" }).fill(reason);
+  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The link below `path` in the mail to somebody, once it has gone out. */
+async function mailedLink(request: APIRequestContext, to: string, path: string) {
+  const find = async () => {
+    const mails: Mail[] = await (await request.get("/api/sandbox/outbox")).json();
+    const links = mails
+      .filter((mail) => mail.to === to)
+      .map(({ text }) => text.match(new RegExp(`\\S*(${path}\\?token=\\S+)`))?.[1]);
+    return links.find((link) => link !== undefined) ?? "";
+  };
+  await expect.poll(find, { timeout: 20_000 }).not.toBe("");
+  return find();
+}
+
+const newsOf = async (request: APIRequestContext): Promise<string[]> => {
+  const { notifications }: { notifications: { title: string }[] } = await (
+    await request.get("/api/notifications")
+  ).json();
+  return notifications.map(({ title }) => title);
+};
+
+test("a report is taken and decided, its sender told, and an appeal against it granted", async ({
+  page,
+  browser,
+  serverUrl,
+}) => {
+  const [sender, reported] = [
+    await browser.newContext({ baseURL: serverUrl }),
+    await browser.newContext({ baseURL: serverUrl }),
+  ];
+  const email = "rolf.reported@example.com";
+  const username = await signUp(reported.request, "Rolf Reported", email);
+  const senderName = await signUp(sender.request, "Sanna Sender", "sanna.sender@example.com");
+  const sessionId = await bookFirst(reported.request, username);
+  expect(await bookFirst(sender.request, senderName)).toBe(sessionId);
+  const context = { kind: "group", id: sessionId };
+  const report = { userId: username, context, text: "He took every mat for himself." };
+  expect((await sender.request.post("/api/reports", { data: report })).status()).toBe(201);
+
+  await enterTheGate(page);
+  await page.request.post("/api/auth/login", { data: operator });
+  await test.step("comes from the profile, and finds the newest report by sorting", async () => {
+    await page.goto("/profile");
+    await page.getByRole("link", { name: /Operator console/ }).click();
+    await goTo(page, "Reports");
+    await page.getByRole("button", { name: "Made" }).click();
+    await page.getByRole("button", { name: "Made" }).click();
+    await expect(page).toHaveURL(/sort=-made/);
+    const rows = page.getByRole("table").getByRole("row");
+    await expect(rows.nth(1)).toContainText("every mat");
+    await rows.nth(1).getByRole("link").first().click();
+    await expect(page.getByText("He took every mat for himself.").first()).toBeVisible();
+    await expectNoViolations(page, "a report");
+  });
+
+  await test.step("takes it, and decides it with a warning", async () => {
+    await page.getByRole("button", { name: "Take it" }).click();
+    await confirm(page, "Take it", "Mine today");
+    await page.getByRole("button", { name: "Decide" }).click();
+    await page.getByRole("radio", { name: /^Warn them/ }).check();
+    await confirm(page, "Decide", "The mats are for everybody.");
+    await expect(page.getByText("Closed: warn").first()).toBeVisible();
+    await screenshot(page, "story-operator-report");
+    await expect.poll(() => newsOf(sender.request)).toContain("We have looked at your report");
+    expect(await newsOf(reported.request)).toContain("You have been warned");
+  });
+
+  await test.step("the member appeals by the link in the mail, once", async () => {
+    const link = await mailedLink(page.request, email, "/appeal");
+    const theirs = await reported.newPage();
+    await enterTheGate(theirs);
+    await theirs.goto(link);
+    await theirs.getByLabel("What should we know?").fill("There were only two, both torn.");
+    await theirs.getByRole("button", { name: "Send appeal" }).click();
+    await expect(theirs.getByRole("heading", { name: "Appeal sent" })).toBeVisible();
+    await theirs.close();
+  });
+
+  await test.step("the operator takes the warning back, and the member is told", async () => {
+    await goTo(page, "Appeals");
+    await page.getByRole("button", { name: "Take it back: Rolf Reported" }).click();
+    await confirm(page, "Take it back", "The mats were torn.");
+    await expect.poll(() => newsOf(reported.request)).toContain("We have taken it back");
+    expect(await newsOf(sender.request)).not.toContain("We have taken it back");
+  });
+  await sender.close();
+  await reported.close();
+});
+
+test("a message is counted, sent and received, and its link switches such messages off", async ({
+  page,
+  browser,
+  serverUrl,
+}) => {
+  const reader = await browser.newContext({ baseURL: serverUrl });
+  const email = "rita.reader@example.com";
+  await signUp(reader.request, "Rita Reader", email);
+  const settings = "/api/notifications/settings";
+  const own: object = await (await reader.request.get(settings)).json();
+  await reader.request.put(settings, { data: { ...own, promotions: true } });
+  await page.request.post("/api/auth/login", { data: operator });
+  await page.goto("/operate/messages");
+  const write = async () => {
+    await page.getByRole("button", { name: "Write a message" }).click();
+    await page.getByRole("dialog").getByLabel("City").selectOption(city);
+    return page.getByRole("dialog").getByRole("status");
+  };
+  const count = await write();
+  // Others signed up there, and they have not asked for any.
+  await expect(count).toHaveText(/^\d+ (person|people), .*: 1 will get it\.$/);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Title").fill("A free week in Austin");
+  await dialog.getByLabel("Text").fill("Bring somebody along.");
+  await expectNoViolations(page, "a message");
+  await confirm(page, "Send", "Austin has spots left");
+  await expect(page.getByText("It goes out to 1 member.")).toBeVisible();
+  await expect.poll(() => newsOf(reader.request)).toContain("A free week in Austin");
+
+  const theirs = await reader.newPage();
+  await theirs.goto(await mailedLink(page.request, email, "/unsubscribe"));
+  await theirs.getByRole("button", { name: "Switch off" }).click();
+  await expect(theirs.getByRole("heading", { name: "Promotions are off" })).toBeVisible();
+  await expect(await write()).toContainText(": 0 will get it.");
+  await reader.close();
+});
+
+test("figures stand as bars and in a table and go into a file; of two operators the second is told what changed", async ({
+  page,
+}) => {
+  await page.request.post("/api/auth/login", { data: operator });
+  await test.step("figures", async () => {
+    await page.goto("/operate/figures?city=Dallas%2C+TX");
+    const table = page.getByRole("table", { name: "All figures, week by week" });
+    await expect(table).toBeVisible();
+    const weeks = await table.getByRole("row").count();
+    expect(weeks).toBeGreaterThan(4);
+    await expect(page.locator("svg rect[height]").first()).toBeAttached();
+    await expectNoViolations(page);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Weeks as CSV" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    const file = await page.request.get(download.url());
+    expect((await file.text()).trim().split("\n")).toHaveLength(weeks);
+  });
+
+  await test.step("two at once", async () => {
+    await page.goto("/operate/sessions?city=Dallas%2C+TX&sort=-start");
+    await page.getByRole("table").getByRole("row").nth(1).getByRole("link").click();
+    await page.getByRole("button", { name: "Change spots" }).click();
+    const dialog = page.getByRole("dialog");
+    const shown = Number(await dialog.getByLabel("Spots").inputValue());
+    const path = `/api/operate/sessions/${new URL(page.url()).pathname.split("/").at(-1)}`;
+    const data = { totalSpots: shown - 2, reason: "The room is smaller" };
+    expect((await page.request.patch(path, { data })).status()).toBe(200);
+    await dialog.getByLabel("Spots").fill(String(shown - 1));
+    await dialog.getByLabel("Why").fill("One mat is torn");
+    await dialog.getByRole("button", { name: "Change spots" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(`totalSpots: ${shown} → ${shown - 2}`);
+    await expectNoViolations(page, "what somebody else has changed");
+    await screenshot(page, "story-operator-stale");
+    expect((await (await page.request.get(path)).json()).session.totalSpots).toBe(shown - 2);
+  });
+});

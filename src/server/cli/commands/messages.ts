@@ -1,0 +1,114 @@
+import { hash } from "node:crypto";
+import {
+  listStaffMessages,
+  previewStaffMessage,
+  staffMessageRequest,
+} from "#shared/api/staff-messages.ts";
+import { messageSorts } from "#shared/rules/sorts.ts";
+import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
+import { previewMessage, readMessages, writeMessage } from "#server/operators/staff-messages.ts";
+import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
+import type { Command, Words } from "./command.ts";
+
+const messages: Command = {
+  name: "messages",
+  usage: "[--sort BY] [--limit N] [--cursor C]",
+  help: "what the staff wrote to members, newest first, and how far it has come",
+  options: {
+    sort: sortBy(messageSorts),
+    limit: { type: "string", help: "at most 100; 50 when it isn't said" },
+    cursor: { type: "string", help: "where the page before ended" },
+  },
+  read(asked) {
+    takeWords(asked);
+    const wanted = readAs(listStaffMessages.query, {
+      sort: textOf(asked, "sort"),
+      limit: textOf(asked, "limit"),
+      cursor: textOf(asked, "cursor"),
+    });
+    return async (context) => {
+      const list = await readMessages(context, wanted);
+      const rows = list.items.map(({ id, createdAt, actor, to, sent, total, title }) => [
+        id,
+        createdAt,
+        actor,
+        "city" in to ? to.city : `session ${to.sessionId}`,
+        `${sent}/${total}`,
+        title,
+      ]);
+      return { text: rows.length === 0 ? "None." : writeTable(rows), json: list };
+    };
+  },
+};
+
+/** To a city it is a promotion; to a session's members it is about the session unless another kind is said. */
+function audienceOf(asked: Words) {
+  const city = textOf(asked, "city");
+  const sessionId = textOf(asked, "session");
+  return {
+    to: { ...(city !== undefined && { city }), ...(sessionId !== undefined && { sessionId }) },
+    kind: textOf(asked, "kind") ?? (sessionId === undefined ? "promotion" : "session_update"),
+  };
+}
+
+const options = {
+  city: { type: "string", help: 'to its members, for example "Dallas, TX"' },
+  session: { type: "string", help: "instead of a city: to whoever has booked it, by its id" },
+  kind: { type: "string", help: `${staffMessageKinds.join(" or ")}; to a city only the first` },
+} as const;
+
+const preview: Command = {
+  name: "preview-message",
+  usage: "--city CITY | --session ID [--kind KIND]",
+  help: "how many a message would reach",
+  options,
+  read(asked) {
+    takeWords(asked);
+    const audience = readAs(previewStaffMessage.body, audienceOf(asked));
+    return async (context) => {
+      const reached = await previewMessage(context, audience);
+      const { members, switchedOff } = reached;
+      return {
+        text: `${counted(members)}, of whom ${switchedOff} ${switchedOff === 1 ? "has" : "have"} it switched off.`,
+        json: reached,
+      };
+    };
+  },
+};
+
+const counted = (members: number) => `${members} ${members === 1 ? "member" : "members"}`;
+
+const send: Command = {
+  name: "send-message",
+  usage: "--city CITY | --session ID --title TEXT --text TEXT [--kind KIND] [--key KEY]",
+  help: "writes to members, calmly and once to each; the same words to the same are one message",
+  options: {
+    ...options,
+    title: { type: "string", help: "a line" },
+    text: { type: "string", help: "what it says, in the one language in which it is written" },
+    key: { type: "string", help: "tells it from another with the same words" },
+  },
+  takesReason: true,
+  read(asked) {
+    takeWords(asked);
+    const because = becauseAt(asked);
+    const said = { title: textOf(asked, "title"), text: textOf(asked, "text") };
+    const audience = audienceOf(asked);
+    const { reason, ...message } = readAs(staffMessageRequest, {
+      ...audience,
+      ...said,
+      // A command that is run again, since nobody saw its answer, must not write twice.
+      key: textOf(asked, "key") ?? hash("sha256", JSON.stringify({ ...audience, ...said })),
+      reason: because.reason,
+    });
+    return async (context) => {
+      const written = await writeMessage(context, { ...because, reason }, message);
+      return {
+        text: `Message ${written.id} goes out to ${counted(written.total)}.`,
+        json: written,
+      };
+    };
+  },
+};
+
+export const messageCommands = [messages, preview, send];

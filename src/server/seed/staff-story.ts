@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { WorkoutType } from "#shared/rules/choices.ts";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
+import { groupSize } from "#shared/rules/limits.ts";
+import { defaultLocation } from "#shared/rules/locations.ts";
+import { hashToken } from "#server/identity/logins.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { BookingSheet } from "./demo-bookings.ts";
+import { eveningBefore, insertPastSession } from "./demo-story.ts";
+
+/** Days ago, type and how many came, of what members attended besides what the demo member did. */
+const attended: readonly (readonly [daysAgo: number, type: WorkoutType, members: number])[] = [
+  [3, "gym", 16],
+  [4, "cardio", 11],
+  [7, "calisthenics", 8],
+  [10, "gym", 15],
+  [12, "cardio", 12],
+  [14, "gym", 9],
+  [17, "calisthenics", 8],
+  [19, "gym", 13],
+  [21, "cardio", 7],
+  [24, "gym", 12],
+  [26, "cardio", 8],
+  [28, "calisthenics", 6],
+];
+
+/** A month of sessions, members and subscriptions, so that the operators' figures have something to tell. */
+export async function seedPastMonth(
+  db: Db,
+  sheet: BookingSheet,
+  people: readonly Member[],
+  now: Date,
+): Promise<string[]> {
+  const sessionIds: string[] = [];
+  for (const [daysAgo, type, count] of attended) {
+    const startsAt = await eveningBefore(db, now, daysAgo);
+    const session = await insertPastSession(db, type, startsAt, "over");
+    sessionIds.push(session.id);
+    // Others each time, and never the demo member's own companions, whose past is told elsewhere.
+    const others = people.slice(groupSize * 4);
+    for (let nth = 0; nth < count; nth += 1) {
+      const member = others[(daysAgo * 5 + nth) % others.length];
+      const rating = nth % 3 === 0 ? null : 3 + ((daysAgo + nth) % 3);
+      if (member !== undefined)
+        sheet.book(session, member.id, new Date(startsAt.getTime() - 3 * dayMs), rating);
+    }
+  }
+  return sessionIds;
+}
+
+/** What came of that month, once its bookings are written: groups, surveys, and how members came and paid. */
+export async function describePastMonth(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update bookings set group_no = placed.nth / ${groupSize} + 1
+    from (
+      select id, (row_number() over (partition by session_id order by id) - 1)::int as nth from bookings
+      where session_id = any (${[...sessionIds]}::bigint[])
+    ) as placed
+    where bookings.id = placed.id`.execute(db);
+  await sql`
+    update sessions set groups_formed_at = revealed_at
+    where id = any (${[...sessionIds]}::bigint[])`.execute(db);
+  await sql`
+    insert into surveys (booking_id, rating, gym_rating, post_workout_rating, submitted_at)
+    select id, rating, rating, 3 + id % 3, ends_at + interval '2 hours' from bookings
+    where session_id = any (${[...sessionIds]}::bigint[]) and rating is not null`.execute(db);
+  await sql`
+    update members set created_at = ${now}::timestamptz - make_interval(days => (id % 75)::int)
+    where is_demo`.execute(db);
+  await sql`
+    insert into subscription_milestones (subscription_id, member_id, city, trial_at, paid_at, ended_at)
+    select 'seeded-' || id, id, city, created_at,
+      case when id % 4 <> 0 and created_at < ${now}::timestamptz - interval '7 days'
+        then created_at + interval '7 days' end,
+      case when id % 9 = 1 and created_at < ${now}::timestamptz - interval '40 days'
+        then created_at + interval '37 days' end
+    from members where is_demo and id % 3 <> 2`.execute(db);
+}
+
+/** What waits for the operators: reports, an appeal, and a venue that closes next week. */
+export async function seedStaffDesk(
+  db: Db,
+  people: readonly Member[],
+  operator: Member,
+  [sessionId = "0"]: readonly string[],
+  now: Date,
+): Promise<void> {
+  const [reporter, reported, other, warned] = people.slice(groupSize * 4);
+  if (!reporter || !reported || !other || !warned) throw new Error("The desk needs four members.");
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  const context = { context_id: sessionId, excerpt: JSON.stringify([]) };
+  const about = { reported_id: reported.id, reported_username: reported.username };
+  await db
+    .insertInto("reports")
+    .values([
+      {
+        ...context,
+        ...about,
+        reporter_id: reporter.id,
+        context_kind: "group",
+        text: "Shouted at the others when they were slower.",
+        created_at: ago(30),
+      },
+      {
+        ...context,
+        reporter_id: other.id,
+        context_kind: "survey",
+        concerns: "venue",
+        text: "The showers were locked, and nobody was there to ask.",
+        created_at: ago(26),
+      },
+      {
+        ...context,
+        ...about,
+        reporter_id: other.id,
+        context_kind: "survey",
+        text: "Took over the rack for the whole hour.",
+        created_at: ago(5),
+      },
+    ])
+    .execute();
+  await db
+    .insertInto("moderation_measures")
+    .values({
+      member_id: warned.id,
+      action: "warn",
+      reason: "You left your group waiting twice without a word.",
+      actor: operator.username,
+      created_at: ago(50),
+      appeal_token_hash: hashToken(randomBytes(32).toString("base64url")),
+      appeal_text: "Both times I had written in the chat that my train was late.",
+      appealed_at: ago(20),
+    })
+    .execute();
+  await addVenueThatCloses(db, now);
+}
+
+/** One on which no weekly session relies: each of them still finds its place. */
+async function addVenueThatCloses(db: Db, now: Date): Promise<void> {
+  await sql`
+    insert into venues (area_id, kind, name, street, workout_types, capacity, notes, closed_from, closed_until)
+    select areas.id, 'workout', areas.name || ' Boulder Loft', '77 Chalk Alley', '{gym,calisthenics}', 24, 'New floor.',
+      (${now}::timestamptz at time zone time_zone)::date + 7,
+      (${now}::timestamptz at time zone time_zone)::date + 13
+    from areas join cities on cities.name = areas.city
+    where areas.city = ${defaultLocation} order by areas.id limit 1`.execute(db);
+}

@@ -1,0 +1,43 @@
+import type { WorkoutType } from "#shared/rules/choices.ts";
+import type { Column } from "#web/operate/parts/data-table.tsx";
+import { words } from "#web/operate/words.ts";
+import { StartCell } from "./start-cell.tsx";
+
+const text = words.session;
+
+interface Listed {
+  readonly startTime: string;
+  readonly city: string;
+  readonly workoutType: WorkoutType;
+  readonly host: { readonly name: string } | null;
+}
+
+/** The columns of every list of sessions. */
+export const sessionColumns = {
+  start: {
+    name: "start",
+    title: text.start,
+    cell: ({ startTime, city }) => <StartCell startTime={startTime} city={city} />,
+    sortBy: ({ startTime }) => startTime,
+  },
+  city: {
+    name: "city",
+    title: words.frame.city,
+    cell: ({ city }) => city,
+    sortBy: ({ city }) => city,
+    isWide: true,
+  },
+  type: {
+    name: "type",
+    title: text.type,
+    cell: ({ workoutType }) => words.workoutTypes[workoutType],
+    sortBy: ({ workoutType }) => workoutType,
+  },
+  host: {
+    name: "host",
+    title: text.host,
+    cell: ({ host }) => host?.name ?? words.none,
+    sortBy: ({ host }) => host?.name ?? "",
+    isWide: true,
+  },
+} as const satisfies Readonly<Record<string, Column<Listed>>>;
