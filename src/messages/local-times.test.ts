@@ -13,6 +13,8 @@ const facts = {
   amountCents: 999,
   currency: "usd",
   count: 1,
+  state: "late" as const,
+  minutes: 5,
   preview: "Hi",
   reason: "Rude words.",
 };

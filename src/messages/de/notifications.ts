@@ -115,6 +115,21 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Session verlegt",
     message: (facts) => `Deine ${session(facts)} beginnt jetzt am ${start(facts)}.`,
   },
+  marked_absent: {
+    title: () => "Du giltst als abwesend",
+    message: (facts) =>
+      `Es heißt, du warst am ${start(facts)} nicht bei der ${session(facts)}. Wenn du da warst, sag es uns unter „Deine Termine“.`,
+  },
+  arrival: {
+    title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
+      if (state === "here") return `${senderName} ist da`;
+      if (state === "on_time") return `${senderName} ist pünktlich`;
+      return minutes === undefined
+        ? `${senderName} verspätet sich`
+        : `${senderName} kommt ${minutes} Minuten später`;
+    },
+    message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr.`,
+  },
   survey_open: {
     title: () => "Wie war’s?",
     message: (facts) =>

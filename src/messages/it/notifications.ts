@@ -121,6 +121,21 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sessione spostata",
     message: (facts) => `La tua ${session(facts)} ora inizia ${start(facts)}.`,
   },
+  marked_absent: {
+    title: () => "Risulti assente",
+    message: (facts) =>
+      `Ci risulta che non c’eri alla ${session(facts)} di ${start(facts)}. Se c’eri, faccelo sapere nella tua agenda.`,
+  },
+  arrival: {
+    title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
+      if (state === "here") return `${senderName} è sul posto`;
+      if (state === "on_time") return `${senderName} è in orario`;
+      return minutes === undefined
+        ? `${senderName} è in ritardo`
+        : `${senderName} arriva con ${minutes} minuti di ritardo`;
+    },
+    message: (facts) => `La tua ${session(facts)} inizia alle ${time(facts)}.`,
+  },
   survey_open: {
     title: () => "Com’è andata?",
     message: (facts) =>

@@ -66,6 +66,7 @@ export interface Schema {
   messages: Messages;
   surveys: Surveys;
   ratings: Ratings;
+  absence_reports: { absent_booking_id: string; reporter_booking_id: string };
   blocks: { blocker_id: string; blocked_id: string; created_at: Date };
   reports: Reports;
   push_subscriptions: PushSubscriptions;

@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   session_groups: "groups",
   surveys: "survey",
   ratings: "survey",
+  absence_reports: "survey",
 
   connections: "connections",
   open_connections: "connections",
@@ -77,11 +78,21 @@ export const sharedColumns: Readonly<
     bookings: ["booked_count", "groups_stale_since"],
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
     survey: ["survey_opened_at"],
+    attendance: ["attendance_settled_at"],
   },
   bookings: {
     sessions: ["status", "cancelled_at", "starts_at", "ends_at", "group_no"],
     groups: ["group_no", "delete"],
     survey: ["rating"],
+    attendance: [
+      "attendance",
+      "checked_in_at",
+      "attendance_marked_at",
+      "objected_at",
+      "objection_answered_at",
+      "arrival",
+      "late_minutes",
+    ],
   },
   cities: { sessions: ["sessions_through"] },
   members: {

@@ -33,6 +33,8 @@ const entry: EventHistoryEntry = {
   },
   attendeeList: [person("me"), person("x"), person("y")],
   rating: null,
+  attendance: null,
+  hasObjected: false,
 };
 const steps = stepsOf(entry, "user-me");
 const full = {

@@ -12,6 +12,8 @@ const entry = {
   session: session({ startTime: inDays(-1) }),
   attendeeList: [],
   rating: null,
+  attendance: null,
+  hasObjected: false,
 };
 const survey = {
   userId: user.username,
