@@ -49,6 +49,8 @@ it.each(languages)(
       "waiting_for_company",
       "venue_changed",
       "session_moved",
+      "marked_absent",
+      "arrival",
       "trial_ending",
       "payment_failed",
       "muted",

@@ -16,19 +16,22 @@ import type { RenderPersonMenu } from "./group-list.tsx";
 const renewEveryMs = 15_000;
 
 interface EventsScreenProps {
+  /** Stands above all events. */
+  lead?: ReactNode;
   /** What a past session that isn't rated yet offers; nothing without it. */
   renderUnrated?: (entry: EventHistoryEntry) => ReactNode;
   renderPersonMenu?: RenderPersonMenu;
 }
 
 /** What the member has booked and attended. */
-export function EventsScreen({ renderUnrated, renderPersonMenu }: EventsScreenProps) {
+export function EventsScreen({ lead, renderUnrated, renderPersonMenu }: EventsScreenProps) {
   const { title } = useTabMessages().bookings;
   const { username } = useCurrentUser();
   const bookings = useQuery(bookingsQuery(username));
   const history = useQuery(eventHistoryQuery(username));
   return (
     <Screen title={title}>
+      {lead}
       <Loaded query={together({ bookings, history })} skeleton={<EventSkeleton />}>
         {(known) => (
           <Events

@@ -15,6 +15,7 @@ import { useCurrentUser } from "#web/client/current-user.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
+import { Objections } from "./objections.tsx";
 
 const text = words.today;
 const session = words.session;
@@ -98,6 +99,7 @@ export function TodayScreen() {
   const needHand = query.data?.filter(({ problems }) => problems.length > 0).length;
   return (
     <Page title={text.title} lead={needHand === undefined ? text.lead : text.count(needHand)}>
+      {isPlanner && <Objections />}
       <Loaded
         query={query}
         skeleton={<TableSkeleton />}

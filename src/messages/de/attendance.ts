@@ -1,0 +1,31 @@
+/** What a host is shown, and questions with which a group that meets for the first time begins. */
+export const attendance = {
+  title: "Deine Gäste",
+  lead: "Wer ist da? Du kannst es ab 30 Minuten vor Beginn bis 48 Stunden nach dem Ende eintragen.",
+  empty: "Keine Session als Host",
+  emptyText: "Sessions, bei denen du Host bist, stehen hier.",
+  nobody: "Noch hat niemand gebucht.",
+  group: (groupNo: number) => `Gruppe ${groupNo}`,
+  marks: { present: "Da", absent: "Nicht da" },
+  attendanceOf: (name: string) => `War ${name} da?`,
+  checkedIn: "Eingecheckt",
+  objects: "Sagt, dabei gewesen zu sein",
+  opensLater: "Ab 30 Minuten vor Beginn kannst du eintragen, wer da ist.",
+  failed: "Das ließ sich nicht eintragen. Versuch es noch einmal.",
+  icebreakers: {
+    title: "Zum Warmwerden",
+    questions: {
+      general: "Was hat dich zu Spotter gebracht?",
+      build_strength: "Auf welches Gewicht wärst du bis zum Frühling stolz?",
+      lose_weight: "Was hält dich bei der Stange, wenn es schwer wird?",
+      improve_endurance: "Was war das Längste, das du je durchgehalten hast?",
+      maintain_health: "Was tust du außer Training noch für dich?",
+      level: "Worin möchtest du als Nächstes besser werden?",
+      personality: "Was macht gute Gesellschaft beim Training aus?",
+      schedule: "Wie passt das Training in deine Woche?",
+      gym: "Welche Übung lässt du nie aus?",
+      cardio: "Was hörst du beim Training?",
+      calisthenics: "Welche Übung würdest du gern beherrschen?",
+    },
+  },
+};

@@ -1,0 +1,31 @@
+/** What a host is shown, and questions with which a group that meets for the first time begins. */
+export const attendance = {
+  title: "Your guests",
+  lead: "Who's there? You can mark it from 30 minutes before the start until 48 hours after the end.",
+  empty: "No session to host",
+  emptyText: "Sessions that you host will stand here.",
+  nobody: "Nobody has booked yet.",
+  group: (groupNo: number) => `Group ${groupNo}`,
+  marks: { present: "There", absent: "Not there" },
+  attendanceOf: (name: string) => `Was ${name} there?`,
+  checkedIn: "Checked in",
+  objects: "Says they were there",
+  opensLater: "You can mark who's there from 30 minutes before the start.",
+  failed: "That couldn't be marked. Please try again.",
+  icebreakers: {
+    title: "To break the ice",
+    questions: {
+      general: "What brought you to Spotter?",
+      build_strength: "Which lift would you be proud of by spring?",
+      lose_weight: "What keeps you going when it gets hard?",
+      improve_endurance: "What's the longest you've ever kept going?",
+      maintain_health: "What do you do for yourself besides training?",
+      level: "What would you like to get better at next?",
+      personality: "What makes a good training partner?",
+      schedule: "How does training fit into your week?",
+      gym: "Which exercise do you never skip?",
+      cardio: "What do you listen to when you train?",
+      calisthenics: "Which move would you love to master?",
+    },
+  },
+};

@@ -1,0 +1,31 @@
+/** What a host is shown, and questions with which a group that meets for the first time begins. */
+export const attendance = {
+  title: "Quién viene",
+  lead: "¿Quién está? Puedes marcarlo desde 30 minutos antes de empezar hasta 48 horas después del final.",
+  empty: "No diriges ninguna sesión",
+  emptyText: "Las sesiones que dirijas aparecerán aquí.",
+  nobody: "Aún no ha reservado nadie.",
+  group: (groupNo: number) => `Grupo ${groupNo}`,
+  marks: { present: "Está", absent: "No está" },
+  attendanceOf: (name: string) => `¿Estuvo ${name}?`,
+  checkedIn: "Llegada registrada",
+  objects: "Dice que sí estuvo",
+  opensLater: "Podrás marcar quién está desde 30 minutos antes de empezar.",
+  failed: "No se pudo marcar. Vuelve a intentarlo.",
+  icebreakers: {
+    title: "Para romper el hielo",
+    questions: {
+      general: "¿Qué te trajo a Spotter?",
+      build_strength: "¿Qué peso te daría orgullo levantar en primavera?",
+      lose_weight: "¿Qué te hace seguir cuando cuesta?",
+      improve_endurance: "¿Qué es lo más largo que has aguantado?",
+      maintain_health: "¿Qué haces por ti además de entrenar?",
+      level: "¿En qué te gustaría mejorar ahora?",
+      personality: "¿Qué hace buena compañía para entrenar?",
+      schedule: "¿Cómo encaja el entrenamiento en tu semana?",
+      gym: "¿Qué ejercicio no te saltas nunca?",
+      cardio: "¿Qué escuchas cuando entrenas?",
+      calisthenics: "¿Qué movimiento te encantaría dominar?",
+    },
+  },
+};

@@ -1,0 +1,31 @@
+/** What a host is shown, and questions with which a group that meets for the first time begins. */
+export const attendance = {
+  title: "Qui vient",
+  lead: "Qui est là ? Tu peux le noter de 30 minutes avant le début à 48 heures après la fin.",
+  empty: "Aucune séance à accueillir",
+  emptyText: "Les séances que tu accueilles seront ici.",
+  nobody: "Personne n’a encore réservé.",
+  group: (groupNo: number) => `Groupe ${groupNo}`,
+  marks: { present: "Est là", absent: "N’est pas là" },
+  attendanceOf: (name: string) => `${name} était là ?`,
+  checkedIn: "Arrivée notée",
+  objects: "Dit y avoir été",
+  opensLater: "Tu pourras noter qui est là à partir de 30 minutes avant le début.",
+  failed: "Impossible de le noter. Réessaie.",
+  icebreakers: {
+    title: "Pour briser la glace",
+    questions: {
+      general: "Qu’est-ce qui te fait venir sur Spotter ?",
+      build_strength: "Quelle charge aimerais-tu soulever d’ici le printemps ?",
+      lose_weight: "Qu’est-ce qui te fait tenir quand c’est dur ?",
+      improve_endurance: "Quel est ton plus long effort ?",
+      maintain_health: "Que fais-tu pour toi en dehors du sport ?",
+      level: "En quoi aimerais-tu progresser maintenant ?",
+      personality: "C’est quoi, une bonne compagnie à l’entraînement ?",
+      schedule: "Comment le sport trouve-t-il place dans ta semaine ?",
+      gym: "Quel exercice ne sautes-tu jamais ?",
+      cardio: "Qu’écoutes-tu pendant l’effort ?",
+      calisthenics: "Quel mouvement rêverais-tu de maîtriser ?",
+    },
+  },
+};

@@ -1,0 +1,31 @@
+/** What a host is shown, and questions with which a group that meets for the first time begins. */
+export const attendance = {
+  title: "Chi viene",
+  lead: "Chi c’è? Puoi segnarlo da 30 minuti prima dell’inizio fino a 48 ore dopo la fine.",
+  empty: "Nessuna sessione da ospitare",
+  emptyText: "Le sessioni che ospiti saranno qui.",
+  nobody: "Nessuno ha ancora prenotato.",
+  group: (groupNo: number) => `Gruppo ${groupNo}`,
+  marks: { present: "C’è", absent: "Non c’è" },
+  attendanceOf: (name: string) => `${name} c’era?`,
+  checkedIn: "Arrivo registrato",
+  objects: "Dice che c’era",
+  opensLater: "Potrai segnare chi c’è da 30 minuti prima dell’inizio.",
+  failed: "Non è stato possibile segnarlo. Riprova.",
+  icebreakers: {
+    title: "Per rompere il ghiaccio",
+    questions: {
+      general: "Che cosa ti ha portato a Spotter?",
+      build_strength: "Quale carico ti renderebbe felice entro primavera?",
+      lose_weight: "Che cosa ti fa andare avanti quando è dura?",
+      improve_endurance: "Qual è lo sforzo più lungo che hai retto?",
+      maintain_health: "Che cosa fai per te oltre ad allenarti?",
+      level: "In che cosa vorresti migliorare adesso?",
+      personality: "Che cosa rende buona una compagnia di allenamento?",
+      schedule: "Come entra l’allenamento nella tua settimana?",
+      gym: "Quale esercizio non salti mai?",
+      cardio: "Che cosa ascolti quando ti alleni?",
+      calisthenics: "Quale movimento vorresti padroneggiare?",
+    },
+  },
+};

@@ -1,0 +1,31 @@
+/** What a host is shown, and questions with which a group that meets for the first time begins. */
+export const attendance = {
+  title: "参加者",
+  lead: "誰が来ていますか？開始の30分前から終了の48時間後まで記録できます。",
+  empty: "ホストのセッションはありません",
+  emptyText: "ホストを務めるセッションがここに表示されます。",
+  nobody: "まだ予約はありません。",
+  group: (groupNo: number) => `グループ${groupNo}`,
+  marks: { present: "来ている", absent: "来ていない" },
+  attendanceOf: (name: string) => `${name}さんは来ましたか？`,
+  checkedIn: "チェックイン済み",
+  objects: "参加していたと連絡あり",
+  opensLater: "開始の30分前から、誰が来ているか記録できます。",
+  failed: "記録できませんでした。もう一度お試しください。",
+  icebreakers: {
+    title: "話のきっかけ",
+    questions: {
+      general: "Spotterを始めたきっかけは？",
+      build_strength: "春までに挙げられたら誇らしい重さは？",
+      lose_weight: "きついとき、続ける支えは？",
+      improve_endurance: "今までで一番長く続けたのは？",
+      maintain_health: "トレーニングのほかに、自分のためにしていることは？",
+      level: "次に上達したいことは？",
+      personality: "いいトレーニング仲間ってどんな人？",
+      schedule: "一週間のどこにトレーニングを入れていますか？",
+      gym: "絶対に外さない種目は？",
+      cardio: "トレーニング中に聴くものは？",
+      calisthenics: "できるようになりたい技は？",
+    },
+  },
+};

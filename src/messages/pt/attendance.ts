@@ -1,0 +1,31 @@
+/** What a host is shown, and questions with which a group that meets for the first time begins. */
+export const attendance = {
+  title: "Quem vem",
+  lead: "Quem está aí? Você pode marcar de 30 minutos antes do início até 48 horas depois do fim.",
+  empty: "Nenhuma sessão para receber",
+  emptyText: "As sessões que você receber ficam aqui.",
+  nobody: "Ninguém reservou ainda.",
+  group: (groupNo: number) => `Grupo ${groupNo}`,
+  marks: { present: "Está aqui", absent: "Não está" },
+  attendanceOf: (name: string) => `${name} estava lá?`,
+  checkedIn: "Chegada registrada",
+  objects: "Diz que estava lá",
+  opensLater: "Você poderá marcar quem está a partir de 30 minutos antes do início.",
+  failed: "Não foi possível marcar. Tente de novo.",
+  icebreakers: {
+    title: "Para quebrar o gelo",
+    questions: {
+      general: "O que trouxe você ao Spotter?",
+      build_strength: "Que carga daria orgulho a você até a primavera?",
+      lose_weight: "O que faz você continuar quando fica difícil?",
+      improve_endurance: "Qual foi o esforço mais longo que você aguentou?",
+      maintain_health: "O que você faz por você além de treinar?",
+      level: "Em que você quer melhorar agora?",
+      personality: "O que faz uma boa companhia de treino?",
+      schedule: "Como o treino cabe na sua semana?",
+      gym: "Que exercício você nunca pula?",
+      cardio: "O que você ouve quando treina?",
+      calisthenics: "Que movimento você adoraria dominar?",
+    },
+  },
+};

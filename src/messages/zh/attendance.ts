@@ -1,0 +1,31 @@
+/** What a host is shown, and questions with which a group that meets for the first time begins. */
+export const attendance = {
+  title: "参加者",
+  lead: "谁到了？从开始前30分钟到结束后48小时都可以标记。",
+  empty: "没有由你主持的训练",
+  emptyText: "由你主持的训练会显示在这里。",
+  nobody: "还没有人预订。",
+  group: (groupNo: number) => `第${groupNo}组`,
+  marks: { present: "到了", absent: "没到" },
+  attendanceOf: (name: string) => `${name} 到了吗？`,
+  checkedIn: "已签到",
+  objects: "说自己在场",
+  opensLater: "开始前30分钟起可以标记谁到了。",
+  failed: "没能标记，请重试。",
+  icebreakers: {
+    title: "破冰话题",
+    questions: {
+      general: "是什么让你来到 Spotter？",
+      build_strength: "到春天，举起多重会让你自豪？",
+      lose_weight: "辛苦的时候，是什么让你坚持？",
+      improve_endurance: "你坚持过最久的一次是什么？",
+      maintain_health: "除了训练，你还为自己做些什么？",
+      level: "接下来你想在哪方面进步？",
+      personality: "好的训练伙伴是什么样的？",
+      schedule: "训练怎样安排进你的一周？",
+      gym: "哪个动作你从不跳过？",
+      cardio: "训练时你听什么？",
+      calisthenics: "你最想掌握哪个动作？",
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import { Check, MapPinCheck, TriangleAlert } from "lucide-react";
+import type { ArrivalRequest } from "#shared/api/attendance.ts";
+import type { Arrival, Booking } from "#shared/api/bookings.ts";
+import { arrivalWindow, checkInState, lateMinutes } from "#shared/rules/attendance.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useTabMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { useTurnUp } from "./use-turn-up.ts";
+
+interface TurnUpPanelProps {
+  booking: Booking;
+  now: Date;
+  /** Whether to offer telling how one is on the way as soon as that counts, and not only from the check-in on. */
+  isEarly?: boolean;
+}
+
+/** What a member who is on their way, or there, can say: nothing before it counts. */
+export function TurnUpPanel({ booking, now, isEarly = false }: TurnUpPanelProps) {
+  const words = useTabMessages().bookings.turnUp;
+  const { username } = useCurrentUser();
+  const { here, way } = useTurnUp(username, booking.id);
+  const startsAt = new Date(booking.session.startTime);
+  const canCheckIn = checkInState(startsAt, now) === "open";
+  const canTell = arrivalWindow(startsAt, now) === "open" && (isEarly || canCheckIn);
+  if (booking.attendance === "present") {
+    return (
+      <IconLine icon={<Check size={15} />} className="mt-3 font-semibold">
+        {words.checkedIn}
+      </IconLine>
+    );
+  }
+  const isMissed = booking.attendance === "absent";
+  if (!canTell && !isMissed) return null;
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {isMissed && (
+        <IconLine icon={<TriangleAlert size={15} />} className="font-semibold">
+          {words.markedAbsent}
+        </IconLine>
+      )}
+      {canCheckIn && !isMissed && (
+        <Button
+          wide
+          busy={here.isPending}
+          icon={<MapPinCheck aria-hidden size={22} />}
+          title={words.checkInHint}
+          onClick={() => here.mutate()}
+        >
+          {words.checkIn}
+        </Button>
+      )}
+      {canTell && (
+        <ArrivalChips
+          said={booking.attendeeList.find(({ userId }) => userId === username)?.arrival}
+          onSay={way.mutate}
+        />
+      )}
+    </div>
+  );
+}
+
+const keyOf = ({ state, minutes }: Arrival) => (state === "late" ? `late-${minutes}` : state);
+
+/** On time, or so much later. */
+function ArrivalChips({
+  said,
+  onSay,
+}: {
+  said: Arrival | undefined;
+  onSay: (said: ArrivalRequest) => void;
+}) {
+  const words = useTabMessages().bookings.turnUp;
+  const choices = [
+    { value: "on_time", label: words.onTime, says: { state: "on_time" } as const },
+    ...lateMinutes.map((minutes) => ({
+      value: `late-${minutes}`,
+      label: words.lateBy(minutes),
+      says: { state: "late", minutes } as const,
+    })),
+  ];
+  return (
+    <ChipGroup
+      legend={words.question}
+      choose="one"
+      options={choices}
+      selected={said === undefined ? [] : [keyOf(said)]}
+      onChange={([chosen]) => {
+        const choice = choices.find(({ value }) => value === chosen);
+        if (choice !== undefined) onSay(choice.says);
+      }}
+    />
+  );
+}
