@@ -1,5 +1,6 @@
-/** What a host is shown, and questions with which a group that meets for the first time begins. */
-export const attendance = {
+import type * as en from "#messages/en/attendance.ts";
+
+export const attendance: typeof en.attendance = {
   title: "Deine Gäste",
   lead: "Wer ist da? Du kannst es ab 30 Minuten vor Beginn bis 48 Stunden nach dem Ende eintragen.",
   empty: "Keine Session als Host",
@@ -12,6 +13,27 @@ export const attendance = {
   objects: "Sagt, dabei gewesen zu sein",
   opensLater: "Ab 30 Minuten vor Beginn kannst du eintragen, wer da ist.",
   failed: "Das ließ sich nicht eintragen. Versuch es noch einmal.",
+  turnUp: {
+    checkIn: "Ich bin da",
+    checkInHint: "Einchecken bis 20 Minuten nach Beginn.",
+    checkedIn: "Du bist eingecheckt",
+    markedAbsent: "Dein Host sieht dich nicht. Wenn du da bist, sag Bescheid.",
+    question: "Auf dem Weg?",
+    onTime: "Pünktlich",
+    lateBy: (minutes: number) => `${minutes} Min. später`,
+    states: { on_time: "Pünktlich", late: "Verspätet sich", here: "Da" },
+    sent: "Deine Gruppe weiß Bescheid.",
+    failed: "Das kam nicht an. Versuch es noch einmal.",
+  },
+  hosting: "Du bist Host: zu deinen Gästen",
+  absence: {
+    badge: "Abwesend",
+    text: "Nach dem, was andere sagen, warst du nicht da.",
+    object: "Ich war da",
+    objected: "Du hast gesagt, dass du da warst. Wir sehen es uns an.",
+    objectionSent: "Danke, wir sehen es uns an",
+    objectionFailed: "Das kam nicht an. Versuch es noch einmal.",
+  },
   icebreakers: {
     title: "Zum Warmwerden",
     questions: {

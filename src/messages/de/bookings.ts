@@ -47,19 +47,6 @@ export const bookings: typeof en.bookings = {
   cancel: "Absagen",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Dabei: ${names.join(", ")} und ${others} weitere` : `Dabei: ${names.join(", ")}`,
-  turnUp: {
-    checkIn: "Ich bin da",
-    checkInHint: "Einchecken bis 20 Minuten nach Beginn.",
-    checkedIn: "Du bist eingecheckt",
-    markedAbsent: "Dein Host sieht dich nicht. Wenn du da bist, sag Bescheid.",
-    question: "Auf dem Weg?",
-    onTime: "Pünktlich",
-    lateBy: (minutes: number) => `${minutes} Min. später`,
-    states: { on_time: "Pünktlich", late: "Verspätet sich", here: "Da" },
-    sent: "Deine Gruppe weiß Bescheid.",
-    failed: "Das kam nicht an. Versuch es noch einmal.",
-  },
-  hosting: "Du bist Host: zu deinen Gästen",
   cancelDialog: {
     title: "Diese Buchung absagen?",
     text: (session: string, when: string) =>
@@ -87,14 +74,6 @@ export const bookings: typeof en.bookings = {
     rateNow: "Bewerten",
     rated: "Bewertet",
     stars: (rating: number) => plural(rating, { one: "# Stern von 5", other: "# Sterne von 5" }),
-  },
-  absence: {
-    badge: "Abwesend",
-    text: "Nach dem, was andere sagen, warst du nicht da.",
-    object: "Ich war da",
-    objected: "Du hast gesagt, dass du da warst. Wir sehen es uns an.",
-    objectionSent: "Danke, wir sehen es uns an",
-    objectionFailed: "Das kam nicht an. Versuch es noch einmal.",
   },
   linkedSurvey: {
     closed: "Diese Session lässt sich nicht mehr bewerten.",

@@ -1,4 +1,4 @@
-/** What a host is shown, and questions with which a group that meets for the first time begins. */
+/** Who turns up: what is said on the way and there, what a host is shown, and questions for a group to begin with. */
 export const attendance = {
   title: "Your guests",
   lead: "Who's there? You can mark it from 30 minutes before the start until 48 hours after the end.",
@@ -12,6 +12,27 @@ export const attendance = {
   objects: "Says they were there",
   opensLater: "You can mark who's there from 30 minutes before the start.",
   failed: "That couldn't be marked. Please try again.",
+  turnUp: {
+    checkIn: "I'm here",
+    checkInHint: "Check in until 20 minutes after the start.",
+    checkedIn: "You're checked in",
+    markedAbsent: "Your host doesn't see you. If you're here, tell them.",
+    question: "On your way?",
+    onTime: "On time",
+    lateBy: (minutes: number) => `${minutes} min late`,
+    states: { on_time: "On time", late: "Running late", here: "Here" },
+    sent: "Your group knows.",
+    failed: "That didn't get through. Please try again.",
+  },
+  hosting: "You're a host: see your guests",
+  absence: {
+    badge: "Absent",
+    text: "By what others say, you weren't there.",
+    object: "I was there",
+    objected: "You told us that you were there. We're looking at it.",
+    objectionSent: "Thank you, we'll look at it",
+    objectionFailed: "That didn't get through. Please try again.",
+  },
   icebreakers: {
     title: "To break the ice",
     questions: {

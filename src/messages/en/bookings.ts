@@ -40,19 +40,6 @@ export const bookings = {
   cancel: "Cancel",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Going: ${names.join(", ")} and ${others} more` : `Going: ${names.join(", ")}`,
-  turnUp: {
-    checkIn: "I'm here",
-    checkInHint: "Check in until 20 minutes after the start.",
-    checkedIn: "You're checked in",
-    markedAbsent: "Your host doesn't see you. If you're here, tell them.",
-    question: "On your way?",
-    onTime: "On time",
-    lateBy: (minutes: number) => `${minutes} min late`,
-    states: { on_time: "On time", late: "Running late", here: "Here" },
-    sent: "Your group knows.",
-    failed: "That didn't get through. Please try again.",
-  },
-  hosting: "You're a host: see your guests",
   cancelDialog: {
     title: "Cancel this booking?",
     text: (session: string, when: string) =>
@@ -87,14 +74,6 @@ export const bookings = {
     rateNow: "Rate Now",
     rated: "Rated",
     stars: (rating: number) => plural(rating, { one: "# star of 5", other: "# stars of 5" }),
-  },
-  absence: {
-    badge: "Absent",
-    text: "By what others say, you weren't there.",
-    object: "I was there",
-    objected: "You told us that you were there. We're looking at it.",
-    objectionSent: "Thank you, we'll look at it",
-    objectionFailed: "That didn't get through. Please try again.",
   },
   linkedSurvey: {
     closed: "This session can't be rated any more.",

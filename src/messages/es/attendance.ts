@@ -1,5 +1,6 @@
-/** What a host is shown, and questions with which a group that meets for the first time begins. */
-export const attendance = {
+import type * as en from "#messages/en/attendance.ts";
+
+export const attendance: typeof en.attendance = {
   title: "Quién viene",
   lead: "¿Quién está? Puedes marcarlo desde 30 minutos antes de empezar hasta 48 horas después del final.",
   empty: "No diriges ninguna sesión",
@@ -12,6 +13,27 @@ export const attendance = {
   objects: "Dice que sí estuvo",
   opensLater: "Podrás marcar quién está desde 30 minutos antes de empezar.",
   failed: "No se pudo marcar. Vuelve a intentarlo.",
+  turnUp: {
+    checkIn: "Ya estoy aquí",
+    checkInHint: "Regístrate hasta 20 minutos después de empezar.",
+    checkedIn: "Tu llegada está registrada",
+    markedAbsent: "Quien dirige la sesión no te ve. Si estás aquí, díselo.",
+    question: "¿En camino?",
+    onTime: "A tiempo",
+    lateBy: (minutes: number) => `${minutes} min tarde`,
+    states: { on_time: "A tiempo", late: "Llega tarde", here: "Aquí" },
+    sent: "Tu grupo ya lo sabe.",
+    failed: "No se pudo enviar. Vuelve a intentarlo.",
+  },
+  hosting: "Diriges una sesión: ver quién viene",
+  absence: {
+    badge: "Ausencia",
+    text: "Según otras personas, no estuviste.",
+    object: "Sí estuve",
+    objected: "Nos dijiste que estuviste. Lo estamos revisando.",
+    objectionSent: "Gracias, lo revisaremos",
+    objectionFailed: "No se pudo enviar. Vuelve a intentarlo.",
+  },
   icebreakers: {
     title: "Para romper el hielo",
     questions: {

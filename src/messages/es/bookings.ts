@@ -41,19 +41,6 @@ export const bookings: typeof en.bookings = {
   cancel: "Cancelar",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,
-  turnUp: {
-    checkIn: "Ya estoy aquí",
-    checkInHint: "Regístrate hasta 20 minutos después de empezar.",
-    checkedIn: "Tu llegada está registrada",
-    markedAbsent: "Quien dirige la sesión no te ve. Si estás aquí, díselo.",
-    question: "¿En camino?",
-    onTime: "A tiempo",
-    lateBy: (minutes: number) => `${minutes} min tarde`,
-    states: { on_time: "A tiempo", late: "Llega tarde", here: "Aquí" },
-    sent: "Tu grupo ya lo sabe.",
-    failed: "No se pudo enviar. Vuelve a intentarlo.",
-  },
-  hosting: "Diriges una sesión: ver quién viene",
   cancelDialog: {
     title: "¿Cancelar esta reserva?",
     text: (session: string, when: string) =>
@@ -84,14 +71,6 @@ export const bookings: typeof en.bookings = {
     rated: "Valorada",
     stars: (rating: number) =>
       plural(rating, { one: "# estrella de 5", other: "# estrellas de 5" }),
-  },
-  absence: {
-    badge: "Ausencia",
-    text: "Según otras personas, no estuviste.",
-    object: "Sí estuve",
-    objected: "Nos dijiste que estuviste. Lo estamos revisando.",
-    objectionSent: "Gracias, lo revisaremos",
-    objectionFailed: "No se pudo enviar. Vuelve a intentarlo.",
   },
   linkedSurvey: {
     closed: "Esta sesión ya no se puede valorar.",

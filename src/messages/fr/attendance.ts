@@ -1,5 +1,6 @@
-/** What a host is shown, and questions with which a group that meets for the first time begins. */
-export const attendance = {
+import type * as en from "#messages/en/attendance.ts";
+
+export const attendance: typeof en.attendance = {
   title: "Qui vient",
   lead: "Qui est là ? Tu peux le noter de 30 minutes avant le début à 48 heures après la fin.",
   empty: "Aucune séance à accueillir",
@@ -12,6 +13,27 @@ export const attendance = {
   objects: "Dit y avoir été",
   opensLater: "Tu pourras noter qui est là à partir de 30 minutes avant le début.",
   failed: "Impossible de le noter. Réessaie.",
+  turnUp: {
+    checkIn: "Je suis là",
+    checkInHint: "Signale ton arrivée jusqu’à 20 minutes après le début.",
+    checkedIn: "Ton arrivée est notée",
+    markedAbsent: "Ton hôte ne te voit pas. Si tu es là, dis-le-lui.",
+    question: "En route ?",
+    onTime: "À l’heure",
+    lateBy: (minutes: number) => `${minutes} min de retard`,
+    states: { on_time: "À l’heure", late: "En retard", here: "Sur place" },
+    sent: "Ton groupe est au courant.",
+    failed: "L’envoi n’a pas abouti. Réessaie.",
+  },
+  hosting: "Tu accueilles une séance : voir qui vient",
+  absence: {
+    badge: "Absence",
+    text: "D’après les autres, tu n’étais pas là.",
+    object: "J’y étais",
+    objected: "Tu nous as dit que tu y étais. Nous vérifions.",
+    objectionSent: "Merci, nous allons vérifier",
+    objectionFailed: "L’envoi n’a pas abouti. Réessaie.",
+  },
   icebreakers: {
     title: "Pour briser la glace",
     questions: {

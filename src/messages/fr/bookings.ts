@@ -48,19 +48,6 @@ export const bookings: typeof en.bookings = {
   toCalendarLabel: "Ajouter au calendrier",
   cancel: "Annuler",
   goingNamed: going,
-  turnUp: {
-    checkIn: "Je suis là",
-    checkInHint: "Signale ton arrivée jusqu’à 20 minutes après le début.",
-    checkedIn: "Ton arrivée est notée",
-    markedAbsent: "Ton hôte ne te voit pas. Si tu es là, dis-le-lui.",
-    question: "En route ?",
-    onTime: "À l’heure",
-    lateBy: (minutes: number) => `${minutes} min de retard`,
-    states: { on_time: "À l’heure", late: "En retard", here: "Sur place" },
-    sent: "Ton groupe est au courant.",
-    failed: "L’envoi n’a pas abouti. Réessaie.",
-  },
-  hosting: "Tu accueilles une séance : voir qui vient",
   cancelDialog: {
     title: "Annuler cette réservation ?",
     text: (session, when) =>
@@ -95,14 +82,6 @@ export const bookings: typeof en.bookings = {
     rateNow: "Noter",
     rated: "Notée",
     stars: (rating) => plural(rating, { one: "# étoile sur 5", other: "# étoiles sur 5" }),
-  },
-  absence: {
-    badge: "Absence",
-    text: "D’après les autres, tu n’étais pas là.",
-    object: "J’y étais",
-    objected: "Tu nous as dit que tu y étais. Nous vérifions.",
-    objectionSent: "Merci, nous allons vérifier",
-    objectionFailed: "L’envoi n’a pas abouti. Réessaie.",
   },
   linkedSurvey: {
     closed: "Cette séance ne peut plus être notée.",

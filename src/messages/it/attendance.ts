@@ -1,5 +1,6 @@
-/** What a host is shown, and questions with which a group that meets for the first time begins. */
-export const attendance = {
+import type * as en from "#messages/en/attendance.ts";
+
+export const attendance: typeof en.attendance = {
   title: "Chi viene",
   lead: "Chi c’è? Puoi segnarlo da 30 minuti prima dell’inizio fino a 48 ore dopo la fine.",
   empty: "Nessuna sessione da ospitare",
@@ -12,6 +13,27 @@ export const attendance = {
   objects: "Dice che c’era",
   opensLater: "Potrai segnare chi c’è da 30 minuti prima dell’inizio.",
   failed: "Non è stato possibile segnarlo. Riprova.",
+  turnUp: {
+    checkIn: "Sono qui",
+    checkInHint: "Registra il tuo arrivo fino a 20 minuti dopo l’inizio.",
+    checkedIn: "Il tuo arrivo è registrato",
+    markedAbsent: "Chi ospita la sessione non ti vede. Se ci sei, faglielo sapere.",
+    question: "In arrivo?",
+    onTime: "In orario",
+    lateBy: (minutes: number) => `${minutes} min di ritardo`,
+    states: { on_time: "In orario", late: "In ritardo", here: "Sul posto" },
+    sent: "Il tuo gruppo lo sa.",
+    failed: "Invio non riuscito. Riprova.",
+  },
+  hosting: "Ospiti una sessione: vedi chi viene",
+  absence: {
+    badge: "Assenza",
+    text: "Secondo gli altri non c’eri.",
+    object: "C’ero",
+    objected: "Ci hai detto che c’eri. Stiamo verificando.",
+    objectionSent: "Grazie, verificheremo",
+    objectionFailed: "Invio non riuscito. Riprova.",
+  },
   icebreakers: {
     title: "Per rompere il ghiaccio",
     questions: {

@@ -43,19 +43,6 @@ export const bookings: typeof en.bookings = {
     others > 0
       ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
       : `Partecipano: ${names.join(", ")}`,
-  turnUp: {
-    checkIn: "Sono qui",
-    checkInHint: "Registra il tuo arrivo fino a 20 minuti dopo l’inizio.",
-    checkedIn: "Il tuo arrivo è registrato",
-    markedAbsent: "Chi ospita la sessione non ti vede. Se ci sei, faglielo sapere.",
-    question: "In arrivo?",
-    onTime: "In orario",
-    lateBy: (minutes: number) => `${minutes} min di ritardo`,
-    states: { on_time: "In orario", late: "In ritardo", here: "Sul posto" },
-    sent: "Il tuo gruppo lo sa.",
-    failed: "Invio non riuscito. Riprova.",
-  },
-  hosting: "Ospiti una sessione: vedi chi viene",
   cancelDialog: {
     title: "Annullare questa prenotazione?",
     text: (session, when) => `${session}, ${when}. Il tuo posto va subito a qualcun altro.`,
@@ -89,14 +76,6 @@ export const bookings: typeof en.bookings = {
     rateNow: "Valuta ora",
     rated: "Valutata",
     stars: (rating) => plural(rating, { one: "# stella su 5", other: "# stelle su 5" }),
-  },
-  absence: {
-    badge: "Assenza",
-    text: "Secondo gli altri non c’eri.",
-    object: "C’ero",
-    objected: "Ci hai detto che c’eri. Stiamo verificando.",
-    objectionSent: "Grazie, verificheremo",
-    objectionFailed: "Invio non riuscito. Riprova.",
   },
   linkedSurvey: {
     closed: "Questa sessione non si può più valutare.",

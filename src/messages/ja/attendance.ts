@@ -1,5 +1,6 @@
-/** What a host is shown, and questions with which a group that meets for the first time begins. */
-export const attendance = {
+import type * as en from "#messages/en/attendance.ts";
+
+export const attendance: typeof en.attendance = {
   title: "参加者",
   lead: "誰が来ていますか？開始の30分前から終了の48時間後まで記録できます。",
   empty: "ホストのセッションはありません",
@@ -12,6 +13,27 @@ export const attendance = {
   objects: "参加していたと連絡あり",
   opensLater: "開始の30分前から、誰が来ているか記録できます。",
   failed: "記録できませんでした。もう一度お試しください。",
+  turnUp: {
+    checkIn: "到着しました",
+    checkInHint: "開始の20分後までチェックインできます。",
+    checkedIn: "チェックイン済みです",
+    markedAbsent: "ホストがあなたを見つけられていません。会場にいる場合は声をかけてください。",
+    question: "向かっていますか？",
+    onTime: "時間どおり",
+    lateBy: (minutes: number) => `${minutes}分遅れ`,
+    states: { on_time: "時間どおり", late: "遅れています", here: "到着" },
+    sent: "グループに伝わりました。",
+    failed: "送信できませんでした。もう一度お試しください。",
+  },
+  hosting: "ホストのセッションの参加者を見る",
+  absence: {
+    badge: "欠席",
+    text: "ほかの人によると、参加していなかったとのことです。",
+    object: "参加していました",
+    objected: "参加していたとのご連絡を受け取り、確認しています。",
+    objectionSent: "ありがとうございます。確認します",
+    objectionFailed: "送信できませんでした。もう一度お試しください。",
+  },
   icebreakers: {
     title: "話のきっかけ",
     questions: {

@@ -38,19 +38,6 @@ export const bookings: typeof en.bookings = {
   cancel: "キャンセル",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `参加者：${names.join("、")}、ほか${others}人` : `参加者：${names.join("、")}`,
-  turnUp: {
-    checkIn: "到着しました",
-    checkInHint: "開始の20分後までチェックインできます。",
-    checkedIn: "チェックイン済みです",
-    markedAbsent: "ホストがあなたを見つけられていません。会場にいる場合は声をかけてください。",
-    question: "向かっていますか？",
-    onTime: "時間どおり",
-    lateBy: (minutes: number) => `${minutes}分遅れ`,
-    states: { on_time: "時間どおり", late: "遅れています", here: "到着" },
-    sent: "グループに伝わりました。",
-    failed: "送信できませんでした。もう一度お試しください。",
-  },
-  hosting: "ホストのセッションの参加者を見る",
   cancelDialog: {
     title: "この予約を\u200bキャンセルしますか？",
     text: (session: string, when: string) =>
@@ -77,14 +64,6 @@ export const bookings: typeof en.bookings = {
     rateNow: "今すぐ評価",
     rated: "評価済み",
     stars: (rating: number) => plural(rating, { other: "5つ星中#つ星" }),
-  },
-  absence: {
-    badge: "欠席",
-    text: "ほかの人によると、参加していなかったとのことです。",
-    object: "参加していました",
-    objected: "参加していたとのご連絡を受け取り、確認しています。",
-    objectionSent: "ありがとうございます。確認します",
-    objectionFailed: "送信できませんでした。もう一度お試しください。",
   },
   linkedSurvey: {
     closed: "このセッションはもう評価できません。",

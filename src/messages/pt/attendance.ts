@@ -1,5 +1,6 @@
-/** What a host is shown, and questions with which a group that meets for the first time begins. */
-export const attendance = {
+import type * as en from "#messages/en/attendance.ts";
+
+export const attendance: typeof en.attendance = {
   title: "Quem vem",
   lead: "Quem está aí? Você pode marcar de 30 minutos antes do início até 48 horas depois do fim.",
   empty: "Nenhuma sessão para receber",
@@ -12,6 +13,27 @@ export const attendance = {
   objects: "Diz que estava lá",
   opensLater: "Você poderá marcar quem está a partir de 30 minutos antes do início.",
   failed: "Não foi possível marcar. Tente de novo.",
+  turnUp: {
+    checkIn: "Cheguei",
+    checkInHint: "Registre sua chegada até 20 minutos depois do início.",
+    checkedIn: "Sua chegada está registrada",
+    markedAbsent: "Quem recebe a sessão não vê você. Se está aí, avise.",
+    question: "A caminho?",
+    onTime: "Na hora",
+    lateBy: (minutes: number) => `${minutes} min depois`,
+    states: { on_time: "Na hora", late: "Vai se atrasar", here: "No local" },
+    sent: "Seu grupo já sabe.",
+    failed: "Não foi possível enviar. Tente de novo.",
+  },
+  hosting: "Você recebe uma sessão: veja quem vem",
+  absence: {
+    badge: "Ausência",
+    text: "Pelo que outras pessoas dizem, você não estava lá.",
+    object: "Eu estava lá",
+    objected: "Você disse que estava lá. Estamos verificando.",
+    objectionSent: "Recebemos, vamos verificar",
+    objectionFailed: "Não foi possível enviar. Tente de novo.",
+  },
   icebreakers: {
     title: "Para quebrar o gelo",
     questions: {

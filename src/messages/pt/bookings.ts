@@ -48,19 +48,6 @@ export const bookings: typeof en.bookings = {
     others > 0
       ? `Vão: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
       : `Vão: ${names.join(", ")}`,
-  turnUp: {
-    checkIn: "Cheguei",
-    checkInHint: "Registre sua chegada até 20 minutos depois do início.",
-    checkedIn: "Sua chegada está registrada",
-    markedAbsent: "Quem recebe a sessão não vê você. Se está aí, avise.",
-    question: "A caminho?",
-    onTime: "Na hora",
-    lateBy: (minutes: number) => `${minutes} min depois`,
-    states: { on_time: "Na hora", late: "Vai se atrasar", here: "No local" },
-    sent: "Seu grupo já sabe.",
-    failed: "Não foi possível enviar. Tente de novo.",
-  },
-  hosting: "Você recebe uma sessão: veja quem vem",
   cancelDialog: {
     title: "Cancelar esta reserva?",
     text: (session, when) => `${session}, ${when}. Sua vaga passa na hora para outra pessoa.`,
@@ -89,14 +76,6 @@ export const bookings: typeof en.bookings = {
     rateNow: "Avaliar",
     rated: "Avaliada",
     stars: (rating) => plural(rating, { one: "# estrela de 5", other: "# estrelas de 5" }),
-  },
-  absence: {
-    badge: "Ausência",
-    text: "Pelo que outras pessoas dizem, você não estava lá.",
-    object: "Eu estava lá",
-    objected: "Você disse que estava lá. Estamos verificando.",
-    objectionSent: "Recebemos, vamos verificar",
-    objectionFailed: "Não foi possível enviar. Tente de novo.",
   },
   linkedSurvey: {
     closed: "Não dá mais para avaliar esta sessão.",

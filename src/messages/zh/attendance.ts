@@ -1,5 +1,6 @@
-/** What a host is shown, and questions with which a group that meets for the first time begins. */
-export const attendance = {
+import type * as en from "#messages/en/attendance.ts";
+
+export const attendance: typeof en.attendance = {
   title: "参加者",
   lead: "谁到了？从开始前30分钟到结束后48小时都可以标记。",
   empty: "没有由你主持的训练",
@@ -12,6 +13,27 @@ export const attendance = {
   objects: "说自己在场",
   opensLater: "开始前30分钟起可以标记谁到了。",
   failed: "没能标记，请重试。",
+  turnUp: {
+    checkIn: "我到了",
+    checkInHint: "开始后20分钟内都可以签到。",
+    checkedIn: "你已签到",
+    markedAbsent: "主持人没看到你。如果你在场，请告诉对方。",
+    question: "在路上吗？",
+    onTime: "准时到",
+    lateBy: (minutes: number) => `晚到${minutes}分钟`,
+    states: { on_time: "准时", late: "要晚到", here: "已到" },
+    sent: "小组已经知道了。",
+    failed: "没有发送成功，请重试。",
+  },
+  hosting: "你是主持人：查看参加者",
+  absence: {
+    badge: "缺席",
+    text: "其他人说你当时不在。",
+    object: "我当时在场",
+    objected: "你说你当时在场，我们正在核实。",
+    objectionSent: "谢谢，我们会核实",
+    objectionFailed: "没有发送成功，请重试。",
+  },
   icebreakers: {
     title: "破冰话题",
     questions: {

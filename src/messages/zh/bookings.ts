@@ -38,19 +38,6 @@ export const bookings: typeof en.bookings = {
   cancel: "取消",
   goingNamed: (names, others) =>
     others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`,
-  turnUp: {
-    checkIn: "我到了",
-    checkInHint: "开始后20分钟内都可以签到。",
-    checkedIn: "你已签到",
-    markedAbsent: "主持人没看到你。如果你在场，请告诉对方。",
-    question: "在路上吗？",
-    onTime: "准时到",
-    lateBy: (minutes: number) => `晚到${minutes}分钟`,
-    states: { on_time: "准时", late: "要晚到", here: "已到" },
-    sent: "小组已经知道了。",
-    failed: "没有发送成功，请重试。",
-  },
-  hosting: "你是主持人：查看参加者",
   cancelDialog: {
     title: "取消这次预订？",
     text: (session, when) => `${session}，${when}。你的名额会立刻让给别人。`,
@@ -73,14 +60,6 @@ export const bookings: typeof en.bookings = {
     rateNow: "去评分",
     rated: "已评分",
     stars: (rating) => plural(rating, { other: "#星，满分5星" }),
-  },
-  absence: {
-    badge: "缺席",
-    text: "其他人说你当时不在。",
-    object: "我当时在场",
-    objected: "你说你当时在场，我们正在核实。",
-    objectionSent: "谢谢，我们会核实",
-    objectionFailed: "没有发送成功，请重试。",
   },
   linkedSurvey: {
     closed: "这场训练不能再评分了。",

@@ -1,8 +1,9 @@
 import { serverWords } from "#messages/server-words.ts";
 import type { Guest, HostRoster } from "#shared/api/attendance.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { earliestMarkedEnd } from "#shared/rules/attendance.ts";
+import { earliestMarkedEnd, marksState } from "#shared/rules/attendance.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { retryTransaction } from "#server/accounts/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -32,7 +33,14 @@ export async function readHostRoster(
   const found = (await sessionsById(context, member, [sessionId])).get(sessionId);
   if (found === undefined) throw new ApiProblem("not_found");
   const guests = await listGuests(context.db, sessionId, member.id);
-  return { session: found.session, guests: guests.map((row) => presentGuest(row, member)) };
+  const { session } = found;
+  const startsAt = new Date(session.startTime);
+  const endsAt = sessionEndsAt(startsAt, session.duration);
+  return {
+    session,
+    guests: guests.map((row) => presentGuest(row, member)),
+    marking: marksState(startsAt, endsAt, context.clock.now()),
+  };
 }
 
 /**

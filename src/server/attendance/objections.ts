@@ -1,5 +1,6 @@
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
-import { isAttended, objectionState } from "#shared/rules/attendance.ts";
+import { isAttended } from "#shared/rules/attendance.ts";
+import { objectionState } from "#shared/rules/objections.ts";
 import { readHistoryEntry } from "#server/bookings/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";

@@ -1,5 +1,6 @@
 import type { Booking, EventHistoryEntry, Mate } from "#shared/api/bookings.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
+import { canObject } from "#shared/rules/objections.ts";
 import { readReasons } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -12,13 +13,17 @@ import type { BookingRow, NewBooking, PlacedBooking } from "./queries.ts";
 export async function presentHistory(
   context: Context,
   member: Member,
-  rows: readonly Pick<BookingRow, "id" | "sessionId" | "rating" | "attendance" | "objectedAt">[],
+  rows: readonly Pick<
+    BookingRow,
+    "id" | "sessionId" | "rating" | "endsAt" | "attendance" | "objectedAt"
+  >[],
 ): Promise<EventHistoryEntry[]> {
   const sessions = await sessionsById(
     context,
     member,
     rows.map((row) => row.sessionId),
   );
+  const now = context.clock.now();
   return rows.flatMap((row) => {
     const found = sessions.get(row.sessionId);
     if (found === undefined) return [];
@@ -30,6 +35,7 @@ export async function presentHistory(
         rating: row.rating,
         attendance: row.attendance,
         hasObjected: row.objectedAt !== null,
+        canObject: canObject(row, now),
       },
     ];
   });

@@ -27,7 +27,12 @@ export const guest = z.object({
 });
 
 export const hostedSessionList = z.array(session);
-export const hostRoster = z.object({ session, guests: z.array(guest) });
+export const hostRoster = z.object({
+  session,
+  guests: z.array(guest),
+  /** Whether it can be marked now who is there. */
+  marking: z.enum(["too_early", "open", "too_late"]),
+});
 export const hostMark = z.object({ attendance });
 
 const often = { max: 60, windowSeconds: 60 };

@@ -79,6 +79,7 @@ export const eventHistoryEntry = z.object({
   rating: z.int().min(1).max(5).nullable(),
   attendance: attendance.nullable(),
   hasObjected: z.boolean(),
+  canObject: z.boolean(),
 });
 export const eventHistory = z.array(eventHistoryEntry);
 

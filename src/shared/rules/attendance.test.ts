@@ -5,9 +5,9 @@ import {
   isAttended,
   latestSettledEnd,
   marksState,
-  objectionState,
   settledAt,
 } from "./attendance.ts";
+import { objectionState } from "./objections.ts";
 import { dayMs, hourMs, minuteMs } from "./durations.ts";
 
 const startsAt = new Date("2026-12-01T18:00:00.000Z");

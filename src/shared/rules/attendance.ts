@@ -1,6 +1,5 @@
 import { dayMs, hourMs, minuteMs } from "./durations.ts";
 import { venueRevealAt } from "./reveal-window.ts";
-import { surveyClosesAt } from "./survey-steps.ts";
 
 export const attendances = ["present", "absent"] as const;
 export type Attendance = (typeof attendances)[number];
@@ -22,7 +21,8 @@ export const minAbsenceReports = 2;
 /** Where `now` stands to the time in which something may be done. */
 export type WindowState = "too_early" | "open" | "too_late";
 
-function windowState(opensAt: Date, closesAt: Date, now: Date): WindowState {
+/** Where `now` stands to the time between the two, both of them in it. */
+export function windowState(opensAt: Date, closesAt: Date, now: Date): WindowState {
   if (now < opensAt) return "too_early";
   return now <= closesAt ? "open" : "too_late";
 }
@@ -65,11 +65,6 @@ export function settledAt(endsAt: Date): Date {
 /** The latest end of a session that is to be settled at `now`; the opposite of `settledAt`. */
 export function latestSettledEnd(now: Date): Date {
   return new Date(now.getTime() - settlingMs);
-}
-
-/** Whether whoever counts as absent may object: from the end for as long as the survey is open. */
-export function objectionState(endsAt: Date, now: Date): WindowState {
-  return windowState(endsAt, surveyClosesAt(endsAt), now);
 }
 
 /** Whether it counts: until something else is known, whoever booked was there. */

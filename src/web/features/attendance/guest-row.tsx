@@ -1,6 +1,5 @@
 import { markGuest, readHostRoster } from "#shared/api/attendance.ts";
 import type { Guest } from "#shared/api/attendance.ts";
-import { attendances } from "#shared/rules/attendance.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
@@ -10,6 +9,8 @@ import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { toast } from "#web/ui/toast.ts";
+
+const choices = ["present", "absent"] as const satisfies Attendance[];
 
 interface GuestRowProps {
   guest: Guest;
@@ -60,7 +61,7 @@ export function GuestRow({ guest, sessionId, isOpen }: GuestRowProps) {
           legend={words.attendanceOf(guest.name)}
           hideLegend
           choose="one"
-          options={attendances.map((value) => ({ value, label: words.marks[value] }))}
+          options={choices.map((value) => ({ value, label: words.marks[value] }))}
           selected={shown === null ? [] : [shown]}
           onChange={([chosen]) => {
             if (chosen !== undefined) mark.mutate(chosen);

@@ -1,9 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Session } from "#shared/api/sessions.ts";
 import { listHostedSessions, readHostRoster } from "#shared/api/attendance.ts";
-import { marksState } from "#shared/rules/attendance.ts";
-import { sessionEndsAt } from "#shared/rules/booking-states.ts";
-import { useNow } from "#web/client/clock.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
@@ -62,22 +59,19 @@ function HostedSession({ session }: { session: Session }) {
 /** Whoever checks in meanwhile is shown soon after. */
 function Guests({ session }: { session: Session }) {
   const words = useMessages().attendance;
-  const now = useNow(renewEveryMs);
   const query = useQuery({
     ...apiQuery(readHostRoster, { params: { id: session.id } }),
     staleTime: 0,
     refetchInterval: renewEveryMs,
   });
-  const startsAt = new Date(session.startTime);
-  const state = marksState(startsAt, sessionEndsAt(startsAt, session.duration), now);
   return (
     <Loaded query={query} skeleton={<RosterSkeleton />}>
-      {({ guests }) =>
+      {({ guests, marking }) =>
         guests.length === 0 ? (
           <p className="text-small text-ink-soft">{words.nobody}</p>
         ) : (
           <>
-            {state === "too_early" && (
+            {marking === "too_early" && (
               <p className="mb-2 text-small text-ink-soft">{words.opensLater}</p>
             )}
             <Card>
@@ -87,7 +81,7 @@ function Guests({ session }: { session: Session }) {
                     key={guest.bookingId}
                     guest={guest}
                     sessionId={session.id}
-                    isOpen={state === "open"}
+                    isOpen={marking === "open"}
                   />
                 ))}
               </ul>

@@ -41,7 +41,9 @@ export function DetailsSheet({
   return (
     <BottomSheet open={open} onClose={onClose} title={name} description={when}>
       <Facts booking={booking} />
-      <TurnUpPanel booking={booking} now={now} isEarly />
+      <div className="mb-5 empty:hidden">
+        <TurnUpPanel booking={booking} now={now} isEarly />
+      </div>
       <Group booking={booking} username={username} renderPersonMenu={renderPersonMenu} />
       {session.venueDetails !== null && (
         <Suspense>

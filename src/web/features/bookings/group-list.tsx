@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { Arrival, Mate } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -40,7 +40,11 @@ export function GroupList({ attendees, sessionId, username, renderPersonMenu }: 
         >
           <Avatar name={person.name} src={person.avatar} size="small" />
           <span className="min-w-0 text-body font-medium break-words text-ink">{person.name}</span>
-          {person.arrival !== undefined && <ArrivalBadge arrival={person.arrival} />}
+          {person.arrival !== undefined && (
+            <Suspense>
+              <ArrivalBadge arrival={person.arrival} />
+            </Suspense>
+          )}
           {person.userId === username ? (
             <span className="text-small text-ink-soft">{you}</span>
           ) : (
@@ -55,7 +59,7 @@ export function GroupList({ attendees, sessionId, username, renderPersonMenu }: 
 }
 
 function ArrivalBadge({ arrival: { state, minutes } }: { arrival: Arrival }) {
-  const words = useTabMessages().bookings.turnUp;
+  const words = useMessages().attendance.turnUp;
   return (
     <Badge tone={state === "late" ? "warning" : "success"}>
       {state === "late" && minutes !== null ? words.lateBy(minutes) : words.states[state]}

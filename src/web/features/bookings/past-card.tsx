@@ -1,5 +1,5 @@
 import { Star, Users } from "lucide-react";
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import type { ReactNode } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { groupSize } from "#shared/rules/limits.ts";
@@ -34,7 +34,6 @@ export function PastCard({ entry, onGroup, action }: PastCardProps) {
             <h3 id={titleId} className="text-body leading-tight font-bold text-ink">
               {name}
             </h3>
-            {isAbsent && <Badge>{words.absence.badge}</Badge>}
             {rating !== null && <Badge tone="success">{words.pastCard.rated}</Badge>}
           </div>
           <p className="mt-0.5 text-small text-ink-soft tabular-nums">
@@ -63,7 +62,11 @@ export function PastCard({ entry, onGroup, action }: PastCardProps) {
           <Stars rating={rating} />
         )}
       </div>
-      {isAbsent && <AbsenceNote entry={entry} />}
+      {isAbsent && (
+        <Suspense fallback={<div className="mt-3 h-11" />}>
+          <AbsenceNote entry={entry} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -1,9 +1,11 @@
-import { Check, MapPinCheck, TriangleAlert } from "lucide-react";
+import { Check, MapPinCheck, UserX } from "lucide-react";
+import { Suspense } from "react";
 import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Arrival, Booking } from "#shared/api/bookings.ts";
 import { arrivalWindow, checkInState, lateMinutes } from "#shared/rules/attendance.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { amountText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
@@ -18,12 +20,27 @@ interface TurnUpPanelProps {
 
 /** What a member who is on their way, or there, can say: nothing before it counts. */
 export function TurnUpPanel({ booking, now, isEarly = false }: TurnUpPanelProps) {
-  const words = useTabMessages().bookings.turnUp;
-  const { username } = useCurrentUser();
-  const { here, way } = useTurnUp(username, booking.id);
   const startsAt = new Date(booking.session.startTime);
   const canCheckIn = checkInState(startsAt, now) === "open";
   const canTell = arrivalWindow(startsAt, now) === "open" && (isEarly || canCheckIn);
+  if (booking.attendance === null && !canTell) return null;
+  return (
+    <Suspense fallback={<div className="mt-4 h-13" />}>
+      <OpenPanel booking={booking} canCheckIn={canCheckIn} canTell={canTell} />
+    </Suspense>
+  );
+}
+
+interface OpenPanelProps {
+  booking: Booking;
+  canCheckIn: boolean;
+  canTell: boolean;
+}
+
+function OpenPanel({ booking, canCheckIn, canTell }: OpenPanelProps) {
+  const words = useMessages().attendance.turnUp;
+  const { username } = useCurrentUser();
+  const { here, way } = useTurnUp(username, booking.id);
   if (booking.attendance === "present") {
     return (
       <IconLine icon={<Check size={15} />} className="mt-3 font-semibold">
@@ -32,11 +49,10 @@ export function TurnUpPanel({ booking, now, isEarly = false }: TurnUpPanelProps)
     );
   }
   const isMissed = booking.attendance === "absent";
-  if (!canTell && !isMissed) return null;
   return (
     <div className="mt-4 flex flex-col gap-3">
       {isMissed && (
-        <IconLine icon={<TriangleAlert size={15} />} className="font-semibold">
+        <IconLine icon={<UserX size={15} />} className="font-semibold">
           {words.markedAbsent}
         </IconLine>
       )}
@@ -53,7 +69,11 @@ export function TurnUpPanel({ booking, now, isEarly = false }: TurnUpPanelProps)
       )}
       {canTell && (
         <ArrivalChips
-          said={booking.attendeeList.find(({ userId }) => userId === username)?.arrival}
+          said={
+            way.isPending
+              ? way.variables
+              : booking.attendeeList.find(({ userId }) => userId === username)?.arrival
+          }
           onSay={way.mutate}
         />
       )}
@@ -61,22 +81,25 @@ export function TurnUpPanel({ booking, now, isEarly = false }: TurnUpPanelProps)
   );
 }
 
-const keyOf = ({ state, minutes }: Arrival) => (state === "late" ? `late-${minutes}` : state);
+const keyOf = ({ state, minutes }: Arrival | ArrivalRequest) =>
+  state === "late" ? `late-${minutes}` : state;
 
 /** On time, or so much later. */
 function ArrivalChips({
   said,
   onSay,
 }: {
-  said: Arrival | undefined;
+  said: Arrival | ArrivalRequest | undefined;
   onSay: (said: ArrivalRequest) => void;
 }) {
-  const words = useTabMessages().bookings.turnUp;
+  const words = useMessages().attendance.turnUp;
+  const tag = useLanguageTag();
   const choices = [
     { value: "on_time", label: words.onTime, says: { state: "on_time" } as const },
     ...lateMinutes.map((minutes) => ({
       value: `late-${minutes}`,
-      label: words.lateBy(minutes),
+      label: `+${amountText(minutes, "minute", tag)}`,
+      fullLabel: words.lateBy(minutes),
       says: { state: "late", minutes } as const,
     })),
   ];
@@ -84,6 +107,7 @@ function ArrivalChips({
     <ChipGroup
       legend={words.question}
       choose="one"
+      layout="spread"
       options={choices}
       selected={said === undefined ? [] : [keyOf(said)]}
       onChange={([chosen]) => {

@@ -3,7 +3,7 @@ import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { bookingsQuery, eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -11,7 +11,7 @@ import { toast } from "#web/ui/toast.ts";
 
 /** Says that the member is there, or how they are on their way. */
 export function useTurnUp(username: string, bookingId: string) {
-  const words = useTabMessages().bookings.turnUp;
+  const words = useMessages().attendance.turnUp;
   const params = { id: bookingId };
   const showBooking = (changed: Booking) =>
     queryClient.setQueryData(bookingsQuery(username).queryKey, (list) =>
@@ -39,7 +39,7 @@ export function useTurnUp(username: string, bookingId: string) {
 
 /** Says, once, that the member was there after all. */
 export function useObjection(username: string, bookingId: string) {
-  const words = useTabMessages().bookings.absence;
+  const words = useMessages().attendance.absence;
   return useOnceMutation({
     mutationFn: () => request(objectToAbsence, { params: { id: bookingId } }),
     onSuccess: (changed) => {

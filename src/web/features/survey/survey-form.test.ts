@@ -35,6 +35,7 @@ const entry: EventHistoryEntry = {
   rating: null,
   attendance: null,
   hasObjected: false,
+  canObject: false,
 };
 const steps = stepsOf(entry, "user-me");
 const full = {

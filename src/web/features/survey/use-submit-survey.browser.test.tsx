@@ -14,6 +14,7 @@ const entry = {
   rating: null,
   attendance: null,
   hasObjected: false,
+  canObject: false,
 };
 const survey = {
   userId: user.username,
