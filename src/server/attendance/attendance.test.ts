@@ -167,6 +167,21 @@ describe("the way there", () => {
     for (const stream of streams) stream.close();
   });
 
+  it("is forgotten when the session is moved, as is who was there already", async () => {
+    const { one, sessionId } = await gather(2, 10 * minuteMs);
+    await checkIn(one);
+    const planner = await addStaff(db(), "planner");
+    const startTime = new Date(now().getTime() + 5 * hourMs).toISOString();
+    const moved = await ask(planner, "PATCH", `/api/operate/sessions/${sessionId}`, {
+      startTime,
+      reason: "The hall is wet.",
+    });
+    expect(moved.status).toBe(200);
+    const [booking] = (await ask(one, "GET", "/api/bookings")).body;
+    expect(booking).toMatchObject({ session: { startTime }, attendance: null });
+    expect(JSON.stringify(booking.attendeeList)).not.toContain("arrival");
+  });
+
   it("takes the three states and 5, 10 or 15 minutes for whoever is late, nothing else", async () => {
     const { one } = await gather(2, hourMs);
     const misfits = [
@@ -279,6 +294,41 @@ describe("a day after the end", () => {
     server.clock.set(new Date(now().getTime() + dayMs));
     await settle();
     expect(await attendanceOf(held)).toEqual(["present", "present", "present", "present"]);
+  });
+
+  it("is settled once, whoever rates, marks and leaves meanwhile", async () => {
+    const people = await addMembers(db(), 4);
+    const helds = await Promise.all(
+      [30, 33, 36, 39, 42].map((hoursAgo) =>
+        addPastSession(db(), new Date(now().getTime() - hoursAgo * hourMs), people),
+      ),
+    );
+    const operator = await addStaff(db(), "planner");
+    const [one, two, three, four] = people;
+    if (!one || !two || !three || !four) throw new Error("Four are needed.");
+    const mark = ({ sessionId }: PastSession, { username }: TestMember) =>
+      ask(operator, "PATCH", `/api/operate/sessions/${sessionId}/bookings/${username}`, {
+        attendance: "absent",
+        reason: "They called.",
+      });
+    const answers = await Promise.all([
+      settle().then(() => ({ status: 200 })),
+      ...helds.flatMap((held) => [
+        rate(held, one, [three]),
+        rate(held, two, [three]),
+        mark(held, two),
+      ]),
+      settle().then(() => ({ status: 200 })),
+      ask(four, "DELETE", "/api/auth/account"),
+      ...helds.toReversed().map((held) => mark(held, one)),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    await settle();
+    for (const held of helds) {
+      const [first, second, ...others] = await attendanceOf(held);
+      expect([first, second]).toEqual(["absent", "absent"]);
+      expect(others.every((attendance) => attendance !== null)).toBe(true);
+    }
   });
 
   it("passes over what others hold, and sessions called off or over before all this", async () => {

@@ -22,7 +22,7 @@ export function Events() {
   return (
     <>
       <EventsScreen
-        lead={<HostingLink />}
+        trailing={<HostingLink />}
         renderUnrated={(entry) => <RateNow entry={entry} onRate={survey.show} />}
         renderPersonMenu={(person, id) => safetyMenu(person, { kind: "group", id })}
       />

@@ -81,7 +81,18 @@ export const sharedColumns: Readonly<
     attendance: ["attendance_settled_at"],
   },
   bookings: {
-    sessions: ["status", "cancelled_at", "starts_at", "ends_at", "group_no"],
+    sessions: [
+      "status",
+      "cancelled_at",
+      "starts_at",
+      "ends_at",
+      "group_no",
+      "arrival",
+      "late_minutes",
+      "checked_in_at",
+      "attendance",
+      "attendance_marked_at",
+    ],
     groups: ["group_no", "delete"],
     survey: ["rating"],
     attendance: [

@@ -42,7 +42,9 @@ export function DetailsSheet({
     <BottomSheet open={open} onClose={onClose} title={name} description={when}>
       <Facts booking={booking} />
       <div className="mb-5 empty:hidden">
-        <TurnUpPanel booking={booking} now={now} isEarly />
+        <Suspense>
+          <TurnUpPanel booking={booking} now={now} isEarly />
+        </Suspense>
       </div>
       <Group booking={booking} username={username} renderPersonMenu={renderPersonMenu} />
       {session.venueDetails !== null && (

@@ -1,5 +1,5 @@
 import { Star, Users } from "lucide-react";
-import { Suspense, useId } from "react";
+import { useId } from "react";
 import type { ReactNode } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { groupSize } from "#shared/rules/limits.ts";
@@ -62,11 +62,7 @@ export function PastCard({ entry, onGroup, action }: PastCardProps) {
           <Stars rating={rating} />
         )}
       </div>
-      {isAbsent && (
-        <Suspense fallback={<div className="mt-3 h-11" />}>
-          <AbsenceNote entry={entry} />
-        </Suspense>
-      )}
+      {isAbsent && <AbsenceNote entry={entry} />}
     </Card>
   );
 }

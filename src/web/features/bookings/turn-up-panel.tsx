@@ -1,5 +1,4 @@
 import { Check, MapPinCheck, UserX } from "lucide-react";
-import { Suspense } from "react";
 import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Arrival, Booking } from "#shared/api/bookings.ts";
 import { arrivalWindow, checkInState, lateMinutes } from "#shared/rules/attendance.ts";
@@ -24,11 +23,7 @@ export function TurnUpPanel({ booking, now, isEarly = false }: TurnUpPanelProps)
   const canCheckIn = checkInState(startsAt, now) === "open";
   const canTell = arrivalWindow(startsAt, now) === "open" && (isEarly || canCheckIn);
   if (booking.attendance === null && !canTell) return null;
-  return (
-    <Suspense fallback={<div className="mt-4 h-13" />}>
-      <OpenPanel booking={booking} canCheckIn={canCheckIn} canTell={canTell} />
-    </Suspense>
-  );
+  return <OpenPanel booking={booking} canCheckIn={canCheckIn} canTell={canTell} />;
 }
 
 interface OpenPanelProps {
