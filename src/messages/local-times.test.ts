@@ -49,6 +49,7 @@ it.each(languages)(
       "waiting_for_company",
       "venue_changed",
       "session_moved",
+      "named_host",
       "marked_absent",
       "arrival",
       "trial_ending",

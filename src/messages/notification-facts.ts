@@ -29,6 +29,7 @@ const schemas = {
   city_opened: z.object({ city: z.string().default("") }),
   group_changed: z.object(session),
   waiting_for_company: z.object(session),
+  named_host: z.object(session),
   marked_absent: z.object(session),
   arrival: z.object({
     ...session,

@@ -115,6 +115,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Session verlegt",
     message: (facts) => `Deine ${session(facts)} beginnt jetzt am ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "Du bist Host",
+    message: (facts) =>
+      `Du bist Host der ${session(facts)} am ${start(facts)}. Deine Gäste siehst du unter „Deine Termine“, und dort trägst du ein, wer da ist.`,
+  },
   marked_absent: {
     title: () => "Du giltst als abwesend",
     message: (facts) =>

@@ -120,6 +120,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Session moved",
     message: (facts) => `Your ${workout(facts)} session now starts on ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "You're the host",
+    message: (facts) =>
+      `You host the ${workout(facts)} session on ${start(facts)}. See your guests, and mark who is there, from Your Events.`,
+  },
   marked_absent: {
     title: () => "You were marked as absent",
     message: (facts) =>

@@ -115,6 +115,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sesión cambiada de hora",
     message: (facts) => `Tu ${session(facts)} empieza ahora el ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "Diriges una sesión",
+    message: (facts) =>
+      `Diriges la ${session(facts)} del ${start(facts)}. En tu agenda ves quién viene y marcas quién está.`,
+  },
   marked_absent: {
     title: () => "Figuras como ausente",
     message: (facts) =>

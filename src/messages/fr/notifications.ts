@@ -121,6 +121,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Séance déplacée",
     message: (facts) => `Ta ${session(facts)} commence désormais le ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "Tu accueilles une séance",
+    message: (facts) =>
+      `Tu accueilles la ${session(facts)} du ${start(facts)}. Dans ton agenda, tu vois qui vient et tu notes qui est là.`,
+  },
   marked_absent: {
     title: () => "Ton absence est notée",
     message: (facts) =>

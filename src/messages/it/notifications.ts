@@ -121,6 +121,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sessione spostata",
     message: (facts) => `La tua ${session(facts)} ora inizia ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "Ospiti una sessione",
+    message: (facts) =>
+      `Ospiti la ${session(facts)} di ${start(facts)}. Nella tua agenda vedi chi viene e segni chi c’è.`,
+  },
   marked_absent: {
     title: () => "Risulti assente",
     message: (facts) =>

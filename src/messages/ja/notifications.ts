@@ -111,6 +111,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "セッションの日時が変わりました",
     message: (facts) => `${session(facts)}の開始が、${start(facts)}に変わりました。`,
   },
+  named_host: {
+    title: () => "ホストに決まりました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}のホストです。予定の画面から参加者を確認し、誰が来ているか記録できます。`,
+  },
   marked_absent: {
     title: () => "欠席として記録されました",
     message: (facts) =>

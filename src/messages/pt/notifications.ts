@@ -120,6 +120,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sessão remarcada",
     message: (facts) => `Sua ${session(facts)} agora começa em outro horário: ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "Você recebe uma sessão",
+    message: (facts) =>
+      `Você recebe a ${session(facts)} de ${start(facts)}. Na sua agenda você vê quem vem e marca quem está.`,
+  },
   marked_absent: {
     title: () => "Você consta como ausente",
     message: (facts) =>

@@ -111,6 +111,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "训练已改期",
     message: (facts) => `你的${session(facts)}改为 ${start(facts)} 开始。`,
   },
+  named_host: {
+    title: () => "你是主持人",
+    message: (facts) =>
+      `你主持 ${start(facts)} 的${session(facts)}。在日程中可以查看参加者并标记谁到了。`,
+  },
   marked_absent: {
     title: () => "你被记为缺席",
     message: (facts) =>

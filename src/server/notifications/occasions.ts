@@ -27,6 +27,7 @@ export type SessionOccasion =
       | "survey_open"
       | "group_changed"
       | "waiting_for_company"
+      | "named_host"
       | "marked_absent",
       AboutSession
     >
@@ -93,6 +94,7 @@ const typeOfKind = {
   city_opened: "session_update",
   group_changed: "session_update",
   waiting_for_company: "session_update",
+  named_host: "session_update",
   marked_absent: "session_update",
   arrival: "session_update",
   survey_open: "survey_open",
@@ -121,6 +123,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   session_cancelled: "/events",
   session_moved: "/events",
   venue_changed: "/events",
+  named_host: "/hosting",
   marked_absent: "/events",
   city_opened: "/browse",
   trial_ending: "/profile/payment-billing",

@@ -87,7 +87,8 @@ export const sessionWords = {
   fixed: "The venue is decided.",
   venueFor: (name: string, capacity: number) => `${name} (up to ${capacity})`,
   nameHost: "Name a host",
-  hostEffect: "A host may see the roster of this session and mark who is there.",
+  hostEffect:
+    "A host may see the roster of this session and mark who is there. They hear of it at once.",
   hostConfirm: "Name them",
   hostNamed: (name: string) => `${name} hosts the session.`,
   hostGone: "The session has no host any more.",
