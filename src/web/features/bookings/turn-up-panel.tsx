@@ -1,4 +1,5 @@
 import { Check, MapPinCheck, UserX } from "lucide-react";
+import { useId } from "react";
 import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Arrival, Booking } from "#shared/api/bookings.ts";
 import { arrivalWindow, checkInState, lateMinutes } from "#shared/rules/attendance.ts";
@@ -36,6 +37,7 @@ function OpenPanel({ booking, canCheckIn, canTell }: OpenPanelProps) {
   const words = useMessages().attendance.turnUp;
   const { username } = useCurrentUser();
   const { here, way } = useTurnUp(username, booking.id);
+  const hintId = useId();
   if (booking.attendance === "present") {
     return (
       <IconLine icon={<Check size={15} />} className="mt-3 font-semibold">
@@ -52,15 +54,20 @@ function OpenPanel({ booking, canCheckIn, canTell }: OpenPanelProps) {
         </IconLine>
       )}
       {canCheckIn && !isMissed && (
-        <Button
-          wide
-          busy={here.isPending}
-          icon={<MapPinCheck aria-hidden size={22} />}
-          title={words.checkInHint}
-          onClick={() => here.mutate()}
-        >
-          {words.checkIn}
-        </Button>
+        <div>
+          <Button
+            wide
+            busy={here.isPending}
+            icon={<MapPinCheck aria-hidden size={22} />}
+            aria-describedby={hintId}
+            onClick={() => here.mutate()}
+          >
+            {words.checkIn}
+          </Button>
+          <p id={hintId} className="mt-1 text-center text-tiny text-ink-soft">
+            {words.checkInHint}
+          </p>
+        </div>
       )}
       {canTell && (
         <ArrivalChips
