@@ -16,6 +16,7 @@ export const memberScreens = [
   "/browse",
   "/home",
   "/events",
+  "/hosting",
   "/connections",
   "/profile",
   "/profile/edit",

@@ -26,7 +26,7 @@ export async function post(request: APIRequestContext, path: string, data: objec
   expect(reply.ok(), `${path} answered ${reply.status()}`).toBe(true);
 }
 
-const moveClockTo = (request: APIRequestContext, moment: number) =>
+export const moveClockTo = (request: APIRequestContext, moment: number) =>
   post(request, "/api/sandbox/clock", { now: new Date(moment).toISOString() });
 
 export const toast = (page: Page, text: string) =>
@@ -70,6 +70,20 @@ async function bookSession(
     areaId: area?.id,
     invitedConnections: [],
   });
+}
+
+/** The members book a session that nobody else has, with so many demo members. */
+export async function gather(
+  members: readonly { page: Page; username: string }[],
+  company: number,
+): Promise<ListedSession> {
+  const [first] = members;
+  if (first === undefined) throw new Error("Nobody gathers.");
+  const { request } = first.page;
+  const session = await findFreeSession(request);
+  for (const { page, username } of members) await bookSession(page.request, session.id, username);
+  await post(request, "/api/sandbox/populate", { sessionId: session.id, members: company });
+  return session;
 }
 
 const letItPass = (request: APIRequestContext, session: ListedSession) =>

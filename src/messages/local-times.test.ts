@@ -13,6 +13,8 @@ const facts = {
   amountCents: 999,
   currency: "usd",
   count: 1,
+  state: "late" as const,
+  minutes: 5,
   preview: "Hi",
   reason: "Rude words.",
 };
@@ -47,6 +49,9 @@ it.each(languages)(
       "waiting_for_company",
       "venue_changed",
       "session_moved",
+      "named_host",
+      "marked_absent",
+      "arrival",
       "trial_ending",
       "payment_failed",
       "muted",

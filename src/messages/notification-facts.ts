@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { arrivalStates } from "#shared/rules/attendance.ts";
 import { currency } from "#shared/rules/prices.ts";
 
 const session = {
@@ -31,6 +32,14 @@ const schemas = {
   city_opened: z.object({ city: z.string().default("") }),
   group_changed: z.object(session),
   waiting_for_company: z.object(session),
+  named_host: z.object(session),
+  marked_absent: z.object(session),
+  arrival: z.object({
+    ...session,
+    senderName: z.string().optional(),
+    state: z.enum(arrivalStates).default("on_time"),
+    minutes: z.coerce.number().optional(),
+  }),
   survey_open: z.object(session),
   new_connection: z.object({ connectionUserName: z.string().optional() }),
   new_message: z.object({

@@ -1,5 +1,6 @@
 import { accessPart } from "./access/part.ts";
 import { accountsPart } from "./accounts/part.ts";
+import { attendancePart } from "./attendance/part.ts";
 import { bookingsPart } from "./bookings/part.ts";
 import { freeUnpaidBookings } from "./bookings/unpaid.ts";
 import { citiesPart } from "./cities/part.ts";
@@ -37,6 +38,7 @@ export function createParts(context: Context, outside: Outside): Part[] {
     sessionsPart(context, permit),
     bookingsPart(context, permit),
     calendarPart(context, permit),
+    attendancePart(context, permit),
     groupsPart(context),
     surveyPart(context, permit, companions.rateBack),
     connectionsPart(context, permit, companions.answerSoon),

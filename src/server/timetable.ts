@@ -21,6 +21,7 @@ export const timetable = [
       "reveal venues",
       "remind before the start",
       "open surveys",
+      "settle attendance",
       "forget used trials",
       "send messages of the staff",
       "answer messages",

@@ -28,6 +28,24 @@ export async function listSilentCompanions(
     .execute();
 }
 
+/** Who by the member's survey of the session wasn't there, by username. */
+export async function listReportedAbsent(
+  db: Db,
+  sessionId: string,
+  memberId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("absence_reports")
+    .innerJoin("bookings as own", "own.id", "reporter_booking_id")
+    .innerJoin("bookings as theirs", "theirs.id", "absent_booking_id")
+    .innerJoin("members", "members.id", "theirs.member_id")
+    .select("members.username")
+    .where("own.session_id", "=", sessionId)
+    .where("own.member_id", "=", memberId)
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
 /** A conversation whose last word is a real member's, to a demo member. */
 interface OpenQuestion {
   readonly connectionId: string;

@@ -12,6 +12,7 @@ import {
   findMemberById,
   firstQuestionAt,
   listQuestions,
+  listReportedAbsent,
   listSilentCompanions,
 } from "./companion-queries.ts";
 
@@ -20,7 +21,10 @@ const answerAfterMs = 2_500;
 
 /** What demo members do by themselves: so that somebody alone has company. */
 export interface Companions {
-  /** The demo members of the group rate everyone in it five stars, where they have not yet. */
+  /**
+   * The demo members of the group rate everyone in it five stars, where they have not yet; who by the member wasn't
+   * there wasn't by them.
+   */
   readonly rateBack: (memberId: string, sessionId: string) => Promise<void>;
   /** Answers the message in a moment, if it was written to a demo member. */
   readonly answerSoon: (message: Message) => void;
@@ -35,9 +39,11 @@ export function createCompanions(context: Context): Companions {
 
   return {
     async rateBack(memberId, sessionId) {
+      const absent = await listReportedAbsent(db, sessionId, memberId);
       for (const companion of await listSilentCompanions(db, sessionId, memberId)) {
+        if (absent.includes(companion.username)) continue;
         try {
-          await rateGroup(context, companion, sessionId);
+          await rateGroup(context, companion, sessionId, absent);
         } catch (error) {
           // Too late, or done by another server meanwhile.
           if (!(error instanceof ApiProblem)) throw error;
@@ -73,15 +79,17 @@ async function rateGroup(
   context: Context,
   companion: Member & { bookingId: string },
   sessionId: string,
+  absent: readonly string[],
 ): Promise<void> {
   const { attendeeList } = await readHistoryEntry(context, companion, companion.bookingId);
   const attendeeRatings = attendeeList
-    .filter(({ userId }) => userId !== companion.username)
+    .filter(({ userId }) => userId !== companion.username && !absent.includes(userId))
     .map(({ id }) => ({ attendeeId: id, rating: starsMax }));
   const all = { gymRating: starsMax, postWorkoutRating: starsMax };
   await submitSurvey(context, companion, {
     sessionId,
     rating: starsMax,
+    absent: [...absent],
     surveyData: { attendeeRatings, ...all },
   });
 }

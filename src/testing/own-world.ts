@@ -29,6 +29,11 @@ export async function makeOwnWorld({ context }: Application) {
   const [sessionId, bookedId] = [await sessionAt(50), await sessionAt(60)];
   const bookingId = await addBooking(db, member.id, bookedId, areaId);
   const pastSession = await addPastSession(db, new Date(now - 3 * hourMs), [member, friend]);
+  await db
+    .updateTable("sessions")
+    .set({ host_member_id: member.id })
+    .where("id", "=", pastSession.sessionId)
+    .execute();
   const connectionId = await connectPair(db, member, friend);
   const sender = { ...friend, full_name: "Fay Friend", photo_id: null };
   const { id: messageId } = await sendMessage(context, sender, { connectionId, content: "Hi" });
@@ -52,6 +57,8 @@ export async function makeOwnWorld({ context }: Application) {
     bookedId,
     sessionId,
     bookingId,
+    hostedId: pastSession.sessionId,
+    guestId: pastSession.bookingIds[1] ?? "",
     connectionId,
     messageId,
     notificationId,

@@ -1,3 +1,4 @@
+import { attendancePermissions } from "./attendance-permissions.ts";
 import { moderationPermissions } from "./moderation-permissions.ts";
 import type { Permission } from "./permission.ts";
 import { staffPermissions } from "./staff-permissions.ts";
@@ -275,6 +276,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/city/waiting": {},
   "DELETE /api/city/waiting": {},
 
+  ...attendancePermissions,
   ...staffPermissions,
   ...moderationPermissions,
 

@@ -71,6 +71,13 @@ export const staffPermissions: Readonly<Record<string, Permission>> = {
     status: 404,
     ask: ({ bookedId }) => ({ path: { id: bookedId, userId: "m-nobody" }, body: { reason } }),
   },
+  "PATCH /api/operate/sessions/:id/bookings/:userId": {
+    ask: ({ hostedId, friend }) => ({
+      path: { id: hostedId, userId: friend.username },
+      body: { attendance: "present", reason },
+    }),
+  },
+  "GET /api/operate/objections": {},
   // They take CSV.
   "POST /api/operate/import/venues": { status: 415, ask: () => ({ body: {} }) },
   "POST /api/operate/import/timetable": { status: 415, ask: () => ({ body: {} }) },

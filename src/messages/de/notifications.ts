@@ -125,6 +125,26 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Session verlegt",
     message: (facts) => `Deine ${session(facts)} beginnt jetzt am ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "Du bist Host",
+    message: (facts) =>
+      `Du bist Host der ${session(facts)} am ${start(facts)}. Deine Gäste siehst du unter „Deine Termine“, und dort trägst du ein, wer da ist.`,
+  },
+  marked_absent: {
+    title: () => "Du giltst als abwesend",
+    message: (facts) =>
+      `Es heißt, du warst am ${start(facts)} nicht bei der ${session(facts)}. Wenn du da warst, sag es uns unter „Deine Termine“.`,
+  },
+  arrival: {
+    title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
+      if (state === "here") return `${senderName} ist da`;
+      if (state === "on_time") return `${senderName} ist pünktlich`;
+      return minutes === undefined
+        ? `${senderName} verspätet sich`
+        : `${senderName} kommt ${minutes} Minuten später`;
+    },
+    message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr.`,
+  },
   survey_open: {
     title: () => "Wie war’s?",
     message: (facts) =>

@@ -95,6 +95,27 @@ export const problems: typeof en.problems = {
     title: "Umfrage geschlossen",
     detail: "Diese Session lässt sich nicht mehr bewerten: Die Umfrage ist 30 Tage lang offen.",
   },
+  too_early: {
+    title: "Zu früh",
+    detail: "Dafür ist es noch zu früh. Versuch es kurz vor der Session.",
+  },
+  too_late: {
+    title: "Zu spät",
+    detail: "Dafür ist es zu spät: Die Zeit dafür ist vorbei.",
+  },
+  was_absent: {
+    title: "Als abwesend geführt",
+    detail:
+      "Du giltst bei dieser Session als abwesend und kannst sie deshalb nicht bewerten. Wenn du da warst, sag es uns unter „Deine Termine“.",
+  },
+  not_absent: {
+    title: "Nicht abwesend",
+    detail: "Du giltst bei dieser Session nicht als abwesend.",
+  },
+  already_objected: {
+    title: "Schon gemeldet",
+    detail: "Du hast uns schon gesagt, dass du da warst. Wir sehen es uns an.",
+  },
   former_member: {
     title: "Mitglied ist gegangen",
     detail: "Dieses Mitglied hat Spotter verlassen. Eure Unterhaltung kannst du weiterhin lesen.",
@@ -204,7 +225,10 @@ export const issues: typeof en.issues = {
   "must be the session of the path": "muss die Session der Adresse sein",
   "is not an area of the session's city": "ist keine Gegend in der Stadt der Session",
   "must name connections of the member only": "darf nur Kontakte des Mitglieds nennen",
-  "must rate each of the others in the group exactly once":
-    "muss alle anderen in der Gruppe genau einmal bewerten",
+  "must rate each of the others in the group who was there exactly once":
+    "muss alle anderen in der Gruppe, die da waren, genau einmal bewerten",
+  "must name others of the group, each once":
+    "muss andere aus der Gruppe nennen, jede Person einmal",
+  "are for whoever is late": "sind für alle, die sich verspäten",
   "can't be combined with before": "geht nicht zusammen mit before",
 };

@@ -17,6 +17,7 @@ export const survey: typeof en.survey = {
     overall: "Insgesamt",
   },
   stars: { 1: "1 Stern", 2: "2 Sterne", 3: "3 Sterne", 4: "4 Sterne", 5: "5 Sterne" },
+  wasAbsent: (name: string) => `${name} war nicht da`,
   noStars: "Vergib deine Sterne",
   meanings: {
     attendee: {

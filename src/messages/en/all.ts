@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { attendance } from "./attendance.ts";
 import { calendar } from "./calendar.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
@@ -17,6 +18,7 @@ import { workoutPlans } from "./workout-plans.ts";
 export const all = {
   ...tabs,
   accounts,
+  attendance,
   calendar,
   cities,
   help,

@@ -130,6 +130,26 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Session moved",
     message: (facts) => `Your ${workout(facts)} session now starts on ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "You're the host",
+    message: (facts) =>
+      `You host the ${workout(facts)} session on ${start(facts)}. See your guests, and mark who is there, from Your Events.`,
+  },
+  marked_absent: {
+    title: () => "You were marked as absent",
+    message: (facts) =>
+      `It says that you weren't at the ${workout(facts)} session on ${start(facts)}. If you were there, tell us in Your Events.`,
+  },
+  arrival: {
+    title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
+      if (state === "here") return `${senderName} is there`;
+      if (state === "on_time") return `${senderName} is on time`;
+      return minutes === undefined
+        ? `${senderName} is running late`
+        : `${senderName} is ${minutes} minutes late`;
+    },
+    message: (facts) => `Your ${workout(facts)} session starts at ${time(facts)}.`,
+  },
   survey_open: {
     title: () => "How was it?",
     message: (facts) =>

@@ -87,6 +87,27 @@ export const problems: Readonly<
     title: "Survey closed",
     detail: "This session can't be rated any more: the survey is open for 30 days.",
   },
+  too_early: {
+    title: "Too early",
+    detail: "It's too early for that. Please come back closer to the session.",
+  },
+  too_late: {
+    title: "Too late",
+    detail: "It's too late for that: the time for it is over.",
+  },
+  was_absent: {
+    title: "Marked as absent",
+    detail:
+      "You're marked as absent from this session, so it can't be rated. If you were there, tell us in Your Events.",
+  },
+  not_absent: {
+    title: "Not absent",
+    detail: "You aren't marked as absent from this session.",
+  },
+  already_objected: {
+    title: "Already sent",
+    detail: "You've already told us that you were there. We'll look at it.",
+  },
   former_member: {
     title: "Member has left",
     detail: "This member has left Spotter. You can still read your conversation.",
@@ -200,7 +221,9 @@ export const issues = {
   "must be the session of the path": "must be the session of the path",
   "is not an area of the session's city": "is not an area of the session's city",
   "must name connections of the member only": "must name connections of the member only",
-  "must rate each of the others in the group exactly once":
-    "must rate each of the others in the group exactly once",
+  "must rate each of the others in the group who was there exactly once":
+    "must rate each of the others in the group who was there exactly once",
+  "must name others of the group, each once": "must name others of the group, each once",
+  "are for whoever is late": "are for whoever is late",
   "can't be combined with before": "can't be combined with before",
 };

@@ -14,6 +14,7 @@ export const survey = {
     overall: "Overall",
   },
   stars: { 1: "1 star", 2: "2 stars", 3: "3 stars", 4: "4 stars", 5: "5 stars" },
+  wasAbsent: (name: string) => `${name} wasn't there`,
   noStars: "Choose your stars",
   meanings: {
     attendee: {

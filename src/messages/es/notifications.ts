@@ -125,6 +125,26 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sesión cambiada de hora",
     message: (facts) => `Tu ${session(facts)} empieza ahora el ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "Diriges una sesión",
+    message: (facts) =>
+      `Diriges la ${session(facts)} del ${start(facts)}. En tu agenda ves quién viene y marcas quién está.`,
+  },
+  marked_absent: {
+    title: () => "Figuras como ausente",
+    message: (facts) =>
+      `Según nos consta, no estuviste en la ${session(facts)} del ${start(facts)}. Si estuviste, dínoslo en tu agenda.`,
+  },
+  arrival: {
+    title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
+      if (state === "here") return `${senderName} ya está allí`;
+      if (state === "on_time") return `${senderName} llega a tiempo`;
+      return minutes === undefined
+        ? `${senderName} llega tarde`
+        : `${senderName} llega ${minutes} minutos tarde`;
+    },
+    message: (facts) => `Tu ${session(facts)} empieza a las ${time(facts)}.`,
+  },
   survey_open: {
     title: () => "¿Qué tal estuvo?",
     message: (facts) =>

@@ -83,6 +83,27 @@ export const problems: typeof en.problems = {
     title: "Encuesta cerrada",
     detail: "Esta sesión ya no se puede valorar: la encuesta está abierta 30 días.",
   },
+  too_early: {
+    title: "Demasiado pronto",
+    detail: "Todavía es pronto para eso. Vuelve cuando se acerque la sesión.",
+  },
+  too_late: {
+    title: "Demasiado tarde",
+    detail: "Ya es tarde para eso: el plazo ha terminado.",
+  },
+  was_absent: {
+    title: "Figuras como ausente",
+    detail:
+      "Figuras como ausente en esta sesión y por eso no puedes valorarla. Si estuviste, dínoslo en tu agenda.",
+  },
+  not_absent: {
+    title: "No figuras como ausente",
+    detail: "No figuras como ausente en esta sesión.",
+  },
+  already_objected: {
+    title: "Ya enviado",
+    detail: "Ya nos dijiste que estuviste. Lo revisaremos.",
+  },
   former_member: {
     title: "Ya no está",
     detail: "Esta persona dejó Spotter. Puedes seguir leyendo su conversación.",
@@ -190,7 +211,10 @@ export const issues: typeof en.issues = {
   "must be the session of the path": "debe ser la sesión de la dirección",
   "is not an area of the session's city": "no es una zona de la ciudad de la sesión",
   "must name connections of the member only": "debe nombrar solo conexiones del miembro",
-  "must rate each of the others in the group exactly once":
-    "debe valorar exactamente una vez a cada una de las otras personas del grupo",
+  "must rate each of the others in the group who was there exactly once":
+    "debe valorar exactamente una vez a cada una de las otras personas del grupo que estuvieron",
+  "must name others of the group, each once":
+    "debe nombrar a otras personas del grupo, una vez cada una",
+  "are for whoever is late": "son para quien llega tarde",
   "can't be combined with before": "no se puede combinar con before",
 };

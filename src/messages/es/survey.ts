@@ -23,6 +23,7 @@ export const survey: typeof en.survey = {
     4: "4 estrellas",
     5: "5 estrellas",
   },
+  wasAbsent: (name: string) => `${name} no estuvo`,
   noStars: "Elige tus estrellas",
   meanings: {
     attendee: {

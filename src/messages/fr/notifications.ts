@@ -131,6 +131,26 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Séance déplacée",
     message: (facts) => `Ta ${session(facts)} commence désormais le ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "Tu accueilles une séance",
+    message: (facts) =>
+      `Tu accueilles la ${session(facts)} du ${start(facts)}. Dans ton agenda, tu vois qui vient et tu notes qui est là.`,
+  },
+  marked_absent: {
+    title: () => "Ton absence est notée",
+    message: (facts) =>
+      `D’après ce qu’on nous dit, tu n’étais pas à la ${session(facts)} du ${start(facts)}. Si tu y étais, dis-le dans ton agenda.`,
+  },
+  arrival: {
+    title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
+      if (state === "here") return `${senderName} est sur place`;
+      if (state === "on_time") return `${senderName} sera à l’heure`;
+      return minutes === undefined
+        ? `${senderName} sera en retard`
+        : `${senderName} aura ${minutes} minutes de retard`;
+    },
+    message: (facts) => `Ta ${session(facts)} commence à ${time(facts)}.`,
+  },
   survey_open: {
     title: () => "C’était comment ?",
     message: (facts) =>

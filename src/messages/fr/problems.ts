@@ -97,6 +97,27 @@ export const problems: typeof en.problems = {
     title: "Avis clos",
     detail: "Cette séance ne peut plus être notée : on peut donner son avis pendant 30 jours.",
   },
+  too_early: {
+    title: "Trop tôt",
+    detail: "C’est encore trop tôt. Reviens un peu avant la séance.",
+  },
+  too_late: {
+    title: "Trop tard",
+    detail: "C’est trop tard : le délai est passé.",
+  },
+  was_absent: {
+    title: "Absence notée",
+    detail:
+      "Ton absence est notée pour cette séance : tu ne peux donc pas lui donner de note. Si tu y étais, dis-le dans ton agenda.",
+  },
+  not_absent: {
+    title: "Pas d’absence notée",
+    detail: "Aucune absence n’est notée pour toi à cette séance.",
+  },
+  already_objected: {
+    title: "Déjà envoyé",
+    detail: "Tu nous as déjà dit que tu y étais. Nous allons vérifier.",
+  },
   former_member: {
     title: "Ce membre est parti",
     detail: "Ce membre a quitté Spotter. Tu peux toujours lire votre conversation.",
@@ -209,7 +230,10 @@ export const issues: typeof en.issues = {
   "must be the session of the path": "doit être la session de l’adresse",
   "is not an area of the session's city": "n’est pas un quartier de la ville de la session",
   "must name connections of the member only": "ne doit nommer que des contacts du membre",
-  "must rate each of the others in the group exactly once":
-    "doit noter chacune des autres personnes du groupe exactement une fois",
+  "must rate each of the others in the group who was there exactly once":
+    "doit noter exactement une fois chacune des autres personnes du groupe qui étaient là",
+  "must name others of the group, each once":
+    "doit nommer d’autres personnes du groupe, chacune une fois",
+  "are for whoever is late": "sont pour qui est en retard",
   "can't be combined with before": "ne se combine pas avec before",
 };

@@ -17,6 +17,7 @@ export const survey: typeof en.survey = {
     overall: "Dans l’ensemble",
   },
   stars: { 1: "1 étoile", 2: "2 étoiles", 3: "3 étoiles", 4: "4 étoiles", 5: "5 étoiles" },
+  wasAbsent: (name: string) => `${name} n’était pas là`,
   noStars: "Choisis tes étoiles",
   meanings: {
     attendee: {

@@ -131,6 +131,26 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sessione spostata",
     message: (facts) => `La tua ${session(facts)} ora inizia ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "Ospiti una sessione",
+    message: (facts) =>
+      `Ospiti la ${session(facts)} di ${start(facts)}. Nella tua agenda vedi chi viene e segni chi c’è.`,
+  },
+  marked_absent: {
+    title: () => "Risulti assente",
+    message: (facts) =>
+      `Ci risulta che non c’eri alla ${session(facts)} di ${start(facts)}. Se c’eri, faccelo sapere nella tua agenda.`,
+  },
+  arrival: {
+    title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
+      if (state === "here") return `${senderName} è sul posto`;
+      if (state === "on_time") return `${senderName} è in orario`;
+      return minutes === undefined
+        ? `${senderName} è in ritardo`
+        : `${senderName} arriva con ${minutes} minuti di ritardo`;
+    },
+    message: (facts) => `La tua ${session(facts)} inizia alle ${time(facts)}.`,
+  },
   survey_open: {
     title: () => "Com’è andata?",
     message: (facts) =>

@@ -85,6 +85,27 @@ export const problems: typeof en.problems = {
     title: "Valutazione chiusa",
     detail: "Questa sessione non si può più valutare: la valutazione resta aperta per 30 giorni.",
   },
+  too_early: {
+    title: "Troppo presto",
+    detail: "È ancora troppo presto. Riprova poco prima della sessione.",
+  },
+  too_late: {
+    title: "Troppo tardi",
+    detail: "È troppo tardi: il tempo per farlo è scaduto.",
+  },
+  was_absent: {
+    title: "Risulti assente",
+    detail:
+      "Risulti assente da questa sessione e quindi non puoi valutarla. Se c’eri, faccelo sapere nella tua agenda.",
+  },
+  not_absent: {
+    title: "Non risulti assente",
+    detail: "Non risulti assente da questa sessione.",
+  },
+  already_objected: {
+    title: "Già inviato",
+    detail: "Ci hai già detto che c’eri. Verificheremo.",
+  },
   former_member: {
     title: "Non è più su Spotter",
     detail: "Questa persona non è più su Spotter. Puoi comunque rileggere la vostra conversazione.",
@@ -196,7 +217,9 @@ export const issues: typeof en.issues = {
   "must be the session of the path": "deve essere la sessione dell’indirizzo",
   "is not an area of the session's city": "non è una zona della città della sessione",
   "must name connections of the member only": "deve indicare solo contatti del membro",
-  "must rate each of the others in the group exactly once":
-    "deve valutare ciascuno degli altri del gruppo esattamente una volta",
+  "must rate each of the others in the group who was there exactly once":
+    "deve valutare esattamente una volta ciascuno degli altri del gruppo che c’erano",
+  "must name others of the group, each once": "deve indicare altri del gruppo, ciascuno una volta",
+  "are for whoever is late": "sono per chi è in ritardo",
   "can't be combined with before": "non si può combinare con before",
 };

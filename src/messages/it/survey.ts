@@ -16,6 +16,7 @@ export const survey: typeof en.survey = {
     overall: "Nel complesso",
   },
   stars: { 1: "1 stella", 2: "2 stelle", 3: "3 stelle", 4: "4 stelle", 5: "5 stelle" },
+  wasAbsent: (name: string) => `${name} non c’era`,
   noStars: "Scegli le stelle",
   meanings: {
     attendee: {

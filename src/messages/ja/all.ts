@@ -1,5 +1,6 @@
 import type { Messages } from "#messages/messages.ts";
 import { accounts } from "./accounts.ts";
+import { attendance } from "./attendance.ts";
 import { calendar } from "./calendar.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
@@ -17,6 +18,7 @@ import { workoutPlans } from "./workout-plans.ts";
 export const all: Messages = {
   ...tabs,
   accounts,
+  attendance,
   calendar,
   cities,
   help,

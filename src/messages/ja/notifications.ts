@@ -121,6 +121,26 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "セッションの日時が変わりました",
     message: (facts) => `${session(facts)}の開始が、${start(facts)}に変わりました。`,
   },
+  named_host: {
+    title: () => "ホストに決まりました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}のホストです。予定の画面から参加者を確認し、誰が来ているか記録できます。`,
+  },
+  marked_absent: {
+    title: () => "欠席として記録されました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}を欠席されたことになっています。参加していた場合は、予定の画面からお知らせください。`,
+  },
+  arrival: {
+    title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
+      if (state === "here") return `${senderName}さんが到着しました`;
+      if (state === "on_time") return `${senderName}さんは時間どおりに着きます`;
+      return minutes === undefined
+        ? `${senderName}さんが遅れています`
+        : `${senderName}さんは${minutes}分遅れます`;
+    },
+    message: (facts) => `${session(facts)}は${time(facts)}に始まります。`,
+  },
   survey_open: {
     title: () => "いかがでしたか？",
     message: (facts) =>

@@ -84,6 +84,27 @@ export const problems: typeof en.problems = {
     title: "評価は締め切られました",
     detail: "このセッションはもう評価できません。評価できるのは30日間です。",
   },
+  too_early: {
+    title: "まだ早すぎます",
+    detail: "まだその時間ではありません。セッションが近づいてからもう一度お試しください。",
+  },
+  too_late: {
+    title: "時間を過ぎました",
+    detail: "受け付けの時間は終わりました。",
+  },
+  was_absent: {
+    title: "欠席として記録されています",
+    detail:
+      "このセッションは欠席として記録されているため、評価できません。参加していた場合は、予定の画面からお知らせください。",
+  },
+  not_absent: {
+    title: "欠席ではありません",
+    detail: "このセッションは欠席として記録されていません。",
+  },
+  already_objected: {
+    title: "連絡済みです",
+    detail: "参加していたことはすでにお知らせいただきました。確認します。",
+  },
   former_member: {
     title: "退会した会員です",
     detail: "この会員はSpotterを退会しました。これまでの会話は読めます。",
@@ -196,7 +217,9 @@ export const issues: typeof en.issues = {
   "must be the session of the path": "アドレスのセッションと同じにしてください",
   "is not an area of the session's city": "セッションの街のエリアではありません",
   "must name connections of the member only": "会員のつながりだけを指定してください",
-  "must rate each of the others in the group exactly once":
-    "グループのほかの全員を1回ずつ評価してください",
+  "must rate each of the others in the group who was there exactly once":
+    "参加したグループのほかの全員を1回ずつ評価してください",
+  "must name others of the group, each once": "グループのほかのメンバーを1回ずつ指定してください",
+  "are for whoever is late": "遅れる場合だけ指定できます",
   "can't be combined with before": "beforeと同時には使えません",
 };

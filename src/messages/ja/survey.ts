@@ -16,6 +16,7 @@ export const survey: typeof en.survey = {
     overall: "全体",
   },
   stars: { 1: "星1つ", 2: "星2つ", 3: "星3つ", 4: "星4つ", 5: "星5つ" },
+  wasAbsent: (name: string) => `${name}さんは来なかった`,
   noStars: "星を選んでください",
   meanings: {
     attendee: {

@@ -130,6 +130,26 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Sessão remarcada",
     message: (facts) => `Sua ${session(facts)} agora começa em outro horário: ${start(facts)}.`,
   },
+  named_host: {
+    title: () => "Você recebe uma sessão",
+    message: (facts) =>
+      `Você recebe a ${session(facts)} de ${start(facts)}. Na sua agenda você vê quem vem e marca quem está.`,
+  },
+  marked_absent: {
+    title: () => "Você consta como ausente",
+    message: (facts) =>
+      `Consta que você não esteve na ${session(facts)} de ${start(facts)}. Se esteve, avise na sua agenda.`,
+  },
+  arrival: {
+    title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
+      if (state === "here") return `${senderName} já chegou`;
+      if (state === "on_time") return `${senderName} vai chegar na hora`;
+      return minutes === undefined
+        ? `${senderName} vai se atrasar`
+        : `${senderName} vai chegar ${minutes} minutos depois`;
+    },
+    message: (facts) => `Sua ${session(facts)} começa às ${time(facts)}.`,
+  },
   survey_open: {
     title: () => "Como foi?",
     message: (facts) =>

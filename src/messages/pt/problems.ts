@@ -87,6 +87,27 @@ export const problems: typeof en.problems = {
     title: "Avaliação encerrada",
     detail: "Não dá mais para avaliar esta sessão: a avaliação fica aberta por 30 dias.",
   },
+  too_early: {
+    title: "Cedo demais",
+    detail: "Ainda é cedo para isso. Volte mais perto da sessão.",
+  },
+  too_late: {
+    title: "Tarde demais",
+    detail: "É tarde demais: o prazo acabou.",
+  },
+  was_absent: {
+    title: "Consta como ausente",
+    detail:
+      "Você consta como ausente nesta sessão e por isso não pode avaliá-la. Se esteve lá, avise na sua agenda.",
+  },
+  not_absent: {
+    title: "Não consta como ausente",
+    detail: "Você não consta como ausente nesta sessão.",
+  },
+  already_objected: {
+    title: "Já enviado",
+    detail: "Você já nos disse que esteve lá. Vamos verificar.",
+  },
   former_member: {
     title: "Saiu do Spotter",
     detail: "Esta pessoa saiu do Spotter. Você ainda pode ler a conversa de vocês.",
@@ -199,7 +220,10 @@ export const issues: typeof en.issues = {
   "must be the session of the path": "deve ser a sessão do endereço",
   "is not an area of the session's city": "não é uma área da cidade da sessão",
   "must name connections of the member only": "deve citar apenas conexões do membro",
-  "must rate each of the others in the group exactly once":
-    "deve avaliar cada uma das outras pessoas do grupo exatamente uma vez",
+  "must rate each of the others in the group who was there exactly once":
+    "deve avaliar exatamente uma vez cada uma das outras pessoas do grupo que estavam lá",
+  "must name others of the group, each once":
+    "deve citar outras pessoas do grupo, cada uma uma vez",
+  "are for whoever is late": "são para quem vai se atrasar",
   "can't be combined with before": "não pode ser combinado com before",
 };

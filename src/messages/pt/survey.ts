@@ -12,6 +12,7 @@ export const survey: typeof en.survey = {
   },
   labels: { attendee: "Seu grupo", gym: "A academia", post_workout: "Depois", overall: "No geral" },
   stars: { 1: "1 estrela", 2: "2 estrelas", 3: "3 estrelas", 4: "4 estrelas", 5: "5 estrelas" },
+  wasAbsent: (name: string) => `${name} não estava lá`,
   noStars: "Escolha as estrelas",
   meanings: {
     attendee: {

@@ -120,6 +120,24 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "训练已改期",
     message: (facts) => `你的${session(facts)}改为 ${start(facts)} 开始。`,
   },
+  named_host: {
+    title: () => "你是主持人",
+    message: (facts) =>
+      `你主持 ${start(facts)} 的${session(facts)}。在日程中可以查看参加者并标记谁到了。`,
+  },
+  marked_absent: {
+    title: () => "你被记为缺席",
+    message: (facts) =>
+      `记录显示你没有参加 ${start(facts)} 的${session(facts)}。如果你在场，请在日程中告诉我们。`,
+  },
+  arrival: {
+    title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
+      if (state === "here") return `${senderName} 到了`;
+      if (state === "on_time") return `${senderName} 会准时到`;
+      return minutes === undefined ? `${senderName} 要晚到` : `${senderName} 会晚到${minutes}分钟`;
+    },
+    message: (facts) => `你的${session(facts)}将于 ${time(facts)} 开始。`,
+  },
   survey_open: {
     title: () => "感觉怎么样？",
     message: (facts) => `给这场${session(facts)}和一起训练的人打个分吧。彼此都有好感就能聊天。`,

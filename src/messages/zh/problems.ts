@@ -78,6 +78,26 @@ export const problems: typeof en.problems = {
     title: "评价已关闭",
     detail: "这场训练不能再评分了：评价只开放30天。",
   },
+  too_early: {
+    title: "太早了",
+    detail: "现在还太早，请临近训练时再试。",
+  },
+  too_late: {
+    title: "太晚了",
+    detail: "时间已过，不能再这样做了。",
+  },
+  was_absent: {
+    title: "被记为缺席",
+    detail: "这场训练你被记为缺席，因此不能评分。如果你在场，请在日程中告诉我们。",
+  },
+  not_absent: {
+    title: "没有缺席",
+    detail: "这场训练你没有被记为缺席。",
+  },
+  already_objected: {
+    title: "已经提交",
+    detail: "你已经告诉我们你在场，我们会核实。",
+  },
   former_member: {
     title: "会员已离开",
     detail: "这位会员已离开 Spotter。你们的对话仍可查看。",
@@ -163,6 +183,9 @@ export const issues: typeof en.issues = {
   "must be the session of the path": "必须与地址中的训练一致",
   "is not an area of the session's city": "不是该训练所在城市的区域",
   "must name connections of the member only": "只能填写该会员自己的伙伴",
-  "must rate each of the others in the group exactly once": "必须给小组中的其他每个人各评分一次",
+  "must rate each of the others in the group who was there exactly once":
+    "必须给小组中到场的其他每个人各评分一次",
+  "must name others of the group, each once": "必须填写小组中的其他人，每人一次",
+  "are for whoever is late": "只用于晚到的情况",
   "can't be combined with before": "不能与 before 一起使用",
 };

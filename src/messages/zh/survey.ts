@@ -11,6 +11,7 @@ export const survey: typeof en.survey = {
   },
   labels: { attendee: "你的小组", gym: "健身房", post_workout: "训练之后", overall: "总体" },
   stars: { 1: "1星", 2: "2星", 3: "3星", 4: "4星", 5: "5星" },
+  wasAbsent: (name: string) => `${name} 没有来`,
   noStars: "请选择星级",
   meanings: {
     attendee: {

@@ -90,6 +90,11 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     created_at: "bookings.0.bookedAt",
     cancelled_at: "bookings.0.cancelledAt",
     starts_at: "bookings.0.startTime",
+    attendance: "bookings.0.attendance",
+    checked_in_at: "bookings.0.checkedInAt",
+    objected_at: "bookings.0.objectedAt",
+    arrival: "bookings.0.arrival",
+    late_minutes: "bookings.0.lateMinutes",
     rating: "bookings.0.rating",
   },
   surveys: {
@@ -190,6 +195,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "ratings.rated_id",
     "blocks.blocked_id",
   ],
+  "is who by the member's survey wasn't there, of whom it would tell": ["absence_reports.*"],
   "is another member, or what they wrote: only those who judge a report see it whole": [
     "reports.reported_id",
     "reports.reported_username",
@@ -209,6 +215,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "reports.decision",
     "bookings.group_no",
     "bookings.placed_at",
+    "bookings.attendance_marked_at",
+    "bookings.objection_answered_at",
     "connections.version",
     "messages.client_key",
     "messages.is_read",
@@ -408,7 +416,15 @@ async function makeMember(): Promise<TestMember> {
     .execute();
   await db()
     .updateTable("bookings")
-    .set({ status: "cancelled", cancelled_at: now })
+    .set({
+      status: "cancelled",
+      cancelled_at: now,
+      attendance: "present",
+      checked_in_at: now,
+      objected_at: now,
+      arrival: "late",
+      late_minutes: 5,
+    })
     .where("member_id", "=", one.id)
     .execute();
   const later = new Date(now.getTime() + 86_400_000);

@@ -186,7 +186,8 @@ export async function mendGroupsOf(context: Context, left: GroupsToMend): Promis
   await mendEach(context, left);
 }
 
-async function readBooking(context: Context, member: Member, id: string): Promise<Booking> {
+/** One of the member's bookings; throws `not_found` when it is not theirs. */
+export async function readBooking(context: Context, member: Member, id: string): Promise<Booking> {
   const row = await findBooking(context.db, id, member.id);
   if (row === undefined) throw new ApiProblem("not_found");
   const [booking] = await presentBookings(context, member, [row]);
@@ -211,7 +212,7 @@ export async function readBookingsSince(
   return presentBookings(context, member, rows);
 }
 
-/** What the member attended, latest first. */
+/** What is over of what the member booked, latest first. */
 export async function readEventHistory(
   context: Context,
   member: Member,

@@ -1,16 +1,22 @@
-import type { Booking, EventHistoryEntry, GroupReason } from "#shared/api/bookings.ts";
+import type { Booking, EventHistoryEntry, GroupReason, Mate } from "#shared/api/bookings.ts";
+import { isAttended } from "#shared/rules/attendance.ts";
+import { canObject } from "#shared/rules/objections.ts";
 import { readReasons } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { sessionsById } from "#server/sessions/actions.ts";
+import type { SessionWithGroup } from "#server/sessions/actions.ts";
 import type { BookingRow, NewBooking, PlacedBooking } from "./queries.ts";
 
-/** What the member attended, as their history tells it. */
+/** What is over, as the member's history tells it. */
 export async function presentHistory(
   context: Context,
   member: Member,
-  rows: readonly Pick<BookingRow, "id" | "sessionId" | "rating">[],
+  rows: readonly Pick<
+    BookingRow,
+    "id" | "sessionId" | "rating" | "endsAt" | "attendance" | "objectedAt"
+  >[],
 ): Promise<EventHistoryEntry[]> {
   const sessions = await sessionsById(
     context,
@@ -18,6 +24,7 @@ export async function presentHistory(
     rows.map((row) => row.sessionId),
   );
   const reasonsOf = await readReasonsOf(context, sessions);
+  const now = context.clock.now();
   return rows.flatMap((row) => {
     const found = sessions.get(row.sessionId);
     if (found === undefined) return [];
@@ -26,11 +33,29 @@ export async function presentHistory(
       {
         bookingId: row.id,
         session: found.session,
-        attendeeList: [...found.attendeeList],
+        attendeeList: matesOf(found),
         rating: row.rating,
+        attendance: row.attendance,
+        hasObjected: row.objectedAt !== null,
+        canObject: canObject(row, now),
         ...(groupReasons === undefined ? {} : { groupReasons }),
       },
     ];
+  });
+}
+
+/** The member's group, with what each of them told it. */
+function matesOf({ attendeeList, booked }: SessionWithGroup): Mate[] {
+  return attendeeList.map((attendee) => {
+    const seat = booked.get(attendee.id);
+    const state = seat?.arrival ?? null;
+    const minutes = seat?.lateMinutes ?? null;
+    const wasAbsent = seat !== undefined && !isAttended(seat.attendance);
+    return {
+      ...attendee,
+      ...(state !== null && { arrival: { state, minutes } }),
+      ...(wasAbsent && { wasAbsent }),
+    };
   });
 }
 
@@ -38,7 +63,10 @@ export async function presentHistory(
 export async function presentBookings(
   context: Context,
   member: Member,
-  rows: readonly Pick<BookingRow, "id" | "sessionId" | "status" | "areaId" | "areaName" | "city">[],
+  rows: readonly Pick<
+    BookingRow,
+    "id" | "sessionId" | "status" | "areaId" | "areaName" | "city" | "attendance"
+  >[],
 ): Promise<Booking[]> {
   const sessions = await sessionsById(context, member, [
     ...new Set(rows.map((row) => row.sessionId)),
@@ -56,7 +84,8 @@ export async function presentBookings(
         session: found.session,
         area: { id: row.areaId, areaName: row.areaName, city: row.city },
         // Whoever cancelled has left the group and is not told who trains.
-        attendeeList: row.status === "cancelled" ? [] : [...found.attendeeList],
+        attendeeList: row.status === "cancelled" ? [] : matesOf(found),
+        attendance: row.attendance,
         ...(row.status === "cancelled" || groupReasons === undefined ? {} : { groupReasons }),
       },
     ];
@@ -80,7 +109,8 @@ export async function presentPlaced(
   { sessionId, areaId }: NewBooking,
   { id, areaName, city }: PlacedBooking,
 ): Promise<Booking> {
-  const row = { id, sessionId, status: "active" as const, areaId, areaName, city };
+  const place = { areaId, areaName, city };
+  const row = { id, sessionId, ...place, status: "active" as const, attendance: null };
   const [presented] = await presentBookings(context, member, [row]);
   if (presented === undefined) throw new ApiProblem("not_found");
   return presented;

@@ -232,6 +232,8 @@ function selectBookings(db: Db) {
       "bookings.starts_at as startsAt",
       "bookings.ends_at as endsAt",
       "bookings.rating",
+      "bookings.attendance",
+      "bookings.objected_at as objectedAt",
       "areas.id as areaId",
       "areas.name as areaName",
       "areas.city",
@@ -272,7 +274,7 @@ export async function listBookingsSince(db: Db, memberId: string, since: Date, l
     .execute();
 }
 
-/** What the member attended, latest first, at most `limit`. */
+/** What is over and was not cancelled, latest first, at most `limit`. */
 export async function listEndedBookings(db: Db, memberId: string, now: Date, limit: number) {
   return selectBookings(db)
     .where("bookings.member_id", "=", memberId)

@@ -106,6 +106,7 @@ export async function listRecentMates(
       cross join lateral (
         select member_id, session_id, group_no from bookings
         where bookings.member_id = member.id and status = 'active' and ends_at <= ${now}
+          and attendance is distinct from 'absent'
         order by ends_at desc limit ${recentSessions}
       ) as latest
     )
@@ -113,6 +114,7 @@ export async function listRecentMates(
     from recent join bookings as mates
       on mates.session_id = recent.session_id and mates.group_no = recent.group_no
       and mates.status = 'active' and mates.member_id <> recent.member_id
+      and mates.attendance is distinct from 'absent'
     where mates.member_id = any (${ids}::bigint[])`.execute(db);
   return rows.map(({ one, other }) => [one, other]);
 }

@@ -16,12 +16,18 @@ export async function forgetNameOf(
       from unnest(${[...connectionIds]}::bigint[]) as id
       union all
       select 'invitation:' || session_id || ':' || member_id from bookings where member_id = ${memberId}
+      union all
+      select 'arrival:' || session_id || ':' || id from bookings
+      where member_id = ${memberId} and arrival is not null
     ), others as (
       select case member_a when ${memberId} then member_b else member_a end as id from connections
       where id = any (${[...connectionIds]}::bigint[])
       union
       select invitations.member_id from invitations
       join bookings on bookings.id = invitations.booking_id where bookings.member_id = ${memberId}
+      union
+      select mates.member_id from bookings as own join bookings as mates using (session_id)
+      where own.member_id = ${memberId} and own.arrival is not null and mates.member_id is not null
     ), locked as (
       select notifications.id from notifications
       where member_id in (select id from others) and once_key in (select once_key from told)

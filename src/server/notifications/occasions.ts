@@ -1,7 +1,7 @@
 import type { NotificationFacts, NotificationKind } from "#messages/notification-facts.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
-import { hourMs } from "#shared/rules/durations.ts";
+import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { Notice } from "./queries.ts";
 
 /** A kind with the facts that its words need, and what else is kept of it. */
@@ -26,8 +26,15 @@ export type SessionOccasion =
       | "session_cancelled"
       | "survey_open"
       | "group_changed"
-      | "waiting_for_company",
+      | "waiting_for_company"
+      | "named_host"
+      | "marked_absent",
       AboutSession
+    >
+  /** `bookingId` is that of whoever is on their way. */
+  | Happened<
+      "arrival",
+      AboutSession & { bookingId: string; senderName: string; senderPhotoId: string | null }
     >
   /** A session can be changed to and fro: `about` tells one change from the next. */
   | Happened<"session_moved" | "venue_changed", AboutSession & { about?: string }>
@@ -91,6 +98,9 @@ const typeOfKind = {
   city_opened: "session_update",
   group_changed: "session_update",
   waiting_for_company: "session_update",
+  named_host: "session_update",
+  marked_absent: "session_update",
+  arrival: "session_update",
   survey_open: "survey_open",
   new_connection: "new_connection",
   new_message: "new_message",
@@ -119,6 +129,8 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   venue_changed: "/events",
   booking_added: "/events",
   booking_removed: "/events",
+  named_host: "/hosting",
+  marked_absent: "/events",
   city_opened: "/browse",
   trial_ending: "/profile/payment-billing",
   payment_failed: "/profile/payment-billing",
@@ -139,6 +151,7 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: { readonly quietMs: 
   new_message: { quietMs: Infinity },
   group_changed: { quietMs: hourMs },
   waiting_for_company: { quietMs: hourMs },
+  arrival: { quietMs: 2 * minuteMs },
 };
 
 /** What makes an occasion of a kind happen once for a member. */
@@ -156,6 +169,7 @@ function aboutOf(occasion: Occasion): string {
 function aboutOfSession(occasion: SessionOccasion): string {
   if ("about" in occasion && occasion.about !== undefined) return occasion.about;
   const { kind, sessionId, startsAt } = occasion;
+  if (kind === "arrival") return `${sessionId}:${occasion.bookingId}`;
   // However often they book, and whatever else becomes of the groups.
   if (kind === "invitation") return `${sessionId}:${occasion.inviterId}`;
   if (kind === "group_changed" || kind === "waiting_for_company") return sessionId;

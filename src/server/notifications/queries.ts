@@ -212,6 +212,10 @@ export async function forgetNames(db: Db, memberId: string, aboutId: string): Pr
       select 'invitation:' || bookings.session_id || ':' || bookings.member_id
       from invitations join bookings on bookings.id = invitations.booking_id
       where invitations.member_id = ${memberId} and bookings.member_id = ${aboutId}
+      union all
+      select 'arrival:' || theirs.session_id || ':' || theirs.id
+      from bookings as theirs join bookings as own using (session_id)
+      where theirs.member_id = ${aboutId} and own.member_id = ${memberId} and theirs.arrival is not null
     ), unsaid as (
       delete from deliveries where member_id = ${memberId}
         and kind = 'push' and payload ->> 'tag' in (select once_key from told)

@@ -96,6 +96,8 @@ export async function countSessionsByWeek(db: Db, scope: FigureScope) {
     groups: number;
     ofFour: number;
     likes: number;
+    settled: number;
+    absent: number;
     meanStars: number | null;
   }>`
     with ${scoped(scope)}, ${overSessions(scope)}, spots as (
@@ -110,7 +112,9 @@ export async function countSessionsByWeek(db: Db, scope: FigureScope) {
       select week, count(*)::int as groups, count(*) filter (where size = 4)::int as of_four
       from grouped group by week
     ), rated as (
-      select week, avg(rating)::float as stars from over join bookings on session_id = over.id
+      select week, avg(rating)::float as stars, count(attendance)::int as settled,
+        count(*) filter (where attendance = 'absent')::int as absent
+      from over join bookings on session_id = over.id
       where status = 'active' group by week
     ), liked as (
       select week, count(*)::int as likes from over
@@ -121,7 +125,8 @@ export async function countSessionsByWeek(db: Db, scope: FigureScope) {
       group by week
     )
     select ${text(sql`week`)} as "startsOn", held, spots, booked, coalesce(groups, 0) as groups,
-      coalesce(of_four, 0) as "ofFour", coalesce(likes, 0) as likes, stars as "meanStars"
+      coalesce(of_four, 0) as "ofFour", coalesce(likes, 0) as likes,
+      coalesce(settled, 0) as settled, coalesce(absent, 0) as absent, stars as "meanStars"
     from spots left join sized using (week) left join rated using (week) left join liked using (week)`.execute(
     db,
   );

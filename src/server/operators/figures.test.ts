@@ -50,7 +50,11 @@ async function addSessions(): Promise<void> {
   for (const [nth, id] of held.bookingIds.entries())
     await db()
       .updateTable("bookings")
-      .set({ group_no: nth < 4 ? 1 : 2 })
+      .set({
+        group_no: nth < 4 ? 1 : 2,
+        // Of two of them it isn't known.
+        attendance: nth === 6 ? "absent" : nth < 4 ? "present" : null,
+      })
       .where("id", "=", id)
       .execute();
   await rate(held, [
@@ -197,7 +201,7 @@ it("counts each week by the city's own Mondays, and money only for those who may
         sessionsHeld: 1,
         fill: 7 / 40,
         groupsOfFour: 0.5,
-        noShows: null,
+        noShows: 1 / 5,
         meanStars: 3.5,
         mutualLikes: 0.5,
       },
@@ -254,7 +258,7 @@ it("gives the same as a file, without the columns that tell of money", async () 
     type: "text/csv; charset=utf-8",
     lines: [
       "week,starts_on,over,members,new_members,trials_begun,trial_to_paid,paying,churn,sessions_held,fill,groups_of_four,no_shows,mean_stars,mutual_likes",
-      "2026-W46,2026-11-09,yes,15,3,0,,0,,1,0.175,0.5,,3.5,0.5",
+      "2026-W46,2026-11-09,yes,15,3,0,,0,,1,0.175,0.5,0.2,3.5,0.5",
       "2026-W47,2026-11-16,no,16,1,0,,2,0.5,0,,,,,",
       "",
     ],

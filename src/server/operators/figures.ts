@@ -94,12 +94,12 @@ function moneyFigures(
 
 function sessionFigures(row: Sessions | undefined) {
   const { held = 0, spots = 0, booked = 0, groups = 0, ofFour = 0, likes = 0 } = row ?? {};
+  const { settled = 0, absent = 0 } = row ?? {};
   return {
     sessionsHeld: held,
     fill: share(booked, spots),
     groupsOfFour: share(ofFour, groups),
-    // Nobody notes yet who was there.
-    noShows: null,
+    noShows: share(absent, settled),
     meanStars: row?.meanStars ?? null,
     mutualLikes: share(likes, groups),
   };

@@ -50,9 +50,9 @@ export async function countBookingsOf(db: Db, memberId: string, now: Date) {
     .select(sql<number>`count(*)::int`.as("booked"))
     .select(sql<number>`(count(*) filter (where status = 'cancelled'))::int`.as("cancelled"))
     .select(
-      sql<number>`(count(*) filter (where status = 'active' and ends_at <= ${now}))::int`.as(
-        "attended",
-      ),
+      sql<number>`(count(*) filter (
+        where status = 'active' and ends_at <= ${now} and attendance is distinct from 'absent'
+      ))::int`.as("attended"),
     )
     .where("member_id", "=", memberId)
     .executeTakeFirstOrThrow();

@@ -357,6 +357,12 @@ describe("a session", () => {
     const host = await addMember();
     const hosted = await ask("PATCH", `/sessions/${id}`, { hostUserId: host.username });
     expect(hosted.body.host.userId).toBe(host.username);
+    const { notifications } = (
+      await call(server.url, "GET", "/api/notifications", { cookie: host.cookie })
+    ).body;
+    expect(notifications).toMatchObject([
+      { title: "You're the host", metadata: { sessionId: id } },
+    ]);
     expect((await today()).problems).toEqual(["one_alone"]);
     await setCity({ asksForHosts: false });
     await ask("PATCH", `/venues/${hallId}`, { closedFrom: null, closedUntil: null });

@@ -1,12 +1,13 @@
 import type { Session } from "#shared/api/sessions.ts";
 import type {
+  Objection,
   RosterEntry,
   SessionProblem,
   StaffSession,
   TodaySession,
 } from "#shared/api/staff-sessions.ts";
 import { groupSize } from "#shared/rules/limits.ts";
-import type { PlannedRow, RosterRow, TodayRow } from "./session-queries.ts";
+import type { ObjectionRow, PlannedRow, RosterRow, TodayRow } from "./session-queries.ts";
 
 /** A session with what planners decide of it. */
 export function presentStaffSession(session: Session, row: PlannedRow): StaffSession {
@@ -28,7 +29,11 @@ function presentHost({ hostUserId, hostName }: Pick<TodayRow, "hostUserId" | "ho
 }
 
 export function presentRosterEntry({ memberId: _memberId, ...row }: RosterRow): RosterEntry {
-  return { ...row, bookedAt: row.bookedAt.toISOString(), attendance: null };
+  return { ...row, bookedAt: row.bookedAt.toISOString() };
+}
+
+export function presentObjection({ startsAt, objectedAt, ...row }: ObjectionRow): Objection {
+  return { ...row, startTime: startsAt.toISOString(), objectedAt: objectedAt.toISOString() };
 }
 
 /** A session of the next days, with what is wrong with it. */

@@ -4,6 +4,7 @@ import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
+import { objects } from "#server/attendance/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { orderOf } from "./orders.ts";
 
@@ -114,6 +115,17 @@ export type PlannedRow = NonNullable<Awaited<ReturnType<typeof findPlannedSessio
 
 /** Everyone booked on the session by name; who deleted their account is missing. */
 export async function listRoster(db: Db, sessionId: string, memberId?: string) {
+  return selectRoster(db, sessionId)
+    .$if(memberId !== undefined, (query) => query.where("members.id", "=", memberId ?? "0"))
+    .execute();
+}
+
+/** The booking of the member with this username. */
+export async function findRosterRow(db: Db, sessionId: string, username: string) {
+  return selectRoster(db, sessionId).where("members.username", "=", username).executeTakeFirst();
+}
+
+function selectRoster(db: Db, sessionId: string) {
   return db
     .selectFrom("bookings")
     .innerJoin("members", "members.id", "bookings.member_id")
@@ -127,15 +139,45 @@ export async function listRoster(db: Db, sessionId: string, memberId?: string) {
       "areas.name as areaName",
       "bookings.created_at as bookedAt",
       "bookings.group_no as groupNo",
+      "bookings.attendance",
+      objects.as("objects"),
     ])
     .where("bookings.session_id", "=", sessionId)
     .where("bookings.status", "=", "active")
-    .$if(memberId !== undefined, (query) => query.where("members.id", "=", memberId ?? "0"))
-    .orderBy("bookings.id")
-    .execute();
+    .orderBy("bookings.id");
 }
 
 export type RosterRow = Awaited<ReturnType<typeof listRoster>>[number];
+
+/** Who objects to counting as absent and hasn't been looked at, the earliest first; one more than the page holds. */
+export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) {
+  const [ms, id] = (cursor ?? "0.0").split(".");
+  return db
+    .selectFrom("bookings")
+    .innerJoin("members", "members.id", "bookings.member_id")
+    .innerJoin("sessions", "sessions.id", "bookings.session_id")
+    .select([
+      "bookings.id as bookingId",
+      "sessions.id as sessionId",
+      "members.username as userId",
+      "members.full_name as name",
+      "sessions.city",
+      "sessions.starts_at as startsAt",
+      "sessions.workout_type as workoutType",
+      "bookings.objected_at as objectedAt",
+    ])
+    .where(objects)
+    .where(
+      sql<boolean>`(objected_at, bookings.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`,
+    )
+    .orderBy("bookings.objected_at")
+    .orderBy("bookings.id")
+    .limit(limit + 1)
+    .$narrowType<{ objectedAt: Date }>()
+    .execute();
+}
+
+export type ObjectionRow = Awaited<ReturnType<typeof listObjectionRows>>[number];
 
 /** How many would have each of the sessions in which area. */
 export async function listVotes(db: Db, sessionIds: readonly string[]) {

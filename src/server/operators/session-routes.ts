@@ -3,6 +3,7 @@ import * as calls from "#shared/api/staff-sessions.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
+import { markBooking, readObjections } from "./attendance.ts";
 import { becauseOf } from "./because.ts";
 import { addBooking, removeBooking } from "./bookings.ts";
 import {
@@ -41,4 +42,8 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   serve(app, permit, calls.removeStaffBooking, ({ params, body, member }) =>
     removeBooking(context, becauseOf(member, body.reason), params.id, params.userId),
   );
+  serve(app, permit, calls.markStaffBooking, ({ params, body, member }) =>
+    markBooking(context, becauseOf(member, body.reason), params, body.attendance),
+  );
+  serve(app, permit, calls.listObjections, ({ query }) => readObjections(context, query));
 }

@@ -126,7 +126,11 @@ export async function readDetails(
       userIds: memberIds.flatMap((memberId) => nameOf.get(memberId) ?? []),
     })),
     waitlist: [],
-    attendance: { present: 0, absent: 0, unmarked: roster.length },
+    attendance: {
+      present: roster.filter(({ attendance }) => attendance === "present").length,
+      absent: roster.filter(({ attendance }) => attendance === "absent").length,
+      unmarked: roster.filter(({ attendance }) => attendance === null).length,
+    },
     audit: audit.slice(0, auditShown).map(presentAudit),
   };
 }

@@ -70,6 +70,7 @@ export interface Schema {
   ratings: Ratings;
   waivers: Waivers;
   waiver_signatures: WaiverSignatures;
+  absence_reports: { absent_booking_id: string; reporter_booking_id: string };
   blocks: { blocker_id: string; blocked_id: string; created_at: Date };
   reports: Reports;
   push_subscriptions: PushSubscriptions;

@@ -137,7 +137,7 @@ export async function readAttendance(db: Db, memberId: string, now: Date) {
       join sessions on sessions.id = bookings.session_id
       join cities on cities.name = sessions.city
       where bookings.member_id = ${memberId} and bookings.status = 'active'
-        and bookings.ends_at <= ${now}
+        and bookings.ends_at <= ${now} and bookings.attendance is distinct from 'absent'
     )
     select (select count(*)::int from attended) as attended,
       coalesce(array_agg(week::text order by week desc), '{}') as weeks

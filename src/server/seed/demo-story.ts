@@ -8,7 +8,7 @@ import { notify } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { BookingSheet, SeedSession } from "./demo-bookings.ts";
 
-const quarterMs = 15 * minuteMs;
+const fiveMinutesMs = 5 * minuteMs;
 const timeZone = "America/Chicago";
 
 /** Days ago, type and overall rating of what the demo member attended; null is still to be rated. */
@@ -97,7 +97,8 @@ async function addSessionUnderWay(
   { db, sheet, now }: Story,
   group: readonly Member[],
 ): Promise<SeedSession> {
-  const startsAt = ago(quarterHour(now), quarterMs);
+  // One may still check in.
+  const startsAt = ago(fullFiveMinutes(now), fiveMinutesMs);
   const session = await insertPastSession(db, "gym", startsAt, "under way");
   for (const member of group) sheet.book(session, member.id, ago(now, 3 * dayMs));
   return session;
@@ -162,8 +163,8 @@ export async function eveningBefore(db: Db, now: Date, daysAgo: number): Promise
   return rows[0]?.startsAt ?? now;
 }
 
-function quarterHour(now: Date): Date {
-  return new Date(Math.floor(now.getTime() / quarterMs) * quarterMs);
+function fullFiveMinutes(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / fiveMinutesMs) * fiveMinutesMs);
 }
 
 function factsOf(session: SeedSession, workoutType: WorkoutType) {

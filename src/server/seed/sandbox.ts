@@ -11,6 +11,7 @@ import { BookingSheet, bookDemoMembers, bookDemoWomen } from "./demo-bookings.ts
 import { demoMembers, seededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
+import { seedTurnout } from "./demo-turnout.ts";
 import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
 import { seededRandom } from "./random.ts";
 import { describePastMonth, seedPastMonth, seedStaffDesk } from "./staff-story.ts";
@@ -81,6 +82,7 @@ async function plant(db: Db, now: Date): Promise<void> {
   await seedDemoConversations(db, demo, people, now);
   await rateDemoSessions(db, demo);
   await seedStaffDesk(db, people, operator, pastSessionIds, now);
+  await seedTurnout(db, demo, now);
 }
 
 async function insertKnownMember(

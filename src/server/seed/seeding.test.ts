@@ -92,6 +92,12 @@ describe("the sandbox of a newcomer", () => {
     expect(starts.filter((start) => start > now).length).toBeGreaterThanOrEqual(2);
     const [underWay] = bookings;
     expect(underWay?.session.venueDetails).toMatch(/, Dallas, TX$/);
+    const states = underWay?.attendeeList.map(({ arrival }) => arrival?.state ?? "silent");
+    expect(states?.toSorted()).toEqual(["here", "late", "silent", "silent"]);
+    const checkIn = await demo.post(`/api/bookings/${underWay?.id}/check-in`, {});
+    expect(checkIn.body).toMatchObject({ attendance: "present" });
+    const [hosted] = (await demo.get("/api/hosted-sessions")).body;
+    expect(hosted.id).toBe(underWay?.sessionId);
     const history: EventHistoryEntry[] = (await demo.get("/api/event-history")).body;
     expect(history.some(({ rating }) => rating === null)).toBe(true);
     expect(history.some(({ rating }) => rating !== null)).toBe(true);

@@ -5,11 +5,13 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { orderForViewer, presentSession } from "./presenters.ts";
 import type { Viewer } from "./presenters.ts";
+import type { BookedRow } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
 import { fillTimetable, lockOpenCities, nextTimetableDay } from "./timetable-queries.ts";
 
 export { addSession, callOffSession, changeSession, requirePlannable } from "./planning.ts";
 export { applySlot, attachEarlierSessions } from "./slot-sessions.ts";
+export type { BookedRow } from "./queries.ts";
 export { findSessionFacts, notifyBooked } from "./news.ts";
 
 export { firstDue, isUnbooked, ownMoment } from "./due-sessions.ts";
@@ -20,6 +22,8 @@ export interface SessionWithGroup {
   readonly attendeeList: readonly Attendee[];
   /** The number of their group within the session, null without one. */
   readonly groupNo: number | null;
+  /** What everyone booked told of themselves, or is known of them, by the ids of attendees. */
+  readonly booked: ReadonlyMap<string, BookedRow>;
 }
 
 /** Somebody who knows nobody: what the staff are shown of a session tells no more of its members than others see. */
@@ -50,7 +54,8 @@ export async function sessionsById(
         const groupNo = booked.find((seat) => seat.memberId === member.id)?.groupNo ?? null;
         const group = booked.filter((seat) => seat.groupNo === groupNo);
         const attendeeList = groupNo === null ? everyone : orderForViewer(group, member, relations);
-        return [row.id, { session, attendeeList, groupNo }];
+        const byId = new Map(booked.map((seat) => [seat.bookingId, seat]));
+        return [row.id, { session, attendeeList, groupNo, booked: byId }];
       }),
   );
 }

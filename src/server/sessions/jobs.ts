@@ -16,12 +16,20 @@ import {
   takeNextReminder,
 } from "./reveal-queries.ts";
 
+const jobsOfSessions = [
+  "form groups",
+  "reveal venues",
+  "remind before the start",
+  "open surveys",
+  "settle attendance",
+];
+
 /** What becomes due by itself: new days of the timetable, venues 24 hours and reminders 2 hours before. */
 export function sessionJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {
       name: "fill the timetable",
-      feeds: ["form groups", "reveal venues", "remind before the start", "open surveys"],
+      feeds: jobsOfSessions,
       nextDueAt: (until) => nextComingSessions(db, until),
       async run(now) {
         const first = await makeSessionsOfNewDays(db, now);

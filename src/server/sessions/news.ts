@@ -16,6 +16,17 @@ export async function findSessionFacts(db: Db, sessionId: string) {
   };
 }
 
+/** Tells the member that they host the session, in the transaction `db`. */
+export async function notifyHost(
+  db: Db,
+  sessionId: string,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts !== undefined) await notify(db, [memberId], { kind: "named_host", ...facts }, now);
+}
+
 /** Tells everyone booked on the session, in the transaction `db`. */
 export async function notifyBooked(
   db: Db,

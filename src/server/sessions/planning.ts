@@ -10,7 +10,7 @@ import {
   updatePlan,
 } from "./change-queries.ts";
 import type { LockedSession, SessionPlan } from "./change-queries.ts";
-import { notifyBooked } from "./news.ts";
+import { notifyBooked, notifyHost } from "./news.ts";
 import { chooseFixedVenue } from "./reveal-queries.ts";
 
 export { addSession } from "./change-queries.ts";
@@ -82,7 +82,7 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 
 /**
  * Changes a coming session, in the transaction `db`, and tells everyone booked where it starts at another time, or
- * takes place elsewhere than they were told. Throws as
+ * takes place elsewhere than they were told, and whoever is to host it. Throws as
  * `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are
  * booked and for another audience while somebody is.
  */
@@ -119,5 +119,7 @@ export async function changeSession(
         now,
       );
   }
+  if (after.hostMemberId !== null && after.hostMemberId !== hostMemberId)
+    await notifyHost(db, sessionId, after.hostMemberId, now);
   return { before, after };
 }

@@ -70,6 +70,9 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
       "members.full_name as fullName",
       "members.photo_id as photoId",
       "bookings.group_no as groupNo",
+      "bookings.arrival",
+      "bookings.late_minutes as lateMinutes",
+      "bookings.attendance",
     ])
     .orderBy("bookings.id")
     .execute();

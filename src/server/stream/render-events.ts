@@ -1,3 +1,4 @@
+import { readArrivalsById } from "#server/attendance/actions.ts";
 import { readMessagesById } from "#server/connections/actions.ts";
 import { readNotificationsById } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -12,9 +13,11 @@ export async function renderEvents(
     ...new Set(events.filter(({ name }) => names.includes(name)).map(({ about }) => about)),
   ];
   const [messageIds, notificationIds] = [idsOf("message", "read"), idsOf("notification")];
-  const [messages, notifications] = await Promise.all([
+  const arrivalIds = idsOf("arrival");
+  const [messages, notifications, arrivals] = await Promise.all([
     messageIds.length === 0 ? undefined : readMessagesById(context, messageIds),
     notificationIds.length === 0 ? undefined : readNotificationsById(context, notificationIds),
+    arrivalIds.length === 0 ? undefined : readArrivalsById(context, arrivalIds),
   ]);
   return events.map(({ name, about }) => {
     const data = dataOf(name, about);
@@ -31,6 +34,8 @@ export async function renderEvents(
       case "session":
       case "group":
         return { sessionId: about };
+      case "arrival":
+        return arrivals?.get(about);
       case "connection":
         return { connectionId: about };
     }

@@ -1,6 +1,7 @@
-import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { EventHistoryEntry, Mate } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
+import { isAttended } from "#shared/rules/attendance.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
 import { surveyClosesAt, surveyState } from "#shared/rules/survey-steps.ts";
 import { readHistoryEntry } from "#server/bookings/actions.ts";
@@ -18,6 +19,7 @@ import {
   findAttendance,
   lockMember,
   lockSession,
+  insertAbsenceReports,
   insertRatings,
   insertSurvey,
   listMutual,
@@ -46,10 +48,12 @@ export async function submitSurvey(
   if (state === "not_yet") throw new ApiProblem("not_finished");
   if (state === "done") throw new ApiProblem("already_rated");
   if (state === "closed") throw new ApiProblem("survey_closed");
+  if (!isAttended(attendance.attendance)) throw new ApiProblem("was_absent");
   const { attendeeList } = await readHistoryEntry(context, member, attendance.id);
   const others = attendeeList.filter(({ userId }) => userId !== member.username);
   const { attendeeRatings } = survey.surveyData;
-  requireEachOnce(others, attendeeRatings);
+  const absentIds = idsOfAbsent(others, survey.absent);
+  requireEachOnce(others, attendeeRatings, absentIds);
 
   await db.transaction().execute(async (trx) => {
     await lockSession(trx, sessionId);
@@ -58,26 +62,60 @@ export async function submitSurvey(
       throw new ApiProblem("already_rated");
     await insertSurvey(trx, attendance.id, survey, now);
     await insertRatings(trx, sessionId, member.id, attendeeRatings, now);
+    await insertAbsenceReports(trx, attendance.id, absentIds);
     await connectMembers(trx, member.id, await listMutual(trx, sessionId, member.id), now);
     await markSurveyNoticeRead(trx, member.id, sessionId);
   });
   return readHistoryEntry(context, member, attendance.id);
 }
 
-/** Whoever deleted their account need not be rated; somebody who had begun to may. */
-function requireEachOnce(others: readonly Attendee[], ratings: readonly AttendeeRating[]): void {
-  const given = new Set(ratings.map(({ attendeeId }) => attendeeId));
+/** The attendees whom the usernames name. */
+function idsOfAbsent(others: readonly Attendee[], usernames: readonly string[]): string[] {
+  const absent = others.filter(
+    ({ userId }) => userId !== formerMemberUsername && usernames.includes(userId),
+  );
+  if (absent.length !== usernames.length)
+    throw invalidField("absent", "must name others of the group, each once");
+  return absent.map(({ id }) => id);
+}
+
+/** Whoever deleted their account, or is known not to have been there, need not be rated; somebody who had begun to may. */
+function requireEachOnce(
+  others: readonly Mate[],
+  ratings: readonly AttendeeRating[],
+  absentIds: readonly string[],
+): void {
+  const given = new Set([...ratings.map(({ attendeeId }) => attendeeId), ...absentIds]);
   const all = new Set(others.map(({ id }) => id));
-  const needed = others.filter(({ userId }) => userId !== formerMemberUsername);
+  const needed = others.filter(
+    ({ userId, wasAbsent }) => userId !== formerMemberUsername && wasAbsent !== true,
+  );
   const fits =
-    given.size === ratings.length &&
+    given.size === ratings.length + absentIds.length &&
     given.isSubsetOf(all) &&
     needed.every(({ id }) => given.has(id));
   if (fits) return;
   throw invalidField(
     "surveyData.attendeeRatings",
-    "must rate each of the others in the group exactly once",
+    "must rate each of the others in the group who was there exactly once",
   );
+}
+
+/**
+ * The first step of a transaction that changes who was at the session: its surveys wait. Then `connectPresent` connects
+ * the member with everyone who was there too, where the two like each other.
+ */
+export async function lockSurveys(db: Db, sessionId: string): Promise<void> {
+  await lockSession(db, sessionId);
+}
+
+export async function connectPresent(
+  db: Db,
+  sessionId: string,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  await connectMembers(db, memberId, await listMutual(db, sessionId, memberId), now);
 }
 
 async function markSurveyNoticeRead(db: Db, memberId: string, sessionId: string): Promise<void> {
@@ -92,7 +130,7 @@ export async function forgetFeedback(db: Db, memberId: string): Promise<void> {
   await eraseFeedback(db, memberId);
 }
 
-/** Opens the survey of one session that is over and tells those who attended; false when none is left. */
+/** Opens the survey of one session that is over and tells those who were there; false when none is left. */
 export async function openSurvey(db: Db, now: Date): Promise<boolean> {
   const sessionId = await openNextSurvey(db, now);
   if (sessionId === undefined) return false;

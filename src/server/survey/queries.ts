@@ -8,7 +8,7 @@ import { firstDue, isUnbooked } from "#server/sessions/actions.ts";
 export async function findAttendance(db: Db, sessionId: string, memberId: string) {
   return db
     .selectFrom("bookings")
-    .select(["id", "ends_at as endsAt", "rating"])
+    .select(["id", "ends_at as endsAt", "rating", "attendance"])
     .where("session_id", "=", sessionId)
     .where("member_id", "=", memberId)
     .where("status", "=", "active")
@@ -115,7 +115,25 @@ export async function insertRatings(
     order by present.id`.execute(db);
 }
 
-/** Who and the member rated each other positive for the session. */
+/** Notes who, by the member of the booking, wasn't there. */
+export async function insertAbsenceReports(
+  db: Db,
+  bookingId: string,
+  absentIds: readonly string[],
+): Promise<void> {
+  if (absentIds.length === 0) return;
+  await db
+    .insertInto("absence_reports")
+    .values(
+      absentIds.map((absentId) => ({
+        absent_booking_id: absentId,
+        reporter_booking_id: bookingId,
+      })),
+    )
+    .execute();
+}
+
+/** Who and the member rated each other positive for the session, where neither is known to have been absent. */
 export async function listMutual(db: Db, sessionId: string, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select mine.rated_id as id from ratings as mine
@@ -123,7 +141,12 @@ export async function listMutual(db: Db, sessionId: string, memberId: string): P
       on theirs.rater_id = mine.rated_id and theirs.rated_id = mine.rater_id
       and theirs.session_id = mine.session_id
     where mine.rater_id = ${memberId} and mine.session_id = ${sessionId}
-      and mine.stars >= ${positiveStars} and theirs.stars >= ${positiveStars}`.execute(db);
+      and mine.stars >= ${positiveStars} and theirs.stars >= ${positiveStars}
+      and not exists (
+        select from bookings
+        where session_id = mine.session_id and member_id in (mine.rater_id, mine.rated_id)
+          and status = 'active' and attendance = 'absent'
+      )`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -171,7 +194,7 @@ export async function openNextSurvey(db: Db, now: Date): Promise<string | undefi
   return rows[0]?.id;
 }
 
-/** Who attended the session and has not rated it. */
+/** Who was at the session and has not rated it. */
 export async function listUnrated(db: Db, sessionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("bookings")
@@ -180,6 +203,7 @@ export async function listUnrated(db: Db, sessionId: string): Promise<string[]> 
     .where("status", "=", "active")
     .where("rating", "is", null)
     .where("member_id", "is not", null)
+    .where(sql<boolean>`attendance is distinct from 'absent'`)
     .$narrowType<{ member_id: string }>()
     .execute();
   return rows.map((row) => row.member_id);

@@ -6,6 +6,7 @@ import {
   weekdays,
   workoutTypes,
 } from "#shared/rules/choices.ts";
+import { arrivalStates, attendances, lateMinutes } from "#shared/rules/attendance.ts";
 import { call } from "./call.ts";
 import { byId, id, instant, ofUser, username } from "./primitives.ts";
 import { area, attendee, session } from "./sessions.ts";
@@ -35,13 +36,31 @@ export const groupReason = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("personality") }),
 ]);
 
+/** How somebody is on their way; `minutes` is how much later, where they said so. */
+export const arrival = z.object({
+  state: z.enum(arrivalStates),
+  minutes: z.literal([...lateMinutes]).nullable(),
+});
+
+/** Somebody of the member's own group, with what they told it. */
+export const mate = attendee.extend({
+  /** Left out until they say something. */
+  arrival: arrival.optional(),
+  /** Whether it is known that they weren't there: nobody is asked to rate them. */
+  wasAbsent: z.boolean().optional(),
+});
+
+export const attendance = z.enum(attendances);
+
 export const booking = z.object({
   id,
   sessionId: id,
   status: z.enum(["active", "cancelled"]),
   session,
   area,
-  attendeeList: z.array(attendee),
+  attendeeList: z.array(mate),
+  /** Whether the member was there; null until somebody says so or it is settled, a day after the end. */
+  attendance: attendance.nullable(),
   /** Why the group was put together, what counts most first; left out before it is formed. */
   groupReasons: z.array(groupReason).optional(),
 });
@@ -54,14 +73,20 @@ export const bookingList = z.array(booking);
  */
 export const unpaidBookings = z.object({ count: z.int(), endsAt: instant.nullable() });
 
-/** A session that the member attended; `rating` is null until the survey is done. */
+/**
+ * A session that is over; `rating` is null until the survey is done. One at which the member is said to have been
+ * `absent` counts nowhere, and they may object to that once.
+ */
 export const eventHistoryEntry = z.object({
   bookingId: id,
   session,
-  attendeeList: z.array(attendee),
+  attendeeList: z.array(mate),
   rating: z.int().min(1).max(5).nullable(),
   /** Why the group was put together, what counts most first. */
   groupReasons: z.array(groupReason).optional(),
+  attendance: attendance.nullable(),
+  hasObjected: z.boolean(),
+  canObject: z.boolean(),
 });
 export const eventHistory = z.array(eventHistoryEntry);
 
@@ -121,7 +146,7 @@ export const readUnpaidBookings = call({
 export const listEventHistory = call({
   method: "GET",
   path: "/api/event-history/:username?",
-  summary: "The sessions that the member attended, latest first",
+  summary: "The member's sessions that are over, latest first",
   permit: "self",
   params: ofUser,
   replies: { 200: eventHistory },
@@ -129,6 +154,8 @@ export const listEventHistory = call({
 
 export type BookingRequest = z.input<typeof bookingRequest>;
 export type GroupReason = z.infer<typeof groupReason>;
+export type Arrival = z.infer<typeof arrival>;
+export type Mate = z.infer<typeof mate>;
 export type Booking = z.infer<typeof booking>;
 export type UnpaidBookings = z.infer<typeof unpaidBookings>;
 export type EventHistoryEntry = z.infer<typeof eventHistoryEntry>;

@@ -1,5 +1,6 @@
 import * as access from "./access.ts";
 import * as accounts from "./accounts.ts";
+import * as attendance from "./attendance.ts";
 import * as bookings from "./bookings.ts";
 import * as calendar from "./calendar.ts";
 import * as cities from "./cities.ts";
@@ -35,6 +36,7 @@ import * as waivers from "./waivers.ts";
 export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   access,
   accounts,
+  attendance,
   bookings,
   calendar,
   cities,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
-import { groupReason } from "./bookings.ts";
+import { attendance, groupReason } from "./bookings.ts";
 import { sessionSorts } from "#shared/rules/sorts.ts";
 import { call } from "./call.ts";
 import {
@@ -47,7 +47,9 @@ export const rosterEntry = person.extend({
   bookedAt: instant,
   /** The number of their group; null before there are any. */
   groupNo: z.int().nullable(),
-  attendance: z.enum(["present", "absent"]).nullable(),
+  attendance: attendance.nullable(),
+  /** Whether they object to having been marked or settled as absent, and nobody has looked at it since. */
+  objects: z.boolean(),
 });
 
 /** A group; `score` says how well its people suit each other, 0 to 1, and is null for one alone. */
@@ -123,6 +125,19 @@ export const staffBookingRequest = z.object({
   isOverride: z.boolean().default(false),
   reason,
 });
+
+export const attendanceMark = z.object({ attendance, reason });
+
+/** Somebody who objects to counting as absent. */
+export const objection = person.extend({
+  bookingId: id,
+  sessionId: id,
+  city: z.string(),
+  startTime: instant,
+  workoutType: z.enum(workoutTypes),
+  objectedAt: instant,
+});
+export const objectionList = pageOf(objection);
 
 const planners = { permit: "staff", roles: ["planner"] } as const;
 /** A day in the city, or a moment. */
@@ -233,9 +248,32 @@ export const removeStaffBooking = call({
   refusals: ["not_found", "not_upcoming"],
 });
 
+export const markStaffBooking = call({
+  method: "PATCH",
+  path: "/api/operate/sessions/:id/bookings/:userId",
+  summary: "Says whether a member was there",
+  description:
+    "From 30 minutes before the start until 48 hours after the end; later where the member objects.",
+  ...planners,
+  params: z.object({ id, userId: username }),
+  body: attendanceMark,
+  replies: { 200: rosterEntry },
+  refusals: ["not_found", "session_cancelled", "too_early", "too_late"],
+});
+
+export const listObjections = call({
+  method: "GET",
+  path: "/api/operate/objections",
+  summary: "Who objects to counting as absent, oldest first",
+  ...planners,
+  query: pageByStart,
+  replies: { 200: objectionList },
+});
+
 export type StaffSession = z.infer<typeof staffSession>;
 export type SessionDetails = z.infer<typeof sessionDetails>;
 export type RosterEntry = z.infer<typeof rosterEntry>;
+export type Objection = z.infer<typeof objection>;
 export type StaffGroup = z.infer<typeof staffGroup>;
 export type TodaySession = z.infer<typeof todaySession>;
 export type SeenSession = z.output<typeof sessionChange>["seen"];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { arrival } from "./bookings.ts";
 import { message } from "./messages.ts";
 import { notification } from "./notifications.ts";
 import { call } from "./call.ts";
@@ -19,6 +20,8 @@ export const streamEvents = {
   session: z.object({ sessionId: id }),
   /** The member's group of this session was formed or changed: read the bookings again. */
   group: z.object({ sessionId: id }),
+  /** Somebody of the member's group told how they are on their way; `attendeeId` is the attendee's `id`. */
+  arrival: z.object({ sessionId: id, attendeeId: id, ...arrival.shape }),
   /** A connection of the member was made, closed or opened again: read the connections again. */
   connection: z.object({ connectionId: id }),
   /** What happened since `Last-Event-ID` isn't kept any more: read everything again. */

@@ -14,8 +14,13 @@ export const surveyRequest = z.object({
   /** The overall experience. */
   rating: stars,
   feedback,
+  /** Who of the others wasn't there. */
+  absent: z.array(username).max(100).default([]),
   surveyData: z.object({
-    /** Exactly one for each of the others in the entry's `attendeeList`; `attendeeId` is the attendee's `id`. */
+    /**
+     * Exactly one for each of the others in the entry's `attendeeList` who was there; `attendeeId` is the attendee's
+     * `id`.
+     */
     attendeeRatings: z.array(z.object({ attendeeId: id, rating: stars })).max(100),
     gymRating: stars,
     gymFeedback: feedback,
@@ -34,7 +39,7 @@ export const submitSurvey = call({
   limit: { max: 120, windowSeconds: 60 },
   body: surveyRequest,
   replies: { 201: eventHistoryEntry },
-  refusals: ["not_found", "not_finished", "already_rated", "survey_closed"],
+  refusals: ["not_found", "not_finished", "already_rated", "survey_closed", "was_absent"],
 });
 
 export type SurveyRequest = z.input<typeof surveyRequest>;

@@ -53,6 +53,7 @@ export const venueKinds = ["workout", "post_workout"] as const;
 export type Audience = (typeof audiences)[number];
 export type VenueKind = (typeof venueKinds)[number];
 export type WorkoutType = (typeof workoutTypes)[number];
+export type FitnessGoal = (typeof fitnessGoals)[number];
 export type Weekday = (typeof weekdays)[number];
 export type FitnessLevel = (typeof fitnessLevels)[number];
 export type SessionTime = (typeof sessionTimes)[number];

@@ -88,7 +88,7 @@ export const figures = [
     key: "noShows",
     label: "No-shows",
     definition:
-      "Of the spots booked in the sessions held, the share of people who didn't come. Unknown in weeks of which nobody noted who was there.",
+      "Of the spots booked in the sessions held of which it is known who was there (said by somebody, or settled a day after the end), the share of people who weren't. Unknown in weeks without any.",
     unit: "share",
     needsFinance: false,
   },

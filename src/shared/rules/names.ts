@@ -22,6 +22,11 @@ export function visibleName(fullName: string, connected: boolean): string {
   return initial === undefined ? (words[0] ?? "") : `${words[0]} ${initial.toUpperCase()}.`;
 }
 
+/** What a host calls somebody. */
+export function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? "";
+}
+
 /** A name as it is kept: composed letters, and plain spaces between the words alone. */
 export function tidyName(typed: string): string {
   return typed

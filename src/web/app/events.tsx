@@ -1,5 +1,6 @@
 import { Suspense, lazy } from "react";
 import type { ComponentProps } from "react";
+import { HostingLink } from "#web/features/attendance/hosting-link.tsx";
 import { EventsScreen } from "#web/features/bookings/events-screen.tsx";
 import { RateNow } from "#web/features/survey/rate-now.tsx";
 import { useSurvey } from "#web/features/survey/use-survey.ts";
@@ -21,6 +22,7 @@ export function Events() {
   return (
     <>
       <EventsScreen
+        trailing={<HostingLink />}
         renderUnrated={(entry) => <RateNow entry={entry} onRate={survey.show} />}
         renderPersonMenu={(person, id) => safetyMenu(person, { kind: "group", id })}
       />

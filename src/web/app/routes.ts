@@ -105,6 +105,10 @@ export const routes: readonly AppRoute[] = [
     words: "all",
     early: [readProfile],
   }),
+  member("/hosting", {
+    module: "features/attendance/hosting-screen.tsx",
+    load: async () => (await import("#web/features/attendance/hosting-screen.tsx")).HostingScreen,
+  }),
   member("/profile/edit", {
     module: "features/profiles/edit/edit-screen.tsx",
     load: async () => (await import("#web/features/profiles/edit/edit-screen.tsx")).EditScreen,

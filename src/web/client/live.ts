@@ -11,7 +11,7 @@ import { connectionsWithMessage, mergedMessages, notificationsWith } from "./liv
 import { connectionsQuery, messagesQuery, notificationListQuery } from "./live-queries.ts";
 import { isStreamOpen } from "./live-stream.ts";
 import { queryClient, queryKeyOf } from "./query-client.ts";
-import { refreshSessions } from "./session-queries.ts";
+import { bookingsQuery, refreshSessions } from "./session-queries.ts";
 
 const gatherMs = 60;
 const hiddenCloseMs = minuteMs;
@@ -117,6 +117,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
   });
   on("session", () => refresh("sessions"));
   on("group", () => refresh("sessions"));
+  on("arrival", () => refresh("bookings"));
   on("connection", () => refresh("connections"));
   on("reset", () => refresh("everything"));
 }
@@ -134,7 +135,13 @@ function patchConversation(message: Message) {
   );
 }
 
-type Refreshed = "connections" | "notifications" | "sessions" | "polled" | "everything";
+type Refreshed =
+  | "connections"
+  | "bookings"
+  | "notifications"
+  | "sessions"
+  | "polled"
+  | "everything";
 
 /** Asks again for what changed, once for all that is told in one go. */
 function gathered(username: string): (what: Refreshed) => void {
@@ -146,6 +153,7 @@ function gathered(username: string): (what: Refreshed) => void {
       void invalidate(connectionsQuery.queryKey);
       void invalidate(queryKeyOf(readProfile));
     }
+    if (waiting.has("bookings")) void invalidate(bookingsQuery(username).queryKey);
     const polled = all || waiting.has("polled");
     if (polled || waiting.has("notifications"))
       void invalidate(notificationListQuery(username).queryKey);

@@ -37,6 +37,21 @@ export const sessionWords = {
   attended: (present: number, absent: number, unmarked: number) =>
     `${present} there, ${absent} not, ${unmarked} unmarked`,
   marks: { present: "There", absent: "Not there" },
+  objects: "Says they were there",
+  mark: "Mark",
+  markNamed: (name: string) => `Mark whether ${name} was there`,
+  markTitle: (name: string) => `Was ${name} there?`,
+  markEffect:
+    "What is marked here wins over what the member and their group say, and answers an objection.",
+  markConfirm: "Mark it",
+  marked: (name: string, isThere: boolean) =>
+    isThere ? `${name} was there.` : `${name} wasn't there.`,
+  wasThere: "Attendance",
+  objections: (count: number) =>
+    count === 1
+      ? "One member says they were there after all"
+      : `${count} members say they were there after all`,
+  objectionOf: (name: string, session: string) => `${name}, ${session}`,
   noVotes: "Nobody has voted yet.",
   noGroups: "Groups are formed 24 hours before the start.",
   group: (number: number) => `Group ${number}`,
@@ -72,7 +87,8 @@ export const sessionWords = {
   fixed: "The venue is decided.",
   venueFor: (name: string, capacity: number) => `${name} (up to ${capacity})`,
   nameHost: "Name a host",
-  hostEffect: "A host may see the roster of this session and mark who is there.",
+  hostEffect:
+    "A host may see the roster of this session and mark who is there. They hear of it at once.",
   hostConfirm: "Name them",
   hostNamed: (name: string) => `${name} hosts the session.`,
   hostGone: "The session has no host any more.",

@@ -62,6 +62,7 @@ const replies = {
   "GET /api/unpaid-bookings": unpaidBookings,
   "PATCH /api/messages/*/read": message,
   "POST /api/auth/logout": noContent,
+  "POST /api/bookings/*/check-in": booking,
   "POST /api/auth/signup": userReply,
   "PUT /api/subscription-plan": subscriptionStatus,
   "POST /api/cancel-subscription": subscriptionStatus,

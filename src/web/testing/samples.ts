@@ -69,6 +69,7 @@ export const booking = (changed: Partial<Booking> = {}): Booking => {
     session: of,
     area: { id: "1", areaName: "Uptown", city: "Dallas, TX" },
     attendeeList: [],
+    attendance: null,
     ...changed,
   };
 };

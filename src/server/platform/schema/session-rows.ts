@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Audience, VenueKind, WorkoutType } from "#shared/rules/choices.ts";
+import type { ArrivalState, Attendance, LateMinutes } from "#shared/rules/attendance.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { RowId, LocalDay } from "./column-types.ts";
 
@@ -62,6 +63,7 @@ export interface Sessions {
   survey_opened_at: Date | null;
   audience: Generated<Audience>;
   host_member_id: Generated<string | null>;
+  attendance_settled_at: Generated<Date | null>;
 }
 
 export interface Bookings {
@@ -78,6 +80,13 @@ export interface Bookings {
   rating: number | null;
   group_no: number | null;
   placed_at: Generated<Date>;
+  attendance: Generated<Attendance | null>;
+  checked_in_at: Generated<Date | null>;
+  attendance_marked_at: Generated<Date | null>;
+  objected_at: Generated<Date | null>;
+  objection_answered_at: Generated<Date | null>;
+  arrival: Generated<ArrivalState | null>;
+  late_minutes: Generated<LateMinutes | null>;
 }
 
 export interface SessionGroups {

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from "lucide-react";
+import { Suspense } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
+import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { dayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
@@ -13,6 +15,10 @@ import { VenueLink } from "#web/ui/venue-link.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
 import type { RenderPersonMenu } from "./group-list.tsx";
+import { IcebreakerList } from "./icebreaker-list.tsx";
+import { TurnUpPanel } from "./turn-up-panel.tsx";
+
+const renewEveryMs = 15_000;
 
 export interface DetailsSheetProps {
   booking: Booking;
@@ -26,57 +32,75 @@ export function DetailsSheet({
   open,
   onClose,
 }: OverlayControl & DetailsSheetProps) {
-  const words = useTabMessages().bookings.detailsSheet;
-  const tag = useLanguageTag();
   const { username } = useCurrentUser();
   const { data } = useQuery(bookingsQuery(username));
   const booking = data?.find(({ id }) => id === opened.id) ?? opened;
-  const { session, area } = booking;
-  const { name, when, times, length } = useSessionTexts()(session);
+  const { session } = booking;
+  const { name, when } = useSessionTexts()(session);
+  const now = useNow(renewEveryMs);
+  return (
+    <BottomSheet open={open} onClose={onClose} title={name} description={when}>
+      <Facts booking={booking} />
+      <div className="mb-5 empty:hidden">
+        <Suspense>
+          <TurnUpPanel booking={booking} now={now} isEarly />
+        </Suspense>
+      </div>
+      <Group booking={booking} username={username} renderPersonMenu={renderPersonMenu} />
+      {session.venueDetails !== null && (
+        <Suspense>
+          <IcebreakerList booking={booking} />
+        </Suspense>
+      )}
+      {renderPersonMenu?.(null, session.id)}
+    </BottomSheet>
+  );
+}
+
+function Facts({ booking: { session, area } }: { booking: Booking }) {
+  const words = useTabMessages().bookings.detailsSheet;
+  const tag = useLanguageTag();
+  const { times, length } = useSessionTexts()(session);
   const zone = useOtherZone(session);
   const { venueDetails, postWorkoutLocation } = session;
   return (
-    <BottomSheet open={open} onClose={onClose} title={name} description={when}>
-      <FactList>
-        <Fact
-          icon={<CalendarDays size={20} />}
-          term={words.when}
-          hint={zone === null ? times : `${times} (${zone})`}
-        >
-          {dayText(session.date, tag)}
-        </Fact>
-        <Fact icon={<Clock size={20} />} term={words.duration}>
-          {length}
-        </Fact>
-        <Fact
-          icon={venueDetails === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
-          term={words.venue}
-          isOpen={venueDetails === null}
-        >
-          {venueDetails === null ? words.venueLater : <VenueLink venue={venueDetails} />}
-        </Fact>
-        <Fact
-          icon={<Coffee size={20} />}
-          term={words.afterwards}
-          isOpen={postWorkoutLocation === null}
-        >
-          {postWorkoutLocation === null ? (
-            words.afterwardsLater
-          ) : (
-            <VenueLink venue={postWorkoutLocation} />
-          )}
-        </Fact>
-        <Fact
-          icon={<MapIcon size={20} />}
-          term={words.area}
-          hint={venueDetails === null ? words.areaHint : undefined}
-        >
-          {area.areaName}
-        </Fact>
-      </FactList>
-      <Group booking={booking} username={username} renderPersonMenu={renderPersonMenu} />
-      {renderPersonMenu?.(null, session.id)}
-    </BottomSheet>
+    <FactList>
+      <Fact
+        icon={<CalendarDays size={20} />}
+        term={words.when}
+        hint={zone === null ? times : `${times} (${zone})`}
+      >
+        {dayText(session.date, tag)}
+      </Fact>
+      <Fact icon={<Clock size={20} />} term={words.duration}>
+        {length}
+      </Fact>
+      <Fact
+        icon={venueDetails === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
+        term={words.venue}
+        isOpen={venueDetails === null}
+      >
+        {venueDetails === null ? words.venueLater : <VenueLink venue={venueDetails} />}
+      </Fact>
+      <Fact
+        icon={<Coffee size={20} />}
+        term={words.afterwards}
+        isOpen={postWorkoutLocation === null}
+      >
+        {postWorkoutLocation === null ? (
+          words.afterwardsLater
+        ) : (
+          <VenueLink venue={postWorkoutLocation} />
+        )}
+      </Fact>
+      <Fact
+        icon={<MapIcon size={20} />}
+        term={words.area}
+        hint={venueDetails === null ? words.areaHint : undefined}
+      >
+        {area.areaName}
+      </Fact>
+    </FactList>
   );
 }
 

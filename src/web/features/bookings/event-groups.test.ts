@@ -34,6 +34,7 @@ function booking(
     },
     area: { id: "1", areaName: "Uptown", city: "Dallas, TX" },
     attendeeList: [],
+    attendance: null,
     ...changed,
   };
 }

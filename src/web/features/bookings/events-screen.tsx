@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import { useNow } from "#web/client/clock.ts";
@@ -16,27 +16,32 @@ import type { RenderPersonMenu } from "./group-list.tsx";
 const renewEveryMs = 15_000;
 
 interface EventsScreenProps {
+  /** Stands beside the heading. */
+  trailing?: ReactNode;
   /** What a past session that isn't rated yet offers; nothing without it. */
   renderUnrated?: (entry: EventHistoryEntry) => ReactNode;
   renderPersonMenu?: RenderPersonMenu;
 }
 
 /** What the member has booked and attended. */
-export function EventsScreen({ renderUnrated, renderPersonMenu }: EventsScreenProps) {
+export function EventsScreen({ trailing, renderUnrated, renderPersonMenu }: EventsScreenProps) {
   const { title } = useTabMessages().bookings;
   const { username } = useCurrentUser();
   const bookings = useQuery(bookingsQuery(username));
   const history = useQuery(eventHistoryQuery(username));
   return (
-    <Screen title={title}>
+    <Screen title={title} trailing={trailing}>
       <Loaded query={together({ bookings, history })} skeleton={<EventSkeleton />}>
         {(known) => (
-          <Events
-            {...known}
-            username={username}
-            renderUnrated={renderUnrated}
-            renderPersonMenu={renderPersonMenu}
-          />
+          // What is said on the way is fetched when it is first wanted, and pushes nothing away.
+          <Suspense fallback={<EventSkeleton />}>
+            <Events
+              {...known}
+              username={username}
+              renderUnrated={renderUnrated}
+              renderPersonMenu={renderPersonMenu}
+            />
+          </Suspense>
         )}
       </Loaded>
     </Screen>

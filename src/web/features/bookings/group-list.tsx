@@ -1,16 +1,18 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
+import type { Arrival, Mate } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/class-names.ts";
 
 /** What can be done about somebody whom the member trains, or trained, with; about the session itself with null. */
 export type RenderPersonMenu = (person: Attendee | null, sessionId: string) => ReactNode;
 
 interface GroupListProps {
-  attendees: readonly Attendee[];
+  attendees: readonly Mate[];
   sessionId: string;
   /** The member, who needs no menu of their own. */
   username: string;
@@ -38,6 +40,11 @@ export function GroupList({ attendees, sessionId, username, renderPersonMenu }: 
         >
           <Avatar name={person.name} src={person.avatar} size="small" />
           <span className="min-w-0 text-body font-medium break-words text-ink">{person.name}</span>
+          {person.arrival !== undefined && (
+            <Suspense>
+              <ArrivalBadge arrival={person.arrival} />
+            </Suspense>
+          )}
           {person.userId === username ? (
             <span className="text-small text-ink-soft">{you}</span>
           ) : (
@@ -48,5 +55,14 @@ export function GroupList({ attendees, sessionId, username, renderPersonMenu }: 
         </li>
       ))}
     </ul>
+  );
+}
+
+function ArrivalBadge({ arrival: { state, minutes } }: { arrival: Arrival }) {
+  const words = useMessages().attendance.turnUp;
+  return (
+    <Badge tone={state === "late" ? "warning" : "success"}>
+      {state === "late" && minutes !== null ? words.lateBy(minutes) : words.states[state]}
+    </Badge>
   );
 }

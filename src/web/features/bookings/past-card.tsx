@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
+import { AbsenceNote } from "./absence-note.tsx";
 import { Going, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 
 interface PastCardProps {
@@ -18,11 +19,9 @@ interface PastCardProps {
   action?: ReactNode;
 }
 
-export function PastCard({
-  entry: { session, attendeeList, rating },
-  onGroup,
-  action,
-}: PastCardProps) {
+export function PastCard({ entry, onGroup, action }: PastCardProps) {
+  const { session, attendeeList, rating } = entry;
+  const isAbsent = entry.attendance === "absent";
   const words = useTabMessages().bookings;
   const titleId = useId();
   const { name, day, time, length } = useSessionTexts()(session);
@@ -57,8 +56,13 @@ export function PastCard({
             {words.pastCard.spots(groupSize)}
           </IconLine>
         </div>
-        {rating === null ? <span className="ml-auto">{action}</span> : <Stars rating={rating} />}
+        {rating === null ? (
+          <span className="ml-auto">{isAbsent ? null : action}</span>
+        ) : (
+          <Stars rating={rating} />
+        )}
       </div>
+      {isAbsent && <AbsenceNote entry={entry} />}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { timeUntil } from "./countdown.ts";
 import { Going, GroupReasonLine, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { TurnUpPanel } from "./turn-up-panel.tsx";
 
 interface UpcomingCardProps {
   booking: Booking;
@@ -49,6 +50,7 @@ export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: 
       </div>
       <VenueLine venue={session.venueDetails} className="mt-3" />
       <GroupReasonLine booking={booking} className="mt-2" />
+      <TurnUpPanel booking={booking} now={now} />
       <Buttons
         titleId={titleId}
         onDetails={() => onDetails(booking)}

@@ -16,7 +16,14 @@ export const draftSchema = json<SurveyDraft>((kept) => {
     if (topic !== undefined && typeof value === "string") feedback[topic] = value;
   }
   const { step } = draft;
-  return { step: typeof step === "number" && Number.isInteger(step) ? step : 0, stars, feedback };
+  const named = draft["absent"];
+  const absent = Array.isArray(named) ? named.filter((id) => typeof id === "string") : [];
+  return {
+    step: typeof step === "number" && Number.isInteger(step) ? step : 0,
+    stars,
+    absent,
+    feedback,
+  };
 });
 
 /** What was filled in of a survey before it was left. */

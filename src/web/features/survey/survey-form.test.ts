@@ -33,11 +33,15 @@ const entry: EventHistoryEntry = {
   },
   attendeeList: [person("me"), person("x"), person("y")],
   rating: null,
+  attendance: null,
+  hasObjected: false,
+  canObject: false,
 };
 const steps = stepsOf(entry, "user-me");
 const full = {
   step: 4,
   stars: { "attendee.x": 5, "attendee.y": 2, gym: 4, post_workout: 3, overall: 4 },
+  absent: [],
   feedback: { gym: "  clean  " },
 };
 
@@ -56,7 +60,9 @@ test("is taken up where it was left, never past a step without stars", () => {
   expect(stepToShow(emptyDraft, steps)).toBe(0);
   expect(stepToShow({ ...full, step: 1 }, steps)).toBe(1);
   expect(stepToShow(full, steps)).toBe(4);
-  expect(stepToShow({ step: 4, stars: { "attendee.x": 5 }, feedback: {} }, steps)).toBe(1);
+  expect(stepToShow({ step: 4, stars: { "attendee.x": 5 }, absent: [], feedback: {} }, steps)).toBe(
+    1,
+  );
   expect(stepToShow({ ...full, step: 99 }, steps)).toBe(4);
   expect(stepToShow({ ...full, step: -3 }, steps)).toBe(0);
 });
@@ -69,6 +75,7 @@ test("sends one rating for each of the others once everything is rated", () => {
     sessionId: "s1",
     rating: 4,
     feedback: "",
+    absent: [],
     surveyData: {
       attendeeRatings: [
         { attendeeId: "x", rating: 5 },
@@ -82,15 +89,35 @@ test("sends one rating for each of the others once everything is rated", () => {
   });
 });
 
+test("nobody rates whom they missed, or who is known not to have been there", () => {
+  const missed = { ...full, stars: { ...full.stars, "attendee.y": 0 }, absent: ["y"] };
+  expect(stepToShow({ ...missed, absent: [] }, steps)).toBe(1);
+  expect(stepToShow(missed, steps)).toBe(4);
+  expect(requestOf(entry, "user-me", missed)).toMatchObject({
+    absent: ["user-y"],
+    surveyData: { attendeeRatings: [{ attendeeId: "x", rating: 5 }] },
+  });
+  const known = {
+    ...entry,
+    attendeeList: [person("me"), person("x"), { ...person("y"), wasAbsent: true }],
+  };
+  expect(stepsOf(known, "user-me")).toHaveLength(4);
+});
+
 test("a draft comes back as it was kept; what doesn't fit is left out", () => {
   const { read, write } = draftSchema;
   expect(read(write(full))).toEqual(full);
   expect(read(null)).toBeNull();
   expect(read("{")).toBeNull();
   const odd = read(
-    '{"step":"2","stars":{"gym":"5","overall":4},"feedback":{"gym":3,"other":"x","overall":"y"}}',
+    '{"step":"2","stars":{"gym":"5","overall":4},"absent":["x",3],"feedback":{"gym":3,"other":"x","overall":"y"}}',
   );
-  expect(odd).toEqual({ step: 0, stars: { overall: 4 }, feedback: { overall: "y" } });
+  expect(odd).toEqual({
+    step: 0,
+    stars: { overall: 4 },
+    absent: ["x"],
+    feedback: { overall: "y" },
+  });
   expect(starsOf({ ...full, stars: { gym: 0 } }, { about: "gym" })).toBeNull();
 });
 

@@ -13,31 +13,44 @@ export interface SurveyDraft {
   readonly step: number;
   /** By `stepKey`. */
   readonly stars: Readonly<Record<string, number>>;
+  /** Who wasn't there, by the ids of attendees. */
+  readonly absent: readonly string[];
   readonly feedback: Readonly<Partial<Record<FeedbackTopic, string>>>;
 }
 
-export const emptyDraft: SurveyDraft = { step: 0, stars: {}, feedback: {} };
+export const emptyDraft: SurveyDraft = { step: 0, stars: {}, absent: [], feedback: {} };
 
 export const stepKey = (step: SurveyStep<Attendee>): string =>
   step.about === "attendee" ? `attendee.${step.attendee.id}` : step.about;
 
-/** Nobody is asked about somebody who has left Spotter. */
+/** Nobody is asked about somebody who has left Spotter, or is known not to have been there. */
 export const stepsOf = (
   { attendeeList }: EventHistoryEntry,
   username: string,
 ): SurveyStep<Attendee>[] =>
   surveySteps(
-    attendeeList.filter(({ userId }) => userId !== username && userId !== formerMemberUsername),
+    attendeeList.filter(
+      ({ userId, wasAbsent }) =>
+        userId !== username && userId !== formerMemberUsername && wasAbsent !== true,
+    ),
   );
+
+/** Whether the step is about somebody who, by the draft, wasn't there. */
+export const isAbsentIn = (draft: SurveyDraft, step: SurveyStep<Attendee>): boolean =>
+  step.about === "attendee" && draft.absent.includes(step.attendee.id);
+
+/** Whether the step asks for nothing more. */
+export const isAnswered = (draft: SurveyDraft, step: SurveyStep<Attendee>): boolean =>
+  isAbsentIn(draft, step) || starsOf(draft, step) !== null;
 
 export function starsOf(draft: SurveyDraft, step: SurveyStep<Attendee>): number | null {
   const stars = draft.stars[stepKey(step)];
   return isRating(stars) ? stars : null;
 }
 
-/** The step to go on with: where it was left, but never past one that has no stars yet. */
+/** The step to go on with: where it was left, but never past one that isn't answered yet. */
 export function stepToShow(draft: SurveyDraft, steps: readonly SurveyStep<Attendee>[]): number {
-  const firstOpen = steps.findIndex((step) => starsOf(draft, step) === null);
+  const firstOpen = steps.findIndex((step) => !isAnswered(draft, step));
   const furthest = firstOpen === -1 ? steps.length - 1 : firstOpen;
   return Math.max(0, Math.min(draft.step, furthest));
 }
@@ -46,7 +59,7 @@ export function entrySurveyState({ session, rating }: EventHistoryEntry, now: Da
   return surveyState(sessionEndsAt(new Date(session.startTime), session.duration), rating, now);
 }
 
-/** What is sent once every step has its stars; null before that. */
+/** What is sent once every step is answered; null before that. */
 export function requestOf(
   entry: EventHistoryEntry,
   username: string,
@@ -54,7 +67,12 @@ export function requestOf(
 ): SurveyRequest | null {
   const steps = stepsOf(entry, username);
   const attendeeRatings: SurveyRequest["surveyData"]["attendeeRatings"] = [];
+  const absent: string[] = [];
   for (const step of steps) {
+    if (step.about === "attendee" && isAbsentIn(draft, step)) {
+      absent.push(step.attendee.userId);
+      continue;
+    }
     const rating = starsOf(draft, step);
     if (rating === null) return null;
     if (step.about === "attendee") attendeeRatings.push({ attendeeId: step.attendee.id, rating });
@@ -69,6 +87,7 @@ export function requestOf(
     sessionId: entry.session.id,
     rating,
     feedback: said("overall"),
+    absent,
     surveyData: {
       attendeeRatings,
       gymRating,

@@ -13,7 +13,16 @@ import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { surveyDraft } from "./draft-storage.ts";
 import { SurveyStepView } from "./survey-step-view.tsx";
-import { emptyDraft, requestOf, starsOf, stepKey, stepToShow, stepsOf } from "./survey-form.ts";
+import {
+  emptyDraft,
+  isAbsentIn,
+  isAnswered,
+  requestOf,
+  starsOf,
+  stepKey,
+  stepToShow,
+  stepsOf,
+} from "./survey-form.ts";
 import type { SurveyDraft } from "./survey-form.ts";
 import { useSubmitSurvey } from "./use-submit-survey.ts";
 
@@ -58,6 +67,13 @@ export function SurveySheet({
           step={step}
           session={session}
           stars={starsOf(draft, step)}
+          isAbsent={isAbsentIn(draft, step)}
+          onAbsent={(isAbsent) => {
+            if (step.about !== "attendee") return;
+            const others = draft.absent.filter((id) => id !== step.attendee.id);
+            const absent = isAbsent ? [...others, step.attendee.id] : others;
+            change({ ...draft, step: index, absent });
+          }}
           feedback={step.about === "attendee" ? "" : (draft.feedback[step.about] ?? "")}
           takesFocus={hasMoved}
           personMenu={
@@ -117,7 +133,7 @@ function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () 
 function Footer({ survey }: { survey: ReturnType<typeof useSurveySteps> }) {
   const words = useMessages().survey;
   const { step, index, isLast, request, draft, goTo, submit, isPending } = survey;
-  const stars = step === undefined ? null : starsOf(draft, step);
+  const canGoOn = step !== undefined && isAnswered(draft, step);
   return (
     <>
       {index > 0 && (
@@ -136,7 +152,7 @@ function Footer({ survey }: { survey: ReturnType<typeof useSurveySteps> }) {
           {words.submit}
         </Button>
       ) : (
-        <Button disabled={stars === null} onClick={() => goTo(index + 1)}>
+        <Button disabled={!canGoOn} onClick={() => goTo(index + 1)}>
           {words.next}
         </Button>
       )}

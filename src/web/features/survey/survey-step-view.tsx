@@ -7,6 +7,7 @@ import type { SurveyStep } from "#shared/rules/survey-steps.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
+import { Checkbox } from "#web/ui/toggles.tsx";
 import { StarRating } from "./star-rating.tsx";
 import type { FeedbackTopic } from "./survey-form.ts";
 
@@ -16,10 +17,13 @@ interface SurveyStepViewProps {
   step: SurveyStep<Attendee>;
   session: Session;
   stars: number | null;
+  /** Whether somebody wasn't there; then there is nothing to rate. */
+  isAbsent: boolean;
   feedback: string;
   /** Whether one came here from another step: the question then takes the focus. */
   takesFocus: boolean;
   personMenu: ReactNode;
+  onAbsent: (isAbsent: boolean) => void;
   onStars: (stars: number) => void;
   onFeedback: (topic: FeedbackTopic, text: string) => void;
 }
@@ -29,9 +33,11 @@ export function SurveyStepView({
   step,
   session,
   stars,
+  isAbsent,
   feedback,
   takesFocus,
   personMenu,
+  onAbsent,
   onStars,
   onFeedback,
 }: SurveyStepViewProps) {
@@ -53,35 +59,53 @@ export function SurveyStepView({
       )}
       <Picture step={step} />
       <Question takesFocus={takesFocus}>{question}</Question>
-      {hint !== null && (
-        <p className="mt-1 text-center text-small text-balance text-ink-soft">{hint}</p>
-      )}
-      <div className="mt-4 w-full">
-        <StarRating
-          legend={question}
-          value={stars}
-          onChange={onStars}
-          names={words.stars}
-          meanings={words.meanings[about]}
-          unset={words.noStars}
+      <Hint text={hint} />
+      {about === "attendee" && (
+        <Checkbox
+          label={words.wasAbsent(step.attendee.name)}
+          checked={isAbsent}
+          onChange={onAbsent}
         />
-      </div>
+      )}
+      {!isAbsent && (
+        <div className="mt-4 w-full">
+          <StarRating
+            legend={question}
+            value={stars}
+            onChange={onStars}
+            names={words.stars}
+            meanings={words.meanings[about]}
+            unset={words.noStars}
+          />
+        </div>
+      )}
       {about !== "attendee" && (
         <div className="mt-4 w-full">
-          <TextArea
-            label={words.feedback}
-            optional
-            rows={2}
-            maxLength={feedbackMaxLength}
-            value={feedback}
-            className="max-h-36"
-            onChange={(event) => onFeedback(about, event.target.value)}
-          />
+          <Feedback value={feedback} onChange={(text) => onFeedback(about, text)} />
           <div className="mt-1">{personMenu}</div>
         </div>
       )}
     </div>
   );
+}
+
+function Feedback({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <TextArea
+      label={useMessages().survey.feedback}
+      optional
+      rows={2}
+      maxLength={feedbackMaxLength}
+      value={value}
+      className="max-h-36"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function Hint({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return <p className="mt-1 text-center text-small text-balance text-ink-soft">{text}</p>;
 }
 
 function Picture({ step }: { step: SurveyStep<Attendee> }) {

@@ -12,6 +12,9 @@ const entry = {
   session: session({ startTime: inDays(-1) }),
   attendeeList: [],
   rating: null,
+  attendance: null,
+  hasObjected: false,
+  canObject: false,
 };
 const survey = {
   userId: user.username,

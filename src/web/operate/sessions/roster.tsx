@@ -1,4 +1,6 @@
 import type { RosterEntry, SessionDetails } from "#shared/api/staff-sessions.ts";
+import { marksState } from "#shared/rules/attendance.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { whenText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
@@ -7,8 +9,10 @@ import { useNow } from "#web/client/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { RemoveBookingDialog } from "./booking-dialogs.tsx";
+import { MarkDialog } from "./mark-dialog.tsx";
 
 const text = words.session;
+const loadMark = async () => MarkDialog;
 const loadRemove = async () => RemoveBookingDialog;
 
 const columnsIn = (timeZone: string): readonly Column<RosterEntry>[] => [
@@ -42,7 +46,12 @@ const columnsIn = (timeZone: string): readonly Column<RosterEntry>[] => [
   {
     name: "attendance",
     title: text.attendance,
-    cell: ({ attendance }) => (attendance === null ? words.none : text.marks[attendance]),
+    cell: ({ attendance, objects }) => (
+      <>
+        {attendance === null ? words.none : text.marks[attendance]}
+        {objects && <span className="block text-tiny">{text.objects}</span>}
+      </>
+    ),
     sortBy: ({ attendance }) => attendance ?? "",
   },
 ];
@@ -50,7 +59,12 @@ const columnsIn = (timeZone: string): readonly Column<RosterEntry>[] => [
 /** Who has booked. */
 export function Roster({ details: { session, roster } }: { details: SessionDetails }) {
   const remove = useLazyOverlay(loadRemove);
-  const isComing = useNow(30_000) < new Date(session.startTime) && !session.isCancelled;
+  const mark = useLazyOverlay(loadMark);
+  const now = useNow(30_000);
+  const startsAt = new Date(session.startTime);
+  const isComing = now < startsAt && !session.isCancelled;
+  const endsAt = sessionEndsAt(startsAt, session.duration);
+  const canMark = !session.isCancelled && marksState(startsAt, endsAt, now) === "open";
   if (roster.length === 0) return <p className="text-small text-ink-soft">{text.nobody}</p>;
   return (
     <>
@@ -60,20 +74,35 @@ export function Roster({ details: { session, roster } }: { details: SessionDetai
         items={roster}
         keyOf={({ bookingId }) => bookingId}
         actionsTitle={words.list.actions}
-        {...(isComing && {
+        {...((isComing || canMark || roster.some(({ objects }) => objects)) && {
           actionsOf: (entry: RosterEntry) => (
-            <Button
-              variant="danger-quiet"
-              size="small"
-              aria-label={text.removeNamed(entry.name)}
-              onClick={() => remove.show({ session, entry })}
-            >
-              {text.remove}
-            </Button>
+            <>
+              {(canMark || entry.objects) && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={text.markNamed(entry.name)}
+                  onClick={() => mark.show({ session, entry })}
+                >
+                  {text.mark}
+                </Button>
+              )}
+              {isComing && (
+                <Button
+                  variant="danger-quiet"
+                  size="small"
+                  aria-label={text.removeNamed(entry.name)}
+                  onClick={() => remove.show({ session, entry })}
+                >
+                  {text.remove}
+                </Button>
+              )}
+            </>
           ),
         })}
       />
       {remove.element}
+      {mark.element}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Objections } from "./objections.tsx";
 
 const text = words.today;
 const session = words.session;
@@ -73,6 +74,7 @@ export function TodayScreen() {
   const needHand = query.data?.filter(({ problems }) => problems.length > 0).length;
   return (
     <Page title={text.title} lead={needHand === undefined ? text.lead : text.count(needHand)}>
+      {isPlanner && <Objections />}
       <WholeListed<TodaySession>
         query={query}
         caption={text.caption}

@@ -1,0 +1,90 @@
+import type { Browser, Page } from "@playwright/test";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
+import { joinAsNewcomer } from "./newcomer.ts";
+import { expect, screenshot, test } from "./server.ts";
+import { gather, moveClockTo, toast } from "./training.ts";
+
+async function join(browser: Browser, baseURL: string, fullName: string) {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  return { page, username: await joinAsNewcomer(page, fullName) };
+}
+
+async function openDetails(page: Page) {
+  await page.goto("/events");
+  await page.getByRole("button", { name: "Details" }).click();
+  return page.getByRole("dialog");
+}
+
+test("one of two is late, one is there, and the past says who turned up", async ({
+  browser,
+  serverUrl,
+}) => {
+  test.setTimeout(120_000);
+  const ada = await join(browser, serverUrl, "Ada Punctual");
+  const ben = await join(browser, serverUrl, "Ben Belated");
+  const session = await gather([ada, ben], 2);
+  const startsAt = Date.parse(session.startTime);
+  await moveClockTo(ada.page.request, startsAt - 20 * minuteMs);
+
+  await test.step("the late one says so, and the other reads it beside the name at once", async () => {
+    const sheet = await openDetails(ada.page);
+    const late = sheet.getByRole("listitem").filter({ hasText: "Ben B." });
+    await expect(late).toBeVisible();
+    await expect(sheet.getByRole("heading", { name: "To break the ice" })).toBeVisible();
+    expect(
+      await sheet.getByRole("listitem").filter({ hasText: "?" }).count(),
+    ).toBeGreaterThanOrEqual(2);
+    await ben.page.goto("/events");
+    await ben.page.getByRole("radio", { name: "15 min late" }).check();
+    await expect(toast(ben.page, "Your group knows.")).toBeVisible();
+    await expect(late.getByText("15 min late")).toBeVisible();
+    await screenshot(ada.page, "story-mate-late");
+    await ada.page.keyboard.press("Escape");
+  });
+
+  await test.step("the other checks in with one press, and is there on both phones", async () => {
+    const sheet = await openDetails(ben.page);
+    await screenshot(ada.page, "story-check-in");
+    await ada.page.getByRole("main").getByRole("button", { name: "I'm here" }).click();
+    await expect(ada.page.getByText("You're checked in")).toBeVisible();
+    const there = sheet.getByRole("listitem").filter({ hasText: "Ada P." });
+    await expect(there.getByText("Here", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the survey asks who was there", async () => {
+    await moveClockTo(ada.page.request, startsAt + session.duration * minuteMs + minuteMs);
+    await ada.page.goto(`/events?survey=${session.id}`);
+    const survey = ada.page.getByRole("dialog", { name: "How was it?" });
+    const next = survey.getByRole("button", { name: "Next" });
+    for (let step = 1; step < 6; step++) {
+      await expect(survey.getByText(`${step} of 6`)).toBeVisible();
+      await expect(next).toBeDisabled();
+      const missed = survey.getByRole("checkbox", { name: "Ben B. wasn't there" });
+      if (await missed.isVisible()) {
+        await missed.check();
+        await expect(survey.getByRole("radio")).toHaveCount(0);
+        await screenshot(ada.page, "story-survey-absent");
+      } else await survey.getByRole("radio", { name: /^5 stars/ }).check();
+      await next.click();
+    }
+    await survey.getByRole("radio", { name: /^5 stars/ }).check();
+    await survey.getByRole("button", { name: "Submit" }).click();
+    await expect(toast(ada.page, "Survey Submitted!")).toBeVisible();
+  });
+
+  await test.step("a day later the past says who was there, and takes the other's word once", async () => {
+    await moveClockTo(ada.page.request, startsAt + dayMs + session.duration * minuteMs + hourMs);
+    await ada.page.goto("/events");
+    await expect(ada.page.getByText("Rated")).toBeVisible();
+    await expect(ada.page.getByText("Absent", { exact: true })).toHaveCount(0);
+    await ben.page.goto("/events");
+    await expect(ben.page.getByText("Absent", { exact: true })).toBeVisible();
+    await expect(ben.page.getByRole("button", { name: "Rate Now" })).toHaveCount(0);
+    await screenshot(ben.page, "story-marked-absent");
+    await ben.page.getByRole("button", { name: "I was there" }).click();
+    await expect(ben.page.getByText("You told us that you were there.")).toBeVisible();
+    await expect(ben.page.getByRole("button", { name: "I was there" })).toHaveCount(0);
+  });
+  for (const { page } of [ada, ben]) await page.context().close();
+});

@@ -1,0 +1,102 @@
+import type { ParsedArrival } from "#shared/api/attendance.ts";
+import type { Arrival, Booking } from "#shared/api/bookings.ts";
+import type { StreamEvents } from "#shared/api/stream.ts";
+import { arrivalWindow, checkInState } from "#shared/rules/attendance.ts";
+import type { WindowState } from "#shared/rules/attendance.ts";
+import { visibleName } from "#shared/rules/names.ts";
+import { readBooking } from "#server/bookings/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { parseId } from "#server/platform/ids.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { publish } from "#server/platform/stream-events.ts";
+import { findSessionFacts } from "#server/sessions/actions.ts";
+import { listArrivals, listMateIds, lockOwnBooking, noteArrival, noteCheckIn } from "./queries.ts";
+import type { OwnBooking } from "./queries.ts";
+
+/** Throws why what may be done in a time can't be done now. */
+export function requireOpen(state: WindowState): void {
+  if (state !== "open") throw new ApiProblem(state);
+}
+
+/**
+ * Notes that the member is there, and shows it to the group at once. Throws `not_found`, `session_cancelled`,
+ * `too_early` and `too_late`; who has checked in already may do it again.
+ */
+export async function checkIn(context: Context, member: Member, id: string): Promise<Booking> {
+  return changeOwn(context, member, id, async (trx, booking, now) => {
+    requireOpen(checkInState(booking.startsAt, now));
+    await noteCheckIn(trx, booking.id, now);
+    await tellGroup(trx, booking, { state: "here", minutes: null });
+  });
+}
+
+/** Tells the member's group how they are on their way. Throws `not_found`, `session_cancelled`, `too_early` and `too_late`. */
+export async function sayArrival(
+  context: Context,
+  member: Member,
+  id: string,
+  {
+    state,
+    minutes = null,
+  }: { readonly state: ParsedArrival["state"] } & {
+    readonly minutes?: ParsedArrival["minutes"] | null;
+  },
+): Promise<Booking> {
+  return changeOwn(context, member, id, async (trx, booking, now) => {
+    requireOpen(arrivalWindow(booking.startsAt, now));
+    const mates = await tellGroup(trx, booking, { state, minutes });
+    const facts = await findSessionFacts(trx, booking.sessionId);
+    if (facts === undefined) return;
+    const from = {
+      bookingId: booking.id,
+      senderName: visibleName(member.full_name, false),
+      senderPhotoId: member.photo_id,
+    };
+    const lateBy = minutes === null ? {} : { minutes };
+    await notify(trx, mates, { kind: "arrival", ...facts, ...from, state, ...lateBy }, now);
+  });
+}
+
+async function changeOwn(
+  context: Context,
+  member: Member,
+  id: string,
+  change: (trx: Db, booking: OwnBooking, now: Date) => Promise<void>,
+): Promise<Booking> {
+  const bookingId = parseId(id);
+  await context.db.transaction().execute(async (trx) => {
+    const booking = await lockOwnBooking(trx, bookingId, member.id);
+    if (booking === undefined) throw new ApiProblem("not_found");
+    if (booking.status === "cancelled") throw new ApiProblem("session_cancelled");
+    await change(trx, booking, context.clock.now());
+  });
+  return readBooking(context, member, bookingId);
+}
+
+/** Writes it beside the member's name and tells the streams of the group; gives whom it is news to. */
+async function tellGroup(
+  db: Db,
+  { id, arrival, lateMinutes }: OwnBooking,
+  said: Arrival,
+): Promise<string[]> {
+  if (arrival === said.state && lateMinutes === said.minutes) return [];
+  await noteArrival(db, id, said);
+  const mates = await listMateIds(db, id);
+  await publish(
+    db,
+    mates.map((memberId) => ({ memberId, name: "arrival", about: id })),
+  );
+  return mates;
+}
+
+/** How the members of these bookings are on their way, as the streams of their groups tell it. */
+export async function readArrivalsById(
+  { db }: Pick<Context, "db">,
+  bookingIds: readonly string[],
+): Promise<Map<string, StreamEvents["arrival"]>> {
+  const rows = await listArrivals(db, bookingIds);
+  return new Map(rows.map(({ id, ...said }) => [id, { ...said, attendeeId: id }]));
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Attendance } from "#shared/rules/attendance.ts";
+import type { Db } from "#server/platform/database.ts";
+
+/** Whether the member objects to counting as absent, and nobody has looked at it since. */
+export const objects = sql<boolean>`bookings.objected_at is not null
+  and bookings.objection_answered_at is null`;
+
+/** A booking of the session with what is known of who was there, held for the rest of the transaction. */
+export async function findMarked(db: Db, sessionId: string, bookingId: string) {
+  return db
+    .selectFrom("bookings")
+    .select([
+      "session_id as sessionId",
+      "member_id as memberId",
+      "status",
+      "starts_at as startsAt",
+      "ends_at as endsAt",
+      "attendance",
+      objects.as("objects"),
+    ])
+    .where("id", "=", bookingId)
+    .where("session_id", "=", sessionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type MarkedBooking = NonNullable<Awaited<ReturnType<typeof findMarked>>>;
+
+/** Writes what the host or the staff say. */
+export async function noteMark(
+  db: Db,
+  bookingId: string,
+  attendance: Attendance,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({
+      attendance,
+      attendance_marked_at: now,
+      objection_answered_at: sql`case when objected_at is not null then ${now}::timestamptz end`,
+    })
+    .where("id", "=", bookingId)
+    .execute();
+}

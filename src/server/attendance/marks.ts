@@ -1,0 +1,64 @@
+import type { Attendance } from "#shared/rules/attendance.ts";
+import { marksState } from "#shared/rules/attendance.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { publish } from "#server/platform/stream-events.ts";
+import { findSessionFacts } from "#server/sessions/actions.ts";
+import { connectPresent, lockSurveys } from "#server/survey/actions.ts";
+import { requireOpen } from "./arrivals.ts";
+import { findMarked, noteMark } from "./mark-queries.ts";
+import type { MarkedBooking } from "./mark-queries.ts";
+
+interface Mark {
+  readonly sessionId: string;
+  readonly bookingId: string;
+  readonly attendance: Attendance;
+  /** Whether an objection may be answered after the time for marks is over. */
+  readonly answersObjections: boolean;
+}
+
+/**
+ * Says whether somebody was there, in the transaction `db`; gives what was said before. It wins over all else, and
+ * whoever was there after all is connected with those who they like each other with. Throws `not_found`,
+ * `session_cancelled`, `too_early` and `too_late`.
+ */
+export async function markAttendance(
+  db: Db,
+  { sessionId, bookingId, attendance, answersObjections }: Mark,
+  now: Date,
+): Promise<{ readonly before: Attendance | null }> {
+  await lockSurveys(db, sessionId);
+  const booking = await findMarked(db, sessionId, bookingId);
+  if (booking === undefined) throw new ApiProblem("not_found");
+  if (booking.status === "cancelled") throw new ApiProblem("session_cancelled");
+  if (!(answersObjections && booking.objects))
+    requireOpen(marksState(booking.startsAt, booking.endsAt, now));
+  await noteMark(db, bookingId, attendance, now);
+  if (booking.memberId !== null && booking.attendance !== attendance)
+    await tellMarked(db, { ...booking, memberId: booking.memberId }, attendance, now);
+  return { before: booking.attendance };
+}
+
+async function tellMarked(
+  db: Db,
+  { memberId, sessionId, endsAt }: MarkedBooking & { readonly memberId: string },
+  attendance: Attendance,
+  now: Date,
+): Promise<void> {
+  if (attendance === "present") await connectPresent(db, sessionId, memberId, now);
+  await publish(db, [{ memberId, name: "session", about: sessionId }]);
+  // While it goes on, whoever is late may still arrive.
+  if (attendance === "absent" && now >= endsAt) await tellAbsent(db, sessionId, [memberId], now);
+}
+
+/** Tells members that they count as absent, once for each session, in the transaction `db`. */
+export async function tellAbsent(
+  db: Db,
+  sessionId: string,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts !== undefined) await notify(db, memberIds, { kind: "marked_absent", ...facts }, now);
+}

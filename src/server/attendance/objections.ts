@@ -1,0 +1,33 @@
+import type { EventHistoryEntry } from "#shared/api/bookings.ts";
+import { isAttended } from "#shared/rules/attendance.ts";
+import { objectionState } from "#shared/rules/objections.ts";
+import { readHistoryEntry } from "#server/bookings/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Context } from "#server/platform/context.ts";
+import { parseId } from "#server/platform/ids.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { lockOwnBooking, noteObjection } from "./queries.ts";
+
+/**
+ * Notes that the member was there after all, for the host and the staff to look at. Throws `not_found`, `not_finished`,
+ * `not_absent`, `already_objected` and `too_late`.
+ */
+export async function objectToAbsence(
+  context: Context,
+  member: Member,
+  id: string,
+): Promise<EventHistoryEntry> {
+  const bookingId = parseId(id);
+  await context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now();
+    const booking = await lockOwnBooking(trx, bookingId, member.id);
+    if (booking === undefined || booking.status === "cancelled") throw new ApiProblem("not_found");
+    const state = objectionState(booking.endsAt, now);
+    if (state === "too_early") throw new ApiProblem("not_finished");
+    if (isAttended(booking.attendance)) throw new ApiProblem("not_absent");
+    if (booking.objectedAt !== null) throw new ApiProblem("already_objected");
+    if (state === "too_late") throw new ApiProblem("too_late");
+    await noteObjection(trx, bookingId, now);
+  });
+  return readHistoryEntry(context, member, bookingId);
+}

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { ArrivalState, LateMinutes } from "#shared/rules/attendance.ts";
+import type { Db } from "#server/platform/database.ts";
+
+/** The member's own booking, held for the rest of the transaction. */
+export async function lockOwnBooking(db: Db, bookingId: string, memberId: string) {
+  return db
+    .selectFrom("bookings")
+    .select([
+      "id",
+      "session_id as sessionId",
+      "status",
+      "starts_at as startsAt",
+      "ends_at as endsAt",
+      "attendance",
+      "attendance_marked_at as markedAt",
+      "objected_at as objectedAt",
+      "arrival",
+      "late_minutes as lateMinutes",
+    ])
+    .where("id", "=", bookingId)
+    .where("member_id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type OwnBooking = NonNullable<Awaited<ReturnType<typeof lockOwnBooking>>>;
+
+/** Notes that the member is there; what the host or the staff said of them stays. */
+export async function noteCheckIn(db: Db, bookingId: string, now: Date): Promise<void> {
+  await sql`
+    update bookings set checked_in_at = coalesce(checked_in_at, ${now}),
+      attendance = case when attendance_marked_at is null then 'present' else attendance end
+    where id = ${bookingId}`.execute(db);
+}
+
+export async function noteArrival(
+  db: Db,
+  bookingId: string,
+  { state, minutes }: { readonly state: ArrivalState; readonly minutes: LateMinutes | null },
+): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ arrival: state, late_minutes: minutes })
+    .where("id", "=", bookingId)
+    .execute();
+}
+
+/** The others of the booking's group, but for those whom a block keeps apart from its member. */
+export async function listMateIds(db: Db, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select mates.member_id as id from bookings as own
+    join bookings as mates on mates.session_id = own.session_id and mates.group_no = own.group_no
+      and mates.status = 'active' and mates.id <> own.id
+    where own.id = ${bookingId} and mates.member_id is not null
+      and not exists (
+        select from blocks where (blocker_id = own.member_id and blocked_id = mates.member_id)
+          or (blocker_id = mates.member_id and blocked_id = own.member_id)
+      )`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How the members of these bookings are on their way, where they said so. */
+export async function listArrivals(db: Db, bookingIds: readonly string[]) {
+  return db
+    .selectFrom("bookings")
+    .select(["id", "session_id as sessionId", "arrival as state", "late_minutes as minutes"])
+    .where(sql<boolean>`id = any (${[...bookingIds]}::bigint[])`)
+    .where("arrival", "is not", null)
+    .$narrowType<{ state: ArrivalState }>()
+    .execute();
+}
+
+export async function noteObjection(db: Db, bookingId: string, now: Date): Promise<void> {
+  await db.updateTable("bookings").set({ objected_at: now }).where("id", "=", bookingId).execute();
+}

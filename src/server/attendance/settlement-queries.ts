@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { minAbsenceReports } from "#shared/rules/attendance.ts";
+import type { Db } from "#server/platform/database.ts";
+import { firstDue } from "#server/sessions/actions.ts";
+
+/** The first end, at or before `latest`, of a session of which it is to be settled who was there. */
+export async function findFirstUnsettled(db: Db, latest: Date): Promise<Date | null> {
+  const { due } = await db
+    .selectFrom("sessions")
+    .select(firstDue("ends_at", latest).as("due"))
+    .where("attendance_settled_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .where("ends_at", "<=", latest)
+    .executeTakeFirstOrThrow();
+  return due;
+}
+
+export interface Settled {
+  readonly sessionId: string;
+  /** Who counts as absent. */
+  readonly absentIds: readonly string[];
+}
+
+/**
+ * Settles who was at the sessions that ended at or before `latest`, the earliest first and at most `limit`, and gives
+ * them. What the host or the staff said stands. Sessions that others hold are passed over or waited for; of one alone
+ * it holds no more rows than they may be waiting for.
+ */
+export async function settleSessions(
+  db: Db,
+  { latest, limit, busy }: { latest: Date; limit: number; busy: "pass over" | "wait" },
+  now: Date,
+): Promise<Settled[]> {
+  const busyRows = busy === "pass over" ? sql`skip locked` : sql``;
+  const { rows } = await sql<Settled>`
+    with due as (
+      select id from sessions
+      where attendance_settled_at is null and cancelled_at is null and ends_at <= ${latest}
+      order by ends_at, id limit ${limit}
+      for no key update ${busyRows}
+    ), held as (
+      select bookings.id from bookings
+      where session_id in (select id from due) and status = 'active'
+      order by id for no key update ${busyRows}
+    ), settled as (
+      update bookings set attendance = case
+        when attendance_marked_at is not null then attendance
+        when checked_in_at is null and ${minAbsenceReports} <= (
+          select count(*) from absence_reports where absent_booking_id = bookings.id
+        ) then 'absent'
+        else 'present' end
+      from held where bookings.id = held.id
+      returning session_id, member_id, attendance
+    ), done as (
+      update sessions set attendance_settled_at = ${now}
+      from due where sessions.id = due.id and not exists (
+        select from bookings
+        where session_id = due.id and status = 'active' and bookings.id not in (select id from held)
+      )
+      returning sessions.id
+    )
+    select done.id as "sessionId", array(
+      select member_id from settled
+      where session_id = done.id and attendance = 'absent' and member_id is not null
+    ) as "absentIds"
+    from done`.execute(db);
+  return rows;
+}

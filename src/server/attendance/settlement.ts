@@ -1,0 +1,28 @@
+import { latestSettledEnd } from "#shared/rules/attendance.ts";
+import type { Db } from "#server/platform/database.ts";
+import { publish } from "#server/platform/stream-events.ts";
+import { tellAbsent } from "./marks.ts";
+import { settleSessions } from "./settlement-queries.ts";
+
+const settledAtOnce = 200;
+
+/** A day after their end, settles who was at the sessions, and tells whoever counts as absent. */
+export async function settleAttendance(db: Db, now: Date): Promise<void> {
+  const latest = latestSettledEnd(now);
+  const settle = (limit: number, busy: "pass over" | "wait") =>
+    db.transaction().execute(async (trx) => {
+      const settled = await settleSessions(trx, { latest, limit, busy }, now);
+      for (const { sessionId, absentIds } of settled) {
+        if (absentIds.length === 0) continue;
+        await publish(
+          trx,
+          absentIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
+        );
+        await tellAbsent(trx, sessionId, absentIds, now);
+      }
+      return settled.length;
+    });
+  while ((await settle(settledAtOnce, "pass over")) === settledAtOnce);
+  // What somebody else held, one after the other.
+  while ((await settle(1, "wait")) > 0);
+}

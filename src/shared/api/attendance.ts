@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { arrivalStates, lateMinutes } from "#shared/rules/attendance.ts";
+import { attendance, booking, eventHistoryEntry } from "./bookings.ts";
+import { call } from "./call.ts";
+import { byId, id } from "./primitives.ts";
+import { session } from "./sessions.ts";
+
+const minutes = z.literal([...lateMinutes]).optional();
+
+export const arrivalRequest = z
+  .object({ state: z.enum(arrivalStates), minutes })
+  .refine((said) => said.minutes === undefined || said.state === "late", {
+    path: ["minutes"],
+    message: "are for whoever is late",
+  });
+
+/** Somebody booked on a session, as its host sees them: by their first name. */
+export const guest = z.object({
+  bookingId: id,
+  name: z.string(),
+  /** The number of their group; null before there are any. */
+  groupNo: z.int().nullable(),
+  attendance: attendance.nullable(),
+  hasCheckedIn: z.boolean(),
+  /** Whether they object to having been marked or settled as absent, and nobody has looked at it since. */
+  objects: z.boolean(),
+});
+
+export const hostedSessionList = z.array(session);
+export const hostRoster = z.object({
+  session,
+  guests: z.array(guest),
+  /** Whether it can be marked now who is there. */
+  marking: z.enum(["too_early", "open", "too_late"]),
+});
+export const hostMark = z.object({ attendance });
+
+const often = { max: 60, windowSeconds: 60 };
+
+export const checkIn = call({
+  method: "POST",
+  path: "/api/bookings/:id/check-in",
+  summary: "Says that the member is there",
+  description: "From 30 minutes before until 20 minutes after the start.",
+  permit: "owner",
+  limit: often,
+  params: byId,
+  replies: { 200: booking },
+  refusals: ["session_cancelled", "too_early", "too_late"],
+});
+
+export const sayArrival = call({
+  method: "POST",
+  path: "/api/bookings/:id/arrival",
+  summary: "Tells the group how the member is on their way",
+  description: "From the reveal until 20 minutes after the start.",
+  permit: "owner",
+  limit: often,
+  params: byId,
+  body: arrivalRequest,
+  replies: { 200: booking },
+  refusals: ["session_cancelled", "too_early", "too_late"],
+});
+
+export const objectToAbsence = call({
+  method: "POST",
+  path: "/api/bookings/:id/objection",
+  summary: "Says, once, that the member was there after all",
+  description: "Until 30 days after the end. The host and the staff see it.",
+  permit: "owner",
+  params: byId,
+  replies: { 200: eventHistoryEntry },
+  refusals: ["not_absent", "already_objected", "not_finished", "too_late"],
+});
+
+export const listHostedSessions = call({
+  method: "GET",
+  path: "/api/hosted-sessions",
+  summary: "The sessions whose host the member is, until 48 hours after their end",
+  permit: "member",
+  replies: { 200: hostedSessionList },
+});
+
+export const readHostRoster = call({
+  method: "GET",
+  path: "/api/hosted-sessions/:id",
+  summary: "Who is booked on a session, for its host",
+  permit: "owner",
+  params: byId,
+  replies: { 200: hostRoster },
+});
+
+export const markGuest = call({
+  method: "PUT",
+  path: "/api/hosted-sessions/:id/guests/:bookingId",
+  summary: "Says whether somebody was there, as the host",
+  description: "From 30 minutes before the start until 48 hours after the end.",
+  permit: "owner",
+  params: z.object({ id, bookingId: id }),
+  body: hostMark,
+  replies: { 200: guest },
+  refusals: ["session_cancelled", "too_early", "too_late"],
+});
+
+export type ArrivalRequest = z.input<typeof arrivalRequest>;
+export type ParsedArrival = z.output<typeof arrivalRequest>;
+export type Guest = z.infer<typeof guest>;
+export type HostRoster = z.infer<typeof hostRoster>;

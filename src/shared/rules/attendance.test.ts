@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import {
+  arrivalWindow,
+  checkInState,
+  isAttended,
+  latestSettledEnd,
+  marksState,
+  settledAt,
+} from "./attendance.ts";
+import { objectionState } from "./objections.ts";
+import { dayMs, hourMs, minuteMs } from "./durations.ts";
+
+const startsAt = new Date("2026-12-01T18:00:00.000Z");
+const endsAt = new Date("2026-12-01T19:00:00.000Z");
+const after = (from: Date, ms: number) => new Date(from.getTime() + ms);
+
+/** The states just before, at and just after a moment. */
+const around = (state: (now: Date) => string, moment: Date) =>
+  [-1, 0, 1].map((ms) => state(after(moment, ms)));
+
+describe("who was there", () => {
+  it("can be said by oneself from 30 minutes before until 20 minutes after the start", () => {
+    const state = (now: Date) => checkInState(startsAt, now);
+    expect(around(state, after(startsAt, -30 * minuteMs))).toEqual(["too_early", "open", "open"]);
+    expect(around(state, after(startsAt, 20 * minuteMs))).toEqual(["open", "open", "too_late"]);
+  });
+
+  it("is news for the group from the reveal on", () => {
+    const state = (now: Date) => arrivalWindow(startsAt, now);
+    expect(around(state, after(startsAt, -dayMs))).toEqual(["too_early", "open", "open"]);
+    expect(around(state, after(startsAt, 20 * minuteMs))).toEqual(["open", "open", "too_late"]);
+  });
+
+  it("can be said by the host until 48 hours after the end", () => {
+    const state = (now: Date) => marksState(startsAt, endsAt, now);
+    expect(around(state, after(startsAt, -30 * minuteMs))).toEqual(["too_early", "open", "open"]);
+    expect(around(state, after(endsAt, 48 * hourMs))).toEqual(["open", "open", "too_late"]);
+  });
+
+  it("is settled a day after the end, and can be objected to for 30 days", () => {
+    expect(settledAt(endsAt)).toEqual(after(endsAt, dayMs));
+    expect(latestSettledEnd(settledAt(endsAt))).toEqual(endsAt);
+    const state = (now: Date) => objectionState(endsAt, now);
+    expect(around(state, endsAt)).toEqual(["too_early", "open", "open"]);
+    expect(around(state, after(endsAt, 30 * dayMs))).toEqual(["open", "open", "too_late"]);
+  });
+
+  it("is whoever booked, until it is known otherwise", () => {
+    expect([isAttended(null), isAttended("present"), isAttended("absent")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { dayMs, hourMs, minuteMs } from "./durations.ts";
+import { venueRevealAt } from "./reveal-window.ts";
+
+export const attendances = ["present", "absent"] as const;
+export type Attendance = (typeof attendances)[number];
+
+/** How somebody is on their way to a session. */
+export const arrivalStates = ["on_time", "late", "here"] as const;
+export type ArrivalState = (typeof arrivalStates)[number];
+/** So much later somebody may say that they will be. */
+export const lateMinutes = [5, 10, 15] as const;
+export type LateMinutes = (typeof lateMinutes)[number];
+
+const checkInOpensMs = 30 * minuteMs;
+const checkInClosesMs = 20 * minuteMs;
+const marksCloseMs = 48 * hourMs;
+const settlingMs = dayMs;
+/** So many of the group have to say that somebody wasn't there. */
+export const minAbsenceReports = 2;
+
+/** Where `now` stands to the time in which something may be done. */
+export type WindowState = "too_early" | "open" | "too_late";
+
+/** Where `now` stands to the time between the two, both of them in it. */
+export function windowState(opensAt: Date, closesAt: Date, now: Date): WindowState {
+  if (now < opensAt) return "too_early";
+  return now <= closesAt ? "open" : "too_late";
+}
+
+/** The instant from which one may check in. */
+function checkInOpensAt(startsAt: Date): Date {
+  return new Date(startsAt.getTime() - checkInOpensMs);
+}
+
+function checkInClosesAt(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + checkInClosesMs);
+}
+
+/** Whether one may check in at `now`: from 30 minutes before until 20 minutes after the start. */
+export function checkInState(startsAt: Date, now: Date): WindowState {
+  return windowState(checkInOpensAt(startsAt), checkInClosesAt(startsAt), now);
+}
+
+/** Whether one may tell the group how one is on the way: from the reveal until 20 minutes after the start. */
+export function arrivalWindow(startsAt: Date, now: Date): WindowState {
+  return windowState(venueRevealAt(startsAt), checkInClosesAt(startsAt), now);
+}
+
+/** Whether the host and the staff may say who was there: from the first check-in until 48 hours after the end. */
+export function marksState(startsAt: Date, endsAt: Date, now: Date): WindowState {
+  const closesAt = new Date(endsAt.getTime() + marksCloseMs);
+  return windowState(checkInOpensAt(startsAt), closesAt, now);
+}
+
+/** The earliest end of a session whose host may still say who was there. */
+export function earliestMarkedEnd(now: Date): Date {
+  return new Date(now.getTime() - marksCloseMs);
+}
+
+/** The instant at which it is settled who was there. */
+export function settledAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + settlingMs);
+}
+
+/** The latest end of a session that is to be settled at `now`; the opposite of `settledAt`. */
+export function latestSettledEnd(now: Date): Date {
+  return new Date(now.getTime() - settlingMs);
+}
+
+/** Whether it counts: until something else is known, whoever booked was there. */
+export function isAttended(attendance: Attendance | null): boolean {
+  return attendance !== "absent";
+}

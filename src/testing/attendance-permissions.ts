@@ -1,0 +1,26 @@
+import type { Permission } from "./permission.ts";
+
+/** The routes of whoever turns up, and of hosts, likewise. */
+export const attendancePermissions: Readonly<Record<string, Permission>> = {
+  // The booking is for in some days.
+  "POST /api/bookings/:id/check-in": {
+    status: 409,
+    ask: ({ bookingId }) => ({ path: { id: bookingId } }),
+  },
+  "POST /api/bookings/:id/arrival": {
+    status: 409,
+    ask: ({ bookingId }) => ({ path: { id: bookingId }, body: { state: "on_time" } }),
+  },
+  "POST /api/bookings/:id/objection": {
+    status: 409,
+    ask: ({ bookingId }) => ({ path: { id: bookingId } }),
+  },
+  "GET /api/hosted-sessions": {},
+  "GET /api/hosted-sessions/:id": { ask: ({ hostedId }) => ({ path: { id: hostedId } }) },
+  "PUT /api/hosted-sessions/:id/guests/:bookingId": {
+    ask: ({ hostedId, guestId }) => ({
+      path: { id: hostedId, bookingId: guestId },
+      body: { attendance: "present" },
+    }),
+  },
+};

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { minuteMs } from "#shared/rules/durations.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { booking, session } from "#web/testing/samples.ts";
+import { TurnUpPanel } from "./turn-up-panel.tsx";
+
+const startTime = "2026-12-04T00:30:00.000Z";
+const coming = booking({ session: session({ startTime }) });
+const before = (minutes: number) => new Date(Date.parse(startTime) - minutes * minuteMs);
+
+test("the check-in stands there when it can be used, and not before or after", async () => {
+  await logIn();
+  for (const [minutes, isThere] of [
+    [31, false],
+    [30, true],
+    [-20, true],
+    [-21, false],
+  ] as const) {
+    const screen = await renderInApp(<TurnUpPanel booking={coming} now={before(minutes)} />);
+    const button = screen.getByRole("button", { name: "I'm here" });
+    await expect.poll(() => button.elements().length).toBe(isThere ? 1 : 0);
+    await screen.unmount();
+  }
+});
+
+test("a check-in that is refused says why, and is not shown as done", async () => {
+  await logIn();
+  const screen = await renderInApp(<TurnUpPanel booking={coming} now={before(5)} />);
+  fakeServer.refuse("POST /api/bookings/*/check-in", "too_late");
+  await screen.getByRole("button", { name: "I'm here" }).click();
+  await expect
+    .element(screen.getByText("That didn't get through. Please try again."))
+    .toBeVisible();
+  await expect.element(screen.getByText(/too late/)).toBeVisible();
+  await expect.element(screen.getByText("You're checked in")).not.toBeInTheDocument();
+});

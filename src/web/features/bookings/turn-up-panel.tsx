@@ -1,0 +1,121 @@
+import { Check, MapPinCheck, UserX } from "lucide-react";
+import { useId } from "react";
+import type { ArrivalRequest } from "#shared/api/attendance.ts";
+import type { Arrival, Booking } from "#shared/api/bookings.ts";
+import { arrivalWindow, checkInState, lateMinutes } from "#shared/rules/attendance.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { amountText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { useTurnUp } from "./use-turn-up.ts";
+
+interface TurnUpPanelProps {
+  booking: Booking;
+  now: Date;
+  /** Whether to offer telling how one is on the way as soon as that counts, and not only from the check-in on. */
+  isEarly?: boolean;
+}
+
+/** What a member who is on their way, or there, can say: nothing before it counts. */
+export function TurnUpPanel({ booking, now, isEarly = false }: TurnUpPanelProps) {
+  const startsAt = new Date(booking.session.startTime);
+  const canCheckIn = checkInState(startsAt, now) === "open";
+  const canTell = arrivalWindow(startsAt, now) === "open" && (isEarly || canCheckIn);
+  if (booking.attendance === null && !canTell) return null;
+  return <OpenPanel booking={booking} canCheckIn={canCheckIn} canTell={canTell} />;
+}
+
+interface OpenPanelProps {
+  booking: Booking;
+  canCheckIn: boolean;
+  canTell: boolean;
+}
+
+function OpenPanel({ booking, canCheckIn, canTell }: OpenPanelProps) {
+  const words = useMessages().attendance.turnUp;
+  const { username } = useCurrentUser();
+  const { here, way } = useTurnUp(username, booking.id);
+  const hintId = useId();
+  if (booking.attendance === "present") {
+    return (
+      <IconLine icon={<Check size={15} />} className="mt-3 font-semibold">
+        {words.checkedIn}
+      </IconLine>
+    );
+  }
+  const isMissed = booking.attendance === "absent";
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {isMissed && (
+        <IconLine icon={<UserX size={15} />} className="font-semibold">
+          {words.markedAbsent}
+        </IconLine>
+      )}
+      {canCheckIn && !isMissed && (
+        <div>
+          <Button
+            wide
+            busy={here.isPending}
+            icon={<MapPinCheck aria-hidden size={22} />}
+            aria-describedby={hintId}
+            onClick={() => here.mutate()}
+          >
+            {words.checkIn}
+          </Button>
+          <p id={hintId} className="mt-1 text-center text-tiny text-ink-soft">
+            {words.checkInHint}
+          </p>
+        </div>
+      )}
+      {canTell && (
+        <ArrivalChips
+          said={
+            way.isPending
+              ? way.variables
+              : booking.attendeeList.find(({ userId }) => userId === username)?.arrival
+          }
+          onSay={way.mutate}
+        />
+      )}
+    </div>
+  );
+}
+
+const keyOf = ({ state, minutes }: Arrival | ArrivalRequest) =>
+  state === "late" ? `late-${minutes}` : state;
+
+/** On time, or so much later. */
+function ArrivalChips({
+  said,
+  onSay,
+}: {
+  said: Arrival | ArrivalRequest | undefined;
+  onSay: (said: ArrivalRequest) => void;
+}) {
+  const words = useMessages().attendance.turnUp;
+  const tag = useLanguageTag();
+  const choices = [
+    { value: "on_time", label: words.onTime, says: { state: "on_time" } as const },
+    ...lateMinutes.map((minutes) => ({
+      value: `late-${minutes}`,
+      label: `+${amountText(minutes, "minute", tag)}`,
+      fullLabel: words.lateBy(minutes),
+      says: { state: "late", minutes } as const,
+    })),
+  ];
+  return (
+    <ChipGroup
+      legend={words.question}
+      choose="one"
+      layout="spread"
+      options={choices}
+      selected={said === undefined ? [] : [keyOf(said)]}
+      onChange={([chosen]) => {
+        const choice = choices.find(({ value }) => value === chosen);
+        if (choice !== undefined) onSay(choice.says);
+      }}
+    />
+  );
+}

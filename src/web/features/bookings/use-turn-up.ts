@@ -1,0 +1,56 @@
+import { checkIn, objectToAbsence, sayArrival } from "#shared/api/attendance.ts";
+import type { ArrivalRequest } from "#shared/api/attendance.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { bookingsQuery, eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { toast } from "#web/ui/toast.ts";
+
+/** Says that the member is there, or how they are on their way. */
+export function useTurnUp(username: string, bookingId: string) {
+  const words = useMessages().attendance.turnUp;
+  const params = { id: bookingId };
+  const showBooking = (changed: Booking) =>
+    queryClient.setQueryData(bookingsQuery(username).queryKey, (list) =>
+      list?.map((booking) => (booking.id === changed.id ? changed : booking)),
+    );
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.status < 500) void refreshSessions(username);
+    toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
+  };
+  const here = useOnceMutation({
+    mutationFn: () => request(checkIn, { params }),
+    onSuccess: showBooking,
+    onError,
+  });
+  const way = useOnceMutation({
+    mutationFn: (body: ArrivalRequest) => request(sayArrival, { params, body }),
+    onSuccess: (changed) => {
+      showBooking(changed);
+      toast({ title: words.sent, tone: "success" });
+    },
+    onError,
+  });
+  return { here, way };
+}
+
+/** Says, once, that the member was there after all. */
+export function useObjection(username: string, bookingId: string) {
+  const words = useMessages().attendance.absence;
+  return useOnceMutation({
+    mutationFn: () => request(objectToAbsence, { params: { id: bookingId } }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(eventHistoryQuery(username).queryKey, (list) =>
+        list?.map((entry) => (entry.bookingId === changed.bookingId ? changed : entry)),
+      );
+      toast({ title: words.objectionSent, tone: "success" });
+    },
+    onError: (error) => {
+      void refreshSessions(username);
+      toast({ title: words.objectionFailed, text: reasonOf(error), tone: "destructive" });
+    },
+  });
+}
