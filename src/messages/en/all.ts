@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { calendar } from "./calendar.ts";
+import { cancellations } from "./cancellations.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
 import { moderation } from "./moderation.ts";
@@ -10,6 +11,7 @@ import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
+import { waitlist } from "./waitlist.ts";
 import { workoutPlans } from "./workout-plans.ts";
 
 /** All words of the screens. */
@@ -17,6 +19,7 @@ export const all = {
   ...tabs,
   accounts,
   calendar,
+  cancellations,
   cities,
   help,
   moderation,
@@ -26,5 +29,6 @@ export const all = {
   signIn,
   subscriptions,
   survey,
+  waitlist,
   workoutPlans,
 };

@@ -1,6 +1,7 @@
 import type { Messages } from "#messages/messages.ts";
 import { accounts } from "./accounts.ts";
 import { calendar } from "./calendar.ts";
+import { cancellations } from "./cancellations.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
 import { moderation } from "./moderation.ts";
@@ -11,12 +12,14 @@ import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
+import { waitlist } from "./waitlist.ts";
 import { workoutPlans } from "./workout-plans.ts";
 
 export const all: Messages = {
   ...tabs,
   accounts,
   calendar,
+  cancellations,
   cities,
   help,
   moderation,
@@ -26,5 +29,6 @@ export const all: Messages = {
   signIn,
   subscriptions,
   survey,
+  waitlist,
   workoutPlans,
 };

@@ -56,6 +56,10 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   calendar_feeds: { created_at: "calendarFeed.createdAt" },
   city_waits: { city: "waitingFor.0.city", created_at: "waitingFor.0.since" },
+  waitlist_entries: {
+    session_id: "waitlists.0.sessionId",
+    joined_at: "waitlists.0.joinedAt",
+  },
   logins: {
     user_agent: "logins.0.userAgent",
     created_at: "logins.0.createdAt",
@@ -83,6 +87,8 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: "bookings.0.status",
     created_at: "bookings.0.bookedAt",
     cancelled_at: "bookings.0.cancelledAt",
+    late_cancelled_at: "bookings.0.lateCancelledAt",
+    forgiven_at: "bookings.0.forgivenAt",
     starts_at: "bookings.0.startTime",
     rating: "bookings.0.rating",
   },
@@ -144,6 +150,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "logins.member_id",
     "calendar_feeds.member_id",
     "city_waits.member_id",
+    "waitlist_entries.id",
+    "waitlist_entries.member_id",
     "member_networks.member_id",
     "member_identities.member_id",
     "push_subscriptions.member_id",
@@ -172,6 +180,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     [
       "reports.concerns",
       "bookings.area_id",
+      "waitlist_entries.area_id",
       "push_subscriptions.endpoint",
       "notifications.wording",
       "notifications.params",
@@ -396,7 +405,7 @@ async function makeMember(): Promise<TestMember> {
     .execute();
   await db()
     .updateTable("bookings")
-    .set({ status: "cancelled", cancelled_at: now })
+    .set({ status: "cancelled", cancelled_at: now, late_cancelled_at: now, forgiven_at: now })
     .where("member_id", "=", one.id)
     .execute();
   const later = new Date(now.getTime() + 86_400_000);
@@ -419,6 +428,20 @@ async function makeMember(): Promise<TestMember> {
   await db()
     .insertInto("city_waits")
     .values({ city: "Dallas, TX", member_id: one.id, created_at: now })
+    .execute();
+  const { id: areaId } = await db()
+    .selectFrom("areas")
+    .select("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto("waitlist_entries")
+    .values({
+      session_id: pastSession.sessionId,
+      member_id: one.id,
+      area_id: areaId,
+      joined_at: now,
+    })
     .execute();
   await db()
     .insertInto("member_networks")

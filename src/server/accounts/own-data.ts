@@ -15,6 +15,7 @@ import {
   listIdentities,
   listNetworks,
   listOwnLogins,
+  listWaitlists,
   listWaits,
   pageBookings,
   pageConnections,
@@ -59,6 +60,7 @@ async function* write(
     logins: await listOwnLogins(db, member.id, pageSize),
     calendarFeed: await readFeed(context, member),
     waitingFor: await listWaits(db, member.id),
+    waitlists: await listWaitlists(db, member.id),
     networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),
     blocked: (await readBlocks(context, member)).map(({ name, createdAt }) => ({

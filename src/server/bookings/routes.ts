@@ -4,6 +4,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { bookSession, cancelBooking, readBookings, readEventHistory } from "./actions.ts";
+import { readCancellation } from "./late-cancellations.ts";
 import { readUnpaidBookings } from "./unpaid.ts";
 
 export function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsync {
@@ -14,6 +15,9 @@ export function bookingRoutes(context: Context, permit: Permits): FastifyPluginA
     });
     serve(app, permit, calls.cancelBooking, ({ params, member }) =>
       cancelBooking(context, member, params.id),
+    );
+    serve(app, permit, calls.readCancellation, ({ params, member }) =>
+      readCancellation(context, member, params.id),
     );
     serve(app, permit, calls.listBookings, ({ member }) => readBookings(context, member));
     serve(app, permit, calls.readUnpaidBookings, ({ member }) =>

@@ -1,7 +1,7 @@
 import type { NotificationFacts, NotificationKind } from "#messages/notification-facts.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
-import { hourMs } from "#shared/rules/durations.ts";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { Notice } from "./queries.ts";
 
 /** A kind with the facts that its words need, and what else is kept of it. */
@@ -26,11 +26,19 @@ export type SessionOccasion =
       | "session_cancelled"
       | "survey_open"
       | "group_changed"
-      | "waiting_for_company",
+      | "waiting_for_company"
+      | "waitlist_booked"
+      | "waitlist_offer"
+      | "waitlist_passed"
+      | "waitlist_closed"
+      | "waitlist_called_off",
       AboutSession
     >
   /** A session can be changed to and fro: `about` tells one change from the next. */
-  | Happened<"session_moved" | "venue_changed", AboutSession & { about?: string }>;
+  | Happened<
+      "session_moved" | "venue_changed" | "waitlist_moved",
+      AboutSession & { about?: string }
+    >;
 
 /** A city that the member asked about. */
 type CityOccasion = Happened<"city_opened", { about: string }>;
@@ -87,6 +95,12 @@ const typeOfKind = {
   city_opened: "session_update",
   group_changed: "session_update",
   waiting_for_company: "session_update",
+  waitlist_booked: "session_update",
+  waitlist_offer: "waitlist_offer",
+  waitlist_passed: "session_update",
+  waitlist_closed: "session_update",
+  waitlist_moved: "session_update",
+  waitlist_called_off: "session_update",
   survey_open: "survey_open",
   new_connection: "new_connection",
   new_message: "new_message",
@@ -113,6 +127,12 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   session_cancelled: "/events",
   session_moved: "/events",
   venue_changed: "/events",
+  waitlist_booked: "/events",
+  waitlist_offer: "/browse",
+  waitlist_passed: "/events",
+  waitlist_closed: "/browse",
+  waitlist_moved: "/events",
+  waitlist_called_off: "/browse",
   city_opened: "/browse",
   trial_ending: "/profile/payment-billing",
   payment_failed: "/profile/payment-billing",
@@ -133,6 +153,10 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: { readonly quietMs: 
   new_message: { quietMs: Infinity },
   group_changed: { quietMs: hourMs },
   waiting_for_company: { quietMs: hourMs },
+  // Each spot is news, but for those that are freed together; whoever left a list may be booked from it once more.
+  waitlist_offer: { quietMs: minuteMs },
+  waitlist_booked: { quietMs: 0 },
+  waitlist_passed: { quietMs: dayMs },
 };
 
 /** What makes an occasion of a kind happen once for a member. */
@@ -152,7 +176,7 @@ function aboutOfSession(occasion: SessionOccasion): string {
   const { kind, sessionId, startsAt } = occasion;
   // However often they book, and whatever else becomes of the groups.
   if (kind === "invitation") return `${sessionId}:${occasion.inviterId}`;
-  if (kind === "group_changed" || kind === "waiting_for_company") return sessionId;
+  if (kind in renewedKinds) return sessionId;
   return `${sessionId}:${startsAt.toISOString()}`;
 }
 

@@ -1,5 +1,10 @@
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
-import { bookFor, cancelFor, mendGroupsOf } from "#server/bookings/actions.ts";
+import {
+  bookFor,
+  cancelFor,
+  forgiveLateCancellation,
+  mendGroupsOf,
+} from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
@@ -7,7 +12,7 @@ import { requirePremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { presentRosterEntry } from "./session-presenters.ts";
-import { findPresentMember, listRoster } from "./session-queries.ts";
+import { findPresentMember, findUsername, listRoster } from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
 
 interface RequestedBooking {
@@ -65,6 +70,25 @@ export async function removeBooking(
   });
   if (isGrouped) await mendGroupsOf(context, [sessionId]);
   return readSession(context, sessionId);
+}
+
+/**
+ * Has a member's late cancellation not count. Throws `not_found` where there is none that counts, and `forbidden` where
+ * it is one's own.
+ */
+export async function forgiveBooking(
+  context: Context,
+  because: Because,
+  id: string,
+): Promise<void> {
+  const bookingId = parseId(id);
+  await changeAudited(context, because, async (trx, now) => {
+    const { sessionId, memberId } = await forgiveLateCancellation(trx, bookingId, now);
+    const userId = await findUsername(trx, memberId);
+    if (userId === because.actor) throw new ApiProblem("forbidden");
+    const deed = { action: "booking.forgive", subject: `member:${userId}`, to: { sessionId } };
+    return { result: undefined, deeds: [deed] };
+  });
 }
 
 async function requireMember({ db }: Context, userId: string): Promise<{ readonly id: string }> {

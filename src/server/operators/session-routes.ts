@@ -4,7 +4,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { becauseOf } from "./because.ts";
-import { addBooking, removeBooking } from "./bookings.ts";
+import { addBooking, forgiveBooking, removeBooking } from "./bookings.ts";
 import {
   cancelSession,
   changePlan,
@@ -40,5 +40,8 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   );
   serve(app, permit, calls.removeStaffBooking, ({ params, body, member }) =>
     removeBooking(context, becauseOf(member, body.reason), params.id, params.userId),
+  );
+  serve(app, permit, calls.forgiveLateCancellation, ({ params, body, member }) =>
+    forgiveBooking(context, becauseOf(member, body.reason), params.id),
   );
 }

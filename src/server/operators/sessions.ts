@@ -2,6 +2,7 @@ import type { PageByStart } from "#shared/api/operate.ts";
 import type { SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { hourMs } from "#shared/rules/durations.ts";
+import { fillSpots, lockWaiting } from "#server/bookings/actions.ts";
 import { readJudgedGroups } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -30,6 +31,7 @@ import {
   listRoster,
   listTodayRows,
   listVotes,
+  listWaitingOf,
 } from "./session-queries.ts";
 import type { PlannedRow, SessionFilter } from "./session-queries.ts";
 import { isVenueFor } from "./timetable-queries.ts";
@@ -118,7 +120,10 @@ export async function readDetails(
       reasons: [...reasons],
       userIds: memberIds.flatMap((memberId) => nameOf.get(memberId) ?? []),
     })),
-    waitlist: [],
+    waitlist: (await listWaitingOf(db, sessionId)).map(({ joinedAt, ...person }) => ({
+      ...person,
+      joinedAt: joinedAt.toISOString(),
+    })),
     attendance: { present: 0, absent: 0, unmarked: roster.length },
     audit: audit.slice(0, auditShown).map(presentAudit),
   };
@@ -189,6 +194,7 @@ export async function changePlan(
     const { allowsWomenSessions } = await requireCity(trx, row.city);
     requireAllowed(changes.audience, allowsWomenSessions);
     await requireVenueOf(trx, row.city, changes.fixedVenueId);
+    await lockWaiting(trx, [sessionId]);
     const { before, after } = await changeSession(
       trx,
       sessionId,
@@ -199,6 +205,8 @@ export async function changePlan(
       },
       now,
     );
+    // It may have more spots now, or begin so late that those who wait are booked in line again.
+    await fillSpots(trx, [sessionId], now);
     const { hostUserId: hostBefore } = row;
     const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
     // The log knows members by their usernames alone.

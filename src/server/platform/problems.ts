@@ -18,6 +18,8 @@ export class ApiProblem extends Error {
   readonly detail: ((language: Language) => string) | undefined;
   /** The sessions that stand in the way of `has_bookings`. */
   readonly sessions: Problem["sessions"];
+  /** When what stands in the way is over. */
+  readonly endsAt: Date | undefined;
 
   constructor(
     code: ErrorCode,
@@ -26,6 +28,7 @@ export class ApiProblem extends Error {
       retryAfterSeconds?: number;
       detail?: (language: Language) => string;
       sessions?: Problem["sessions"];
+      endsAt?: Date;
       cause?: unknown;
     } = {},
   ) {
@@ -36,6 +39,7 @@ export class ApiProblem extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.detail = details.detail;
     this.sessions = details.sessions;
+    this.endsAt = details.endsAt;
   }
 
   get status(): number {
@@ -65,6 +69,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
     code: problem.code,
     ...(issues === undefined ? {} : { issues }),
     ...(problem.sessions === undefined ? {} : { sessions: problem.sessions }),
+    ...(problem.endsAt === undefined ? {} : { endsAt: problem.endsAt.toISOString() }),
   };
 }
 

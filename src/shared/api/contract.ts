@@ -29,6 +29,7 @@ import * as subscriptions from "./subscriptions.ts";
 import * as survey from "./survey.ts";
 import * as timetable from "./timetable.ts";
 import * as venues from "./venues.ts";
+import * as waitlists from "./waitlists.ts";
 
 /** The contract noun by noun: calls and schemas are known outside by the names that they have here. */
 export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -63,4 +64,5 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   survey,
   timetable,
   venues,
+  waitlists,
 };

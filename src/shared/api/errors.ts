@@ -31,6 +31,10 @@ export const errorStatuses = {
   session_cancelled: 409,
   overlapping_booking: 409,
   too_many_bookings: 409,
+  one_booking_at_a_time: 409,
+  not_full: 409,
+  waitlist_full: 409,
+  too_many_waitlists: 409,
   not_upcoming: 409,
   not_finished: 409,
   already_rated: 409,
@@ -83,6 +87,8 @@ export const problem = z.object({
       }),
     )
     .optional(),
+  /** Of `one_booking_at_a_time`: when it ends. */
+  endsAt: z.string().optional(),
 });
 
 export type Issue = z.infer<typeof issue>;

@@ -96,6 +96,8 @@ export const memberDetails = foundMember.extend({
       timeZone: z.string(),
       workoutType: z.string(),
       status: z.enum(["active", "cancelled"]),
+      /** Whether the member cancelled it late, and whether that counts; null for all others. */
+      lateCancellation: z.enum(["counts", "forgiven"]).nullable(),
     }),
   ),
   reportsAbout: z.array(reportSummary),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { groupReason } from "./bookings.ts";
-import { call } from "./call.ts";
+import { call, nothing } from "./call.ts";
 import { audience, becauseOf, cityName, moment, pageByStart, pageOf, reason } from "./operate.ts";
 import { byId, day, id, instant, username } from "./primitives.ts";
 import { session } from "./sessions.ts";
@@ -200,6 +200,7 @@ export const addStaffBooking = call({
     "session_cancelled",
     "overlapping_booking",
     "too_many_bookings",
+    "one_booking_at_a_time",
     "too_many_requests",
   ],
 });
@@ -213,6 +214,18 @@ export const removeStaffBooking = call({
   body: becauseOf,
   replies: { 200: staffSession },
   refusals: ["not_found", "not_upcoming"],
+});
+
+export const forgiveLateCancellation = call({
+  method: "POST",
+  path: "/api/operate/bookings/:id/forgive",
+  summary: "Has a booking's late cancellation not count",
+  permit: "staff",
+  roles: ["planner", "moderator"],
+  params: byId,
+  body: becauseOf,
+  replies: { 204: nothing },
+  refusals: ["not_found"],
 });
 
 export type StaffSession = z.infer<typeof staffSession>;

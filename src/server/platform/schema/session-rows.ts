@@ -62,6 +62,8 @@ export interface Sessions {
   survey_opened_at: Date | null;
   audience: Generated<Audience>;
   host_member_id: Generated<string | null>;
+  waiting_count: Generated<number>;
+  changed_at: Date | null;
 }
 
 export interface Bookings {
@@ -78,6 +80,16 @@ export interface Bookings {
   rating: number | null;
   group_no: number | null;
   placed_at: Generated<Date>;
+  late_cancelled_at: Date | null;
+  forgiven_at: Date | null;
+}
+
+export interface WaitlistEntries {
+  id: RowId;
+  session_id: string;
+  member_id: string;
+  area_id: string;
+  joined_at: Date;
 }
 
 export interface SessionGroups {

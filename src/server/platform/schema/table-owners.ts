@@ -30,6 +30,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   sessions: "sessions",
   bookings: "bookings",
   invitations: "bookings",
+  waitlist_entries: "waitlist",
   calendar_feeds: "calendar",
   calendar_entries: "calendar",
   session_groups: "groups",
@@ -75,14 +76,17 @@ export const sharedColumns: Readonly<
 > = {
   sessions: {
     bookings: ["booked_count", "groups_stale_since"],
+    waitlist: ["waiting_count"],
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
     survey: ["survey_opened_at"],
   },
   bookings: {
-    sessions: ["status", "cancelled_at", "starts_at", "ends_at", "group_no"],
+    sessions: ["status", "cancelled_at", "starts_at", "ends_at", "group_no", "forgiven_at"],
     groups: ["group_no", "delete"],
     survey: ["rating"],
   },
+  // Nobody waits for what is called off.
+  waitlist_entries: { sessions: ["delete"] },
   cities: { sessions: ["sessions_through"] },
   members: {
     notifications: [

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
@@ -15,6 +16,7 @@ import { StepQuestion } from "./step-question.tsx";
 import { useBookingSteps } from "./use-booking-steps.ts";
 import type { BookingSteps } from "./use-booking-steps.ts";
 import { plansAddress } from "./use-needs-plan.ts";
+import { WaitlistButton, WaitlistPart } from "./waitlist-part.tsx";
 
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
@@ -52,6 +54,7 @@ export function BookingSheet({
           busy={booking.isPending}
           obstacle={obstacle}
           isStopped={isStopped}
+          waitlist={<WaitlistButton sheet={sheet} />}
           plansHref={needsPlan ? plansAddress(session.id) : null}
           onStep={sheet.goTo}
           onBack={sheet.goBack}
@@ -69,7 +72,10 @@ export function BookingSheet({
         obstacle !== null && <ObstacleNotice obstacle={obstacle} />
       )}
       {isStopped ? (
-        <BookingSummary session={session} />
+        <>
+          <Suspense>{obstacle === "full" && <WaitlistPart sheet={sheet} />}</Suspense>
+          <BookingSummary session={session} />
+        </>
       ) : (
         // As high as the highest step, so that the sheet stands still from one to the next.
         <div className="min-h-122">
