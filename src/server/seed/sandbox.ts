@@ -11,6 +11,7 @@ import { BookingSheet, bookDemoMembers, bookDemoWomen } from "./demo-bookings.ts
 import { demoMembers, seededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
+import { seedWaitlists } from "./demo-waitlists.ts";
 import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
 import { seededRandom } from "./random.ts";
 
@@ -75,6 +76,7 @@ async function plant(db: Db, now: Date): Promise<void> {
   );
   await bookDemoWomen(db, sheet, people, now);
   await sheet.write(db);
+  await seedWaitlists(db, demo, people, now);
   await seedDemoConversations(db, demo, people, now);
   await rateDemoSessions(db, demo);
 }
