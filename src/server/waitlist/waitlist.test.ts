@@ -3,12 +3,13 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { suspendMember } from "#server/accounts/actions.ts";
 import { lockBeforeFreeing } from "#server/bookings/actions.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
+import { makeComingSessions } from "#server/sessions/actions.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
-import { addArea, addSession } from "#testing/places.ts";
+import { addArea, addSession, addSlot } from "#testing/places.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
@@ -275,6 +276,31 @@ describe("a spot that is freed more than a day before", () => {
       true,
       { size: 0, position: null },
     ]);
+  });
+
+  it("comes from more spots of the weekly session as well", async () => {
+    await db()
+      .updateTable("cities")
+      .set({ is_open: true })
+      .where("name", "=", "Dallas, TX")
+      .execute();
+    const slotId = await addSlot(db(), venueId);
+    await makeComingSessions(db(), start);
+    const { id } = await db()
+      .selectFrom("sessions")
+      .select("id")
+      .where("slot_id", "=", slotId)
+      .where("starts_at", ">", new Date(start.getTime() + 48 * hourMs))
+      .orderBy("starts_at")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db().updateTable("sessions").set({ total_spots: 1 }).where("id", "=", id).execute();
+    const [ann, ben] = await people("ann", "ben");
+    await book(ann, id);
+    expect((await join(ben, id)).status).toBe(201);
+    const change = { totalSpots: 12, onBooked: "move", reason };
+    const changed = await ask(planner, "PATCH", `/api/operate/timetable/${slotId}`, change);
+    expect([changed.status, await isBooked(ben, id)]).toEqual([200, true]);
   });
 
   it("is no longer waited for by who deletes their account, and by nobody once it is called off", async () => {
