@@ -6,7 +6,7 @@ parseSync("type Read = true", { syntax: "typescript" });
 
 const testFile = "^src/.*\\.test\\.tsx?$";
 const nouns =
-  "accounts|passwords|sign-in|access|stream|profiles|sessions|bookings|attendance|groups|survey|connections|notifications|safety|subscriptions|cities|calendar|operators";
+  "accounts|passwords|sign-in|access|stream|profiles|sessions|bookings|attendance|waitlist|groups|survey|connections|notifications|safety|subscriptions|cities|calendar|operators";
 
 // What several parts may import. Paths are regular expressions, read from their beginning.
 const everyones = ["src/(shared|messages)/"];

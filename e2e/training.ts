@@ -38,7 +38,7 @@ const timesOf = ({ startTime, duration }: ListedSession) => {
 };
 
 /** A session more than a day ahead that nobody has booked and that none of the member's own overlaps. */
-async function findFreeSession(request: APIRequestContext): Promise<ListedSession> {
+export async function findFreeSession(request: APIRequestContext): Promise<ListedSession> {
   const { now } = await read<{ now: string }>(request, "/api/sandbox/clock");
   const sessions = await read<ListedSession[]>(request, "/api/sessions");
   const bookings = await read<{ session: ListedSession; status: string }[]>(
@@ -57,7 +57,7 @@ async function findFreeSession(request: APIRequestContext): Promise<ListedSessio
   return session;
 }
 
-async function bookSession(
+export async function bookSession(
   request: APIRequestContext,
   sessionId: string,
   username: string,

@@ -6,6 +6,7 @@ import { serverWords } from "./server-words.ts";
 const instant = "2027-01-01T07:30:00.000Z";
 const onTheWall = "2026-12-31T23:30:00.000Z";
 const facts = {
+  why: "overlap" as const,
   workoutType: "gym",
   city: "Dallas, TX",
   venue: "Iron Hall",
@@ -52,6 +53,12 @@ it.each(languages)(
       "named_host",
       "marked_absent",
       "arrival",
+      "waitlist_booked",
+      "waitlist_offer",
+      "waitlist_passed",
+      "waitlist_closed",
+      "waitlist_moved",
+      "waitlist_called_off",
       "trial_ending",
       "payment_failed",
       "muted",

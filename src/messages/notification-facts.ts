@@ -40,6 +40,13 @@ const schemas = {
     state: z.enum(arrivalStates).default("on_time"),
     minutes: z.coerce.number().optional(),
   }),
+  waitlist_booked: z.object(session),
+  waitlist_offer: z.object(session),
+  /** Why a spot went to the next in line. */
+  waitlist_passed: z.object({ ...session, why: z.enum(["subscription", "overlap", "limit"]) }),
+  waitlist_closed: z.object(session),
+  waitlist_moved: z.object(session),
+  waitlist_called_off: z.object(session),
   survey_open: z.object(session),
   new_connection: z.object({ connectionUserName: z.string().optional() }),
   new_message: z.object({

@@ -21,6 +21,7 @@ function leavesOf(catalogue: object, path = ""): [string, Leaf][] {
 
 const facts = {
   sessionId: "7",
+  why: "overlap",
   workoutType: "cardio",
   startsAt: new Date("2026-12-02T01:30:00.000Z"),
   timeZone: "America/Chicago",

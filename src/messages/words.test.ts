@@ -30,6 +30,7 @@ describe("a refusal", () => {
 describe("a notification", () => {
   const facts = {
     sessionId: "7",
+    why: "overlap" as const,
     workoutType: "cardio",
     startsAt: new Date("2026-12-02T01:30:00.000Z"),
     timeZone: "America/Chicago",

@@ -19,6 +19,7 @@ export const timetable = [
       "fill the timetable",
       "tell who waits for a city",
       "reveal venues",
+      "close waitlists",
       "remind before the start",
       "open surveys",
       "settle attendance",

@@ -13,6 +13,17 @@ export async function findHalfWritten(db: Db): Promise<string[]> {
     ) as counted
     where booked_count <> counted.active or booked_count > total_spots
     union all
+    select format('session %s says %s wait for it, but %s do', sessions.id, waiting_count, counted.waiting)
+    from sessions
+    cross join lateral (
+      select count(*) as waiting from waitlist_entries where waitlist_entries.session_id = sessions.id
+    ) as counted
+    where waiting_count <> counted.waiting
+    union all
+    select format('member %s waits for session %s that they have booked', member_id, session_id)
+    from waitlist_entries join bookings using (session_id, member_id)
+    where status = 'active'
+    union all
     select format('bookings %s and %s of member %s overlap', one.id, other.id, one.member_id)
     from bookings as one join bookings as other
       on one.member_id = other.member_id and one.id < other.id

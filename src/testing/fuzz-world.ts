@@ -265,6 +265,13 @@ async function resetBookings(
     ) where id in (
       select session_id from bookings where member_id = any (${[...memberIds]}::bigint[])
     )`.execute(db);
+  await sql`
+    with gone as (
+      delete from waitlist_entries where member_id = any (${[...memberIds]}::bigint[]) returning session_id
+    )
+    update sessions set waiting_count = waiting_count - counted.gone
+    from (select session_id, count(*) as gone from gone group by session_id) as counted
+    where sessions.id = counted.session_id`.execute(db);
 }
 
 const onePixel =

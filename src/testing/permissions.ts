@@ -1,5 +1,6 @@
 import { attendancePermissions } from "./attendance-permissions.ts";
 import { moderationPermissions } from "./moderation-permissions.ts";
+import { paymentPermissions } from "./payment-permissions.ts";
 import type { Permission } from "./permission.ts";
 import { staffPermissions } from "./staff-permissions.ts";
 
@@ -178,7 +179,14 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "GET /api/bookings": {},
   "GET /api/bookings/:username": {},
   "DELETE /api/bookings/:id": { ask: ({ bookingId }) => ({ path: { id: bookingId } }) },
+  "GET /api/bookings/:id/cancellation": { ask: ({ bookingId: id }) => ({ path: { id } }) },
   "GET /api/unpaid-bookings": {},
+  "POST /api/sessions/:id/waitlist": {
+    status: 409,
+    ask: ({ sessionId, areaId }) => ({ path: { id: sessionId }, body: { areaId } }),
+  },
+  "DELETE /api/sessions/:id/waitlist": { ask: ({ sessionId }) => ({ path: { id: sessionId } }) },
+  "GET /api/waitlists": {},
   "GET /api/event-history": {},
   "GET /api/event-history/:username": {},
   "POST /api/event-history": { ask: ({ survey }) => ({ body: survey }) },
@@ -234,35 +242,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/push-subscriptions": { ask: () => ({ body: device }) },
   "DELETE /api/push-subscriptions": { ask: () => ({ body: { endpoint: device.endpoint } }) },
 
-  "GET /api/offer": {},
-  "GET /api/subscription-status": {},
-  "POST /api/create-setup-intent": {},
-  "POST /api/create-subscription": {
-    status: 409,
-    ask: () => ({
-      body: { plan: "monthly", paymentMethodId: "pm_nobodys" },
-    }),
-  },
-  "POST /api/cancel-subscription": { status: 409 },
-  "POST /api/reactivate-subscription": { status: 409 },
-  "PUT /api/subscription-plan": { status: 409, ask: () => ({ body: { plan: "yearly" } }) },
-  "GET /api/payment-method": {},
-  "PUT /api/payment-method": {
-    status: 409,
-    ask: () => ({ body: { paymentMethodId: "pm_nobodys" } }),
-  },
-  "GET /api/receipts": {},
-  // A signature decides, not a login.
-  "POST /api/webhooks/stripe": { status: 400, ask: () => ({ body: {} }) },
+  ...paymentPermissions,
 
-  "GET /api/sandbox/invoices/:id/:secret": {
-    status: 404,
-    ask: () => ({ path: { id: "in_nothing", secret: "nothing" } }),
-  },
-  "POST /api/sandbox/invoices/:id/:secret": {
-    status: 404,
-    ask: () => ({ path: { id: "in_nothing", secret: "nothing" }, body: {} }),
-  },
   "GET /api/calendar-feed": {},
   "POST /api/calendar-feed": {},
   "DELETE /api/calendar-feed": {},

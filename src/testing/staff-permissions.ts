@@ -78,6 +78,10 @@ export const staffPermissions: Readonly<Record<string, Permission>> = {
     }),
   },
   "GET /api/operate/objections": {},
+  "POST /api/operate/bookings/:id/forgive": {
+    status: 404,
+    ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
+  },
   // They take CSV.
   "POST /api/operate/import/venues": { status: 415, ask: () => ({ body: {} }) },
   "POST /api/operate/import/timetable": { status: 415, ask: () => ({ body: {} }) },

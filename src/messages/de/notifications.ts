@@ -74,6 +74,13 @@ export const notifications: typeof en.notifications = {
   },
 };
 
+/** Why a spot went to the next in line. */
+const passedBecause = {
+  subscription: "Dein Abo läuft zurzeit nicht.",
+  overlap: "Du hast zu dieser Zeit etwas anderes gebucht.",
+  limit: "Du hast zurzeit so viele Buchungen, wie du haben kannst.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `Einladung von ${senderName}`,
@@ -144,6 +151,36 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         : `${senderName} kommt ${minutes} Minuten später`;
     },
     message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr.`,
+  },
+  waitlist_booked: {
+    title: () => "Du hast einen Platz",
+    message: (facts) =>
+      `In der ${session(facts)} am ${start(facts)} ist ein Platz frei geworden, und er gehört dir: Du bist gebucht. Passt es doch nicht, sag ab, dann bekommt ihn die nächste Person.`,
+  },
+  waitlist_offer: {
+    title: () => "Ein Platz ist frei",
+    message: (facts) =>
+      `In der ${session(facts)} am ${start(facts)} ist ein Platz frei. Alle Wartenden erfahren es jetzt: Wer zuerst bucht, hat ihn.`,
+  },
+  waitlist_passed: {
+    title: () => "Ein Platz ging an die nächste Person",
+    message: (facts) =>
+      `In der ${session(facts)} am ${start(facts)} wurde ein Platz frei, den du nicht haben konntest: ${passedBecause[facts.why]} Deinen Platz auf der Warteliste behältst du.`,
+  },
+  waitlist_closed: {
+    title: () => "Diesmal kein Platz",
+    message: (facts) =>
+      `Die Warteliste der ${session(facts)} am ${start(facts)} ist geschlossen, und für dich wurde kein Platz frei. Vielleicht passt dir eine andere Session?`,
+  },
+  waitlist_moved: {
+    title: () => "Session verlegt",
+    message: (facts) =>
+      `Die ${session(facts)}, auf die du wartest, beginnt jetzt am ${start(facts)}. Deinen Platz auf der Warteliste behältst du.`,
+  },
+  waitlist_called_off: {
+    title: () => "Session abgesagt",
+    message: (facts) =>
+      `Die ${session(facts)} am ${start(facts)} findet nicht statt, du brauchst nicht mehr zu warten.`,
   },
   survey_open: {
     title: () => "Wie war’s?",

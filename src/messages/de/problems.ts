@@ -1,4 +1,5 @@
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import type * as en from "#messages/en/problems.ts";
 import { providerProblems } from "./sign-in.ts";
 
@@ -80,6 +81,23 @@ export const problems: typeof en.problems = {
   too_many_bookings: {
     title: "Zu viele Buchungen",
     detail: `Du kannst ${maxComingBookings} kommende Buchungen auf einmal haben. Sag eine ab oder komm wieder, wenn die nächste Session begonnen hat.`,
+  },
+  one_booking_at_a_time: {
+    title: "Eine Buchung auf einmal",
+    detail:
+      "Nach einigen späten Absagen kannst du zwei Wochen lang eine kommende Buchung auf einmal haben.",
+  },
+  not_full: {
+    title: "Es gibt einen Platz",
+    detail: "Diese Session hat einen freien Platz, du kannst ihn gleich buchen.",
+  },
+  waitlist_full: {
+    title: "Warteliste voll",
+    detail: "Auf diese Session warten schon so viele, wie ihre Liste fasst.",
+  },
+  too_many_waitlists: {
+    title: "Zu viele Wartelisten",
+    detail: `Du kannst auf ${maxWaitlists} Wartelisten zugleich stehen. Verlass eine, um auf eine andere zu kommen.`,
   },
   not_upcoming: {
     title: "Steht nicht bevor",

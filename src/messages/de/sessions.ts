@@ -14,6 +14,12 @@ export const sessions: typeof en.sessions = {
     date: (day: string, duration: string) => `${day} · ${duration}`,
     spots: (count: number) => plural(count, { one: "# Platz frei", other: "# Plätze frei" }),
     fullyBooked: "Ausgebucht",
+    waitlistPlace: (position: number, size: number) =>
+      `Auf der Warteliste, Platz ${position} von ${size}`,
+    waiting: (count: number) =>
+      count === 0
+        ? "Noch wartet niemand"
+        : plural(count, { one: "# Person wartet", other: "# Personen warten" }),
     booked: "Gebucht",
     venueLater: "Ort wird 24 Std. vorher bekannt",
     going: (count: number) =>
@@ -114,7 +120,7 @@ export const sessions: typeof en.sessions = {
     obstacles: {
       full: {
         title: "Diese Session ist ausgebucht",
-        text: "Plätze werden frei, wenn jemand absagt. Es lohnt sich, noch einmal nachzusehen.",
+        text: "Sagt jemand ab, geht der Platz an die Warteliste.",
       },
       started: { title: "Diese Session hat begonnen", text: "Sie kann nicht mehr gebucht werden." },
       booked: { title: "Du bist dabei", text: "Du hast einen Platz in dieser Session." },

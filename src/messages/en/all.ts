@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { attendance } from "./attendance.ts";
 import { calendar } from "./calendar.ts";
+import { cancellations } from "./cancellations.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
 import { moderation } from "./moderation.ts";
@@ -11,6 +12,7 @@ import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
+import { waitlist } from "./waitlist.ts";
 import { waivers } from "./waivers.ts";
 import { workoutPlans } from "./workout-plans.ts";
 
@@ -20,6 +22,7 @@ export const all = {
   accounts,
   attendance,
   calendar,
+  cancellations,
   cities,
   help,
   moderation,
@@ -29,6 +32,7 @@ export const all = {
   signIn,
   subscriptions,
   survey,
+  waitlist,
   waivers,
   workoutPlans,
 };

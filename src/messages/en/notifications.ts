@@ -78,6 +78,13 @@ export const notifications = {
   },
 };
 
+/** Why a spot went to the next in line. */
+const passedBecause = {
+  subscription: "your subscription doesn't run at the moment.",
+  overlap: "you have booked something else at that time.",
+  limit: "you hold as many bookings as you may at the moment.",
+};
+
 /** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
@@ -149,6 +156,36 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         : `${senderName} is ${minutes} minutes late`;
     },
     message: (facts) => `Your ${workout(facts)} session starts at ${time(facts)}.`,
+  },
+  waitlist_booked: {
+    title: () => "You have a spot",
+    message: (facts) =>
+      `A spot in the ${workout(facts)} session on ${start(facts)} opened up, and it is yours: you're booked. If you can't make it, cancel and the next in line has it.`,
+  },
+  waitlist_offer: {
+    title: () => "A spot has opened up",
+    message: (facts) =>
+      `The ${workout(facts)} session on ${start(facts)} has a free spot. Everyone waiting hears of it now: the first to book has it.`,
+  },
+  waitlist_passed: {
+    title: () => "A spot went to the next in line",
+    message: (facts) =>
+      `In the ${workout(facts)} session on ${start(facts)} a spot opened up that you couldn't have: ${passedBecause[facts.why]} You keep your place on the waitlist.`,
+  },
+  waitlist_closed: {
+    title: () => "No spot this time",
+    message: (facts) =>
+      `The waitlist for the ${workout(facts)} session on ${start(facts)} has closed, and no spot came to you. Maybe another session suits you?`,
+  },
+  waitlist_moved: {
+    title: () => "Session moved",
+    message: (facts) =>
+      `The ${workout(facts)} session that you're waiting for now starts on ${start(facts)}. You keep your place on the waitlist.`,
+  },
+  waitlist_called_off: {
+    title: () => "Session called off",
+    message: (facts) =>
+      `The ${workout(facts)} session on ${start(facts)} won't take place, so there is nothing to wait for any more.`,
   },
   survey_open: {
     title: () => "How was it?",

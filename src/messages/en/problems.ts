@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#shared/api/errors.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import { providerProblems } from "./sign-in.ts";
 
 /** What the server says when it refuses; `detail` is shown to the member as it stands. */
@@ -72,6 +73,23 @@ export const problems: Readonly<
   too_many_bookings: {
     title: "Too many bookings",
     detail: `You can hold ${maxComingBookings} coming bookings at a time. Cancel one, or come back when the next session has started.`,
+  },
+  one_booking_at_a_time: {
+    title: "One booking at a time",
+    detail:
+      "After some late cancellations you can hold one coming booking at a time for two weeks.",
+  },
+  not_full: {
+    title: "There is a spot",
+    detail: "This session has a free spot, so you can book it right away.",
+  },
+  waitlist_full: {
+    title: "Waitlist full",
+    detail: "As many are waiting for this session as its list holds.",
+  },
+  too_many_waitlists: {
+    title: "Too many waitlists",
+    detail: `You can be on ${maxWaitlists} waitlists at a time. Leave one to join another.`,
   },
   not_upcoming: {
     title: "Not upcoming",

@@ -1,6 +1,7 @@
 import type { NotificationWordings } from "#messages/notification-facts.ts";
 import { bookings } from "./bookings.ts";
 import { calendarEvents } from "./calendar.ts";
+import { oneBookingAtATime } from "./cancellations.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { invoicePage } from "./invoice-page.ts";
@@ -12,6 +13,7 @@ import { reportMail } from "./safety.ts";
 import { accountMails } from "./security.ts";
 import { identityPages } from "./sign-in.ts";
 import { offerWords } from "./subscriptions.ts";
+import { waitlistClosed } from "./waitlist.ts";
 
 const allWordings: NotificationWordings = { ...notificationWordings, ...moderationWordings };
 
@@ -31,7 +33,9 @@ export const server = {
   namelessMembers,
   notificationWordings: allWordings,
   offerWords,
+  oneBookingAtATime,
   problems,
   promotionMails,
   reportMail,
+  waitlistClosed,
 };

@@ -4,6 +4,10 @@ const plural = pluralsOf("en");
 
 const sessionsOf = (count: number) => plural(count, { one: "# session", other: "# sessions" });
 
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const endings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
+const ordinal = (count: number) => `${count}${endings[ordinals.select(count)] ?? "th"}`;
+
 export const sessions = {
   title: "Find Sessions",
   nav: { label: "Which sessions", home: "For you", browse: "All sessions" },
@@ -14,6 +18,12 @@ export const sessions = {
     spots: (count: number) =>
       plural(count, { one: "# spot available", other: "# spots available" }),
     fullyBooked: "Fully Booked",
+    waitlistPlace: (position: number, size: number) =>
+      `On the waitlist, ${ordinal(position)} of ${size}`,
+    waiting: (count: number) =>
+      count === 0
+        ? "Nobody is waiting yet"
+        : plural(count, { one: "# person is waiting", other: "# people are waiting" }),
     booked: "Booked",
     venueLater: "Venue revealed 24h before",
     going: (count: number) =>
@@ -112,7 +122,7 @@ export const sessions = {
     obstacles: {
       full: {
         title: "This session is fully booked",
-        text: "Spots open up when someone cancels, so it can pay to look again.",
+        text: "When someone cancels, their spot goes to the waitlist.",
       },
       started: { title: "This session has started", text: "It can no longer be booked." },
       booked: { title: "You're in", text: "You have a spot in this session." },

@@ -74,6 +74,13 @@ export const notifications: typeof en.notifications = {
   },
 };
 
+/** Why a spot went to the next in line. */
+const passedBecause = {
+  subscription: "tu suscripción no está activa ahora.",
+  overlap: "tienes otra reserva a esa hora.",
+  limit: "ya tienes todas las reservas que puedes tener ahora.",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName} te invita a entrenar`,
@@ -144,6 +151,36 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         : `${senderName} llega ${minutes} minutos tarde`;
     },
     message: (facts) => `Tu ${session(facts)} empieza a las ${time(facts)}.`,
+  },
+  waitlist_booked: {
+    title: () => "Tienes plaza",
+    message: (facts) =>
+      `Se liberó una plaza en la ${session(facts)} del ${start(facts)} y es tuya: ya está reservada. Si no puedes ir, cancela y pasa a la siguiente persona.`,
+  },
+  waitlist_offer: {
+    title: () => "Se ha liberado una plaza",
+    message: (facts) =>
+      `La ${session(facts)} del ${start(facts)} tiene una plaza libre. Todos los que esperan lo saben ahora: es de quien reserve primero.`,
+  },
+  waitlist_passed: {
+    title: () => "Una plaza pasó a la siguiente persona",
+    message: (facts) =>
+      `En la ${session(facts)} del ${start(facts)} se liberó una plaza que no podías tener: ${passedBecause[facts.why]} Conservas tu puesto en la lista de espera.`,
+  },
+  waitlist_closed: {
+    title: () => "Esta vez no hubo plaza",
+    message: (facts) =>
+      `La lista de espera de la ${session(facts)} del ${start(facts)} se ha cerrado y no te tocó plaza. ¿Te viene bien otra sesión?`,
+  },
+  waitlist_moved: {
+    title: () => "Sesión cambiada de hora",
+    message: (facts) =>
+      `La ${session(facts)} que esperas empieza ahora el ${start(facts)}. Conservas tu puesto en la lista de espera.`,
+  },
+  waitlist_called_off: {
+    title: () => "Sesión suspendida",
+    message: (facts) =>
+      `La ${session(facts)} del ${start(facts)} no se hará, así que ya no hay nada que esperar.`,
   },
   survey_open: {
     title: () => "¿Qué tal estuvo?",

@@ -1,4 +1,5 @@
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import type * as en from "#messages/en/problems.ts";
 import { providerProblems } from "./sign-in.ts";
 
@@ -69,6 +70,23 @@ export const problems: typeof en.problems = {
   too_many_bookings: {
     title: "Demasiadas reservas",
     detail: `Puedes tener ${maxComingBookings} reservas próximas a la vez. Cancela una o vuelve cuando haya empezado la próxima sesión.`,
+  },
+  one_booking_at_a_time: {
+    title: "Una reserva a la vez",
+    detail:
+      "Después de varias cancelaciones tardías puedes tener una reserva próxima a la vez durante dos semanas.",
+  },
+  not_full: {
+    title: "Hay plaza",
+    detail: "Esta sesión tiene una plaza libre, puedes reservarla ya.",
+  },
+  waitlist_full: {
+    title: "Lista de espera llena",
+    detail: "En la lista de esta sesión ya no cabe nadie más.",
+  },
+  too_many_waitlists: {
+    title: "Demasiadas listas de espera",
+    detail: `Puedes estar en ${maxWaitlists} listas de espera a la vez. Sal de una para entrar en otra.`,
   },
   not_upcoming: {
     title: "No está por venir",

@@ -14,6 +14,12 @@ export const sessions: typeof en.sessions = {
     date: (day: string, duration: string) => `${day} · ${duration}`,
     spots: (count: number) => plural(count, { one: "# plaza libre", other: "# plazas libres" }),
     fullyBooked: "Completa",
+    waitlistPlace: (position: number, size: number) =>
+      `En la lista de espera, puesto ${position} de ${size}`,
+    waiting: (count: number) =>
+      count === 0
+        ? "Todavía no espera nadie"
+        : plural(count, { one: "# persona espera", other: "# personas esperan" }),
     booked: "Reservada",
     venueLater: "El lugar se sabe 24 h antes",
     going: (count: number) => plural(count, { one: "va # persona", other: "van # personas" }),
@@ -109,7 +115,7 @@ export const sessions: typeof en.sessions = {
     obstacles: {
       full: {
         title: "Esta sesión está completa",
-        text: "Se liberan plazas cuando alguien cancela, así que vale la pena volver a mirar.",
+        text: "Cuando alguien cancela, su plaza pasa a la lista de espera.",
       },
       started: { title: "Esta sesión ya empezó", text: "Ya no se puede reservar." },
       booked: { title: "Estás dentro", text: "Tienes una plaza en esta sesión." },

@@ -79,6 +79,13 @@ export const notifications: typeof en.notifications = {
   },
 };
 
+/** Why a spot went to the next in line. */
+const passedBecause = {
+  subscription: "ton abonnement n’est pas actif en ce moment.",
+  overlap: "tu as une autre réservation à cette heure-là.",
+  limit: "tu as déjà autant de réservations que possible en ce moment.",
+};
+
 /** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
@@ -150,6 +157,36 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         : `${senderName} aura ${minutes} minutes de retard`;
     },
     message: (facts) => `Ta ${session(facts)} commence à ${time(facts)}.`,
+  },
+  waitlist_booked: {
+    title: () => "Tu as une place",
+    message: (facts) =>
+      `Une place s’est libérée dans la ${session(facts)} du ${start(facts)} et elle est à toi : c’est réservé. Si tu ne peux pas venir, annule et elle ira à la personne suivante.`,
+  },
+  waitlist_offer: {
+    title: () => "Une place s’est libérée",
+    message: (facts) =>
+      `La ${session(facts)} du ${start(facts)} a une place libre. Tous ceux qui attendent l’apprennent maintenant : le premier qui réserve l’obtient.`,
+  },
+  waitlist_passed: {
+    title: () => "Une place est allée à la personne suivante",
+    message: (facts) =>
+      `Dans la ${session(facts)} du ${start(facts)}, une place s’est libérée que tu ne pouvais pas avoir : ${passedBecause[facts.why]} Tu gardes ta place sur la liste d’attente.`,
+  },
+  waitlist_closed: {
+    title: () => "Pas de place cette fois",
+    message: (facts) =>
+      `La liste d’attente de la ${session(facts)} du ${start(facts)} est fermée et aucune place ne s’est libérée pour toi. Une autre séance te conviendrait peut-être ?`,
+  },
+  waitlist_moved: {
+    title: () => "Séance déplacée",
+    message: (facts) =>
+      `La ${session(facts)} que tu attends commence désormais le ${start(facts)}. Tu gardes ta place sur la liste d’attente.`,
+  },
+  waitlist_called_off: {
+    title: () => "Séance annulée",
+    message: (facts) =>
+      `La ${session(facts)} du ${start(facts)} n’aura pas lieu : il n’y a plus rien à attendre.`,
   },
   survey_open: {
     title: () => "C’était comment ?",

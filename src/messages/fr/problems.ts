@@ -1,4 +1,5 @@
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import type * as en from "#messages/en/problems.ts";
 import { providerProblems } from "./sign-in.ts";
 
@@ -82,6 +83,23 @@ export const problems: typeof en.problems = {
   too_many_bookings: {
     title: "Trop de réservations",
     detail: `Tu peux avoir ${maxComingBookings} réservations à venir à la fois. Annules-en une ou reviens quand la prochaine séance aura commencé.`,
+  },
+  one_booking_at_a_time: {
+    title: "Une réservation à la fois",
+    detail:
+      "Après plusieurs annulations tardives, tu peux avoir une réservation à venir à la fois pendant deux semaines.",
+  },
+  not_full: {
+    title: "Il y a une place",
+    detail: "Cette séance a une place libre, tu peux la réserver tout de suite.",
+  },
+  waitlist_full: {
+    title: "Liste d’attente complète",
+    detail: "La liste de cette séance ne peut plus accueillir personne.",
+  },
+  too_many_waitlists: {
+    title: "Trop de listes d’attente",
+    detail: `Tu peux être sur ${maxWaitlists} listes d’attente à la fois. Quittes-en une pour en rejoindre une autre.`,
   },
   not_upcoming: {
     title: "Pas à venir",

@@ -14,6 +14,12 @@ export const sessions: typeof en.sessions = {
     date: (day, duration) => `${day} · ${duration}`,
     spots: (count) => plural(count, { one: "# place disponible", other: "# places disponibles" }),
     fullyBooked: "Complet",
+    waitlistPlace: (position: number, size: number) =>
+      `Sur la liste d’attente, place ${position} sur ${size}`,
+    waiting: (count: number) =>
+      count === 0
+        ? "Personne n’attend encore"
+        : plural(count, { one: "# personne attend", other: "# personnes attendent" }),
     booked: "Réservée",
     venueLater: "Lieu dévoilé 24 h avant",
     going: (count) =>
@@ -123,7 +129,7 @@ export const sessions: typeof en.sessions = {
     obstacles: {
       full: {
         title: "Cette séance est complète",
-        text: "Des places se libèrent quand quelqu’un annule : ça vaut le coup de revenir voir.",
+        text: "Quand quelqu’un annule, sa place va à la liste d’attente.",
       },
       started: { title: "Cette séance a commencé", text: "On ne peut plus la réserver." },
       booked: { title: "Tu en es", text: "Tu as une place dans cette séance." },

@@ -2,6 +2,7 @@ import type { Messages } from "#messages/messages.ts";
 import { accounts } from "./accounts.ts";
 import { attendance } from "./attendance.ts";
 import { calendar } from "./calendar.ts";
+import { cancellations } from "./cancellations.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
 import { moderation } from "./moderation.ts";
@@ -12,6 +13,7 @@ import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
+import { waitlist } from "./waitlist.ts";
 import { waivers } from "./waivers.ts";
 import { workoutPlans } from "./workout-plans.ts";
 
@@ -20,6 +22,7 @@ export const all: Messages = {
   accounts,
   attendance,
   calendar,
+  cancellations,
   cities,
   help,
   moderation,
@@ -29,6 +32,7 @@ export const all: Messages = {
   signIn,
   subscriptions,
   survey,
+  waitlist,
   waivers,
   workoutPlans,
 };

@@ -79,6 +79,13 @@ export const notifications: typeof en.notifications = {
   },
 };
 
+/** Why a spot went to the next in line. */
+const passedBecause = {
+  subscription: "il tuo abbonamento al momento non è attivo.",
+  overlap: "hai un’altra prenotazione a quell’ora.",
+  limit: "hai già tutte le prenotazioni che puoi avere al momento.",
+};
+
 /** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
@@ -150,6 +157,36 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         : `${senderName} arriva con ${minutes} minuti di ritardo`;
     },
     message: (facts) => `La tua ${session(facts)} inizia alle ${time(facts)}.`,
+  },
+  waitlist_booked: {
+    title: () => "Hai un posto",
+    message: (facts) =>
+      `Si è liberato un posto nella ${session(facts)} di ${start(facts)} ed è tuo: la prenotazione è fatta. Se non puoi venire, annulla e va alla persona successiva.`,
+  },
+  waitlist_offer: {
+    title: () => "Si è liberato un posto",
+    message: (facts) =>
+      `La ${session(facts)} di ${start(facts)} ha un posto libero. Ora lo sanno tutti quelli in attesa: va a chi prenota per primo.`,
+  },
+  waitlist_passed: {
+    title: () => "Un posto è andato alla persona successiva",
+    message: (facts) =>
+      `Nella ${session(facts)} di ${start(facts)} si è liberato un posto che non potevi avere: ${passedBecause[facts.why]} Mantieni il tuo posto in lista d’attesa.`,
+  },
+  waitlist_closed: {
+    title: () => "Questa volta nessun posto",
+    message: (facts) =>
+      `La lista d’attesa della ${session(facts)} di ${start(facts)} è chiusa e per te non si è liberato un posto. Forse ti va bene un’altra sessione?`,
+  },
+  waitlist_moved: {
+    title: () => "Sessione spostata",
+    message: (facts) =>
+      `La ${session(facts)} che aspetti ora inizia ${start(facts)}. Mantieni il tuo posto in lista d’attesa.`,
+  },
+  waitlist_called_off: {
+    title: () => "Sessione annullata",
+    message: (facts) =>
+      `La ${session(facts)} di ${start(facts)} non si farà, quindi non c’è più nulla da aspettare.`,
   },
   survey_open: {
     title: () => "Com’è andata?",

@@ -1,4 +1,5 @@
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import type * as en from "#messages/en/problems.ts";
 import { providerProblems } from "./sign-in.ts";
 
@@ -71,6 +72,23 @@ export const problems: typeof en.problems = {
   too_many_bookings: {
     title: "Troppe prenotazioni",
     detail: `Puoi avere ${maxComingBookings} prenotazioni in arrivo alla volta. Annullane una o torna quando sarà iniziata la prossima sessione.`,
+  },
+  one_booking_at_a_time: {
+    title: "Una prenotazione alla volta",
+    detail:
+      "Dopo alcune disdette tardive puoi avere una prenotazione in arrivo alla volta per due settimane.",
+  },
+  not_full: {
+    title: "C’è un posto",
+    detail: "Questa sessione ha un posto libero: puoi prenotarlo subito.",
+  },
+  waitlist_full: {
+    title: "Lista d’attesa al completo",
+    detail: "La lista di questa sessione non può accogliere altri.",
+  },
+  too_many_waitlists: {
+    title: "Troppe liste d’attesa",
+    detail: `Puoi essere in ${maxWaitlists} liste d’attesa alla volta. Esci da una per entrare in un’altra.`,
   },
   not_upcoming: {
     title: "Non in programma",

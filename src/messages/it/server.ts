@@ -1,6 +1,7 @@
 import type { ServerMessages } from "#messages/messages.ts";
 import { bookings } from "./bookings.ts";
 import { calendarEvents } from "./calendar.ts";
+import { oneBookingAtATime } from "./cancellations.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { invoicePage } from "./invoice-page.ts";
@@ -12,6 +13,7 @@ import { reportMail } from "./safety.ts";
 import { accountMails } from "./security.ts";
 import { identityPages } from "./sign-in.ts";
 import { offerWords } from "./subscriptions.ts";
+import { waitlistClosed } from "./waitlist.ts";
 
 export const server: ServerMessages = {
   accountMails,
@@ -28,7 +30,9 @@ export const server: ServerMessages = {
   namelessMembers,
   notificationWordings: { ...notificationWordings, ...moderationWordings },
   offerWords,
+  oneBookingAtATime,
   problems,
   promotionMails,
   reportMail,
+  waitlistClosed,
 };

@@ -14,6 +14,12 @@ export const sessions: typeof en.sessions = {
     date: (day, duration) => `${day} · ${duration}`,
     spots: (count) => plural(count, { one: "# posto disponibile", other: "# posti disponibili" }),
     fullyBooked: "Al completo",
+    waitlistPlace: (position: number, size: number) =>
+      `In lista d’attesa, posto ${position} di ${size}`,
+    waiting: (count: number) =>
+      count === 0
+        ? "Non aspetta ancora nessuno"
+        : plural(count, { one: "# persona in attesa", other: "# persone in attesa" }),
     booked: "Prenotata",
     venueLater: "Luogo svelato 24 ore prima",
     going: (count) => plural(count, { one: "# persona partecipa", other: "# persone partecipano" }),
@@ -121,7 +127,7 @@ export const sessions: typeof en.sessions = {
     obstacles: {
       full: {
         title: "Questa sessione è al completo",
-        text: "Quando qualcuno annulla si liberano posti, quindi vale la pena ricontrollare.",
+        text: "Quando qualcuno annulla, il suo posto va alla lista d’attesa.",
       },
       started: { title: "Questa sessione è iniziata", text: "Non si può più prenotare." },
       booked: { title: "Ci sei", text: "Hai un posto in questa sessione." },

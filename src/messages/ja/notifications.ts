@@ -71,6 +71,13 @@ export const notifications: typeof en.notifications = {
   },
 };
 
+/** Why a spot went to the next in line. */
+const passedBecause = {
+  subscription: "サブスクリプションが有効でないため取れませんでした。",
+  overlap: "同じ時間に別の予約があるため取れませんでした。",
+  limit: "予約できる件数に達しているため取れませんでした。",
+};
+
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
     title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんからの招待`,
@@ -140,6 +147,36 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         : `${senderName}さんは${minutes}分遅れます`;
     },
     message: (facts) => `${session(facts)}は${time(facts)}に始まります。`,
+  },
+  waitlist_booked: {
+    title: () => "枠が取れました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}に空きが出て、あなたの予約になりました。都合が悪くなったらキャンセルしてください。次の人に回ります。`,
+  },
+  waitlist_offer: {
+    title: () => "枠が空きました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}に空きが出ました。待っている全員に今お知らせしています。最初に予約した人のものです。`,
+  },
+  waitlist_passed: {
+    title: () => "枠は次の人に回りました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}に空きが出ましたが、${passedBecause[facts.why]}キャンセル待ちの順番はそのままです。`,
+  },
+  waitlist_closed: {
+    title: () => "今回は空きが出ませんでした",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}のキャンセル待ちは締め切りました。あなたの枠は取れませんでした。ほかのセッションはいかがですか？`,
+  },
+  waitlist_moved: {
+    title: () => "セッションの日時が変わりました",
+    message: (facts) =>
+      `キャンセル待ち中の${session(facts)}の開始が、${start(facts)}に変わりました。順番はそのままです。`,
+  },
+  waitlist_called_off: {
+    title: () => "セッション中止のお知らせ",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は行われないため、キャンセル待ちも終わりました。`,
   },
   survey_open: {
     title: () => "いかがでしたか？",

@@ -1,4 +1,5 @@
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import type * as en from "#messages/en/problems.ts";
 import { providerProblems } from "./sign-in.ts";
 
@@ -69,6 +70,22 @@ export const problems: typeof en.problems = {
   too_many_bookings: {
     title: "予約が多すぎます",
     detail: `これからの予約は同時に${maxComingBookings}件までです。どれかをキャンセルするか、次のセッションが始まってからもう一度お試しください。`,
+  },
+  one_booking_at_a_time: {
+    title: "予約は一度に1件まで",
+    detail: "直前のキャンセルが続いたため、2週間のあいだ、これからの予約は一度に1件までです。",
+  },
+  not_full: {
+    title: "空き枠があります",
+    detail: "このセッションには空き枠があるので、すぐに予約できます。",
+  },
+  waitlist_full: {
+    title: "キャンセル待ちが満員です",
+    detail: "このセッションのキャンセル待ちは、もういっぱいです。",
+  },
+  too_many_waitlists: {
+    title: "キャンセル待ちが多すぎます",
+    detail: `キャンセル待ちは同時に${maxWaitlists}件までです。どれかをやめると、ほかに登録できます。`,
   },
   not_upcoming: {
     title: "これからの予約ではありません",

@@ -14,6 +14,11 @@ export const sessions: typeof en.sessions = {
     date: (day: string, duration: string) => `${day} · ${duration}`,
     spots: (count: number) => plural(count, { other: "空き#枠" }),
     fullyBooked: "満員",
+    waitlistPlace: (position: number, size: number) => `キャンセル待ち：${size}人中${position}番目`,
+    waiting: (count: number) =>
+      count === 0
+        ? "キャンセル待ちはまだいません"
+        : plural(count, { other: "#人がキャンセル待ち中" }),
     booked: "予約済み",
     venueLater: "会場は24時間前に発表",
     going: (count: number) => plural(count, { other: "#人が参加予定" }),
@@ -111,7 +116,7 @@ export const sessions: typeof en.sessions = {
     obstacles: {
       full: {
         title: "このセッションは満員です",
-        text: "キャンセルが出ると枠が空くので、また見てみてください。",
+        text: "キャンセルが出ると、その枠はキャンセル待ちの人に回ります。",
       },
       started: { title: "このセッションは始まりました", text: "もう予約できません。" },
       booked: { title: "予約済みです", text: "このセッションの枠は確保されています。" },

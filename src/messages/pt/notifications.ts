@@ -79,6 +79,13 @@ export const notifications: typeof en.notifications = {
   },
 };
 
+/** Why a spot went to the next in line. */
+const passedBecause = {
+  subscription: "sua assinatura não está ativa no momento.",
+  overlap: "você tem outra reserva nesse horário.",
+  limit: "você já tem todas as reservas que pode ter no momento.",
+};
+
 /** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
@@ -149,6 +156,36 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
         : `${senderName} vai chegar ${minutes} minutos depois`;
     },
     message: (facts) => `Sua ${session(facts)} começa às ${time(facts)}.`,
+  },
+  waitlist_booked: {
+    title: () => "Você tem uma vaga",
+    message: (facts) =>
+      `Abriu uma vaga na ${session(facts)} de ${start(facts)} e ela é sua: está reservada. Se não puder ir, cancele e ela passa para a próxima pessoa.`,
+  },
+  waitlist_offer: {
+    title: () => "Abriu uma vaga",
+    message: (facts) =>
+      `A ${session(facts)} de ${start(facts)} tem uma vaga livre. Todos que esperam sabem disso agora: fica com quem reservar primeiro.`,
+  },
+  waitlist_passed: {
+    title: () => "Uma vaga foi para a próxima pessoa",
+    message: (facts) =>
+      `Na ${session(facts)} de ${start(facts)} abriu uma vaga que você não podia ter: ${passedBecause[facts.why]} Você mantém sua posição na lista de espera.`,
+  },
+  waitlist_closed: {
+    title: () => "Desta vez não deu",
+    message: (facts) =>
+      `A lista de espera da ${session(facts)} de ${start(facts)} fechou e não abriu vaga para você. Que tal outra sessão?`,
+  },
+  waitlist_moved: {
+    title: () => "Sessão remarcada",
+    message: (facts) =>
+      `A ${session(facts)} que você espera agora começa em outro horário: ${start(facts)}. Você mantém sua posição na lista de espera.`,
+  },
+  waitlist_called_off: {
+    title: () => "Sessão cancelada",
+    message: (facts) =>
+      `A ${session(facts)} de ${start(facts)} não vai acontecer, então não há mais o que esperar.`,
   },
   survey_open: {
     title: () => "Como foi?",

@@ -1,4 +1,5 @@
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import type * as en from "#messages/en/problems.ts";
 import { providerProblems } from "./sign-in.ts";
 
@@ -73,6 +74,23 @@ export const problems: typeof en.problems = {
   too_many_bookings: {
     title: "Reservas demais",
     detail: `Você pode ter ${maxComingBookings} reservas futuras ao mesmo tempo. Cancele uma ou volte quando a próxima sessão tiver começado.`,
+  },
+  one_booking_at_a_time: {
+    title: "Uma reserva por vez",
+    detail:
+      "Depois de alguns cancelamentos em cima da hora, você pode ter uma reserva futura por vez durante duas semanas.",
+  },
+  not_full: {
+    title: "Há uma vaga",
+    detail: "Esta sessão tem uma vaga livre, então você já pode reservar.",
+  },
+  waitlist_full: {
+    title: "Lista de espera lotada",
+    detail: "Não cabe mais ninguém na lista desta sessão.",
+  },
+  too_many_waitlists: {
+    title: "Listas de espera demais",
+    detail: `Você pode estar em ${maxWaitlists} listas de espera ao mesmo tempo. Saia de uma para entrar em outra.`,
   },
   not_upcoming: {
     title: "Não dá para cancelar",

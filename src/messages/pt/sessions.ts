@@ -14,6 +14,12 @@ export const sessions: typeof en.sessions = {
     date: (day, duration) => `${day} · ${duration}`,
     spots: (count) => plural(count, { one: "# vaga disponível", other: "# vagas disponíveis" }),
     fullyBooked: "Lotada",
+    waitlistPlace: (position: number, size: number) =>
+      `Na lista de espera, posição ${position} de ${size}`,
+    waiting: (count: number) =>
+      count === 0
+        ? "Ninguém esperando ainda"
+        : plural(count, { one: "# pessoa esperando", other: "# pessoas esperando" }),
     booked: "Reservada",
     venueLater: "Local revelado 24 h antes",
     going: (count) => plural(count, { one: "# pessoa vai", other: "# pessoas vão" }),
@@ -117,7 +123,7 @@ export const sessions: typeof en.sessions = {
     obstacles: {
       full: {
         title: "Esta sessão está lotada",
-        text: "Vagas abrem quando alguém cancela, então vale a pena olhar de novo.",
+        text: "Quando alguém cancela, a vaga vai para a lista de espera.",
       },
       started: { title: "Esta sessão já começou", text: "Não dá mais para reservar." },
       booked: { title: "Sua vaga está garantida", text: "Você tem uma vaga nesta sessão." },

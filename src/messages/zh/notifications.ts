@@ -72,6 +72,13 @@ export const notifications: typeof en.notifications = {
   },
 };
 
+/** Why a spot went to the next in line. */
+const passedBecause = {
+  subscription: "你的订阅目前没有生效，所以没能给你。",
+  overlap: "你在那个时间有别的预订，所以没能给你。",
+  limit: "你的预订数已达上限，所以没能给你。",
+};
+
 /** The words of each kind of notification, put together when it is read. */
 export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
   invitation: {
@@ -137,6 +144,35 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       return minutes === undefined ? `${senderName} 要晚到` : `${senderName} 会晚到${minutes}分钟`;
     },
     message: (facts) => `你的${session(facts)}将于 ${time(facts)} 开始。`,
+  },
+  waitlist_booked: {
+    title: () => "你有名额了",
+    message: (facts) =>
+      `${start(facts)} 的${session(facts)}空出了一个名额，已经为你预订。如果来不了，请取消，名额会给下一位。`,
+  },
+  waitlist_offer: {
+    title: () => "有名额空出",
+    message: (facts) =>
+      `${start(facts)} 的${session(facts)}空出了一个名额。所有候补的人都收到了通知，先预订者得。`,
+  },
+  waitlist_passed: {
+    title: () => "名额给了下一位",
+    message: (facts) =>
+      `${start(facts)} 的${session(facts)}空出了一个名额，但${passedBecause[facts.why]}你在候补名单上的位置不变。`,
+  },
+  waitlist_closed: {
+    title: () => "这次没有名额",
+    message: (facts) =>
+      `${start(facts)} 的${session(facts)}的候补名单已关闭，没有名额轮到你。看看别的训练吧？`,
+  },
+  waitlist_moved: {
+    title: () => "训练已改期",
+    message: (facts) =>
+      `你候补的${session(facts)}改为 ${start(facts)} 开始。你在候补名单上的位置不变。`,
+  },
+  waitlist_called_off: {
+    title: () => "训练已取消",
+    message: (facts) => `${start(facts)} 的${session(facts)}不再举行，候补也随之结束。`,
   },
   survey_open: {
     title: () => "感觉怎么样？",

@@ -1,4 +1,5 @@
 import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxWaitlists } from "#shared/rules/waitlists.ts";
 import type * as en from "#messages/en/problems.ts";
 import { providerProblems } from "./sign-in.ts";
 
@@ -64,6 +65,16 @@ export const problems: typeof en.problems = {
   too_many_bookings: {
     title: "预订过多",
     detail: `你最多可以同时持有${maxComingBookings}个未开始的预订。请取消其中一个，或在下一场训练开始后再来。`,
+  },
+  one_booking_at_a_time: {
+    title: "一次只能有一个预订",
+    detail: "由于多次临时取消，两周内你一次只能有一个未开始的预订。",
+  },
+  not_full: { title: "还有名额", detail: "这场训练还有空名额，你可以直接预订。" },
+  waitlist_full: { title: "候补名单已满", detail: "这场训练的候补名单已经满了。" },
+  too_many_waitlists: {
+    title: "候补名单过多",
+    detail: `你最多可以同时在${maxWaitlists}个候补名单上。退出其中一个，再加入另一个。`,
   },
   not_upcoming: {
     title: "无法取消",

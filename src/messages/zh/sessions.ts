@@ -14,6 +14,9 @@ export const sessions: typeof en.sessions = {
     date: (day, duration) => `${day} · ${duration}`,
     spots: (count) => plural(count, { other: "剩余#个名额" }),
     fullyBooked: "已订满",
+    waitlistPlace: (position: number, size: number) => `候补名单第${position}位，共${size}人`,
+    waiting: (count: number) =>
+      count === 0 ? "还没有人候补" : plural(count, { other: "#人正在候补" }),
     booked: "已预订",
     venueLater: "场地将在开始前24小时公布",
     going: (count) => plural(count, { other: "#人参加" }),
@@ -98,7 +101,7 @@ export const sessions: typeof en.sessions = {
     done: { title: "训练已预订！", text: "训练开始前24小时，你会收到场地位置。" },
     failed: { title: "预订失败", text: "预订训练时出错，请重试。" },
     obstacles: {
-      full: { title: "这场训练已订满", text: "有人取消时会空出名额，不妨再来看看。" },
+      full: { title: "这场训练已订满", text: "有人取消时，名额会给候补名单上的人。" },
       started: { title: "这场训练已开始", text: "现在不能再预订了。" },
       booked: { title: "你已加入", text: "你在这场训练里有一个名额。" },
       gone: { title: "这场训练已不在列表中", text: "它已取消，或不在你城市的列表里了。" },

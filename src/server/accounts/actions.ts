@@ -2,7 +2,6 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findUsernameOfEmail } from "./queries.ts";
 
-export { retryTransaction } from "./retry-transaction.ts";
 export { changeRoles, requireOtherAdmin } from "./roles.ts";
 export { muteMember, suspendMember, unsuspendMember } from "./suspension.ts";
 

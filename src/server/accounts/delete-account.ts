@@ -1,19 +1,25 @@
 import { hourMs } from "#shared/rules/durations.ts";
-import { forgetPlans, cancelComingBookings, mendGroupsOf } from "#server/bookings/actions.ts";
+import {
+  cancelComingBookings,
+  forgetPlans,
+  lockBeforeFreeing,
+  mendGroupsOf,
+} from "#server/bookings/actions.ts";
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { deleteHeadsOfGoneMembers, forgetDeletedMember } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
+import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { deleteAtProvider, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
 import { forgetFeedback } from "#server/survey/actions.ts";
+import { leaveAllWaitlists } from "#server/waitlist/actions.ts";
 import {
   lockMemberUnlessGone,
   deleteUnusedPhotos,
   deleteMember,
   lockMember,
 } from "./deletion-queries.ts";
-import { ChangedMeanwhile, retryTransaction } from "./retry-transaction.ts";
 
 /**
  * Deletes the account with everything that tells of the person, in one transaction; all logins end with it.
@@ -25,10 +31,12 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
+    const now = context.clock.now();
+    await lockBeforeFreeing(trx, member.id, now);
     if (!(await lockMemberUnlessGone(trx, member.id))) return [];
     // What others wait for is locked in the order in which they lock it, the member's row wholly last.
-    const now = context.clock.now();
     const groups = await cancelComingBookings(trx, member.id, now);
+    await leaveAllWaitlists(trx, member.id);
     const connectionIds = await closeConnectionsOf(trx, member.id);
     await lockSubscriptionOf(trx, member.id);
     await lockMember(trx, member.id);

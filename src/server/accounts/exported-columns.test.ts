@@ -62,6 +62,10 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     signed_at: "signedWaivers.0.signedAt",
   },
   city_waits: { city: "waitingFor.0.city", created_at: "waitingFor.0.since" },
+  waitlist_entries: {
+    session_id: "waitlists.0.sessionId",
+    joined_at: "waitlists.0.joinedAt",
+  },
   logins: {
     user_agent: "logins.0.userAgent",
     created_at: "logins.0.createdAt",
@@ -89,6 +93,8 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: "bookings.0.status",
     created_at: "bookings.0.bookedAt",
     cancelled_at: "bookings.0.cancelledAt",
+    late_cancelled_at: "bookings.0.lateCancelledAt",
+    forgiven_at: "bookings.0.forgivenAt",
     starts_at: "bookings.0.startTime",
     attendance: "bookings.0.attendance",
     checked_in_at: "bookings.0.checkedInAt",
@@ -156,6 +162,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "calendar_feeds.member_id",
     "city_waits.member_id",
     "waiver_signatures.member_id",
+    "waitlist_entries.id",
+    "waitlist_entries.member_id",
     "member_networks.member_id",
     "member_identities.member_id",
     "push_subscriptions.member_id",
@@ -184,6 +192,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     [
       "reports.concerns",
       "bookings.area_id",
+      "waitlist_entries.area_id",
       "push_subscriptions.endpoint",
       "notifications.wording",
       "notifications.params",
@@ -424,6 +433,8 @@ async function makeMember(): Promise<TestMember> {
       objected_at: now,
       arrival: "late",
       late_minutes: 5,
+      late_cancelled_at: now,
+      forgiven_at: now,
     })
     .where("member_id", "=", one.id)
     .execute();
@@ -461,6 +472,20 @@ async function makeMember(): Promise<TestMember> {
   await db()
     .insertInto("city_waits")
     .values({ city: "Dallas, TX", member_id: one.id, created_at: now })
+    .execute();
+  const { id: areaId } = await db()
+    .selectFrom("areas")
+    .select("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto("waitlist_entries")
+    .values({
+      session_id: pastSession.sessionId,
+      member_id: one.id,
+      area_id: areaId,
+      joined_at: now,
+    })
     .execute();
   await db()
     .insertInto("member_networks")

@@ -55,6 +55,17 @@ export async function listWaits(db: Db, memberId: string) {
     .execute();
 }
 
+/** The sessions for a spot in which the member waits. */
+export async function listWaitlists(db: Db, memberId: string) {
+  return db
+    .selectFrom("waitlist_entries")
+    .innerJoin("areas", "areas.id", "waitlist_entries.area_id")
+    .select(["session_id as sessionId", "areas.name as areaName", "joined_at as joinedAt"])
+    .where("member_id", "=", memberId)
+    .orderBy("waitlist_entries.id")
+    .execute();
+}
+
 export async function findPhotoOf(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -81,6 +92,8 @@ export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
       "bookings.objected_at as objectedAt",
       "bookings.arrival",
       "bookings.late_minutes as lateMinutes",
+      "bookings.late_cancelled_at as lateCancelledAt",
+      "bookings.forgiven_at as forgivenAt",
       "sessions.id as sessionId",
       "sessions.starts_at as startTime",
       "sessions.workout_type as workoutType",

@@ -15,6 +15,7 @@ import {
   listIdentities,
   listNetworks,
   listOwnLogins,
+  listWaitlists,
   listWaits,
   pageBookings,
   pageConnections,
@@ -60,6 +61,7 @@ async function* write(
     calendarFeed: await readFeed(context, member),
     signedWaivers: await readSignatures(db, member.id),
     waitingFor: await listWaits(db, member.id),
+    waitlists: await listWaitlists(db, member.id),
     networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),
     blocked: (await readBlocks(context, member)).map(({ name, createdAt }) => ({

@@ -8,7 +8,7 @@ import { updateMute, updateSuspension } from "./queries.ts";
 
 /**
  * Keeps a member out until `until`, or for good with null, in the transaction `db`: all logins end, no new one begins,
- * and spots ahead are free again. Answers the groups to mend after it. Throws `not_found`.
+ * and spots ahead are free again, which the transaction prepared with `lockBeforeFreeing`. Answers the groups to mend after it. Throws `not_found`.
  */
 export async function suspendMember(
   db: Db,

@@ -5,7 +5,7 @@ import { earliestMarkedEnd, marksState } from "#shared/rules/attendance.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { firstName } from "#shared/rules/names.ts";
-import { retryTransaction } from "#server/accounts/actions.ts";
+import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";

@@ -9,9 +9,13 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
+import { tellWaiting } from "#server/waitlist/actions.ts";
 import { deletePlansOf, freeBookingsOf } from "./deletion-queries.ts";
+import { lockSessionsOf, lockWaitingFor, lockWithWaiting } from "./fill-queries.ts";
+import { fillSpots } from "./fill-spots.ts";
 import { insertInvitations } from "./invitation-queries.ts";
 import { presentBookings, presentHistory, presentPlaced } from "./presenters.ts";
 import {
@@ -25,7 +29,10 @@ import {
 import type { NewBooking, PlacedBooking } from "./queries.ts";
 import { explainRefusal, wrongArea } from "./refusals.ts";
 
+export { fillSpots, fillSpotsOfSlot } from "./fill-spots.ts";
+export { lockWaiting } from "./fill-queries.ts";
 export { bookFor, cancelFor } from "./for-members.ts";
+export { forgiveLateCancellation } from "./late-cancellations.ts";
 
 /** How long a cancelled booking stays in the list after its session. */
 const cancelledKeptDays = 90;
@@ -82,6 +89,7 @@ export async function bookSession(
           ? await placing(context.db).place({ ...booking, now })
           : (await placeBookings(context.db, [booking], now))[0];
     if (placed !== undefined) {
+      if (placed.isWaitedFor) await tellWaiting(context.db, [sessionId]);
       if (placed.isGrouped) await mendGroups(context, sessionId);
       return presentPlaced(context, member, booking, placed);
     }
@@ -153,7 +161,13 @@ export async function cancelBooking(
   id: string,
 ): Promise<Booking> {
   const bookingId = parseId(id);
-  const freed = await freeBooking(context.db, bookingId, member.id, context.clock.now());
+  const freed = await retryTransaction(context.db, async (trx) => {
+    await lockWaitingFor(trx, bookingId);
+    const now = context.clock.now();
+    const spot = await freeBooking(trx, bookingId, member.id, now, "by member");
+    if (spot !== undefined) await fillSpots(trx, [spot.sessionId], now);
+    return spot;
+  });
   const booking = await readBooking(context, member, bookingId);
   if (freed === undefined) throw new ApiProblem("not_upcoming");
   if (freed.isGrouped) await mendGroups(context, freed.sessionId);
@@ -164,15 +178,29 @@ export async function cancelBooking(
 export type GroupsToMend = readonly string[];
 
 /**
- * Gives up all that the member has booked ahead, in the transaction `db`, which has locked their row so that they
- * book nothing meanwhile. The groups of what it answers are then mended by `mendGroupsOf`.
+ * The first step of a transaction that frees all that the member has booked ahead: they book nothing meanwhile, and
+ * neither does whoever waits for their spots.
+ */
+export async function lockBeforeFreeing(db: Db, memberId: string, now: Date): Promise<void> {
+  await lockWithWaiting(db, memberId, now);
+}
+
+/**
+ * Gives up all that the member has booked ahead, in the transaction `db`, which began with `lockBeforeFreeing`, and
+ * locks the sessions that they wait for as well. The groups of what it answers are then mended by `mendGroupsOf`.
  */
 export async function cancelComingBookings(
   db: Db,
   memberId: string,
   now: Date,
 ): Promise<GroupsToMend> {
+  await lockSessionsOf(db, memberId, now);
   const freed = await freeBookingsOf(db, memberId, now);
+  await fillSpots(
+    db,
+    freed.map(({ id }) => id),
+    now,
+  );
   return freed.filter(({ isGrouped }) => isGrouped).map(({ id }) => id);
 }
 

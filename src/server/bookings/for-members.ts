@@ -1,7 +1,10 @@
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { explainRefusal } from "./refusals.ts";
+import { tellWaiting } from "#server/waitlist/actions.ts";
+import { lockWaiting } from "./fill-queries.ts";
+import { fillSpots } from "./fill-spots.ts";
 import { findActiveBooking } from "./for-members-queries.ts";
+import { explainRefusal } from "./refusals.ts";
 import { freeBooking, placeBookings } from "./queries.ts";
 import type { NewBooking, PlacedBooking } from "./queries.ts";
 
@@ -14,20 +17,24 @@ export async function bookFor(
   booking: NewBooking,
 ): Promise<PlacedBooking> {
   const [placed] = await placeBookings(context.db, [booking], context.clock.now());
+  if (placed?.isWaitedFor === true) await tellWaiting(context.db, [booking.sessionId]);
   if (placed !== undefined) return placed;
   // A spot was freed, or they cancelled elsewhere, between the try and the look at what it ran into.
   throw (await explainRefusal(context, booking)) ?? new ApiProblem("session_full");
 }
 
-/** Cancels somebody's booking of the session, likewise. Throws `not_found` and `not_upcoming`. */
+/** Cancels somebody's booking of the session, likewise; the first step of its transaction, whose spot is filled. Throws `not_found` and `not_upcoming`. */
 export async function cancelFor(
   { db, clock }: Pick<Context, "db" | "clock">,
   sessionId: string,
   memberId: string,
 ): Promise<{ readonly bookingId: string; readonly areaId: string; readonly isGrouped: boolean }> {
+  await lockWaiting(db, [sessionId]);
   const booking = await findActiveBooking(db, sessionId, memberId);
   if (booking === undefined) throw new ApiProblem("not_found");
-  const freed = await freeBooking(db, booking.id, memberId, clock.now());
+  const now = clock.now();
+  const freed = await freeBooking(db, booking.id, memberId, now);
   if (freed === undefined) throw new ApiProblem("not_upcoming");
+  await fillSpots(db, [sessionId], now);
   return { bookingId: booking.id, areaId: booking.areaId, isGrouped: freed.isGrouped };
 }

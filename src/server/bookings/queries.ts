@@ -1,12 +1,9 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import {
-  bookingCountsMs,
-  maxBookingsOfSessionADay,
-  maxComingBookings,
-} from "#shared/rules/limits.ts";
+import { bookingCountsMs, maxBookingsOfSessionADay } from "#shared/rules/limits.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
+import { isLateAt, maxComingOf } from "./late-queries.ts";
 
 export interface NewBooking {
   readonly sessionId: string;
@@ -20,10 +17,12 @@ export interface PlacedBooking {
   readonly city: string;
   /** Whether the session has its groups already, so that they have to make room. */
   readonly isGrouped: boolean;
+  /** Whether others were waiting for a spot, so that they see it gone. */
+  readonly isWaitedFor: boolean;
 }
 
 /** When, in real time, the member made the booking of the session that must have stopped counting; null when none must. */
-const countingBookingAt = (
+export const countingBookingAt = (
   sessionId: RawBuilder<unknown>,
   memberId: RawBuilder<unknown>,
 ) => sql<Date | null>`(
@@ -31,6 +30,9 @@ const countingBookingAt = (
   where earlier.session_id = ${sessionId} and earlier.member_id = ${memberId}
   order by placed_at desc offset ${sql.lit(maxBookingsOfSessionADay - 1)} limit 1
 )`;
+
+/** Since when, in real time, bookings of one session count against booking it again. */
+export const countingSince = (): Date => new Date(realClock.now().getTime() - bookingCountsMs);
 
 /**
  * Books each of the requests that can be had, in their order, and answers the bookings in that order;
@@ -51,7 +53,6 @@ export async function placeBookings(
   busyMembers: "wait" | "pass over" = "wait",
 ): Promise<(PlacedBooking | undefined)[]> {
   const realNow = realClock.now();
-  const countingSince = new Date(realNow.getTime() - bookingCountsMs);
   const { rows } = await sql<PlacedBooking & { nth: number }>`
     with requests as (
       select * from unnest(
@@ -64,17 +65,17 @@ export async function placeBookings(
       select id, gender from members where id in (select member_id from requests) and suspended_at is null
       order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
     ), allowed as (
-      select id, gender, ${maxComingBookings}::int - count_coming_bookings(id, ${now}) as more from present
+      select id, gender, ${maxComingOf(sql.ref("present.id"), now)} - count_coming_bookings(id, ${now}) as more from present
       where may_book_without_signing(id)
     ), locked as (
       select id, city, audience, starts_at, ends_at, booked_count, total_spots - booked_count as free,
-        groups_formed_at is not null as is_grouped
+        groups_formed_at is not null as is_grouped, waiting_count > 0 as is_waited_for
       from sessions
       where id in (select session_id from requests) and starts_at > ${now} and cancelled_at is null
         and (select count(*) from present) > 0
       order by id for update
     ), queued as (
-      select requests.*, locked.starts_at, locked.ends_at, locked.free, locked.is_grouped, areas.name, areas.city,
+      select requests.*, locked.starts_at, locked.ends_at, locked.free, is_grouped, is_waited_for, areas.name, areas.city,
         row_number() over (partition by session_id order by nth) as place,
         row_number() over (partition by member_id order by nth) as own_place, allowed.more
       from (select distinct on (session_id, member_id) * from requests order by session_id, member_id, nth) as requests
@@ -83,7 +84,7 @@ export async function placeBookings(
         and (locked.audience = 'everyone' or allowed.gender = 'female')
       join areas on areas.id = requests.area_id and areas.city = locked.city and areas.is_active
       where coalesce(
-        ${countingBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince}, true)
+        ${countingBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince()}, true)
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at)
       select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realNow}::timestamptz from queued
@@ -99,15 +100,10 @@ export async function placeBookings(
       where sessions.id = locked.id
     )
     select placed.id, queued.nth::int, queued.name as "areaName", queued.city,
-      queued.is_grouped as "isGrouped"
+      queued.is_grouped as "isGrouped", is_waited_for as "isWaitedFor"
     from placed join queued using (session_id, member_id)`.execute(db);
   const placed = new Map(rows.map(({ nth, ...booking }) => [nth, booking]));
   return requests.map((_, index) => placed.get(index + 1));
-}
-
-/** Holds the member's row for the rest of the transaction: meanwhile they book nothing. */
-export async function lockBooker(db: Db, memberId: string): Promise<void> {
-  await db.selectFrom("members").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
 }
 
 /** How many sessions after the end the member has booked in the time before it that isn't paid. */
@@ -127,64 +123,6 @@ export async function countUnpaidBookings(
   return Number(count);
 }
 
-/** What a refused booking ran into. */
-export async function inspectRefusal(
-  db: Db,
-  { sessionId, memberId, areaId }: NewBooking,
-  now: Date,
-) {
-  return db
-    .selectFrom("sessions")
-    .where("sessions.id", "=", sessionId)
-    .select((select) => [
-      countingBookingAt(sql.ref("sessions.id"), sql`${memberId}`).as("countingBookingAt"),
-      "starts_at as startsAt",
-      "cancelled_at as cancelledAt",
-      "audience",
-      sql<string | null>`(select gender from members where id = ${memberId})`.as("gender"),
-      sql<boolean>`booked_count >= total_spots`.as("isFull"),
-      sql<boolean>`may_book_without_signing(${memberId})`.as("isWaiverSigned"),
-      sql<number>`count_coming_bookings(${memberId}, ${now})`.as("comingBookings"),
-      sql<boolean>`exists (
-        select from members where id = ${memberId} and suspended_at is null
-      )`.as("isPresent"),
-      select
-        .exists(
-          select
-            .selectFrom("areas")
-            .select("areas.id")
-            .where(sql<boolean>`areas.id = ${areaId} and areas.is_active`)
-            .whereRef("areas.city", "=", "sessions.city"),
-        )
-        .$castTo<boolean>()
-        .as("areaFits"),
-      select
-        .exists(
-          select
-            .selectFrom("bookings")
-            .select("bookings.id")
-            .where("bookings.session_id", "=", sessionId)
-            .where("bookings.member_id", "=", memberId)
-            .where("bookings.status", "=", "active"),
-        )
-        .$castTo<boolean>()
-        .as("isBooked"),
-      select
-        .exists(
-          select
-            .selectFrom("bookings")
-            .select("bookings.id")
-            .where("bookings.member_id", "=", memberId)
-            .where("bookings.status", "=", "active")
-            .whereRef("bookings.starts_at", "<", "sessions.ends_at")
-            .whereRef("bookings.ends_at", ">", "sessions.starts_at"),
-        )
-        .$castTo<boolean>()
-        .as("overlaps"),
-    ])
-    .executeTakeFirst();
-}
-
 interface FreedSpot {
   readonly sessionId: string;
   /** Whether the session has its groups already, so that one of them has to be mended. */
@@ -192,7 +130,7 @@ interface FreedSpot {
 }
 
 /**
- * Cancels the member's booking and frees its spot in one statement, session first, as booking does, so
+ * Cancels the booking, late or not where its member does it, and frees its spot in one statement, session first, as booking does, so
  * that the two never wait for each other. Undefined when there is nothing to cancel any more.
  */
 export async function freeBooking(
@@ -200,16 +138,19 @@ export async function freeBooking(
   bookingId: string,
   memberId: string,
   now: Date,
+  byMember: "by member" | "for member" = "for member",
 ): Promise<FreedSpot | undefined> {
   const { rows } = await sql<FreedSpot>`
     with locked as (
-      select bookings.id as booking_id from bookings
+      select bookings.id as booking_id, ${isLateAt(now)} as is_late from bookings
       join sessions on sessions.id = bookings.session_id
       where bookings.id = ${bookingId} and bookings.member_id = ${memberId}
         and bookings.status = 'active' and bookings.starts_at > ${now}
       for update of sessions
     ), freed as (
-      update bookings set status = 'cancelled', cancelled_at = ${now}
+      update bookings set status = 'cancelled', cancelled_at = ${now},
+        late_cancelled_at = case when locked.is_late and ${byMember === "by member"}::boolean
+          then ${now}::timestamptz end
       from locked where bookings.id = locked.booking_id and bookings.status = 'active'
       returning bookings.session_id
     )

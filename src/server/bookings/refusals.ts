@@ -1,9 +1,12 @@
+import { serverWords } from "#messages/server-words.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
+import { maxComingWhenLimited } from "#shared/rules/cancellations.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { bookingCountsMs, maxComingBookings } from "#shared/rules/limits.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { inspectRefusal } from "./queries.ts";
+import { inspectRefusal } from "./refusal-queries.ts";
 import type { NewBooking } from "./queries.ts";
 
 export const wrongArea = () => invalidField("areaId", "is not an area of the session's city");
@@ -27,9 +30,18 @@ export async function explainRefusal(
   if (tooOften !== undefined) return tooOften;
   if (found.isFull) return new ApiProblem("session_full");
   if (found.overlaps) return new ApiProblem("overlapping_booking");
+  if (found.limitedUntil !== null && found.comingBookings >= maxComingWhenLimited)
+    return refuseWhileLimited(found.limitedUntil, found.timeZone);
   return found.comingBookings >= maxComingBookings
     ? new ApiProblem("too_many_bookings")
     : undefined;
+}
+
+/** The problem of somebody who may hold one booking at a time until `endsAt`. */
+function refuseWhileLimited(endsAt: Date, timeZone: string): ApiProblem {
+  const detail = (language: Language) =>
+    serverWords(language).oneBookingAtATime({ at: endsAt, timeZone });
+  return new ApiProblem("one_booking_at_a_time", { detail, endsAt });
 }
 
 /** The problem of somebody who has booked one session too often, while the booking made at that time still counts. */

@@ -6,6 +6,7 @@ import type { Context } from "#server/platform/context.ts";
 import { bookingRequests } from "#server/platform/metrics.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { bookSession, cancelBooking, readBookings, readEventHistory } from "./actions.ts";
+import { readCancellation } from "./late-cancellations.ts";
 import { readUnpaidBookings } from "./unpaid.ts";
 
 export function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsync {
@@ -16,6 +17,9 @@ export function bookingRoutes(context: Context, permit: Permits): FastifyPluginA
     });
     serve(app, permit, calls.cancelBooking, ({ params, member }) =>
       cancelBooking(context, member, params.id),
+    );
+    serve(app, permit, calls.readCancellation, ({ params, member }) =>
+      readCancellation(context, member, params.id),
     );
     serve(app, permit, calls.listBookings, ({ member }) => readBookings(context, member));
     serve(app, permit, calls.readUnpaidBookings, ({ member }) =>

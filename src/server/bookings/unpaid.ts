@@ -2,11 +2,14 @@ import type { UnpaidBookings } from "#shared/api/bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
+import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { findUnpaidEnds, readUnpaidEnd, settleUnpaidEnd } from "#server/subscriptions/actions.ts";
 import type { UnpaidEnd } from "#server/subscriptions/actions.ts";
 import { mendGroupsOf } from "./actions.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
-import { countUnpaidBookings, lockBooker } from "./queries.ts";
+import { lockWithWaiting } from "./fill-queries.ts";
+import { fillSpots } from "./fill-spots.ts";
+import { countUnpaidBookings } from "./queries.ts";
 
 /**
  * Frees what lies ahead of members whose subscription has ended by `now` without having been paid, and was booked in
@@ -18,11 +21,16 @@ export async function freeUnpaidBookings(context: Context, now: Date): Promise<v
 
 async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<void> {
   const { memberId, unpaidSince: since, endsAt: until } = end;
-  const freed = await context.db.transaction().execute(async (trx) => {
+  const freed = await retryTransaction(context.db, async (trx) => {
     // So that what they are booking at this moment is there to be found.
-    await lockBooker(trx, memberId);
+    await lockWithWaiting(trx, memberId, now);
     if (!(await settleUnpaidEnd(trx, end))) return [];
     const sessions = await freeBookingsOf(trx, memberId, now, { since, until });
+    await fillSpots(
+      trx,
+      sessions.map(({ id }) => id),
+      now,
+    );
     if (sessions.length > 0) {
       const about = `${end.subscriptionId}:${until.toISOString()}`;
       await notify(trx, [memberId], { kind: "bookings_freed", about, count: sessions.length }, now);

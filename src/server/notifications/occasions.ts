@@ -1,7 +1,7 @@
 import type { NotificationFacts, NotificationKind } from "#messages/notification-facts.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
-import { hourMs, minuteMs } from "#shared/rules/durations.ts";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { Notice } from "./queries.ts";
 
 /** A kind with the facts that its words need, and what else is kept of it. */
@@ -28,7 +28,12 @@ export type SessionOccasion =
       | "group_changed"
       | "waiting_for_company"
       | "named_host"
-      | "marked_absent",
+      | "marked_absent"
+      | "waitlist_booked"
+      | "waitlist_offer"
+      | "waitlist_passed"
+      | "waitlist_closed"
+      | "waitlist_called_off",
       AboutSession
     >
   /** `bookingId` is that of whoever is on their way. */
@@ -37,7 +42,10 @@ export type SessionOccasion =
       AboutSession & { bookingId: string; senderName: string; senderPhotoId: string | null }
     >
   /** A session can be changed to and fro: `about` tells one change from the next. */
-  | Happened<"session_moved" | "venue_changed", AboutSession & { about?: string }>
+  | Happened<
+      "session_moved" | "venue_changed" | "waitlist_moved",
+      AboutSession & { about?: string }
+    >
   /** `about` is the booking. */
   | Happened<"booking_added" | "booking_removed", AboutSession & { about: string }>;
 
@@ -101,6 +109,12 @@ const typeOfKind = {
   named_host: "session_update",
   marked_absent: "session_update",
   arrival: "session_update",
+  waitlist_booked: "session_update",
+  waitlist_offer: "waitlist_offer",
+  waitlist_passed: "session_update",
+  waitlist_closed: "session_update",
+  waitlist_moved: "session_update",
+  waitlist_called_off: "session_update",
   survey_open: "survey_open",
   new_connection: "new_connection",
   new_message: "new_message",
@@ -131,6 +145,12 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   booking_removed: "/events",
   named_host: "/hosting",
   marked_absent: "/events",
+  waitlist_booked: "/events",
+  waitlist_offer: "/browse",
+  waitlist_passed: "/events",
+  waitlist_closed: "/browse",
+  waitlist_moved: "/events",
+  waitlist_called_off: "/browse",
   city_opened: "/browse",
   trial_ending: "/profile/payment-billing",
   payment_failed: "/profile/payment-billing",
@@ -152,6 +172,10 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: { readonly quietMs: 
   group_changed: { quietMs: hourMs },
   waiting_for_company: { quietMs: hourMs },
   arrival: { quietMs: 2 * minuteMs },
+  // Each spot is news, but for those that are freed together; whoever left a list may be booked from it once more.
+  waitlist_offer: { quietMs: minuteMs },
+  waitlist_booked: { quietMs: 0 },
+  waitlist_passed: { quietMs: dayMs },
 };
 
 /** What makes an occasion of a kind happen once for a member. */
@@ -172,7 +196,7 @@ function aboutOfSession(occasion: SessionOccasion): string {
   if (kind === "arrival") return `${sessionId}:${occasion.bookingId}`;
   // However often they book, and whatever else becomes of the groups.
   if (kind === "invitation") return `${sessionId}:${occasion.inviterId}`;
-  if (kind === "group_changed" || kind === "waiting_for_company") return sessionId;
+  if (kind in renewedKinds) return sessionId;
   return `${sessionId}:${startsAt.toISOString()}`;
 }
 

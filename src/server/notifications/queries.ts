@@ -14,6 +14,7 @@ const settingOfType = {
   invitation: "connection_requests",
   new_message: "message_notifications",
   session_update: "session_updates",
+  waitlist_offer: "session_updates",
   promotion: "promotions",
   moderation: null,
   billing: null,

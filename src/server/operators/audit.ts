@@ -1,7 +1,8 @@
 import type { AuditEntry } from "#shared/api/staff.ts";
-import { retryTransaction } from "#server/accounts/actions.ts";
+
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { insertAudit } from "./audit-queries.ts";
 import type { AuditRow, Deed } from "./audit-queries.ts";
 

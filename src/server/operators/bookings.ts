@@ -1,5 +1,10 @@
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
-import { bookFor, cancelFor, mendGroupsOf } from "#server/bookings/actions.ts";
+import {
+  bookFor,
+  cancelFor,
+  forgiveLateCancellation,
+  mendGroupsOf,
+} from "#server/bookings/actions.ts";
 import { notifyEach } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -10,7 +15,7 @@ import { requirePremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { presentRosterEntry } from "./session-presenters.ts";
-import { findPresentMember, listRoster } from "./session-queries.ts";
+import { findPresentMember, findUsername, listRoster } from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
 
 interface RequestedBooking {
@@ -86,6 +91,25 @@ async function tellMember(
   const occasion = { kind, ...facts, about: bookingId } as const;
   const event = { memberId, name: "session", about: sessionId } as const;
   await notifyEach(db, [{ memberId, occasion }], now, [event]);
+}
+
+/**
+ * Has a member's late cancellation or absence not count. Throws `not_found` where there is none, and `forbidden` where
+ * it is one's own.
+ */
+export async function forgiveBooking(
+  context: Context,
+  because: Because,
+  id: string,
+): Promise<void> {
+  const bookingId = parseId(id);
+  await changeAudited(context, because, async (trx, now) => {
+    const { sessionId, memberId } = await forgiveLateCancellation(trx, bookingId, now);
+    const userId = await findUsername(trx, memberId);
+    if (userId === because.actor) throw new ApiProblem("forbidden");
+    const deed = { action: "booking.forgive", subject: `member:${userId}`, to: { sessionId } };
+    return { result: undefined, deeds: [deed] };
+  });
 }
 
 async function requireMember({ db }: Context, userId: string): Promise<{ readonly id: string }> {

@@ -8,7 +8,7 @@ import {
   suspendMember,
   unsuspendMember,
 } from "#server/accounts/actions.ts";
-import { mendGroupsOf } from "#server/bookings/actions.ts";
+import { lockBeforeFreeing, mendGroupsOf } from "#server/bookings/actions.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -16,7 +16,7 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import type { Deed } from "./audit-queries.ts";
-import { lockMeasuredMember } from "./member-page-queries.ts";
+import { findMemberRow, lockMeasuredMember } from "./member-page-queries.ts";
 import type { MeasuredMember } from "./member-page-queries.ts";
 import { makeAppealToken, tellOfMeasure, tellOfOutcome } from "./measure-news.ts";
 import type { ChosenMeasure } from "./measure-news.ts";
@@ -62,7 +62,11 @@ export async function writeMeasure(
 ): Promise<{ readonly left: GroupsToMend; readonly deed: Deed }> {
   const { action, until } = measure;
   if (until !== null && until <= now) throw invalidField("until", "must be in the future");
-  if (action === "suspend") await requireOtherAdmin(db, username);
+  if (action === "suspend") {
+    const found = await findMemberRow(db, username);
+    if (found !== undefined) await lockBeforeFreeing(db, found.id, now);
+    await requireOtherAdmin(db, username);
+  }
   const member = await lockMeasuredMember(db, username);
   if (member === undefined) throw new ApiProblem("not_found");
   requireMayJudge(judge, member);

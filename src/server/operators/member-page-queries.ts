@@ -37,6 +37,13 @@ export async function listLastBookings(db: Db, memberId: string, limit: number) 
     .select(["bookings.id", "bookings.session_id as sessionId", "bookings.status"])
     .select(["bookings.starts_at as startsAt", "cities.time_zone as timeZone"])
     .select("sessions.workout_type as workoutType")
+    .select([
+      sql<"counts" | "forgiven" | null>`case when late_cancelled_at is null then null
+        when forgiven_at is null then 'counts' else 'forgiven' end`.as("lateCancellation"),
+      sql<"counts" | "forgiven" | null>`case
+        when status <> 'active' or attendance is distinct from 'absent' then null
+        when forgiven_at is null then 'counts' else 'forgiven' end`.as("absence"),
+    ])
     .where("member_id", "=", memberId)
     .orderBy("bookings.ends_at", "desc")
     .limit(limit)

@@ -47,7 +47,7 @@ export function presentToday(row: TodayRow, votes: TodaySession["votes"]): Today
     totalSpots,
     attendeeCount,
     fill: attendeeCount / totalSpots,
-    waitlist: 0,
+    waitlist: row.waiting,
     votes,
     groupsFormed,
     groupsUnderFour: row.groupSizes.filter((size) => size < groupSize).length,

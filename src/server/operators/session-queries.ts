@@ -206,6 +206,16 @@ export async function findPresentMember(db: Db, username: string) {
     .executeTakeFirst();
 }
 
+/** How the log knows the member. */
+export async function findUsername(db: Db, memberId: string): Promise<string> {
+  const { username } = await db
+    .selectFrom("members")
+    .select("username")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return username;
+}
+
 /** Whether the venue is one of the session's city for workouts, and in use. */
 export async function isVenueOfCity(db: Db, venueId: string, city: string): Promise<boolean> {
   const { rows } = await sql`
@@ -214,6 +224,18 @@ export async function isVenueOfCity(db: Db, venueId: string, city: string): Prom
     db,
   );
   return rows.length > 0;
+}
+
+/** Who waits for a spot of the session, in line. */
+export async function listWaitingOf(db: Db, sessionId: string) {
+  return db
+    .selectFrom("waitlist_entries")
+    .innerJoin("members", "members.id", "waitlist_entries.member_id")
+    .select(["members.username as userId", "members.full_name as name"])
+    .select(["waitlist_entries.area_id as areaId", "waitlist_entries.joined_at as joinedAt"])
+    .where("session_id", "=", sessionId)
+    .orderBy("waitlist_entries.id")
+    .execute();
 }
 
 /** Sessions that start between the two moments, with what may be wrong with them; one more than the page holds. */
@@ -228,7 +250,7 @@ export async function listTodayRows(
   const inCity = city === undefined ? sql`` : sql`and sessions.city = ${city}`;
   const { rows } = await sql<TodayRow>`
     select sessions.id, sessions.city, starts_at as "startsAt", workout_type as "workoutType",
-      total_spots as "totalSpots", booked_count as "attendeeCount",
+      total_spots as "totalSpots", booked_count as "attendeeCount", waiting_count as "waiting",
       groups_formed_at is not null as "groupsFormed",
       groups_stale_since is not null as "isStale",
       revealed_at is not null as "venueRevealed",
@@ -258,6 +280,7 @@ export async function listTodayRows(
 export interface TodayRow extends Pick<PlannedRow, "id" | "city" | "startsAt" | "workoutType"> {
   readonly totalSpots: number;
   readonly attendeeCount: number;
+  readonly waiting: number;
   readonly groupsFormed: boolean;
   readonly isStale: boolean;
   readonly venueRevealed: boolean;

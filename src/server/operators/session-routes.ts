@@ -5,7 +5,7 @@ import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { markBooking, readObjections } from "./attendance.ts";
 import { becauseOf } from "./because.ts";
-import { addBooking, removeBooking } from "./bookings.ts";
+import { addBooking, forgiveBooking, removeBooking } from "./bookings.ts";
 import {
   cancelSession,
   changePlan,
@@ -46,4 +46,7 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
     markBooking(context, becauseOf(member, body.reason), params, body.attendance),
   );
   serve(app, permit, calls.listObjections, ({ query }) => readObjections(context, query));
+  serve(app, permit, calls.forgiveLateCancellation, ({ params, body, member }) =>
+    forgiveBooking(context, becauseOf(member, body.reason), params.id),
+  );
 }

@@ -3,6 +3,7 @@ import type { SeenSession, SessionDetails, StaffSession } from "#shared/api/staf
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
+import { fillSpots, lockWaiting } from "#server/bookings/actions.ts";
 import { readJudgedGroups } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -33,6 +34,7 @@ import {
   listRoster,
   listTodayRows,
   listVotes,
+  listWaitingOf,
 } from "./session-queries.ts";
 import type { PlannedRow, SessionFilter } from "./session-queries.ts";
 import { isVenueFor } from "./timetable-queries.ts";
@@ -125,7 +127,10 @@ export async function readDetails(
       reasons: [...reasons],
       userIds: memberIds.flatMap((memberId) => nameOf.get(memberId) ?? []),
     })),
-    waitlist: [],
+    waitlist: (await listWaitingOf(db, sessionId)).map(({ joinedAt, ...person }) => ({
+      ...person,
+      joinedAt: joinedAt.toISOString(),
+    })),
     attendance: {
       present: roster.filter(({ attendance }) => attendance === "present").length,
       absent: roster.filter(({ attendance }) => attendance === "absent").length,
@@ -204,6 +209,7 @@ export async function changePlan(
     requireSeenSession(seen, row);
     requireAllowed(changes.audience, allowsWomenSessions);
     await requireVenueOf(trx, row.city, changes.fixedVenueId);
+    await lockWaiting(trx, [sessionId]);
     const { before, after } = await changeSession(
       trx,
       sessionId,
@@ -214,6 +220,8 @@ export async function changePlan(
       },
       now,
     );
+    // It may have more spots now, or begin so late that those who wait are booked in line again.
+    await fillSpots(trx, [sessionId], now);
     const { hostUserId: hostBefore } = row;
     const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
     // The log knows members by their usernames alone.

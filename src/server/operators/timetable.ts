@@ -6,6 +6,7 @@ import type {
   TimetableRequest,
   TimetableSlot,
 } from "#shared/api/timetable.ts";
+import { fillSpotsOfSlot } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
@@ -123,6 +124,7 @@ export async function writeSlot(
   } = differenceOf(before, after).to;
   const isAnother = Object.keys(values).length > 0;
   await applySlot(db, slotId, { from: today, isAnother, onBooked }, now);
+  await fillSpotsOfSlot(db, slotId, now);
   const deed = {
     action: "timetable.change",
     subject: `timetable:${slotId}`,

@@ -20,6 +20,8 @@ export class ApiProblem extends Error {
   readonly current: Problem["current"];
   /** The sessions that stand in the way of `has_bookings`. */
   readonly sessions: Problem["sessions"];
+  /** When what stands in the way is over. */
+  readonly endsAt: Date | undefined;
 
   constructor(
     code: ErrorCode,
@@ -29,6 +31,7 @@ export class ApiProblem extends Error {
       detail?: (language: Language) => string;
       current?: Problem["current"];
       sessions?: Problem["sessions"];
+      endsAt?: Date;
       cause?: unknown;
     } = {},
   ) {
@@ -40,6 +43,7 @@ export class ApiProblem extends Error {
     this.detail = details.detail;
     this.current = details.current;
     this.sessions = details.sessions;
+    this.endsAt = details.endsAt;
   }
 
   get status(): number {
@@ -70,6 +74,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
     ...(issues === undefined ? {} : { issues }),
     ...(problem.current === undefined ? {} : { current: problem.current }),
     ...(problem.sessions === undefined ? {} : { sessions: problem.sessions }),
+    ...(problem.endsAt === undefined ? {} : { endsAt: problem.endsAt.toISOString() }),
   };
 }
 

@@ -33,6 +33,7 @@ import type {
   Bookings,
   SessionGroups,
   Invitations,
+  WaitlistEntries,
   CalendarFeeds,
   CalendarEntries,
 } from "./schema/session-rows.ts";
@@ -86,6 +87,7 @@ export interface Schema {
   bookings: Bookings;
   session_groups: SessionGroups;
   invitations: Invitations;
+  waitlist_entries: WaitlistEntries;
   calendar_feeds: CalendarFeeds;
   calendar_entries: CalendarEntries;
   notifications: Notifications;

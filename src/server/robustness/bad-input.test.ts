@@ -80,6 +80,9 @@ const takesMore = new Set([
   "POST /api/cancel-subscription",
   "POST /api/reactivate-subscription",
   "PUT /api/payment-method",
+  // A session that is full, and a late cancellation.
+  "POST /api/sessions/{id}/waitlist",
+  "POST /api/operate/bookings/{id}/forgive",
   // A file, which is no JSON.
   "POST /api/operate/import/venues",
   "POST /api/operate/import/timetable",

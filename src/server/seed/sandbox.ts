@@ -12,6 +12,7 @@ import { demoMembers, seededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
 import { seedTurnout } from "./demo-turnout.ts";
+import { seedWaitlists } from "./demo-waitlists.ts";
 import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
 import { seededRandom } from "./random.ts";
 import { describePastMonth, seedPastMonth, seedStaffDesk } from "./staff-story.ts";
@@ -79,6 +80,7 @@ async function plant(db: Db, now: Date): Promise<void> {
   const pastSessionIds = await seedPastMonth(db, sheet, people, now);
   await sheet.write(db);
   await describePastMonth(db, pastSessionIds, now);
+  await seedWaitlists(db, demo, people, now);
   await seedDemoConversations(db, demo, people, now);
   await rateDemoSessions(db, demo);
   await seedStaffDesk(db, people, operator, pastSessionIds, now);

@@ -84,6 +84,21 @@ describe("the sandbox of a newcomer", () => {
     }
   });
 
+  it("has full sessions with a list: one that the demo member may join, one on which they stand", async () => {
+    const waited = (await sessionsSeenBy(demo)).filter(({ waitlist }) => waitlist.size > 0);
+    expect(waited.map(({ spotsAvailable }) => spotsAvailable)).toEqual([0, 0]);
+    expect(waited.map(({ waitlist }) => waitlist)).toEqual([
+      { size: 2, position: null },
+      { size: 3, position: 2 },
+    ]);
+    const [area] = (await demo.get("/api/areas")).body.filter(
+      ({ city }: { city: string }) => city === "Dallas, TX",
+    );
+    const path = `/api/sessions/${waited[0]?.id}/waitlist`;
+    expect((await demo.post(path, { areaId: area.id })).body).toEqual({ position: 3, size: 3 });
+    expect((await demo.delete(path)).status).toBe(204);
+  });
+
   it("gives the demo member something on every screen", async () => {
     const bookings: Booking[] = (await demo.get("/api/bookings")).body;
     const now = Date.parse((await demo.get("/api/sandbox/clock")).body.now);

@@ -48,9 +48,9 @@ export async function sessionsById(
   return new Map(
     states
       .filter((state) => state !== undefined)
-      .map(({ row, booked }) => {
+      .map(({ row, booked, waiting }) => {
         const everyone = orderForViewer(booked, member, relations);
-        const session = presentSession(row, everyone, member, now);
+        const session = presentSession(row, everyone, waiting, member, now);
         const groupNo = booked.find((seat) => seat.memberId === member.id)?.groupNo ?? null;
         const group = booked.filter((seat) => seat.groupNo === groupNo);
         const attendeeList = groupNo === null ? everyone : orderForViewer(group, member, relations);

@@ -86,6 +86,32 @@ export async function markCancelled(db: Db, sessionId: string, now: Date): Promi
     .execute();
 }
 
+/**
+ * Notes that the session isn't what was booked any more: whoever cancels, or has cancelled, a booking that was made
+ * before doesn't cancel late.
+ */
+export async function markChanged(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable("sessions").set({ changed_at: now }).where("id", "=", sessionId).execute();
+  await db
+    .updateTable("bookings")
+    .set({ forgiven_at: now })
+    .where("session_id", "=", sessionId)
+    .where("late_cancelled_at", "is not", null)
+    .where("forgiven_at", "is", null)
+    .execute();
+}
+
+/** Empties the list of a session that is called off, and gives who was on it. */
+export async function deleteWaiting(db: Db, sessionId: string): Promise<string[]> {
+  await db.updateTable("sessions").set({ waiting_count: 0 }).where("id", "=", sessionId).execute();
+  const rows = await db
+    .deleteFrom("waitlist_entries")
+    .where("session_id", "=", sessionId)
+    .returning("member_id as memberId")
+    .execute();
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** Cancels all bookings of the session; its count of booked spots is the caller's to set. */
 export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import { notify } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { findSessions, listBookedMemberIds } from "./queries.ts";
+import { findSessions, listBookedMemberIds, listWaiting } from "./queries.ts";
 
 /** What the words about a session need; undefined when there is none. */
 export async function findSessionFacts(db: Db, sessionId: string) {
@@ -26,23 +26,53 @@ export async function notifyHost(
   const facts = await findSessionFacts(db, sessionId);
   if (facts !== undefined) await notify(db, [memberId], { kind: "named_host", ...facts }, now);
 }
+type SessionNews =
+  | "venue_revealed"
+  | "starts_soon"
+  | "session_cancelled"
+  | "session_moved"
+  | "venue_changed"
+  | "waitlist_moved"
+  | "waitlist_called_off";
+
+/** What can be changed back to what it was, which is news again. */
+const repeatedNews: ReadonlySet<SessionNews> = new Set([
+  "session_moved",
+  "venue_changed",
+  "waitlist_moved",
+]);
 
 /** Tells everyone booked on the session, in the transaction `db`. */
 export async function notifyBooked(
   db: Db,
   sessionId: string,
-  kind: "venue_revealed" | "starts_soon" | "session_cancelled" | "session_moved" | "venue_changed",
+  kind: Exclude<SessionNews, "waitlist_moved" | "waitlist_called_off">,
+  now: Date,
+): Promise<void> {
+  await tellMembers(db, await listBookedMemberIds(db, sessionId), sessionId, kind, now);
+}
+
+/** Tells everyone booked on the session, and everyone who waits for a spot, that it is at another time now. */
+export async function notifyMoved(db: Db, sessionId: string, now: Date): Promise<void> {
+  await notifyBooked(db, sessionId, "session_moved", now);
+  const waiting = (await listWaiting(db, await findSessions(db, [sessionId]))).get(sessionId) ?? [];
+  await tellMembers(db, waiting, sessionId, "waitlist_moved", now);
+}
+
+/** Tells these members of the session, in the app and on their streams. */
+export async function tellMembers(
+  db: Db,
+  memberIds: readonly string[],
+  sessionId: string,
+  kind: SessionNews,
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
   if (facts === undefined) return;
-  const booked = await listBookedMemberIds(db, sessionId);
   await publish(
     db,
-    booked.map((memberId) => ({ memberId, name: "session", about: sessionId })),
+    memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
-  const isChange = kind === "session_moved" || kind === "venue_changed";
-  // It may be changed back to what it was, which is news again.
-  const about = `${sessionId}:${now.toISOString()}`;
-  await notify(db, booked, isChange ? { kind, ...facts, about } : { kind, ...facts }, now);
+  const about = repeatedNews.has(kind) ? { about: `${sessionId}:${now.toISOString()}` } : {};
+  await notify(db, memberIds, { kind, ...facts, ...about }, now);
 }

@@ -5,12 +5,14 @@ import { ApiProblem, invalidField, sqlState } from "#server/platform/problems.ts
 import {
   cancelBookingsOf,
   changeStart,
+  deleteWaiting,
   lockSession,
   markCancelled,
+  markChanged,
   updatePlan,
 } from "./change-queries.ts";
 import type { LockedSession, SessionPlan } from "./change-queries.ts";
-import { notifyBooked, notifyHost } from "./news.ts";
+import { notifyBooked, notifyHost, notifyMoved, tellMembers } from "./news.ts";
 import { chooseFixedVenue } from "./reveal-queries.ts";
 
 export { addSession } from "./change-queries.ts";
@@ -46,7 +48,14 @@ export async function callOffSession(db: Db, sessionId: string, now: Date): Prom
   await markCancelled(db, sessionId, now);
   await notifyBooked(db, sessionId, "session_cancelled", now);
   await cancelBookingsOf(db, sessionId, now);
+  await markChanged(db, sessionId, now);
+  await endWaitlist(db, sessionId, now);
   return session;
+}
+
+/** Tells everyone who waits for a session that is called off, in the transaction `db`; nobody waits any more. */
+export async function endWaitlist(db: Db, sessionId: string, now: Date): Promise<void> {
+  await tellMembers(db, await deleteWaiting(db, sessionId), sessionId, "waitlist_called_off", now);
 }
 
 /**
@@ -61,6 +70,7 @@ export async function moveLockedSession(
 ): Promise<void> {
   requirePlannable(startsAt, now);
   await refusingOverlaps(() => changeStart(db, sessionId, startsAt, now));
+  await markChanged(db, sessionId, now);
 }
 
 /** Does what may have somebody booked in two places at once, and throws `overlapping_booking` when it has. */
@@ -107,17 +117,15 @@ export async function changeSession(
   await updatePlan(db, sessionId, after);
   if (after.startsAt.getTime() !== startsAt.getTime()) {
     await moveLockedSession(db, sessionId, after.startsAt, now);
-    await notifyBooked(db, sessionId, "session_moved", now);
+    await notifyMoved(db, sessionId, now);
   }
   if (after.fixedVenueId !== fixedVenueId) {
     const isElsewhere = await chooseFixedVenue(db, sessionId);
-    if (isElsewhere)
-      await notifyBooked(
-        db,
-        sessionId,
-        locked.venueId === null ? "venue_revealed" : "venue_changed",
-        now,
-      );
+    if (isElsewhere) {
+      const isNews = locked.venueId === null;
+      if (!isNews) await markChanged(db, sessionId, now);
+      await notifyBooked(db, sessionId, isNews ? "venue_revealed" : "venue_changed", now);
+    }
   }
   if (after.hostMemberId !== null && after.hostMemberId !== hostMemberId)
     await notifyHost(db, sessionId, after.hostMemberId, now);

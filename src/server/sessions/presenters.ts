@@ -17,6 +17,7 @@ import type { BookedRow, SessionRow, Relations } from "./queries.ts";
 export function presentSession(
   row: SessionRow,
   everyone: readonly Attendee[],
+  waiting: readonly string[],
   viewer: Viewer,
   now: Date,
 ): Session {
@@ -39,6 +40,7 @@ export function presentSession(
     postWorkoutLocation: isPostWorkoutRevealed(row.starts_at, now) ? row.spot : null,
     attendeeList: isOpen ? everyone.slice(0, attendeesOnCard) : [],
     attendeeCount: row.booked_count,
+    waitlist: { size: waiting.length, position: waiting.indexOf(viewer.id) + 1 || null },
   };
 }
 

@@ -17,6 +17,7 @@ function selectSessions(db: Db) {
       "sessions.audience",
       "sessions.total_spots",
       "sessions.booked_count",
+      "sessions.waiting_count",
       "cities.time_zone",
       sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'YYYY-MM-DD')`.as(
         "day",
@@ -79,6 +80,23 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
 }
 
 export type BookedRow = Awaited<ReturnType<typeof listBooked>>[number];
+
+/** Who waits for each of the sessions, in line; it asks nobody when nobody does. */
+export async function listWaiting(
+  db: Db,
+  sessions: readonly SessionRow[],
+): Promise<Map<string, string[]>> {
+  const ids = sessions.filter((row) => row.waiting_count > 0).map((row) => row.id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("waitlist_entries")
+    .select(["session_id as sessionId", "member_id as memberId"])
+    .where(sql<boolean>`session_id = any (${ids}::bigint[])`)
+    .orderBy("id")
+    .execute();
+  const bySession = Map.groupBy(rows, (row) => row.sessionId);
+  return new Map([...bySession].map(([id, waiting]) => [id, waiting.map((row) => row.memberId)]));
+}
 
 /** Those of the others whom a member sees in another light. */
 export interface Relations {

@@ -7,7 +7,7 @@ import { batched } from "#server/platform/batch.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { orderForViewer, presentSession } from "./presenters.ts";
-import { listBooked, listComingSessions, readListVersions } from "./queries.ts";
+import { listBooked, listComingSessions, listWaiting, readListVersions } from "./queries.ts";
 import type { BookedRow, SessionRow, Relations } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
 
@@ -21,6 +21,7 @@ interface CachedList {
   readonly readAtMs: number;
   readonly rows: readonly SessionRow[];
   readonly booked: ReadonlyMap<string, readonly BookedRow[]>;
+  readonly waiting: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The list as one member sees it, written out. */
@@ -50,7 +51,8 @@ export function createSessionListCache({ db, clock }: Pick<Context, "db" | "cloc
       const rows = await listComingSessions(db, city, now, until);
       const ids = rows.filter((row) => row.booked_count > 0).map((row) => row.id);
       const booked = Map.groupBy(await listBooked(db, ids), (row) => row.sessionId);
-      lists.set(city, { version, readAtMs, rows, booked });
+      const waiting = await listWaiting(db, rows);
+      lists.set(city, { version, readAtMs, rows, booked, waiting });
     }
     return (city) => {
       const list = lists.get(city);
@@ -70,7 +72,7 @@ export function createSessionListCache({ db, clock }: Pick<Context, "db" | "cloc
     const now = clock.now();
     const sessions = list.rows.map((row) => {
       const seen = orderForViewer(list.booked.get(row.id) ?? [], member, relations);
-      return presentSession(row, seen, member, now);
+      return presentSession(row, seen, list.waiting.get(row.id) ?? [], member, now);
     });
     const json = Buffer.from(JSON.stringify(sessions));
     const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;

@@ -126,6 +126,7 @@ describe("the list of sessions", () => {
         audience: "everyone",
         venueDetails: null,
         postWorkoutLocation: null,
+        waitlist: { size: 0, position: null },
         attendeeList: [],
         attendeeCount: 0,
       },

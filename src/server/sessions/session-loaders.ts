@@ -1,11 +1,13 @@
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
-import { findSessions, listBooked, listRelations } from "./queries.ts";
+import { findSessions, listBooked, listRelations, listWaiting } from "./queries.ts";
 import type { BookedRow, SessionRow, Relations } from "./queries.ts";
 
 interface SessionState {
   readonly row: SessionRow;
   /** Everyone with an active booking, the earliest booked first. */
   readonly booked: readonly BookedRow[];
+  /** Who waits for a spot, in line. */
+  readonly waiting: readonly string[];
 }
 
 const noRelations: Relations = { friends: new Set(), hidden: new Set() };
@@ -16,8 +18,12 @@ export const sessionLoaders = onePerDatabase((db) => ({
   stateOf: batched<string, SessionState | undefined>(async (ids) => {
     const [rows, bookedRows] = await Promise.all([findSessions(db, ids), listBooked(db, ids)]);
     const booked = Map.groupBy(bookedRows, (row) => row.sessionId);
+    const lines = await listWaiting(db, rows);
     const states = new Map(
-      rows.map((row) => [row.id, { row, booked: booked.get(row.id) ?? [] }] as const),
+      rows.map((row) => {
+        const waiting = lines.get(row.id) ?? [];
+        return [row.id, { row, booked: booked.get(row.id) ?? [], waiting }] as const;
+      }),
     );
     return (id) => states.get(id);
   }),

@@ -1,8 +1,9 @@
 import type { OnBooked } from "#shared/api/timetable.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { notifyBooked } from "./news.ts";
-import { callOffSession, moveLockedSession, refusingOverlaps } from "./planning.ts";
+import { markChanged } from "./change-queries.ts";
+import { notifyMoved } from "./news.ts";
+import { callOffSession, endWaitlist, moveLockedSession, refusingOverlaps } from "./planning.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
 import type { SlotSession } from "./slot-queries.ts";
 
@@ -31,7 +32,11 @@ export async function applySlot(
     throw new ApiProblem("has_bookings", { sessions: booked.map(presentBooked) });
   for (const session of concerned) {
     if (session.bookedCount === 0) {
-      await (session.isWithin ? followSlot(db, session.id) : withdrawSession(db, session.id, now));
+      if (session.isWithin) await followSlot(db, session.id);
+      else {
+        await withdrawSession(db, session.id, now);
+        await endWaitlist(db, session.id, now);
+      }
     } else if (onBooked === "cancel") {
       await callOffSession(db, session.id, now);
       await detachSession(db, session.id);
@@ -47,7 +52,9 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<void
   if (session.startsAt.getTime() !== session.slotStartsAt.getTime())
     await moveLockedSession(db, session.id, session.slotStartsAt, now);
   await refusingOverlaps(() => followSlot(db, session.id));
-  if (session.isOtherWorkout) await notifyBooked(db, session.id, "session_moved", now);
+  if (!session.isOtherWorkout) return;
+  await markChanged(db, session.id, now);
+  await notifyMoved(db, session.id, now);
 }
 
 function presentBooked({ id, startsAt, city, bookedCount }: SlotSession) {

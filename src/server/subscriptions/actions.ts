@@ -42,6 +42,16 @@ export async function requirePremium(
   }
 }
 
+/** Those of the members whose subscription gives access at `now`, in the transaction `db`. */
+export async function listPremium(
+  db: Db,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await listAccess(db, memberIds);
+  return new Set(rows.filter((row) => accessAt(row, now) !== null).map((row) => row.memberId));
+}
+
 /** What the member has; our own database knows it, so that it can be told while the provider is away. */
 export async function readStatus(
   { db, clock }: Context,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cancellationConsequences } from "#shared/rules/cancellations.ts";
 import {
   fitnessGoals,
   fitnessLevels,
@@ -74,6 +75,18 @@ export const bookingList = z.array(booking);
 export const unpaidBookings = z.object({ count: z.int(), endsAt: instant.nullable() });
 
 /**
+ * What cancelling brings: it is free until 24 hours before the start, and late from then on. A late one uses one of the
+ * graces, and without any left the member may hold one coming booking at a time until `endsAt`.
+ */
+export const cancellation = z.object({
+  isLate: z.boolean(),
+  /** Before this one. */
+  gracesLeft: z.int(),
+  consequence: z.enum(cancellationConsequences),
+  endsAt: instant.nullable(),
+});
+
+/**
  * A session that is over; `rating` is null until the survey is done. One at which the member is said to have been
  * `absent` counts nowhere, and they may object to that once.
  */
@@ -113,6 +126,7 @@ export const bookSession = call({
     "session_cancelled",
     "overlapping_booking",
     "too_many_bookings",
+    "one_booking_at_a_time",
   ],
 });
 
@@ -124,6 +138,16 @@ export const cancelBooking = call({
   params: byId,
   replies: { 200: booking },
   refusals: ["not_upcoming", "too_many_requests"],
+});
+
+export const readCancellation = call({
+  method: "GET",
+  path: "/api/bookings/:id/cancellation",
+  summary: "What cancelling a booking now would bring",
+  permit: "owner",
+  params: byId,
+  replies: { 200: cancellation },
+  refusals: ["not_upcoming"],
 });
 
 export const listBookings = call({
@@ -157,5 +181,6 @@ export type GroupReason = z.infer<typeof groupReason>;
 export type Arrival = z.infer<typeof arrival>;
 export type Mate = z.infer<typeof mate>;
 export type Booking = z.infer<typeof booking>;
+export type Cancellation = z.infer<typeof cancellation>;
 export type UnpaidBookings = z.infer<typeof unpaidBookings>;
 export type EventHistoryEntry = z.infer<typeof eventHistoryEntry>;

@@ -31,6 +31,7 @@ import * as survey from "./survey.ts";
 import * as timetable from "./timetable.ts";
 import * as venues from "./venues.ts";
 import * as waivers from "./waivers.ts";
+import * as waitlists from "./waitlists.ts";
 
 /** The contract noun by noun: calls and schemas are known outside by the names that they have here. */
 export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -67,4 +68,5 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   timetable,
   venues,
   waivers,
+  waitlists,
 };

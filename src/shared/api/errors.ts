@@ -32,6 +32,10 @@ export const errorStatuses = {
   overlapping_booking: 409,
   too_many_bookings: 409,
   waiver_required: 409,
+  one_booking_at_a_time: 409,
+  not_full: 409,
+  waitlist_full: 409,
+  too_many_waitlists: 409,
   not_upcoming: 409,
   not_finished: 409,
   already_rated: 409,
@@ -92,6 +96,8 @@ export const problem = z.object({
       }),
     )
     .optional(),
+  /** Of `one_booking_at_a_time`: when it ends. */
+  endsAt: z.string().optional(),
 });
 
 export type Issue = z.infer<typeof issue>;

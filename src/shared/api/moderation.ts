@@ -97,6 +97,10 @@ export const memberDetails = foundMember.extend({
       timeZone: z.string(),
       workoutType: z.string(),
       status: z.enum(["active", "cancelled"]),
+      /** Whether the member cancelled it late, and whether that counts; null for all others. */
+      lateCancellation: z.enum(["counts", "forgiven"]).nullable(),
+      /** Whether the member was absent, and whether that counts; null for all others. */
+      absence: z.enum(["counts", "forgiven"]).nullable(),
     }),
   ),
   reportsAbout: z.array(reportSummary),

@@ -11,6 +11,7 @@ export const notificationTypes = [
   "invitation",
   "billing",
   "promotion",
+  "waitlist_offer",
   "moderation",
 ] as const;
 

@@ -39,6 +39,8 @@ export const session = z.object({
   /** Nobody where the session is not open to whoever asks: names would tell what they have in common. */
   attendeeList: z.array(attendee),
   attendeeCount: z.int(),
+  /** How many wait for a spot, and the member's own place among them: 1 is the first, null for whoever doesn't wait. */
+  waitlist: z.object({ size: z.int(), position: z.int().nullable() }),
 });
 export const sessionList = z.array(session);
 

@@ -3,7 +3,7 @@ import { workoutTypes } from "#shared/rules/choices.ts";
 import { fillSortDays, sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { attendance, groupReason } from "./bookings.ts";
 import { sessionSorts } from "#shared/rules/sorts.ts";
-import { call } from "./call.ts";
+import { call, nothing } from "./call.ts";
 import {
   audience,
   becauseOf,
@@ -233,6 +233,7 @@ export const addStaffBooking = call({
     "session_cancelled",
     "overlapping_booking",
     "too_many_bookings",
+    "one_booking_at_a_time",
     "too_many_requests",
   ],
 });
@@ -268,6 +269,18 @@ export const listObjections = call({
   ...planners,
   query: pageByStart,
   replies: { 200: objectionList },
+});
+
+export const forgiveLateCancellation = call({
+  method: "POST",
+  path: "/api/operate/bookings/:id/forgive",
+  summary: "Has a late cancellation or an absence not count",
+  permit: "staff",
+  roles: ["planner", "moderator"],
+  params: byId,
+  body: becauseOf,
+  replies: { 204: nothing },
+  refusals: ["not_found"],
 });
 
 export type StaffSession = z.infer<typeof staffSession>;

@@ -9,6 +9,7 @@ import { readFitnessPreferences } from "#shared/api/preferences.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { listSessions } from "#shared/api/sessions.ts";
 import { readOffer, readSubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { listWaits } from "#shared/api/waitlists.ts";
 import type { RouteAccess } from "./access-rules.ts";
 
 export interface AppRoute {
@@ -81,7 +82,7 @@ export const routes: readonly AppRoute[] = [
     module: "app/home.tsx",
     load: async () => (await import("./home.tsx")).Home,
     early: [listSessions, listNotifications, listBookings, readFitnessPreferences],
-    maxKilobytes: 120,
+    maxKilobytes: 121,
   }),
   tab("/browse", {
     module: "app/browse.tsx",
@@ -91,7 +92,7 @@ export const routes: readonly AppRoute[] = [
   tab("/events", {
     module: "app/events.tsx",
     load: async () => (await import("./events.tsx")).Events,
-    early: [listBookings, listEventHistory],
+    early: [listBookings, listEventHistory, listWaits],
   }),
   tab("/connections", {
     module: "features/connections/connections-screen.tsx",

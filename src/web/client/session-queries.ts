@@ -1,5 +1,6 @@
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import { listSessions } from "#shared/api/sessions.ts";
+import { listWaits } from "#shared/api/waitlists.ts";
 import { apiQuery, queryClient } from "./query-client.ts";
 
 /** The coming sessions of the member's city, earliest first. */
@@ -12,10 +13,16 @@ export const bookingsQuery = (username: string) => apiQuery(listBookings, { para
 export const eventHistoryQuery = (username: string) =>
   apiQuery(listEventHistory, { params: { username } });
 
+/** What the member waits for a spot in, earliest first. */
+export const waitsQuery = apiQuery(listWaits);
+
 /** Asks again for everything that a booking, a cancellation or the passing of time changes. */
 export async function refreshSessions(username: string): Promise<void> {
-  const keys = [sessionsQuery, bookingsQuery(username), eventHistoryQuery(username)].map(
-    ({ queryKey }) => queryKey,
-  );
+  const keys = [
+    sessionsQuery.queryKey,
+    waitsQuery.queryKey,
+    bookingsQuery(username).queryKey,
+    eventHistoryQuery(username).queryKey,
+  ];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

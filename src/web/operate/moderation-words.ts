@@ -50,6 +50,17 @@ export const moderationWords = {
     bookings: "Bookings",
     noBookings: "They have booked nothing.",
     statuses: { active: "Booked", cancelled: "Cancelled" },
+    lateStates: {
+      counts: "Cancelled late",
+      forgiven: "Cancelled late, which doesn't count",
+    },
+    absenceStates: { counts: "Absent", forgiven: "Absent, which doesn't count" },
+    miss: "Late or absent",
+    forgive: "Forgive",
+    forgiveTitle: "Have this not count?",
+    forgiveEffect:
+      "From the third within 30 days a member may hold one coming booking at a time for two weeks. This one isn't counted any more.",
+    forgiven: "It doesn't count any more.",
     actions: { warn: "Warn", mute: "Mute", suspend: "Suspend" },
     titles: {
       warn: (name: string) => `Warn ${name}`,

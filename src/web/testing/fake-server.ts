@@ -6,6 +6,7 @@ import { userReply } from "#shared/api/accounts.ts";
 import {
   booking,
   bookingList,
+  cancellation,
   eventHistory,
   eventHistoryEntry,
   unpaidBookings,
@@ -30,6 +31,7 @@ import {
   receiptList,
   subscriptionStatus,
 } from "#shared/api/subscriptions.ts";
+import { waitList, waitlistPlace } from "#shared/api/waitlists.ts";
 
 const noContent = z.null();
 
@@ -43,6 +45,7 @@ const replies = {
   "GET /api/areas": areaList,
   "GET /api/auth/me": userReply,
   "GET /api/bookings/*": bookingList,
+  "GET /api/bookings/*/cancellation": cancellation,
   "GET /api/city": ownCity,
   "GET /api/blocks": blockList,
   "GET /api/connections": connectionList,
@@ -60,6 +63,8 @@ const replies = {
   "GET /api/waiver": waiver,
   "POST /api/waiver/signature": signature,
   "GET /api/unpaid-bookings": unpaidBookings,
+  "GET /api/waitlists": waitList,
+  "DELETE /api/sessions/*/waitlist": noContent,
   "PATCH /api/messages/*/read": message,
   "POST /api/auth/logout": noContent,
   "POST /api/bookings/*/check-in": booking,
@@ -71,6 +76,7 @@ const replies = {
   "POST /api/messages": message,
   "POST /api/notifications/read": readReply,
   "POST /api/sessions/*/book": booking,
+  "POST /api/sessions/*/waitlist": waitlistPlace,
   "PUT /api/preferences/fitness/*": fitnessPreferences,
   "PUT /api/profile/*": profile,
 } as const;

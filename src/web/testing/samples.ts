@@ -56,6 +56,7 @@ export const session = (changed: Partial<Session> = {}): Session => {
     postWorkoutLocation: null,
     attendeeList: [],
     attendeeCount: 0,
+    waitlist: { size: 0, position: null },
     ...changed,
   };
 };

@@ -64,6 +64,8 @@ export interface Sessions {
   audience: Generated<Audience>;
   host_member_id: Generated<string | null>;
   attendance_settled_at: Generated<Date | null>;
+  waiting_count: Generated<number>;
+  changed_at: Date | null;
 }
 
 export interface Bookings {
@@ -87,6 +89,16 @@ export interface Bookings {
   objection_answered_at: Generated<Date | null>;
   arrival: Generated<ArrivalState | null>;
   late_minutes: Generated<LateMinutes | null>;
+  late_cancelled_at: Date | null;
+  forgiven_at: Date | null;
+}
+
+export interface WaitlistEntries {
+  id: RowId;
+  session_id: string;
+  member_id: string;
+  area_id: string;
+  joined_at: Date;
 }
 
 export interface SessionGroups {

@@ -30,6 +30,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   sessions: "sessions",
   bookings: "bookings",
   invitations: "bookings",
+  waitlist_entries: "waitlist",
   calendar_feeds: "calendar",
   calendar_entries: "calendar",
   session_groups: "groups",
@@ -79,6 +80,7 @@ export const sharedColumns: Readonly<
 > = {
   sessions: {
     bookings: ["booked_count", "groups_stale_since"],
+    waitlist: ["waiting_count"],
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
     survey: ["survey_opened_at"],
     attendance: ["attendance_settled_at"],
@@ -95,6 +97,7 @@ export const sharedColumns: Readonly<
       "checked_in_at",
       "attendance",
       "attendance_marked_at",
+      "forgiven_at",
     ],
     groups: ["group_no", "delete"],
     survey: ["rating"],
@@ -108,6 +111,8 @@ export const sharedColumns: Readonly<
       "late_minutes",
     ],
   },
+  // Nobody waits for what is called off.
+  waitlist_entries: { sessions: ["delete"] },
   cities: { sessions: ["sessions_through"] },
   members: {
     notifications: [

@@ -1,5 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { readCancellation } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { dayText, localDay } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages, useTabMessages } from "#web/client/messages.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
@@ -15,6 +19,7 @@ export function CancelDialog({
   const words = useTabMessages().bookings.cancelDialog;
   const cancel = useCancelBooking(username, onClose);
   const { name, when } = useSessionTexts()(booking.session);
+  const bringing = useConsequence(booking, open);
   return (
     <ConfirmDialog
       open={open}
@@ -23,9 +28,31 @@ export function CancelDialog({
       text={words.text(name, when)}
       confirmLabel={words.confirm}
       cancelLabel={words.keep}
-      busy={cancel.isPending}
+      busy={cancel.isPending || bringing.isLoading}
       onConfirm={() => cancel.mutate(booking.id)}
       onClose={() => (cancel.isPending ? undefined : onClose())}
-    />
+    >
+      {bringing.text !== null && <p className="text-small text-ink-soft">{bringing.text}</p>}
+    </ConfirmDialog>
   );
+}
+
+/** What cancelling now would bring, in words; null while nobody knows, which keeps nobody from cancelling. */
+function useConsequence({ id, session }: Booking, open: boolean) {
+  const words = useMessages().cancellations;
+  const tag = useLanguageTag();
+  const { data, isLoading } = useQuery({
+    ...apiQuery(readCancellation, { params: { id } }),
+    enabled: open,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (data === undefined) return { isLoading, text: null };
+  const { consequence, gracesLeft, endsAt } = data;
+  if (consequence === "one_booking_at_a_time" && endsAt !== null) {
+    const day = dayText(localDay(new Date(endsAt), session.timeZone), tag);
+    return { isLoading, text: words.limited(day) };
+  }
+  return { isLoading, text: consequence === "grace" ? words.grace(gracesLeft) : words.free };
 }

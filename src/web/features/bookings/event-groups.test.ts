@@ -30,6 +30,7 @@ function booking(
       postWorkoutLocation: null,
       attendeeList: [],
       attendeeCount: 4,
+      waitlist: { size: 0, position: null },
       ...known,
     },
     area: { id: "1", areaName: "Uptown", city: "Dallas, TX" },

@@ -1,7 +1,8 @@
 import { Globe } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Wait } from "#shared/api/waitlists.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { RestingDrawing } from "#web/ui/art/empty-drawings.tsx";
@@ -19,12 +20,14 @@ import { PastCard } from "./past-card.tsx";
 import type { PastGroupSheetProps } from "./past-group-sheet.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";
 import { useCalendarFile } from "./use-calendar-file.ts";
+import { WaitList } from "./wait-list.tsx";
 
 const pastAtFirst = 10;
 
 interface EventListProps {
   groups: EventGroups;
   history: readonly EventHistoryEntry[];
+  waits: readonly Wait[];
   now: Date;
   username: string;
   renderUnrated: ((entry: EventHistoryEntry) => ReactNode) | undefined;
@@ -34,6 +37,7 @@ interface EventListProps {
 export function EventList({
   groups,
   history,
+  waits,
   now,
   username,
   renderUnrated,
@@ -46,7 +50,7 @@ export function EventList({
   const { details, pastGroup, plan, cancel } = useEventOverlays();
   const zone = useOtherZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
 
-  if (inProgress.length + upcoming.length + history.length === 0) {
+  if (inProgress.length + upcoming.length + history.length + waits.length === 0) {
     return (
       <>
         <NoEvents />
@@ -65,6 +69,11 @@ export function EventList({
         onDetails={(booking) => details.show({ booking, renderPersonMenu })}
         onCancel={(booking) => cancel.show({ booking, username })}
       />
+      {waits.length > 0 && (
+        <Suspense>
+          <WaitList waits={waits} now={now} username={username} />
+        </Suspense>
+      )}
       {withPast && history.length > 0 && (
         <Section look="large" title={words.past}>
           <PastList

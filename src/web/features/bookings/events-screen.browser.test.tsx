@@ -11,6 +11,13 @@ const callsTo = (call: "GET /api/sessions" | "GET /api/bookings/*" | "GET /api/e
 beforeEach(async () => {
   fakeServer.answer("GET /api/bookings/*", [booking()]);
   fakeServer.answer("GET /api/event-history/*", []);
+  fakeServer.answer("GET /api/waitlists", []);
+  fakeServer.answer("GET /api/bookings/*/cancellation", {
+    isLate: false,
+    gracesLeft: 2,
+    consequence: "none",
+    endsAt: null,
+  });
   await logIn();
 });
 
@@ -62,4 +69,36 @@ test("a booking shows the day and the time of its session's city", async () => {
   fakeServer.answer("GET /api/bookings/*", [booking({ session: evening })]);
   const screen = await renderInApp(<EventsScreen />);
   await expect.element(screen.getByText(/Thu, Dec 3.*6:30.PM/)).toBeVisible();
+});
+
+test("what the member waits for says at which place, and is left in one tap", async () => {
+  const waitedFor = session({ id: "s9", spotsAvailable: 0, waitlist: { size: 5, position: 2 } });
+  const area = { id: "1", areaName: "Uptown", city: "Dallas, TX" };
+  fakeServer.answer("GET /api/waitlists", [{ session: waitedFor, area }]);
+  const screen = await renderInApp(<EventsScreen />);
+  await expect.element(screen.getByText("On the waitlist, 2nd of 5")).toBeVisible();
+  fakeServer.answer("DELETE /api/sessions/*/waitlist", null);
+  fakeServer.answer("GET /api/waitlists", []);
+  await screen.getByRole("button", { name: "Leave the waitlist" }).click();
+  await expect.element(screen.getByText("On the waitlist, 2nd of 5")).not.toBeInTheDocument();
+  expect(fakeServer.asked("DELETE /api/sessions/*/waitlist").at(0)?.call).toContain("/s9/");
+});
+
+test("a late cancellation says what it brings before it is done", async () => {
+  const late = { isLate: true, gracesLeft: 1, consequence: "grace", endsAt: null } as const;
+  fakeServer.answer("GET /api/bookings/*/cancellation", late);
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(screen.getByText(/1 late cancellation within 30 days/)).toBeVisible();
+  await screen.getByRole("button", { name: "Keep it" }).click();
+  fakeServer.answer("GET /api/bookings/*/cancellation", {
+    isLate: true,
+    gracesLeft: 0,
+    consequence: "one_booking_at_a_time",
+    endsAt: "2026-12-04T18:00:00.000Z",
+  });
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  await expect
+    .element(screen.getByText(/one coming booking at a time until Friday, December 4/))
+    .toBeVisible();
 });

@@ -2,10 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Wait } from "#shared/api/waitlists.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { bookingsQuery, eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
+import {
+  bookingsQuery,
+  eventHistoryQuery,
+  refreshSessions,
+  waitsQuery,
+} from "#web/client/session-queries.ts";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { groupBookings } from "./event-groups.ts";
@@ -29,9 +35,10 @@ export function EventsScreen({ trailing, renderUnrated, renderPersonMenu }: Even
   const { username } = useCurrentUser();
   const bookings = useQuery(bookingsQuery(username));
   const history = useQuery(eventHistoryQuery(username));
+  const waits = useQuery(waitsQuery);
   return (
     <Screen title={title} trailing={trailing}>
-      <Loaded query={together({ bookings, history })} skeleton={<EventSkeleton />}>
+      <Loaded query={together({ bookings, history, waits })} skeleton={<EventSkeleton />}>
         {(known) => (
           // What is said on the way is fetched when it is first wanted, and pushes nothing away.
           <Suspense fallback={<EventSkeleton />}>
@@ -52,18 +59,17 @@ interface EventsProps {
   username: string;
   bookings: readonly Booking[];
   history: readonly EventHistoryEntry[];
+  waits: readonly Wait[];
   renderUnrated: EventsScreenProps["renderUnrated"];
   renderPersonMenu: RenderPersonMenu | undefined;
 }
 
-function Events({ username, bookings, history, ...renderers }: EventsProps) {
+function Events({ username, bookings, ...listed }: EventsProps) {
   const now = useNow(renewEveryMs);
   const groups = groupBookings(bookings, now);
   const { isOutdated } = groups;
   useEffect(() => {
     if (isOutdated) void refreshSessions(username);
   }, [isOutdated, now, username]);
-  return (
-    <EventList groups={groups} history={history} now={now} username={username} {...renderers} />
-  );
+  return <EventList groups={groups} now={now} username={username} {...listed} />;
 }

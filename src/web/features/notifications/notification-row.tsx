@@ -23,6 +23,7 @@ const icons: Record<NotificationType, typeof Star> = {
   invitation: UserPlus,
   billing: CreditCard,
   promotion: Gift,
+  waitlist_offer: CalendarClock,
   moderation: MessageCircle,
 };
 

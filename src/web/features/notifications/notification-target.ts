@@ -7,6 +7,7 @@ export function notificationTarget({
 }: Pick<Notification, "type" | "metadata">): string | null {
   switch (type) {
     case "invitation":
+    case "waitlist_offer":
       return metadata.sessionId === undefined
         ? "/browse"
         : `/browse?session=${encodeURIComponent(metadata.sessionId)}`;

@@ -20,6 +20,7 @@ export const useNotifications = (username: string) =>
 const aboutSessions: readonly NotificationType[] = [
   "session_reminder",
   "session_update",
+  "waitlist_offer",
   "survey_open",
 ];
 

@@ -20,6 +20,8 @@ export function useCityAreas(open: boolean): Loading<readonly Area[]> {
 }
 
 interface AreaStepProps {
+  /** What is asked in place of where to train. */
+  question?: string;
   areas: Loading<readonly Area[]>;
   /** The venue is chosen already, so that the area is no vote any more. */
   isVenueSet: boolean;
@@ -28,13 +30,20 @@ interface AreaStepProps {
   takesFocus: boolean;
 }
 
-export function AreaStep({ areas, isVenueSet, value, onChange, takesFocus }: AreaStepProps) {
+export function AreaStep({
+  question,
+  areas,
+  isVenueSet,
+  value,
+  onChange,
+  takesFocus,
+}: AreaStepProps) {
   const words = useTabMessages().sessions.booking.area;
   const { location } = useCurrentUser();
   return (
     <>
       <StepQuestion text={isVenueSet ? words.textVenueSet : words.text} takesFocus={takesFocus}>
-        {words.question}
+        {question ?? words.question}
       </StepQuestion>
       <Loaded
         query={areas}

@@ -20,6 +20,7 @@ const session: Session = {
   postWorkoutLocation: null,
   attendeeList: [],
   attendeeCount: 11,
+  waitlist: { size: 0, position: null },
 };
 
 describe("a session", () => {

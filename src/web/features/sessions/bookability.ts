@@ -37,6 +37,7 @@ const finalCodes: readonly string[] = [
   "already_booked",
   "overlapping_booking",
   "too_many_bookings",
+  "one_booking_at_a_time",
 ];
 
 export const isFinal = (code: string | undefined): boolean =>

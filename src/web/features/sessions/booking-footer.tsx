@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import type { MouseEvent } from "react";
+import { Suspense } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { Obstacle } from "./bookability.ts";
@@ -17,6 +18,8 @@ interface BookingFooterProps {
   isStopped: boolean;
   /** Something is signed first, where it stands. */
   needsSignature: boolean;
+  /** What is to be had in the place of a spot where the session is full. */
+  waitlist: ReactNode;
   /** Where plans are to be had, when the last step takes one first; null otherwise. */
   plansHref: string | null;
   onStep: (step: BookingStep) => void;
@@ -41,6 +44,7 @@ export function BookingFooter({
   obstacle,
   isStopped,
   needsSignature,
+  waitlist,
   plansHref,
   onStep,
   onBack,
@@ -51,13 +55,7 @@ export function BookingFooter({
 }: BookingFooterProps) {
   const words = useTabMessages().sessions.booking;
   if (isStopped) {
-    return obstacle === "booked" ? (
-      <ButtonLink href="/events" replace>
-        {words.toEvents}
-      </ButtonLink>
-    ) : (
-      <NothingToBook isForOthers={obstacle === "forOthers"} onClose={onClose} />
-    );
+    return <NothingToBook obstacle={obstacle} waitlist={waitlist} onClose={onClose} />;
   }
   if (step === 1) {
     return (
@@ -93,20 +91,27 @@ export function BookingFooter({
   );
 }
 
-interface NothingToBookProps {
-  /** The session is for others, who alone see how to book it. */
-  isForOthers: boolean;
-  onClose: () => void;
-}
-
-function NothingToBook({ isForOthers, onClose }: NothingToBookProps) {
+/** What remains where nothing can be booked: one's booking, the list of a full session, or others. */
+function NothingToBook({
+  obstacle,
+  waitlist,
+  onClose,
+}: Pick<BookingFooterProps, "obstacle" | "waitlist" | "onClose">) {
   const words = useTabMessages().sessions.booking;
+  if (obstacle === "booked") {
+    return (
+      <ButtonLink href="/events" replace>
+        {words.toEvents}
+      </ButtonLink>
+    );
+  }
   return (
     <>
       <Button variant="secondary" className="px-3!" onClick={onClose}>
         {words.otherSessions}
       </Button>
-      {!isForOthers && (
+      {obstacle === "full" && <Suspense>{waitlist}</Suspense>}
+      {obstacle !== "full" && obstacle !== "forOthers" && (
         <Button className="px-3!" disabled>
           {words.confirm.submit}
         </Button>
@@ -130,7 +135,7 @@ function Back({ busy, onPress }: { busy: boolean; onPress: () => void }) {
   );
 }
 
-function PlansLink({ href, onPress }: { href: string; onPress: () => void }) {
+export function PlansLink({ href, onPress }: { href: string; onPress: () => void }) {
   const { action } = useMessages().subscriptions.booking;
   return (
     <ButtonLink href={href} replace onClick={onPress}>

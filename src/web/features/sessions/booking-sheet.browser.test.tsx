@@ -124,3 +124,32 @@ describe("a session less than a day away, with its venue", () => {
     });
   });
 });
+
+describe("a full session more than a day away", () => {
+  const full = (waitlist: { size: number; position: number | null }) =>
+    session({ startTime: inDays(3), spotsAvailable: 0, waitlist });
+
+  test("has a list that is joined and left in one tap, with the area chosen as when booking", async () => {
+    await open(full({ size: 4, position: null }));
+    await expect.element(page.getByText("4 people are waiting")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Join the waitlist" })).toBeDisabled();
+    await page.getByRole("radio", { name: "Uptown" }).click();
+    fakeServer.answer("POST /api/sessions/*/waitlist", { position: 5, size: 5 });
+    fakeServer.answer("GET /api/sessions", [full({ size: 5, position: 5 })]);
+    await press("Join the waitlist");
+    await expect.element(page.getByText("On the waitlist, 5th of 5")).toBeVisible();
+    expect(fakeServer.asked("POST /api/sessions/*/waitlist").at(0)?.body).toEqual({ areaId: "1" });
+    fakeServer.answer("DELETE /api/sessions/*/waitlist", null);
+    fakeServer.answer("GET /api/sessions", [full({ size: 4, position: null })]);
+    await press("Leave the waitlist");
+    await expect.element(page.getByText("4 people are waiting")).toBeVisible();
+  });
+
+  test("says so when its list is full as well", async () => {
+    await open(full({ size: 10, position: null }));
+    await expect.element(page.getByText("The waitlist is full as well.")).toBeVisible();
+    await expect
+      .element(page.getByRole("button", { name: "Join the waitlist" }))
+      .not.toBeInTheDocument();
+  });
+});

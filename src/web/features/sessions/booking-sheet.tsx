@@ -17,6 +17,7 @@ import type { BookingFailure } from "./use-book-session.ts";
 import { useBookingSteps } from "./use-booking-steps.ts";
 import type { BookingSteps } from "./use-booking-steps.ts";
 import { plansAddress } from "./use-needs-plan.ts";
+import { WaitlistButton, WaitlistPart } from "./waitlist-part.tsx";
 
 const WaiverForm = lazy(async () => ({
   default: (await import("./waiver-form.tsx")).WaiverForm,
@@ -58,6 +59,7 @@ export function BookingSheet({
           obstacle={obstacle}
           isStopped={isStopped}
           needsSignature={sheet.needsSignature}
+          waitlist={<WaitlistButton sheet={sheet} />}
           plansHref={needsPlan ? plansAddress(session.id) : null}
           onStep={sheet.goTo}
           onBack={sheet.goBack}
@@ -75,7 +77,10 @@ export function BookingSheet({
         obstacle !== null && <ObstacleNotice obstacle={obstacle} />
       )}
       {isStopped ? (
-        <BookingSummary session={session} />
+        <>
+          <Suspense>{obstacle === "full" && <WaitlistPart sheet={sheet} />}</Suspense>
+          <BookingSummary session={session} />
+        </>
       ) : (
         // As high as the highest step, so that the sheet stands still from one to the next.
         <div className="min-h-122">

@@ -37,6 +37,7 @@ function session(
     postWorkoutLocation: null,
     attendeeList: [],
     attendeeCount: 4,
+    waitlist: { size: 0, position: null },
     ...changed,
   };
 }

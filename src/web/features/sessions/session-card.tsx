@@ -55,7 +55,7 @@ export const SessionCard = memo(function SessionCard({
       <VenueLine venue={session.venueDetails} />
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
         <div className="flex min-w-0 flex-col items-start gap-1.5">
-          <Spots isBooked={isBooked} spotsAvailable={session.spotsAvailable} />
+          <Spots isBooked={isBooked} session={session} />
           <Going session={session} isOpen={isOpen} />
         </div>
         <WayIn
@@ -107,8 +107,9 @@ function WayIn({
   );
 }
 
-function Spots({ isBooked, spotsAvailable }: { isBooked: boolean; spotsAvailable: number }) {
+function Spots({ isBooked, session }: { isBooked: boolean; session: Session }) {
   const words = useTabMessages().sessions.card;
+  const { spotsAvailable, waitlist: list } = session;
   if (isBooked) {
     return (
       <Badge tone="success" icon={<Check aria-hidden size={14} strokeWidth={3} />}>
@@ -117,7 +118,16 @@ function Spots({ isBooked, spotsAvailable }: { isBooked: boolean; spotsAvailable
     );
   }
   return spotsAvailable <= 0 ? (
-    <Badge tone="warning">{words.fullyBooked}</Badge>
+    <>
+      <Badge tone="warning">{words.fullyBooked}</Badge>
+      {(list.position !== null || list.size > 0) && (
+        <p className="text-small font-semibold text-ink tabular-nums">
+          {list.position === null
+            ? words.waiting(list.size)
+            : words.waitlistPlace(list.position, list.size)}
+        </p>
+      )}
+    </>
   ) : (
     <p className="text-small font-semibold text-ink tabular-nums">{words.spots(spotsAvailable)}</p>
   );

@@ -30,6 +30,7 @@ const entry: EventHistoryEntry = {
     postWorkoutLocation: null,
     attendeeList: [],
     attendeeCount: 3,
+    waitlist: { size: 0, position: null },
   },
   attendeeList: [person("me"), person("x"), person("y")],
   rating: null,

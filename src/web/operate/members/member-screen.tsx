@@ -1,8 +1,7 @@
 import { readMember } from "#shared/api/moderation.ts";
 import type { MemberDetails } from "#shared/api/moderation.ts";
 import { History } from "#web/operate/audit/history.tsx";
-import { happenedText, whenText, workoutText } from "#web/operate/format.ts";
-import { DataTable } from "#web/operate/parts/data-table.tsx";
+import { happenedText } from "#web/operate/format.ts";
 import { TableSkeleton } from "#web/operate/parts/listed.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
@@ -11,6 +10,7 @@ import { words } from "#web/operate/words.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { MeasureTable } from "./measure-table.tsx";
+import { MemberBookings } from "./member-bookings.tsx";
 import { MemberActions } from "./member-actions.tsx";
 import { Standing } from "./standing.tsx";
 
@@ -68,34 +68,9 @@ function Details({ member }: { member: MemberDetails }) {
         <ReportTable caption={text.reportsBy} reports={member.reportsBy} />
       </Panel>
       <Panel title={text.bookings}>
-        <Bookings member={member} />
+        <MemberBookings member={member} />
       </Panel>
       <History entries={member.audit} />
     </>
-  );
-}
-
-function Bookings({ member: { bookings } }: { member: MemberDetails }) {
-  if (bookings.length === 0) return <p className="text-small text-ink-soft">{text.noBookings}</p>;
-  return (
-    <DataTable
-      caption={text.bookings}
-      columns={[
-        {
-          name: "start",
-          title: words.session.start,
-          cell: ({ startTime, timeZone }) => whenText(startTime, timeZone),
-          sortBy: ({ startTime }) => startTime,
-        },
-        {
-          name: "type",
-          title: words.session.type,
-          cell: ({ workoutType }) => workoutText(workoutType),
-        },
-        { name: "status", title: words.session.state, cell: ({ status }) => text.statuses[status] },
-      ]}
-      items={bookings}
-      keyOf={({ id }) => id}
-    />
   );
 }

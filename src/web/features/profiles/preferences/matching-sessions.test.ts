@@ -31,6 +31,7 @@ const session = (date: string, workoutType: WorkoutType, spotsAvailable = 10): S
   postWorkoutLocation: null,
   attendeeList: [],
   attendeeCount: 20 - spotsAvailable,
+  waitlist: { size: 0, position: null },
 });
 
 // Mondays and Tuesdays of four weeks, a gym session each, and one of cardio that is full.

@@ -1,5 +1,5 @@
-import type { Db } from "#server/platform/database.ts";
-import { ApiProblem, sqlState } from "#server/platform/problems.ts";
+import type { Db } from "./database.ts";
+import { ApiProblem, sqlState } from "./problems.ts";
 
 const maxTries = 10;
 const deadlock = "40P01";

@@ -1,0 +1,88 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { joinAsNewcomer } from "./newcomer.ts";
+import { expect, screenshot, test } from "./server.ts";
+import { bookSession, findFreeSession, post, read, toast } from "./training.ts";
+
+async function openPhone(browser: Browser, baseURL: string | undefined, fullName: string) {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  return { page, username: await joinAsNewcomer(page, fullName) };
+}
+
+const waiting = (place: Page | Locator) => place.getByText("On the waitlist, 1st of 1");
+
+test("a member waits for a spot on one phone, and has it as soon as it is given up on another", async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const ann = await openPhone(browser, baseURL, "Ann Early");
+  const ben = await openPhone(browser, baseURL, "Ben Later");
+  const { request } = ann.page;
+  const session = await findFreeSession(request);
+  await bookSession(request, session.id, ann.username);
+  await post(request, "/api/sandbox/populate", {
+    sessionId: session.id,
+    members: session.totalSpots - 1,
+  });
+
+  await test.step("the full session says what its list is, and lets them join", async () => {
+    await ben.page.goto(`/browse?session=${session.id}`);
+    const sheet = ben.page.getByRole("dialog");
+    await expect(sheet.getByText("This session is fully booked")).toBeVisible();
+    await expect(sheet.getByText("Nobody is waiting yet")).toBeVisible();
+    await sheet.getByRole("radio").first().check();
+    await sheet.getByRole("button", { name: "Join the waitlist" }).click();
+    await expect(ben.page.getByText("You're on the waitlist")).toBeVisible();
+    await expect(waiting(sheet)).toBeVisible();
+    await screenshot(ben.page, "waitlist-sheet");
+    await sheet.getByRole("button", { name: "Other sessions" }).click();
+  });
+
+  await test.step("their events say at which place they wait", async () => {
+    await ben.page.getByRole("link", { name: "Events" }).click();
+    await expect(waiting(ben.page)).toBeVisible();
+    await screenshot(ben.page, "waitlist-events");
+  });
+
+  await test.step("whoever gives a spot up is told what that brings before they do", async () => {
+    await ann.page.goto("/events");
+    await ann.page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await expect(ann.page.getByText(/You can cancel for free until 24 hours/)).toBeVisible();
+    await ann.page.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(toast(ann.page, "Booking Cancelled")).toBeVisible();
+  });
+
+  await test.step("the one who waited is booked and told, without reloading", async () => {
+    await expect(waiting(ben.page)).toBeHidden({ timeout: 3_000 });
+    await expect(ben.page.getByRole("button", { name: "Details" })).toBeVisible();
+    await ben.page.getByRole("link", { name: "Home" }).click();
+    await ben.page.getByRole("button", { name: /^Notifications/ }).click();
+    await expect(ben.page.getByText("You have a spot")).toBeVisible();
+    const mails = () => read<{ to: string; subject: string }[]>(request, "/api/sandbox/outbox");
+    await expect
+      .poll(async () => (await mails()).filter(({ to }) => to === "ben.later@example.com"), {
+        timeout: 15_000,
+      })
+      .toContainEqual(expect.objectContaining({ subject: "You have a spot" }));
+  });
+
+  await test.step("and leaves another list in one tap", async () => {
+    const sessions = await read<{ id: string; waitlist: { size: number } }[]>(
+      ben.page.request,
+      "/api/sessions",
+    );
+    const waitedFor = sessions.find(({ waitlist }) => waitlist.size > 0);
+    await ben.page.goto(`/browse?session=${waitedFor?.id}`);
+    const sheet = ben.page.getByRole("dialog");
+    await sheet.getByRole("radio").first().check();
+    await sheet.getByRole("button", { name: "Join the waitlist" }).click();
+    await sheet.getByRole("button", { name: "Leave the waitlist" }).click();
+    await expect(ben.page.getByText("You've left the waitlist")).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "Join the waitlist" })).toBeVisible();
+  });
+});

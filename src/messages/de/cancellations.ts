@@ -1,0 +1,18 @@
+import type * as en from "#messages/en/cancellations.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("de");
+
+export const cancellations: typeof en.cancellations = {
+  free: "Bis 24 Stunden vor Beginn kannst du kostenlos und ohne Folgen absagen.",
+  grace: (left) =>
+    `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. So etwas kommt vor: ${plural(left, { one: "# späte Absage", other: "# späte Absagen" })} in 30 Tagen haben keine Folgen, und diese zählt nicht, wenn jemand deinen Platz nimmt.`,
+  limited: (day) =>
+    `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. Nimmt niemand deinen Platz, kannst du bis ${day} eine kommende Buchung auf einmal haben.`,
+};
+
+/** What the server says to whoever may hold one booking at a time. */
+export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
+  const day = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
+  return `Nach einigen späten Absagen kannst du bis ${day} eine kommende Buchung auf einmal haben.`;
+}

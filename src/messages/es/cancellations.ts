@@ -1,0 +1,18 @@
+import type * as en from "#messages/en/cancellations.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("es");
+
+export const cancellations: typeof en.cancellations = {
+  free: "Puedes cancelar gratis hasta 24 horas antes del inicio.",
+  grace: (left) =>
+    `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía", other: "# cancelaciones tardías" })} en 30 días no tienen consecuencias, y esta no cuenta si alguien ocupa tu plaza.`,
+  limited: (day) =>
+    `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Si nadie ocupa tu plaza, podrás tener una reserva próxima a la vez hasta el ${day}.`,
+};
+
+/** What the server says to whoever may hold one booking at a time. */
+export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
+  const day = new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
+  return `Después de varias cancelaciones tardías puedes tener una reserva próxima a la vez hasta el ${day}.`;
+}

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/database.ts";
+import { countingBookingAt, countingSince } from "./queries.ts";
+import { maxComingOf } from "./late-queries.ts";
+
+/**
+ * The first step of a transaction that may free spots of these sessions: locks whoever waits for one, so that they
+ * neither book elsewhere nor leave before it ends. Members are locked before sessions and in the order of their ids,
+ * as booking does.
+ */
+export async function lockWaiting(db: Db, sessionIds: readonly string[]): Promise<void> {
+  await sql`
+    select id from members where id in (
+      select member_id from waitlist_entries where session_id = any (${[...sessionIds]}::bigint[])
+    ) order by id for no key update`.execute(db);
+}
+
+/** The same for the session of a booking. */
+export async function lockWaitingFor(db: Db, bookingId: string): Promise<void> {
+  await sql`
+    select id from members where id in (
+      select waitlist_entries.member_id from bookings
+      join waitlist_entries on waitlist_entries.session_id = bookings.session_id
+      where bookings.id = ${bookingId}
+    ) order by id for no key update`.execute(db);
+}
+
+/** The same for all that a member has booked ahead, together with the member. */
+export async function lockWithWaiting(db: Db, memberId: string, now: Date): Promise<void> {
+  await sql`
+    select id from members where id = ${memberId} or id in (
+      select waitlist_entries.member_id from bookings
+      join waitlist_entries on waitlist_entries.session_id = bookings.session_id
+      where bookings.member_id = ${memberId} and bookings.status = 'active' and bookings.starts_at > ${now}
+    ) order by id for no key update`.execute(db);
+}
+
+/** Locks, in one order, the coming sessions that the member has booked or waits for. */
+export async function lockSessionsOf(db: Db, memberId: string, now: Date): Promise<void> {
+  await sql`
+    select id from sessions where id in (
+      select session_id from bookings
+      where member_id = ${memberId} and status = 'active' and starts_at > ${now}
+      union all
+      select session_id from waitlist_entries where member_id = ${memberId}
+    ) order by id for update`.execute(db);
+}
+
+/** Those of the sessions, which are locked, that have a free spot and somebody who waits for it. */
+export async function listWithFreeSpots(db: Db, sessionIds: readonly string[]) {
+  return db
+    .selectFrom("sessions")
+    .select((select) => [
+      "id",
+      "starts_at as startsAt",
+      sql<number>`total_spots - booked_count`.as("free"),
+      select.ref("waiting_count").as("waiting"),
+    ])
+    .where(sql<boolean>`id = any (${[...sessionIds]}::bigint[])`)
+    .where("waiting_count", ">", 0)
+    .whereRef("booked_count", "<", "total_spots")
+    .where("cancelled_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+/** The coming sessions of a weekly one, likewise. */
+export async function listWaitedForOfSlot(db: Db, slotId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("slot_id", "=", slotId)
+    .where("starts_at", ">", now)
+    .where("waiting_count", ">", 0)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many of those who wait for the session could be locked without waiting, or are already. */
+export async function tryToLockWaiting(db: Db, sessionId: string): Promise<number> {
+  const { rows } = await sql`
+    select id from members where id in (
+      select member_id from waitlist_entries where session_id = ${sessionId}
+    ) order by id for no key update skip locked`.execute(db);
+  return rows.length;
+}
+
+/** Somebody in line, and what may keep them from having a spot now. */
+export interface InLine {
+  readonly entryId: string;
+  readonly memberId: string;
+  readonly isSuspended: boolean;
+  readonly isOpen: boolean;
+  readonly isBooked: boolean;
+  readonly overlaps: boolean;
+  /** Whether they hold as many coming bookings as they may, or have booked this session too often today. */
+  readonly isAtLimit: boolean;
+}
+
+/** Who waits for the session, in line; they and the session are locked. */
+export async function listInLine(db: Db, sessionId: string, now: Date): Promise<InLine[]> {
+  const member = sql.ref("members.id");
+  const own = sql`select from bookings where member_id = members.id and status = 'active'`;
+  const { rows } = await sql<InLine>`
+    select waitlist_entries.id as "entryId", members.id as "memberId",
+      members.suspended_at is not null as "isSuspended",
+      sessions.audience = 'everyone' or coalesce(members.gender = 'female', false) as "isOpen",
+      exists (${own} and session_id = sessions.id) as "isBooked",
+      exists (
+        ${own} and bookings.starts_at < sessions.ends_at and bookings.ends_at > sessions.starts_at
+      ) as overlaps,
+      count_coming_bookings(members.id, ${now}) >= ${maxComingOf(member, now)}
+        or coalesce(
+          ${countingBookingAt(sql.ref("sessions.id"), member)} > ${countingSince()}, false
+        ) as "isAtLimit"
+    from waitlist_entries
+    join members on members.id = waitlist_entries.member_id
+    join sessions on sessions.id = waitlist_entries.session_id
+    where waitlist_entries.session_id = ${sessionId}
+    order by waitlist_entries.id`.execute(db);
+  return rows;
+}
+
+/** Books the session, which is locked, for these of those who wait for it, in line; they wait no longer. */
+export async function placeFromList(
+  db: Db,
+  sessionId: string,
+  entryIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    with placed as (
+      insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at)
+      select sessions.id, member_id, area_id, starts_at, ends_at, ${now}
+      from waitlist_entries join sessions on sessions.id = waitlist_entries.session_id
+      where sessions.id = ${sessionId} and waitlist_entries.id = any (${[...entryIds]}::bigint[])
+      order by waitlist_entries.id
+      returning id
+    )
+    update sessions set
+      booked_count = booked_count + (select count(*) from placed),
+      groups_stale_since = case when groups_formed_at is not null
+        then coalesce(groups_stale_since, ${now}) end
+    where id = ${sessionId}`.execute(db);
+}

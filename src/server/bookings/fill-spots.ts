@@ -1,0 +1,103 @@
+import { waitlistPhaseAt } from "#shared/rules/waitlists.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ChangedMeanwhile } from "#server/platform/retry-transaction.ts";
+import { publish } from "#server/platform/stream-events.ts";
+import { findSessionFacts } from "#server/sessions/actions.ts";
+import { listPremium } from "#server/subscriptions/actions.ts";
+import { tellWaiting } from "#server/waitlist/actions.ts";
+import {
+  listInLine,
+  listWaitedForOfSlot,
+  listWithFreeSpots,
+  placeFromList,
+  tryToLockWaiting,
+} from "./fill-queries.ts";
+import type { InLine } from "./fill-queries.ts";
+
+/**
+ * Gives the free spots of these sessions to whoever waits for them, in the transaction `db` that freed the spots and
+ * holds the sessions: booked in line until a day before the start, offered to all on the list from then on. It is the
+ * last step of every way in which a spot is freed. Throws `ChangedMeanwhile` where somebody has just joined who is busy
+ * elsewhere: the transaction begins again with `lockWaiting`.
+ */
+export async function fillSpots(db: Db, sessionIds: readonly string[], now: Date): Promise<void> {
+  for (const { id, startsAt, free, waiting } of await listWithFreeSpots(db, sessionIds)) {
+    const phase = waitlistPhaseAt(startsAt, now);
+    if (phase === "closed") continue;
+    if ((await tryToLockWaiting(db, id)) < waiting) throw new ChangedMeanwhile();
+    const inLine = await listInLine(db, id, now);
+    if (phase === "first in line") await bookFirst(db, id, inLine, free, now);
+    else await offer(db, id, inLine, now);
+  }
+}
+
+/** The same for the coming sessions of a weekly one, which may have more spots now. */
+export async function fillSpotsOfSlot(db: Db, slotId: string, now: Date): Promise<void> {
+  await fillSpots(db, await listWaitedForOfSlot(db, slotId, now), now);
+}
+
+type Obstacle = "subscription" | "overlap" | "limit" | "other";
+
+function obstacleOf(person: InLine, premium: ReadonlySet<string>): Obstacle | null {
+  const { isSuspended, isOpen, isBooked, overlaps, isAtLimit } = person;
+  if (isSuspended || !isOpen || isBooked) return "other";
+  if (!premium.has(person.memberId)) return "subscription";
+  if (overlaps) return "overlap";
+  return isAtLimit ? "limit" : null;
+}
+
+async function bookFirst(
+  db: Db,
+  sessionId: string,
+  inLine: readonly InLine[],
+  free: number,
+  now: Date,
+): Promise<void> {
+  const premium = await listPremium(
+    db,
+    inLine.map(({ memberId }) => memberId),
+    now,
+  );
+  const judged = inLine.map((person) => ({ ...person, obstacle: obstacleOf(person, premium) }));
+  const chosen = judged.filter(({ obstacle }) => obstacle === null).slice(0, free);
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts === undefined) return;
+  const chosenIds = chosen.map(({ memberId }) => memberId);
+  if (chosen.length > 0) {
+    const entryIds = chosen.map(({ entryId }) => entryId);
+    await placeFromList(db, sessionId, entryIds, now);
+    await publish(
+      db,
+      chosenIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
+    );
+    await tellWaiting(db, [sessionId]);
+    await notify(db, chosenIds, { kind: "waitlist_booked", ...facts }, now);
+  }
+  // Whoever stands behind the last one who was booked would not have had a spot in any case.
+  const last = chosen.at(-1);
+  const passed =
+    chosen.length < free || last === undefined ? judged : judged.slice(0, judged.indexOf(last));
+  for (const why of ["subscription", "overlap", "limit"] as const) {
+    const memberIds = passed.filter(({ obstacle }) => obstacle === why).map((one) => one.memberId);
+    await notify(db, memberIds, { kind: "waitlist_passed", ...facts, why }, now);
+  }
+}
+
+async function offer(
+  db: Db,
+  sessionId: string,
+  inLine: readonly InLine[],
+  now: Date,
+): Promise<void> {
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts === undefined) return;
+  const memberIds = inLine
+    .filter(({ isSuspended, isOpen, isBooked }) => !isSuspended && isOpen && !isBooked)
+    .map(({ memberId }) => memberId);
+  await publish(
+    db,
+    memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
+  );
+  await notify(db, memberIds, { kind: "waitlist_offer", ...facts }, now);
+}

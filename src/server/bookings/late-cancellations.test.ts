@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
+import { call } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+const start = new Date("2026-11-20T18:00:00.000Z");
+const reason = "The bus broke down.";
+let server: TestServer;
+let areaId: string;
+let venueId: string;
+let staff: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer(start);
+  ({ areaId, venueId } = await addArea(db(), "North End"));
+  staff = await addStaff(db(), "planner", "moderator");
+});
+afterAll(async () => {
+  expect(await findHalfWritten(db())).toEqual([]);
+  await server.stop();
+});
+beforeEach(() => server.clock.set(start));
+
+const db = () => server.application.context.db;
+const ask = (member: TestMember, method: string, path: string, body?: unknown) =>
+  call(server.url, method, path, { cookie: member.cookie, body });
+const later = (ms: number) => server.clock.set(new Date(server.clock.now().getTime() + ms));
+const sessionIn = (ms: number, spots = 20) =>
+  addSession(db(), venueId, new Date(server.clock.now().getTime() + ms).toISOString(), { spots });
+const book = (member: TestMember, sessionId: string) =>
+  ask(member, "POST", `/api/sessions/${sessionId}/book`, {
+    sessionId,
+    userId: member.username,
+    areaId,
+  });
+const cancel = (member: TestMember, bookingId: string) =>
+  ask(member, "DELETE", `/api/bookings/${bookingId}`);
+const wouldBring = async (member: TestMember, bookingId: string) =>
+  (await ask(member, "GET", `/api/bookings/${bookingId}/cancellation`)).body;
+
+async function addOne(): Promise<TestMember> {
+  const [member] = await addMembers(db(), 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  return member;
+}
+
+/** A booking of a session that starts so much later. */
+async function bookIn(member: TestMember, ms: number) {
+  const sessionId = await sessionIn(ms);
+  const { status, body } = await book(member, sessionId);
+  expect(status).toBe(201);
+  return { sessionId, bookingId: String(body.id) };
+}
+
+/** Cancels late, so many times; gives what was booked. */
+async function cancelLate(member: TestMember, times: number) {
+  const done = [];
+  for (let nth = 0; nth < times; nth += 1) {
+    const booked = await bookIn(member, 5 * hourMs + nth * 2 * hourMs);
+    expect((await cancel(member, booked.bookingId)).status).toBe(200);
+    done.push(booked);
+  }
+  return done;
+}
+
+/** What booking two sessions at a time is answered, and when it ends where it is refused. */
+async function tryTwo(member: TestMember): Promise<unknown[]> {
+  const [one, two] = [await bookIn(member, 3 * dayMs), await sessionIn(4 * dayMs)];
+  const { status, body } = await book(member, two);
+  await cancel(member, one.bookingId);
+  if (status === 201) await cancel(member, body.id);
+  return status === 201 ? [201] : [status, body.code, body.endsAt];
+}
+
+it("is said before it is done: free until a day before, then a grace, then one booking at a time", async () => {
+  const ann = await addOne();
+  const { bookingId } = await bookIn(ann, dayMs + hourMs);
+  const free = { isLate: false, gracesLeft: 2, consequence: "none", endsAt: null };
+  expect(await wouldBring(ann, bookingId)).toEqual(free);
+  later(hourMs);
+  const grace = { isLate: true, gracesLeft: 2, consequence: "grace", endsAt: null };
+  expect(await wouldBring(ann, bookingId)).toEqual(grace);
+  await cancelLate(ann, 2);
+  expect(await wouldBring(ann, bookingId)).toEqual({
+    isLate: true,
+    gracesLeft: 0,
+    consequence: "one_booking_at_a_time",
+    endsAt: new Date(start.getTime() + hourMs + 14 * dayMs).toISOString(),
+  });
+  const other = await addOne();
+  const path = `/api/bookings/${bookingId}/cancellation`;
+  expect((await ask(other, "GET", path)).body.code).toBe("not_found");
+  await cancel(ann, bookingId);
+  expect((await ask(ann, "GET", path)).body.code).toBe("not_upcoming");
+});
+
+it("has no consequence twice in thirty days, and from the third on one booking at a time for two weeks", async () => {
+  const ann = await addOne();
+  await cancelLate(ann, 2);
+  expect(await tryTwo(ann)).toEqual([201]);
+  const kept = await bookIn(ann, 40 * dayMs);
+  await cancelLate(ann, 1);
+  const endsAt = new Date(start.getTime() + 14 * dayMs).toISOString();
+  // What was booked before stays, and is the one.
+  const refused = await book(ann, await sessionIn(3 * dayMs));
+  expect([refused.status, refused.body.code]).toEqual([409, "one_booking_at_a_time"]);
+  expect([refused.body.endsAt, refused.body.detail]).toEqual([
+    endsAt,
+    expect.stringContaining("December 4, 2026"),
+  ]);
+  await cancel(ann, kept.bookingId);
+  expect(await tryTwo(ann)).toEqual([409, "one_booking_at_a_time", endsAt]);
+  later(14 * dayMs);
+  expect(await tryTwo(ann)).toEqual([201]);
+  // The three are still within thirty days: one more begins it anew.
+  await cancelLate(ann, 1);
+  expect((await tryTwo(ann))[1]).toBe("one_booking_at_a_time");
+});
+
+it("is forgotten after thirty days", async () => {
+  const ann = await addOne();
+  await cancelLate(ann, 2);
+  later(30 * dayMs + hourMs);
+  await cancelLate(ann, 2);
+  expect(await tryTwo(ann)).toEqual([201]);
+});
+
+it("is forgiven when the spot is taken again, whoever cancelled first", async () => {
+  const [ann, ben, cleo] = (await addMembers(db(), 3)) as [TestMember, TestMember, TestMember];
+  const [spot] = await cancelLate(ann, 1);
+  await cancelLate(ann, 2);
+  expect((await tryTwo(ann))[1]).toBe("one_booking_at_a_time");
+  const { body } = await book(ben, spot?.sessionId ?? "");
+  expect(await tryTwo(ann)).toEqual([201]);
+  // One who takes a spot forgives one who gave it up.
+  await cancel(ben, body.id);
+  await cancelLate(ben, 2);
+  expect((await tryTwo(ben))[1]).toBe("one_booking_at_a_time");
+  await book(cleo, spot?.sessionId ?? "");
+  expect(await tryTwo(ben)).toEqual([201]);
+});
+
+it("never counts what an operator moved, called off or cancelled", async () => {
+  const ann = await addOne();
+  const act = (method: string, path: string, body = {}) =>
+    ask(staff, method, `/api/operate/sessions/${path}`, { ...body, reason });
+  const moved = await bookIn(ann, 3 * dayMs);
+  const startTime = new Date(start.getTime() + 6 * hourMs).toISOString();
+  expect((await act("PATCH", moved.sessionId, { startTime })).status).toBe(200);
+  expect(await wouldBring(ann, moved.bookingId)).toMatchObject({ isLate: false });
+  await cancel(ann, moved.bookingId);
+  const off = await bookIn(ann, 8 * hourMs);
+  await act("POST", `${off.sessionId}/cancel`);
+  const unbooked = await bookIn(ann, 10 * hourMs);
+  await act("DELETE", `${unbooked.sessionId}/bookings/${ann.username}`);
+  // Nor what was given up before it was called off.
+  const [earlier] = await cancelLate(ann, 1);
+  await act("POST", `${earlier?.sessionId}/cancel`);
+  await cancelLate(ann, 2);
+  expect(await tryTwo(ann)).toEqual([201]);
+  // Whoever books what was moved knows when it is.
+  const again = await bookIn(ann, 15 * hourMs);
+  expect(await wouldBring(ann, again.bookingId)).toMatchObject({ isLate: true });
+});
+
+it("is forgiven by the staff, who say why, once", async () => {
+  const ann = await addOne();
+  const [one] = await cancelLate(ann, 3);
+  const path = `/api/operate/bookings/${one?.bookingId}/forgive`;
+  expect((await ask(staff, "POST", path, {})).status).toBe(400);
+  expect((await ask(ann, "POST", path, { reason })).status).toBe(403);
+  expect((await ask(staff, "POST", path, { reason })).status).toBe(204);
+  expect((await ask(staff, "POST", path, { reason })).status).toBe(404);
+  expect(await tryTwo(ann)).toEqual([201]);
+  const page = await ask(staff, "GET", `/api/operate/members/${ann.username}`);
+  const late = page.body.bookings.map(
+    ({ lateCancellation }: { lateCancellation: string | null }) => lateCancellation,
+  );
+  expect(late.filter((word: string | null) => word !== null).toSorted()).toEqual([
+    "counts",
+    "counts",
+    "forgiven",
+  ]);
+  expect(page.body.audit[1]).toMatchObject({ action: "booking.forgive", reason });
+  const [own] = await cancelLate(staff, 1);
+  const ownPath = `/api/operate/bookings/${own?.bookingId}/forgive`;
+  expect((await ask(staff, "POST", ownPath, { reason })).status).toBe(403);
+});
+
+it("counts an absence like a late cancellation, until the staff forgives it", async () => {
+  const ann = await addOne();
+  await cancelLate(ann, 2);
+  const { bookingId, sessionId } = await bookIn(ann, dayMs);
+  later(dayMs + 2 * hourMs);
+  const mark = `/api/operate/sessions/${sessionId}/bookings/${ann.username}`;
+  expect((await ask(staff, "PATCH", mark, { attendance: "absent", reason })).status).toBe(200);
+  expect((await tryTwo(ann)).slice(0, 2)).toEqual([409, "one_booking_at_a_time"]);
+  const path = `/api/operate/bookings/${bookingId}/forgive`;
+  expect((await ask(staff, "POST", path, { reason })).status).toBe(204);
+  expect(await tryTwo(ann)).toEqual([201]);
+  const page = await ask(staff, "GET", `/api/operate/members/${ann.username}`);
+  const booking = page.body.bookings.find(({ id }: { id: string }) => id === bookingId);
+  expect(booking).toMatchObject({ status: "active", absence: "forgiven", lateCancellation: null });
+});
+
+it("keeps whoever may hold one booking from a second one by the list, too", async () => {
+  const [ann, ben] = (await addMembers(db(), 2)) as [TestMember, TestMember];
+  await cancelLate(ann, 3);
+  const full = await sessionIn(4 * dayMs, 1);
+  const { body } = await book(ben, full);
+  await bookIn(ann, 5 * dayMs);
+  const joined = await ask(ann, "POST", `/api/sessions/${full}/waitlist`, { areaId });
+  expect(joined.status).toBe(201);
+  await cancel(ben, body.id);
+  const { body: waits } = await ask(ann, "GET", "/api/waitlists");
+  expect(waits).toMatchObject([{ session: { id: full, waitlist: { position: 1 } } }]);
+});

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { graceMs, graces, limitedMs, maxComingWhenLimited } from "#shared/rules/cancellations.ts";
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
+import type { Db } from "#server/platform/database.ts";
+
+const ms = (milliseconds: number) => sql`${sql.lit(`${milliseconds} milliseconds`)}::interval`;
+
+/**
+ * When a member let their group down and nobody has forgiven it: the one place that says what counts. Each kind is a
+ * `select` of its moments.
+ */
+const misses = (memberId: RawBuilder<unknown>) => sql`
+  select late_cancelled_at as at from bookings
+  where member_id = ${memberId} and late_cancelled_at is not null and forgiven_at is null
+  union all
+  select ends_at as at from bookings
+  where member_id = ${memberId} and status = 'active' and attendance = 'absent' and forgiven_at is null`;
+
+/** The end of the time in which the member may hold one coming booking at a time; null when there is none at `now`. */
+export const limitedUntil = (memberId: RawBuilder<unknown>, now: Date) => sql<Date | null>`(
+  select max(at) + ${ms(limitedMs)} from (
+    select at, count(*) over (order by at range between ${ms(graceMs)} preceding and current row) as misses
+    from (${misses(memberId)}) as missed
+    where at > ${now}::timestamptz - ${ms(limitedMs + graceMs)}
+  ) as counted
+  where misses > ${sql.lit(graces)} and at > ${now}::timestamptz - ${ms(limitedMs)}
+)`;
+
+/** How many coming bookings the member may hold at `now`. */
+export const maxComingOf = (memberId: RawBuilder<unknown>, now: Date) => sql<number>`
+  case when ${limitedUntil(memberId, now)} is null then ${sql.lit(maxComingBookings)}
+    else ${sql.lit(maxComingWhenLimited)} end`;
+
+/**
+ * Whether the member's cancelling the booking at `now` is late. What an operator moved since it was booked may be
+ * cancelled at any time.
+ */
+export const isLateAt = (now: Date) => sql<boolean>`(
+  sessions.starts_at <= ${latestRevealedStart(now)}
+    and coalesce(sessions.changed_at < bookings.created_at, true)
+)`;
+
+/** What decides about cancelling the member's own booking; undefined when it isn't theirs. */
+export async function findCancellationFacts(
+  db: Db,
+  bookingId: string,
+  memberId: string,
+  now: Date,
+) {
+  const { rows } = await sql<{ isUpcoming: boolean; isLate: boolean; misses: number }>`
+    select bookings.status = 'active' and bookings.starts_at > ${now} as "isUpcoming",
+      ${isLateAt(now)} as "isLate",
+      (
+        select count(*)::int from (${misses(sql`${memberId}`)}) as missed
+        where at > ${now}::timestamptz - ${ms(graceMs)}
+      ) as misses
+    from bookings join sessions on sessions.id = bookings.session_id
+    where bookings.id = ${bookingId} and bookings.member_id = ${memberId}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Forgives a late cancellation or an absence, in the transaction `db`, and gives whose it was; undefined when there is none to be
+ * forgiven.
+ */
+export async function markForgiven(
+  db: Db,
+  bookingId: string,
+  now: Date,
+): Promise<{ readonly memberId: string; readonly sessionId: string } | undefined> {
+  return db
+    .updateTable("bookings")
+    .set({ forgiven_at: now })
+    .where("id", "=", bookingId)
+    .where(sql<boolean>`(
+      late_cancelled_at is not null or (status = 'active' and attendance = 'absent')
+    )`)
+    .where("forgiven_at", "is", null)
+    .where("member_id", "is not", null)
+    .returning(["member_id as memberId", "session_id as sessionId"])
+    .$narrowType<{ memberId: string }>()
+    .executeTakeFirst();
+}

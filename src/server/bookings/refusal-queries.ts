@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/database.ts";
+import { limitedUntil } from "./late-queries.ts";
+import { countingBookingAt } from "./queries.ts";
+import type { NewBooking } from "./queries.ts";
+
+/** What a refused booking ran into. */
+export async function inspectRefusal(
+  db: Db,
+  { sessionId, memberId, areaId }: NewBooking,
+  now: Date,
+) {
+  return db
+    .selectFrom("sessions")
+    .where("sessions.id", "=", sessionId)
+    .select((select) => [
+      countingBookingAt(sql.ref("sessions.id"), sql`${memberId}`).as("countingBookingAt"),
+      "starts_at as startsAt",
+      "cancelled_at as cancelledAt",
+      "audience",
+      sql<string | null>`(select gender from members where id = ${memberId})`.as("gender"),
+      sql<boolean>`booked_count >= total_spots`.as("isFull"),
+      sql<boolean>`may_book_without_signing(${memberId})`.as("isWaiverSigned"),
+      sql<number>`count_coming_bookings(${memberId}, ${now})`.as("comingBookings"),
+      limitedUntil(sql`${memberId}`, now).as("limitedUntil"),
+      sql<string>`(select time_zone from cities where name = sessions.city)`.as("timeZone"),
+      sql<boolean>`exists (
+        select from members where id = ${memberId} and suspended_at is null
+      )`.as("isPresent"),
+      select
+        .exists(
+          select
+            .selectFrom("areas")
+            .select("areas.id")
+            .where(sql<boolean>`areas.id = ${areaId} and areas.is_active`)
+            .whereRef("areas.city", "=", "sessions.city"),
+        )
+        .$castTo<boolean>()
+        .as("areaFits"),
+      select
+        .exists(
+          select
+            .selectFrom("bookings")
+            .select("bookings.id")
+            .where("bookings.session_id", "=", sessionId)
+            .where("bookings.member_id", "=", memberId)
+            .where("bookings.status", "=", "active"),
+        )
+        .$castTo<boolean>()
+        .as("isBooked"),
+      select
+        .exists(
+          select
+            .selectFrom("bookings")
+            .select("bookings.id")
+            .where("bookings.member_id", "=", memberId)
+            .where("bookings.status", "=", "active")
+            .whereRef("bookings.starts_at", "<", "sessions.ends_at")
+            .whereRef("bookings.ends_at", ">", "sessions.starts_at"),
+        )
+        .$castTo<boolean>()
+        .as("overlaps"),
+    ])
+    .executeTakeFirst();
+}

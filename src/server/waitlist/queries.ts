@@ -1,0 +1,195 @@
+import { sql } from "kysely";
+import { latestClosedStart, waitlistClosesAt } from "#shared/rules/waitlists.ts";
+import type { Db } from "#server/platform/database.ts";
+
+export interface NewEntry {
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly areaId: string;
+}
+
+/**
+ * Locks the member and then the session, as booking does, for the rest of the transaction: meanwhile nobody books,
+ * cancels or joins. What is missing is left out.
+ */
+export async function lockForJoining(
+  db: Db,
+  { sessionId, memberId }: NewEntry,
+): Promise<{ readonly isPresent: boolean }> {
+  const { rows } = await sql`
+    select id from members where id = ${memberId} and suspended_at is null for no key update`.execute(
+    db,
+  );
+  await lockSession(db, sessionId);
+  return { isPresent: rows.length > 0 };
+}
+
+/** Whether there is such a session; locked for the rest of the transaction. */
+export async function lockSession(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`select id from sessions where id = ${sessionId} for update`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+interface JoiningFacts {
+  readonly startsAt: Date;
+  readonly cancelledAt: Date | null;
+  readonly audience: "everyone" | "women";
+  readonly gender: string | null;
+  readonly totalSpots: number;
+  readonly isFull: boolean;
+  readonly size: number;
+  /** The member's place, null when they are not on the list. */
+  readonly position: number | null;
+  readonly areaFits: boolean;
+  readonly isBooked: boolean;
+  readonly overlaps: boolean;
+  /** How many lists the member is on. */
+  readonly lists: number;
+}
+
+/** All that decides whether the member may join; undefined without the session. */
+export async function findJoiningFacts(
+  db: Db,
+  { sessionId, memberId, areaId }: NewEntry,
+): Promise<JoiningFacts | undefined> {
+  const own = sql`select from bookings where member_id = ${memberId} and status = 'active'`;
+  const { rows } = await sql<JoiningFacts>`
+    select starts_at as "startsAt", cancelled_at as "cancelledAt", audience,
+      (select gender from members where id = ${memberId}) as gender,
+      total_spots as "totalSpots", booked_count >= total_spots as "isFull", waiting_count as size,
+      ${positionOf(sql`sessions.id`, memberId)} as position,
+      exists (
+        select from areas where areas.id = ${areaId} and is_active and areas.city = sessions.city
+      ) as "areaFits",
+      exists (${own} and session_id = sessions.id) as "isBooked",
+      exists (
+        ${own} and bookings.starts_at < sessions.ends_at and bookings.ends_at > sessions.starts_at
+      ) as overlaps,
+      (select count(*)::int from waitlist_entries where member_id = ${memberId}) as lists
+    from sessions where id = ${sessionId}`.execute(db);
+  return rows[0];
+}
+
+const positionOf = (sessionId: ReturnType<typeof sql>, memberId: string) => sql<number | null>`(
+  select (
+    select count(*)::int from waitlist_entries as ahead
+    where ahead.session_id = own.session_id and ahead.id <= own.id
+  ) from waitlist_entries as own
+  where own.session_id = ${sessionId} and own.member_id = ${memberId}
+)`;
+
+/** Puts the member at the end of the list of the session, which is locked. */
+export async function insertEntry(
+  db: Db,
+  { sessionId, memberId, areaId }: NewEntry,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into waitlist_entries (session_id, member_id, area_id, joined_at)
+      values (${sessionId}, ${memberId}, ${areaId}, ${now})
+    )
+    update sessions set waiting_count = waiting_count + 1 where id = ${sessionId}`.execute(db);
+}
+
+/** Has the member, who is on the list, wait for a spot with another area. */
+export async function updateArea(db: Db, { sessionId, memberId, areaId }: NewEntry): Promise<void> {
+  await db
+    .updateTable("waitlist_entries")
+    .set({ area_id: areaId })
+    .where("session_id", "=", sessionId)
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** Takes the member off the lists of these sessions, which are locked, and gives those that they were on. */
+export async function deleteEntries(
+  db: Db,
+  memberId: string,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with gone as (
+      delete from waitlist_entries
+      where member_id = ${memberId} and session_id = any (${[...sessionIds]}::bigint[])
+      returning session_id
+    )
+    update sessions set waiting_count = waiting_count - 1
+    from gone where sessions.id = gone.session_id
+    returning sessions.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The sessions whose lists the member is on. */
+export async function listSessionsWaitedFor(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("waitlist_entries")
+    .select("session_id as id")
+    .where("member_id", "=", memberId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who waits for the sessions, in line. */
+export async function listWaiting(db: Db, sessionIds: readonly string[]) {
+  return db
+    .selectFrom("waitlist_entries")
+    .select(["session_id as sessionId", "member_id as memberId"])
+    .where(sql<boolean>`session_id = any (${[...sessionIds]}::bigint[])`)
+    .orderBy("session_id")
+    .orderBy("id")
+    .execute();
+}
+
+/** What the member waits for and could still have, by start. */
+export async function listWaitsOf(db: Db, memberId: string, now: Date) {
+  return db
+    .selectFrom("waitlist_entries")
+    .innerJoin("sessions", "sessions.id", "waitlist_entries.session_id")
+    .innerJoin("areas", "areas.id", "waitlist_entries.area_id")
+    .select(["sessions.id as sessionId", "areas.id as areaId", "areas.name as areaName"])
+    .select("areas.city")
+    .where("waitlist_entries.member_id", "=", memberId)
+    .where("sessions.starts_at", ">", now)
+    .orderBy("sessions.starts_at")
+    .orderBy("sessions.id")
+    .execute();
+}
+
+/** The next moment up to `until` at which a list that somebody is on closes. */
+export async function nextClosing(db: Db, until: Date): Promise<Date | null> {
+  const { first } = await db
+    .selectFrom("sessions")
+    .select((select) => select.fn.min("starts_at").as("first"))
+    .where("waiting_count", ">", 0)
+    .where("cancelled_at", "is", null)
+    .where("starts_at", "<=", latestClosedStart(until))
+    .executeTakeFirstOrThrow();
+  return first && waitlistClosesAt(first);
+}
+
+/** Empties one list that is due at `now`, and gives its session with who was on it; undefined when none is. */
+export async function closeNextList(
+  db: Db,
+  now: Date,
+): Promise<{ readonly sessionId: string; readonly memberIds: readonly string[] } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set waiting_count = 0
+    where id = (
+      select id from sessions
+      where waiting_count > 0 and cancelled_at is null and starts_at <= ${latestClosedStart(now)}
+      order by starts_at, id limit 1
+      for update
+    )
+    returning id`.execute(db);
+  const sessionId = rows[0]?.id;
+  if (sessionId === undefined) return undefined;
+  const gone = await db
+    .deleteFrom("waitlist_entries")
+    .where("session_id", "=", sessionId)
+    .returning("member_id as memberId")
+    .execute();
+  return { sessionId, memberIds: gone.map(({ memberId }) => memberId) };
+}

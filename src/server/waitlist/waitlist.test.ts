@@ -1,0 +1,379 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
+import { suspendMember } from "#server/accounts/actions.ts";
+import { lockBeforeFreeing } from "#server/bookings/actions.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
+import { makeComingSessions } from "#server/sessions/actions.ts";
+import { findHalfWritten } from "#testing/consistency.ts";
+import { call } from "#testing/http-calls.ts";
+import type { Answer } from "#testing/http-calls.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addArea, addSession, addSlot } from "#testing/places.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { waitlistJobs } from "./jobs.ts";
+
+const start = new Date("2026-11-20T18:00:00.000Z");
+const reason = "They asked for it.";
+let server: TestServer;
+let areaId: string;
+let venueId: string;
+let otherAreaId: string;
+let planner: TestMember;
+let nextHours = 72;
+
+beforeAll(async () => {
+  server = await startTestServer(start);
+  ({ areaId, venueId } = await addArea(db(), "North End"));
+  ({ areaId: otherAreaId } = await addArea(db(), "South End"));
+  planner = await addStaff(db(), "planner", "moderator");
+});
+afterAll(async () => {
+  expect(await findHalfWritten(db())).toEqual([]);
+  await server.stop();
+});
+beforeEach(() => server.clock.set(start));
+
+const db = () => server.application.context.db;
+const ask = (member: TestMember, method: string, path: string, body?: unknown) =>
+  call(server.url, method, path, { cookie: member.cookie, body });
+const book = (member: TestMember, sessionId: string): Promise<Answer> =>
+  ask(member, "POST", `/api/sessions/${sessionId}/book`, {
+    sessionId,
+    userId: member.username,
+    areaId,
+  });
+const join = (member: TestMember, sessionId: string, area = areaId) =>
+  ask(member, "POST", `/api/sessions/${sessionId}/waitlist`, { areaId: area });
+const leave = (member: TestMember, sessionId: string) =>
+  ask(member, "DELETE", `/api/sessions/${sessionId}/waitlist`);
+const outcome = ({ status, body }: Answer) => [status, body?.code ?? null];
+
+async function people<const Names extends readonly string[]>(
+  ...names: Names
+): Promise<{ [Place in keyof Names]: TestMember }> {
+  const members = await addMembers(db(), names.length);
+  // There are as many as names.
+  return members as unknown as { [Place in keyof Names]: TestMember };
+}
+
+/** A session at a time of its own, more than a day ahead unless said. */
+const sessionOf = (spots: number, hours = (nextHours += 2), more = {}) =>
+  addSession(db(), venueId, new Date(start.getTime() + hours * hourMs).toISOString(), {
+    spots,
+    ...more,
+  });
+
+/** A full session, with who has booked it and their bookings. */
+async function fullSession(spots: number, hours?: number, more = {}) {
+  const id = await sessionOf(spots, hours, more);
+  const booked = await addMembers(db(), spots);
+  const bookings: string[] = [];
+  for (const member of booked) {
+    if ("audience" in more)
+      await db()
+        .updateTable("members")
+        .set({ gender: "female" })
+        .where("id", "=", member.id)
+        .execute();
+    const { status, body } = await book(member, id);
+    expect(status).toBe(201);
+    bookings.push(body.id);
+  }
+  const [first, second] = booked;
+  if (first === undefined) throw new Error("Nobody has booked.");
+  const cancel = (nth = 0) => ask(booked[nth] ?? first, "DELETE", `/api/bookings/${bookings[nth]}`);
+  return { id, first, second: second ?? first, cancel };
+}
+
+const isBooked = async (member: TestMember, sessionId: string) => {
+  const { body } = await ask(member, "GET", "/api/bookings");
+  return body.some(
+    (booking: { sessionId: string; status: string }) =>
+      booking.sessionId === sessionId && booking.status === "active",
+  );
+};
+const placeOf = async (member: TestMember, sessionId: string) => {
+  const { body } = await ask(member, "GET", "/api/sessions");
+  return body.find(({ id }: { id: string }) => id === sessionId)?.waitlist;
+};
+const newsOf = async (member: TestMember): Promise<string[]> => {
+  const { body } = await ask(member, "GET", "/api/notifications");
+  return body.notifications.map(
+    ({ type, title }: { type: string; title: string }) => `${type}: ${title}`,
+  );
+};
+const mailsTo = async ({ id }: TestMember) =>
+  (
+    await db()
+      .selectFrom("deliveries")
+      .select("subject")
+      .where("member_id", "=", id)
+      .where("subject", "is not", null)
+      .execute()
+  ).map(({ subject }) => subject);
+
+async function reach(hours: number): Promise<void> {
+  server.clock.set(new Date(start.getTime() + hours * hourMs));
+  const at = server.clock.now();
+  await runDueJobs(waitlistJobs(server.application.context), at, at, async () => undefined);
+}
+
+describe("who may wait", () => {
+  it("stands in line, sees their place everywhere, and leaves in one call", async () => {
+    const { id } = await fullSession(4);
+    const [ann, ben] = await people("ann", "ben");
+    const joined = await join(ann, id);
+    expect([joined.status, joined.body]).toEqual([201, { position: 1, size: 1 }]);
+    expect((await join(ben, id)).body).toEqual({ position: 2, size: 2 });
+    expect(await placeOf(ben, id)).toEqual({ size: 2, position: 2 });
+    expect(await placeOf(planner, id)).toEqual({ size: 2, position: null });
+    const waits = await ask(ben, "GET", "/api/waitlists");
+    expect(waits.body).toMatchObject([
+      { session: { id, waitlist: { size: 2, position: 2 } }, area: { id: areaId } },
+    ]);
+    // Once more keeps the place, with the area chosen last.
+    expect((await join(ann, id, otherAreaId)).body).toEqual({ position: 1, size: 2 });
+    expect((await ask(ann, "GET", "/api/waitlists")).body[0].area.id).toBe(otherAreaId);
+    expect((await leave(ann, id)).status).toBe(204);
+    expect((await leave(ann, id)).status).toBe(204);
+    expect(await placeOf(ben, id)).toEqual({ size: 1, position: 1 });
+    expect((await ask(ann, "GET", "/api/waitlists")).body).toEqual([]);
+    const details = await ask(planner, "GET", `/api/operate/sessions/${id}`);
+    expect(details.body.waitlist).toMatchObject([{ userId: ben.username, areaId }]);
+  });
+
+  it("needs a subscription, a full session, time, and a place on a list", async () => {
+    const { id, first } = await fullSession(2);
+    const [ann, ben] = await people("ann", "ben");
+    const poor = await server.signUp({ premium: false });
+    const { status, body } = await poor.post(`/api/sessions/${id}/waitlist`, { areaId });
+    expect([status, body.code]).toEqual([402, "subscription_required"]);
+    expect(outcome(await join(first, id))).toEqual([409, "already_booked"]);
+    expect(outcome(await join(ann, await sessionOf(2)))).toEqual([409, "not_full"]);
+    expect(outcome(await join(ann, "9007199254740991"))).toEqual([404, "not_found"]);
+    expect(outcome(await leave(ann, "9007199254740991"))).toEqual([404, "not_found"]);
+    expect(outcome(await join(ann, id, "9007199254740991"))).toEqual([400, "invalid_request"]);
+    // Half of two spots.
+    expect((await join(ann, id)).status).toBe(201);
+    expect(outcome(await join(ben, id))).toEqual([409, "waitlist_full"]);
+    for (let lists = 1; lists < 3; lists += 1)
+      expect((await join(ann, (await fullSession(1)).id)).status).toBe(201);
+    expect(outcome(await join(ann, (await fullSession(1)).id))).toEqual([
+      409,
+      "too_many_waitlists",
+    ]);
+    const busy = (nextHours += 2);
+    const clash = await fullSession(1, busy);
+    expect((await book(ben, await sessionOf(2, busy))).status).toBe(201);
+    expect(outcome(await join(ben, clash.id))).toEqual([409, "overlapping_booking"]);
+  });
+
+  it("comes before the list closes, and to a session that takes place and is for them", async () => {
+    const [ann] = await people("ann");
+    const soon = await fullSession(1, 3);
+    server.clock.set(new Date(start.getTime() + hourMs));
+    const late = await join(ann, soon.id);
+    expect(outcome(late)).toEqual([409, "session_started"]);
+    expect(late.body.detail).toContain("less than two hours");
+    server.clock.set(new Date(start.getTime() + 3 * hourMs));
+    expect((await join(ann, soon.id)).body.detail).toContain("already started");
+    server.clock.set(start);
+    const off = await fullSession(1);
+    await ask(planner, "POST", `/api/operate/sessions/${off.id}/cancel`, { reason });
+    expect(outcome(await join(ann, off.id))).toEqual([409, "session_cancelled"]);
+    const women = await fullSession(1, undefined, { audience: "women" });
+    expect(outcome(await join(ann, women.id))).toEqual([403, "not_open_to_you"]);
+  });
+});
+
+describe("a spot that is freed more than a day before", () => {
+  it("is the first one's in line at once, who is told, and the others move up", async () => {
+    const { id, cancel } = await fullSession(4);
+    const [ann, ben] = await people("ann", "ben");
+    await join(ann, id, otherAreaId);
+    await join(ben, id);
+    const cancelled = await cancel();
+    expect(cancelled.body).toMatchObject({
+      status: "cancelled",
+      session: { spotsAvailable: 0, waitlist: { size: 1, position: null } },
+    });
+    const [booking] = (await ask(ann, "GET", "/api/bookings")).body;
+    expect(booking).toMatchObject({ sessionId: id, status: "active", area: { id: otherAreaId } });
+    expect(await newsOf(ann)).toEqual(["session_update: You have a spot"]);
+    expect(await mailsTo(ann)).toEqual(["You have a spot"]);
+    expect([await isBooked(ben, id), await placeOf(ben, id)]).toEqual([
+      false,
+      { size: 1, position: 1 },
+    ]);
+    // Whoever was booked from the list and cancels frees one spot, not two.
+    await ask(ann, "DELETE", `/api/bookings/${booking.id}`);
+    expect(await isBooked(ben, id)).toBe(true);
+    expect(await placeOf(ann, id)).toEqual({ size: 0, position: null });
+    const [stranger] = await people("stranger");
+    expect(outcome(await book(stranger, id))).toEqual([409, "session_full"]);
+  });
+
+  it("passes over whoever can't have it, says why, and they keep their place", async () => {
+    const { id, cancel } = await fullSession(12);
+    const [busy, poor, suspended, next, last] = await people("a", "b", "c", "d", "e");
+    for (const member of [busy, poor, suspended, next, last]) await join(member, id);
+    const { starts_at: at } = await db()
+      .selectFrom("sessions")
+      .select("starts_at")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const elsewhere = await addSession(db(), venueId, at.toISOString());
+    expect((await book(busy, elsewhere)).status).toBe(201);
+    await db().deleteFrom("subscriptions").where("member_id", "=", poor.id).execute();
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        await lockBeforeFreeing(trx, suspended.id, start);
+        await suspendMember(trx, suspended.id, null, start);
+      });
+    await cancel(0);
+    expect(await isBooked(next, id)).toBe(true);
+    expect(await placeOf(busy, id)).toEqual({ size: 4, position: 1 });
+    expect(await placeOf(poor, id)).toEqual({ size: 4, position: 2 });
+    expect(await placeOf(last, id)).toEqual({ size: 4, position: 4 });
+    expect(await newsOf(busy)).toEqual(["session_update: A spot went to the next in line"]);
+    expect(await newsOf(poor)).toHaveLength(1);
+    expect(await newsOf(last)).toEqual([]);
+    // The other one is over: the next spot is theirs.
+    const [other] = (await ask(busy, "GET", "/api/bookings")).body;
+    await ask(busy, "DELETE", `/api/bookings/${other.id}`);
+    await cancel(1);
+    expect([await isBooked(busy, id), await isBooked(last, id)]).toEqual([true, false]);
+    // Nobody is left who could have them: whoever comes first has them, on the list or not.
+    await cancel(2);
+    await cancel(3);
+    expect(await isBooked(last, id)).toBe(true);
+    const [stranger] = await people("stranger");
+    expect((await book(stranger, id)).status).toBe(201);
+    expect(await placeOf(poor, id)).toEqual({ size: 2, position: 1 });
+  });
+
+  it("counts whoever freed it: staff, an account deleted or suspended, more spots", async () => {
+    const { id, first, second } = await fullSession(6);
+    const waiting = await addMembers(db(), 3);
+    for (const member of waiting) expect((await join(member, id)).status).toBe(201);
+    const [ann, ben, cleo] = waiting as [TestMember, TestMember, TestMember];
+    const path = `/api/operate/sessions/${id}`;
+    const unbooked = await ask(planner, "DELETE", `${path}/bookings/${first.username}`, { reason });
+    expect([unbooked.status, await isBooked(ann, id)]).toEqual([200, true]);
+    expect((await ask(second, "DELETE", "/api/auth/account")).status).toBe(204);
+    expect(await isBooked(ben, id)).toBe(true);
+    const [dan] = await people("dan");
+    await join(dan, id);
+    const suspend = `/api/operate/members/${ann.username}/suspend`;
+    expect((await ask(planner, "POST", suspend, { reason })).status).toBe(200);
+    expect(await isBooked(cleo, id)).toBe(true);
+    expect((await ask(planner, "PATCH", path, { totalSpots: 7, reason })).status).toBe(200);
+    expect([await isBooked(dan, id), await placeOf(dan, id)]).toEqual([
+      true,
+      { size: 0, position: null },
+    ]);
+  });
+
+  it("comes from more spots of the weekly session as well", async () => {
+    await db()
+      .updateTable("cities")
+      .set({ is_open: true })
+      .where("name", "=", "Dallas, TX")
+      .execute();
+    const slotId = await addSlot(db(), venueId);
+    await makeComingSessions(db(), start);
+    const { id } = await db()
+      .selectFrom("sessions")
+      .select("id")
+      .where("slot_id", "=", slotId)
+      .where("starts_at", ">", new Date(start.getTime() + 48 * hourMs))
+      .orderBy("starts_at")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db().updateTable("sessions").set({ total_spots: 1 }).where("id", "=", id).execute();
+    const [ann, ben] = await people("ann", "ben");
+    await book(ann, id);
+    expect((await join(ben, id)).status).toBe(201);
+    const change = { totalSpots: 12, onBooked: "move", reason };
+    const changed = await ask(planner, "PATCH", `/api/operate/timetable/${slotId}`, change);
+    expect([changed.status, await isBooked(ben, id)]).toEqual([200, true]);
+  });
+
+  it("is no longer waited for by who deletes their account, and by nobody once it is called off", async () => {
+    const { id } = await fullSession(4);
+    const [ann, ben] = await people("ann", "ben");
+    await join(ann, id);
+    await join(ben, id);
+    expect((await ask(ann, "DELETE", "/api/auth/account")).status).toBe(204);
+    expect(await placeOf(ben, id)).toEqual({ size: 1, position: 1 });
+    await ask(planner, "POST", `/api/operate/sessions/${id}/cancel`, { reason });
+    expect(await newsOf(ben)).toEqual(["session_update: Session called off"]);
+    expect((await ask(ben, "GET", "/api/waitlists")).body).toEqual([]);
+  });
+
+  it("is waited for at another time when the session is moved, which is told", async () => {
+    const { id } = await fullSession(2);
+    const [ann] = await people("ann");
+    await join(ann, id);
+    const startTime = new Date(start.getTime() + (nextHours += 2) * hourMs).toISOString();
+    await ask(planner, "PATCH", `/api/operate/sessions/${id}`, { startTime, reason });
+    expect(await newsOf(ann)).toEqual(["session_update: Session moved"]);
+    expect(await placeOf(ann, id)).toEqual({ size: 1, position: 1 });
+  });
+});
+
+describe("a spot that is freed on the last day", () => {
+  it("is offered to all at once, and the first to book has it", async () => {
+    const { id, cancel } = await fullSession(4, 30);
+    const [ann, ben] = await people("ann", "ben");
+    await join(ann, id);
+    await join(ben, id);
+    await reach(6);
+    await cancel();
+    for (const member of [ann, ben]) {
+      expect(await newsOf(member)).toEqual(["waitlist_offer: A spot has opened up"]);
+      expect(await mailsTo(member)).toEqual(["A spot has opened up"]);
+      expect(await isBooked(member, id)).toBe(false);
+    }
+    expect((await book(ben, id)).status).toBe(201);
+    expect(outcome(await book(ann, id))).toEqual([409, "session_full"]);
+    expect(await placeOf(ann, id)).toEqual({ size: 1, position: 1 });
+    await reach(7);
+    await cancel(1);
+    const { body } = await ask(ann, "GET", "/api/notifications");
+    expect(body.notifications).toMatchObject([{ type: "waitlist_offer", isRead: false }]);
+    expect(await mailsTo(ann)).toHaveLength(2);
+  });
+
+  it("is nobody's but whoever's books it once the list has closed, and all on it are told", async () => {
+    const { id, cancel } = await fullSession(4, 26);
+    const [ann, ben] = await people("ann", "ben");
+    await join(ann, id);
+    await join(ben, id);
+    await reach(23.9);
+    expect(await newsOf(ann)).toEqual([]);
+    await reach(24);
+    for (const member of [ann, ben])
+      expect(await newsOf(member)).toEqual(["session_update: No spot this time"]);
+    expect(await placeOf(ann, id)).toEqual({ size: 0, position: null });
+    await cancel();
+    await reach(27);
+    expect(await newsOf(ann)).toHaveLength(1);
+    expect(await mailsTo(ann)).toEqual(["No spot this time"]);
+  });
+
+  it("offers nothing between the closing and the round that does it", async () => {
+    const { id, cancel } = await fullSession(2, 28);
+    const [ann] = await people("ann");
+    await join(ann, id);
+    server.clock.set(new Date(start.getTime() + 26.5 * hourMs));
+    await cancel();
+    expect(await newsOf(ann)).toEqual([]);
+    await reach(29);
+    expect(await newsOf(ann)).toEqual(["session_update: No spot this time"]);
+  });
+});

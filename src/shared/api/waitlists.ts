@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { call, nothing } from "./call.ts";
+import { byId, id } from "./primitives.ts";
+import { area, session } from "./sessions.ts";
+
+/** A member's place on the list of a session: 1 is the first in line. */
+export const waitlistPlace = z.object({ position: z.int().min(1), size: z.int().min(1) });
+
+/** A session that the member waits for, with the area that they chose; the session says at which place. */
+export const wait = z.object({ session, area });
+export const waitList = z.array(wait);
+
+const limit = { max: 60, windowSeconds: 60 } as const;
+
+export const joinWaitlist = call({
+  method: "POST",
+  path: "/api/sessions/:id/waitlist",
+  summary: "Puts the member on the list of a full session; once more, it keeps their place",
+  permit: "member",
+  limit,
+  params: byId,
+  body: z.object({ areaId: id }),
+  replies: { 201: waitlistPlace },
+  refusals: [
+    "subscription_required",
+    "not_found",
+    "not_open_to_you",
+    "already_booked",
+    "not_full",
+    "session_started",
+    "session_cancelled",
+    "overlapping_booking",
+    "too_many_waitlists",
+    "waitlist_full",
+  ],
+});
+
+export const leaveWaitlist = call({
+  method: "DELETE",
+  path: "/api/sessions/:id/waitlist",
+  summary: "Takes the member off the list of a session, if they are on it",
+  permit: "member",
+  limit,
+  params: byId,
+  replies: { 204: nothing },
+  refusals: ["not_found"],
+});
+
+export const listWaits = call({
+  method: "GET",
+  path: "/api/waitlists",
+  summary: "The sessions that the member waits for, earliest first",
+  permit: "member",
+  replies: { 200: waitList },
+});
+
+export type WaitlistPlace = z.infer<typeof waitlistPlace>;
+export type Wait = z.infer<typeof wait>;

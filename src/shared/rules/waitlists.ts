@@ -1,0 +1,28 @@
+import { hourMs } from "./durations.ts";
+import { isVenueRevealed } from "./reveal-window.ts";
+
+/** How many lists a member may stand on. */
+export const maxWaitlists = 3;
+
+const closesBeforeMs = 2 * hourMs;
+
+/** How many may wait for a session with so many spots. */
+export const maxWaiting = (totalSpots: number): number => Math.ceil(totalSpots / 2);
+
+/** The instant at which the list of a session closes. */
+export function waitlistClosesAt(startsAt: Date): Date {
+  return new Date(startsAt.getTime() - closesBeforeMs);
+}
+
+/** The latest start of a session whose list is closed at `now`; the opposite of `waitlistClosesAt`. */
+export function latestClosedStart(now: Date): Date {
+  return new Date(now.getTime() + closesBeforeMs);
+}
+
+/** What becomes of a spot that is freed: the first in line has it, all on the list are offered it, or nobody is. */
+export type WaitlistPhase = "first in line" | "offered to all" | "closed";
+
+export function waitlistPhaseAt(startsAt: Date, now: Date): WaitlistPhase {
+  if (now >= waitlistClosesAt(startsAt)) return "closed";
+  return isVenueRevealed(startsAt, now) ? "offered to all" : "first in line";
+}

@@ -1,0 +1,116 @@
+import { Timer } from "lucide-react";
+import { useId } from "react";
+import type { Wait } from "#shared/api/waitlists.ts";
+import { waitlistPhaseAt } from "#shared/rules/waitlists.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { useLeaveWaitlist } from "#web/client/use-waitlist.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+
+interface WaitListProps {
+  waits: readonly Wait[];
+  now: Date;
+  username: string;
+}
+
+/** What the member waits for a spot in, each to be left in one tap. */
+export function WaitList({ waits, now, username }: WaitListProps) {
+  const words = useMessages().waitlist;
+  const leave = useLeaveWaitlist(username, {
+    onSuccess: () => toast({ title: words.left, tone: "success" }),
+    onError: (error) =>
+      toast({
+        title: words.leaveFailed,
+        text: reasonOf(error) ?? words.failedText,
+        tone: "destructive",
+      }),
+  });
+  // One whose list has closed is told of by itself soon.
+  const open = waits.filter(
+    ({ session }) => waitlistPhaseAt(new Date(session.startTime), now) !== "closed",
+  );
+  if (open.length === 0) return null;
+  return (
+    <Section look="large" title={words.title}>
+      <ul className="flex flex-col gap-3">
+        {open.map((wait) => (
+          <WaitCard
+            key={wait.session.id}
+            wait={wait}
+            now={now}
+            busy={leave.isPending && leave.variables === wait.session.id}
+            onLeave={() => leave.mutate(wait.session.id)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface WaitCardProps {
+  wait: Wait;
+  now: Date;
+  busy: boolean;
+  onLeave: () => void;
+}
+
+function WaitCard({ wait: { session }, now, busy, onLeave }: WaitCardProps) {
+  const { waitlist: words, bookings, sessions } = useMessages();
+  const titleId = useId();
+  const { name, day, time, length } = useSessionTexts()(session);
+  const { position, size } = session.waitlist;
+  const isFree = session.spotsAvailable > 0;
+  const phase = waitlistPhaseAt(new Date(session.startTime), now);
+  return (
+    <Card as="li" aria-labelledby={titleId}>
+      {position !== null && (
+        <div className="mb-3">
+          <Badge tone="warning" icon={<Timer aria-hidden size={14} />}>
+            {sessions.card.waitlistPlace(position, size)}
+          </Badge>
+        </div>
+      )}
+      <div className="flex items-start gap-3">
+        <WorkoutSign session={session} tone="next" />
+        <div className="min-w-0 flex-1">
+          <h3 id={titleId} className="text-heading leading-tight font-bold text-ink">
+            {name}
+          </h3>
+          <p className="mt-0.5 text-small text-ink-soft tabular-nums">
+            {bookings.whenAndLength(day, time, length)}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 text-small text-ink-soft">
+        {isFree ? words.spotFree : phase === "first in line" ? words.inLine : words.offered}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {isFree && (
+          <ButtonLink
+            href={`/browse?session=${encodeURIComponent(session.id)}`}
+            size="small"
+            className="grow"
+            aria-describedby={titleId}
+          >
+            {words.bookNow}
+          </ButtonLink>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          className="grow"
+          busy={busy}
+          aria-describedby={titleId}
+          onClick={onLeave}
+        >
+          {words.leave}
+        </Button>
+      </div>
+    </Card>
+  );
+}

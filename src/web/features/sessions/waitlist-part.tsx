@@ -1,0 +1,100 @@
+import { Hourglass } from "lucide-react";
+import type { Session } from "#shared/api/sessions.ts";
+import { maxWaiting, waitlistPhaseAt } from "#shared/rules/waitlists.ts";
+import { useNow } from "#web/client/clock.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { useJoinWaitlist, useLeaveWaitlist } from "#web/client/use-waitlist.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { AreaStep } from "./area-step.tsx";
+import { PlansLink } from "./booking-footer.tsx";
+import type { BookingSteps } from "./use-booking-steps.ts";
+import { plansAddress } from "./use-needs-plan.ts";
+
+/** What may be done about a full session: wait for it, stop waiting, or neither. */
+type Standing = "waits" | "may join" | "closed" | "list full";
+
+function standingOf({ startTime, totalSpots, waitlist }: Session, now: Date): Standing {
+  if (waitlistPhaseAt(new Date(startTime), now) === "closed") return "closed";
+  if (waitlist.position !== null) return "waits";
+  return waitlist.size >= maxWaiting(totalSpots) ? "list full" : "may join";
+}
+
+/** The list of a full session: what it is, where the member stands on it, and the area that they would like. */
+export function WaitlistPart({ sheet }: { sheet: BookingSteps }) {
+  const { waitlist: words, sessions } = useMessages();
+  const now = useNow(15_000);
+  const { session, firstStep } = sheet;
+  const { position, size } = session.waitlist;
+  const standing = standingOf(session, now);
+  const phase = waitlistPhaseAt(new Date(session.startTime), now);
+  return (
+    <div className="mb-5 flex flex-col gap-3">
+      {standing !== "closed" && (
+        <IconLine icon={<Hourglass size={16} />}>
+          <span aria-live="polite" className="font-semibold text-ink">
+            {position === null
+              ? sessions.card.waiting(size)
+              : sessions.card.waitlistPlace(position, size)}
+          </span>
+        </IconLine>
+      )}
+      <p className="text-small text-ink-soft">
+        {standing === "closed" ? words.closed : standing === "list full" ? words.listFull : null}
+        {(standing === "waits" || standing === "may join") &&
+          (phase === "first in line" ? words.inLine : words.offered)}
+      </p>
+      {standing === "may join" && firstStep === 1 && (
+        <AreaStep
+          question={words.area}
+          areas={sheet.areas}
+          isVenueSet={false}
+          value={sheet.areaId}
+          onChange={sheet.setAreaId}
+          takesFocus={false}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Joins or leaves the list in one tap; null where neither is to be had. */
+export function WaitlistButton({ sheet }: { sheet: BookingSteps }) {
+  const words = useMessages().waitlist;
+  const { username } = useCurrentUser();
+  const now = useNow(15_000);
+  const tellFailure = (title: string) => (error: Error) =>
+    toast({ title, text: reasonOf(error) ?? words.failedText, tone: "destructive" });
+  const join = useJoinWaitlist(username, {
+    onSuccess: () => toast({ title: words.joined, text: words.joinedText, tone: "success" }),
+    onError: tellFailure(words.joinFailed),
+  });
+  const leave = useLeaveWaitlist(username, {
+    onSuccess: () => toast({ title: words.left, tone: "success" }),
+    onError: tellFailure(words.leaveFailed),
+  });
+  const { session, areaId, needsPlan } = sheet;
+  const standing = standingOf(session, now);
+  if (standing === "waits") {
+    return (
+      <Button variant="secondary" busy={leave.isPending} onClick={() => leave.mutate(session.id)}>
+        {words.leave}
+      </Button>
+    );
+  }
+  if (standing !== "may join") return null;
+  return needsPlan ? (
+    <PlansLink href={plansAddress(session.id)} onPress={sheet.keepForLater} />
+  ) : (
+    <Button
+      busy={join.isPending}
+      disabled={areaId === null}
+      onClick={() => areaId !== null && join.mutate({ sessionId: session.id, areaId })}
+    >
+      {words.join}
+    </Button>
+  );
+}
