@@ -6,6 +6,17 @@ const plural = pluralsOf("de");
 const sessionsOf = (count: number) => plural(count, { one: "# Session", other: "# Sessions" });
 
 export const preferences: typeof en.preferences = {
+  push: {
+    label: "Push auf diesem Gerät",
+    hint: "Erfahre von Nachrichten, Erinnerungen und Änderungen, auch wenn Spotter geschlossen ist.",
+    unsupported:
+      "Dieser Browser kann keine Push-Mitteilungen empfangen. Auf dem iPhone musst du Spotter zuerst zum Home-Bildschirm hinzufügen.",
+    denied:
+      "Dein Browser blockiert Mitteilungen von Spotter. Erlaube sie in seinen Einstellungen und versuch es noch einmal.",
+    failed: "Push ließ sich nicht ändern",
+    failedText: "Prüfe deine Verbindung und versuch es noch einmal.",
+    turnedOn: "Push ist auf diesem Gerät an",
+  },
   save: "Speichern",
   notifications: {
     title: "Mitteilungen",

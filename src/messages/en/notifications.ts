@@ -64,18 +64,6 @@ export const notifications = {
   empty: "No notifications yet",
   emptyText: "Reminders, invitations and news about your sessions will land here.",
   emptyAction: "Find sessions",
-  /** The switch by which a device hears of news while the app is closed. */
-  push: {
-    label: "Push on this device",
-    hint: "Hear of messages, reminders and changes while Spotter is closed.",
-    unsupported:
-      "This browser can't receive pushes. On an iPhone, add Spotter to your home screen first.",
-    denied:
-      "Your browser blocks notifications from Spotter. Allow them in its settings, then try again.",
-    failed: "Push couldn't be changed",
-    failedText: "Check your connection and try again.",
-    turnedOn: "Push is on for this device",
-  },
 };
 
 /** Why a spot went to the next in line. */

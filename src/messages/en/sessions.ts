@@ -4,9 +4,12 @@ const plural = pluralsOf("en");
 
 const sessionsOf = (count: number) => plural(count, { one: "# session", other: "# sessions" });
 
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+let ordinals: Intl.PluralRules | undefined; // made when it is first needed
 const endings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
-const ordinal = (count: number) => `${count}${endings[ordinals.select(count)] ?? "th"}`;
+function ordinal(count: number): string {
+  ordinals ??= new Intl.PluralRules("en", { type: "ordinal" });
+  return `${count}${endings[ordinals.select(count)] ?? "th"}`;
+}
 
 export const sessions = {
   title: "Find Sessions",

@@ -8,6 +8,7 @@ import { help } from "./help.ts";
 import { moderation } from "./moderation.ts";
 import { preferences } from "./preferences.ts";
 import { profiles } from "./profiles.ts";
+import { safetySheet } from "./safety-sheet.ts";
 import { security } from "./security.ts";
 import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
@@ -28,6 +29,7 @@ export const all: Messages = {
   moderation,
   preferences,
   profiles,
+  safetySheet,
   security,
   signIn,
   subscriptions,

@@ -61,17 +61,6 @@ export const notifications: typeof en.notifications = {
   empty: "Aún no hay notificaciones",
   emptyText: "Aquí llegarán recordatorios, invitaciones y novedades de tus sesiones.",
   emptyAction: "Buscar sesiones",
-  push: {
-    label: "Push en este dispositivo",
-    hint: "Entérate de mensajes, recordatorios y cambios aunque Spotter esté cerrado.",
-    unsupported:
-      "Este navegador no puede recibir notificaciones push. En un iPhone, añade primero Spotter a la pantalla de inicio.",
-    denied:
-      "Tu navegador bloquea las notificaciones de Spotter. Permítelas en sus ajustes y vuelve a intentarlo.",
-    failed: "No se pudo cambiar el push",
-    failedText: "Revisa tu conexión y vuelve a intentarlo.",
-    turnedOn: "Push activado en este dispositivo",
-  },
 };
 
 /** Why a spot went to the next in line. */

@@ -65,18 +65,6 @@ export const notifications: typeof en.notifications = {
   empty: "Aucune notification pour l’instant",
   emptyText: "Les rappels, les invitations et les nouvelles de tes séances arriveront ici.",
   emptyAction: "Trouver une séance",
-  /** The switch by which a device hears of news while the app is closed. */
-  push: {
-    label: "Notifications push sur cet appareil",
-    hint: "Reçois messages, rappels et changements quand Spotter est fermé.",
-    unsupported:
-      "Ce navigateur ne peut pas recevoir de notifications push. Sur iPhone, ajoute d’abord Spotter à ton écran d’accueil.",
-    denied:
-      "Ton navigateur bloque les notifications de Spotter. Autorise-les dans ses réglages, puis réessaie.",
-    failed: "Impossible de changer les notifications push",
-    failedText: "Vérifie ta connexion et réessaie.",
-    turnedOn: "Notifications push activées sur cet appareil",
-  },
 };
 
 /** Why a spot went to the next in line. */

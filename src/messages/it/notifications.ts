@@ -65,18 +65,6 @@ export const notifications: typeof en.notifications = {
   empty: "Ancora nessuna notifica",
   emptyText: "Promemoria, inviti e novità sulle tue sessioni arriveranno qui.",
   emptyAction: "Trova sessioni",
-  /** The switch by which a device hears of news while the app is closed. */
-  push: {
-    label: "Notifiche push su questo dispositivo",
-    hint: "Ricevi messaggi, promemoria e cambiamenti anche quando Spotter è chiuso.",
-    unsupported:
-      "Questo browser non può ricevere notifiche push. Su iPhone, aggiungi prima Spotter alla schermata Home.",
-    denied:
-      "Il tuo browser blocca le notifiche di Spotter. Consentile nelle sue impostazioni, poi riprova.",
-    failed: "Impossibile cambiare le notifiche push",
-    failedText: "Controlla la connessione e riprova.",
-    turnedOn: "Notifiche push attive su questo dispositivo",
-  },
 };
 
 /** Why a spot went to the next in line. */

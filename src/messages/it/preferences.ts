@@ -6,6 +6,18 @@ const plural = pluralsOf("it");
 const sessionsOf = (count: number) => plural(count, { one: "# sessione", other: "# sessioni" });
 
 export const preferences: typeof en.preferences = {
+  /** The switch by which a device hears of news while the app is closed. */
+  push: {
+    label: "Notifiche push su questo dispositivo",
+    hint: "Ricevi messaggi, promemoria e cambiamenti anche quando Spotter è chiuso.",
+    unsupported:
+      "Questo browser non può ricevere notifiche push. Su iPhone, aggiungi prima Spotter alla schermata Home.",
+    denied:
+      "Il tuo browser blocca le notifiche di Spotter. Consentile nelle sue impostazioni, poi riprova.",
+    failed: "Impossibile cambiare le notifiche push",
+    failedText: "Controlla la connessione e riprova.",
+    turnedOn: "Notifiche push attive su questo dispositivo",
+  },
   save: "Salva",
   notifications: {
     title: "Notifiche",

@@ -4,6 +4,18 @@ import { pluralsOf } from "#messages/plural.ts";
 const plural = pluralsOf("pt");
 
 export const preferences: typeof en.preferences = {
+  /** The switch by which a device hears of news while the app is closed. */
+  push: {
+    label: "Notificações push neste dispositivo",
+    hint: "Receba mensagens, lembretes e mudanças com o Spotter fechado.",
+    unsupported:
+      "Este navegador não pode receber notificações push. No iPhone, adicione primeiro o Spotter à tela de início.",
+    denied:
+      "Seu navegador bloqueia as notificações do Spotter. Permita nas configurações dele e tente de novo.",
+    failed: "Não foi possível alterar as notificações push",
+    failedText: "Verifique sua internet e tente de novo.",
+    turnedOn: "Notificações push ativadas neste dispositivo",
+  },
   save: "Salvar",
   notifications: {
     title: "Notificações",

@@ -60,16 +60,6 @@ export const notifications: typeof en.notifications = {
   empty: "还没有通知",
   emptyText: "训练提醒、邀请和训练动态都会出现在这里。",
   emptyAction: "查找训练",
-  /** The switch by which a device hears of news while the app is closed. */
-  push: {
-    label: "在这台设备上接收推送",
-    hint: "Spotter 关闭时，也能收到消息、提醒和变动。",
-    unsupported: "这个浏览器无法接收推送通知。在 iPhone 上，请先把 Spotter 添加到主屏幕。",
-    denied: "浏览器屏蔽了 Spotter 的通知。请在浏览器设置中允许，然后重试。",
-    failed: "无法更改推送设置",
-    failedText: "请检查网络后重试。",
-    turnedOn: "这台设备已开启推送",
-  },
 };
 
 /** Why a spot went to the next in line. */

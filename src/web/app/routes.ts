@@ -82,7 +82,7 @@ export const routes: readonly AppRoute[] = [
     module: "app/home.tsx",
     load: async () => (await import("./home.tsx")).Home,
     early: [listSessions, listNotifications, listBookings, readFitnessPreferences],
-    maxKilobytes: 121,
+    maxKilobytes: 120,
   }),
   tab("/browse", {
     module: "app/browse.tsx",

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { toast } from "#web/ui/toast.ts";
 import { Switch } from "#web/ui/toggles.tsx";
 import { readPushState, turnPushOff, turnPushOn } from "./push-device.ts";
@@ -8,7 +8,7 @@ import type { PushState } from "./push-device.ts";
 
 /** Turns pushes to this device on and off; says why where it can't. */
 export function PushSwitch() {
-  const words = useTabMessages().notifications.push;
+  const words = useMessages().preferences.push;
   const { username } = useCurrentUser();
   const [state, setState] = useState<PushState>("unknown");
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ export function ProblemMenu({ context }: ProblemSheetProps) {
         aria-haspopup="dialog"
         onClick={() => sheet.show({ context })}
       >
-        {words.reportHint}
+        {words.tell}
       </Button>
       {sheet.element}
     </>

@@ -21,7 +21,7 @@ const signs = { venue: MapPin, incident: MessageCircleWarning };
 
 /** Reports what is wrong at a session without naming anybody: first what it is about, then what happened. */
 export function ProblemSheet({ context, open, onClose }: OverlayControl & ProblemSheetProps) {
-  const { safety: words, moderation } = useMessages();
+  const { safetySheet: words, moderation } = useMessages();
   const [concerns, setConcerns] = useState<ReportConcern | null>(null);
   const [text, setText] = useState("");
   const [isMissing, setIsMissing] = useState(false);
@@ -99,7 +99,7 @@ function Footer({
   onBack: () => void;
   onSend: () => void;
 }) {
-  const words = useMessages().safety;
+  const words = useMessages().safetySheet;
   return (
     <>
       <Button variant="secondary" disabled={isSending} onClick={onBack}>

@@ -23,7 +23,7 @@ export function SafetyMenu({ person, context, onBlocked, isOffered = true }: Saf
           label={
             attendeeIdOfHidden(person.userId) === undefined
               ? words.menu(person.name)
-              : words.reportTitle(person.name)
+              : words.report(person.name)
           }
           icon={<EllipsisVertical aria-hidden size={22} />}
           aria-haspopup="dialog"

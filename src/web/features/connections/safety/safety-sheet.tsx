@@ -4,7 +4,7 @@ import type { ReportRequest, SessionToLeave } from "#shared/api/safety.ts";
 import { reportMaxLength } from "#shared/rules/limits.ts";
 import { attendeeIdOfHidden } from "#shared/rules/names.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -32,7 +32,7 @@ export function SafetySheet({
   open,
   onClose,
 }: OverlayControl & SafetySheetProps) {
-  const words = useTabMessages().safety;
+  const words = useMessages().safetySheet;
   const safety = useSafetySheet({ person, context, onBlocked, onClose });
   const { view, setView, isBusy, finish, field } = safety;
   const titles = {
@@ -135,7 +135,7 @@ function useSafetySheet({ person, context, onBlocked, onClose }: SafetyOptions) 
 }
 
 function Footer({ safety }: { safety: ReturnType<typeof useSafetySheet> }) {
-  const words = useTabMessages().safety;
+  const words = useMessages().safetySheet;
   const { view, setView, cancel, done, finish, isBusy } = safety;
   if (view === "leave") {
     return (
@@ -170,7 +170,7 @@ function MenuRows({
   canBlock: boolean;
   onChoose: (view: "report" | "block") => void;
 }) {
-  const words = useTabMessages().safety;
+  const words = useMessages().safetySheet;
   return (
     <ul className="-mx-4">
       <MenuRow

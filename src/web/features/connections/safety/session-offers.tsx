@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useId } from "react";
 import type { SessionToLeave } from "#shared/api/safety.ts";
 import { localDay, shortDayText, timeText } from "#web/client/dates.ts";
-import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLeaveSession } from "./use-safety.ts";
 
@@ -22,7 +22,7 @@ function SessionOffer({
 }: {
   session: SessionToLeave;
 }) {
-  const { bookings, safety: words } = useTabMessages();
+  const { bookings, safetySheet: words } = useMessages();
   const tag = useLanguageTag();
   const whenId = useId();
   const leaving = useLeaveSession();

@@ -6,7 +6,7 @@ import type { NewBlock, ReportRequest } from "#shared/api/safety.ts";
 import { ApiError, detailOf, request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -17,7 +17,7 @@ const reasonOf = (error: unknown, otherwise: string) =>
 
 /** Blocks somebody: it counts once the server says so. `onDone` is handed what the member may want to leave now. */
 export function useBlock(name: string, onDone: (block: NewBlock) => void) {
-  const words = useTabMessages().safety;
+  const words = useMessages().safetySheet;
   const { username } = useCurrentUser();
   return useMutation({
     mutationFn: (userId: string) => request(blockMember, { body: { userId } }),
@@ -34,7 +34,7 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
 
 /** Gives up the member's spot in a session, once the server says so. What lists it is the caller's to ask for again. */
 export function useLeaveSession() {
-  const words = useTabMessages().safety;
+  const words = useMessages().safetySheet;
   return useMutation({
     mutationFn: (bookingId: string) => request(cancelBooking, { params: { id: bookingId } }),
     onError: (error) => toast({ title: reasonOf(error, words.leaveFailed), tone: "destructive" }),
@@ -43,7 +43,7 @@ export function useLeaveSession() {
 
 /** Sends a report to those who run the service. */
 export function useReport(onDone: () => void) {
-  const words = useTabMessages().safety;
+  const words = useMessages().safetySheet;
   return useMutation({
     mutationFn: (body: ReportRequest) => request(reportMember, { body }),
     onSuccess: () => {
