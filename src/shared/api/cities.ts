@@ -76,7 +76,7 @@ export const areaRequest = z.object({ city: storable.min(1).max(100), name: area
 export const areaChange = z.object({
   name: areaName.optional(),
   isActive: z.boolean().optional(),
-  seen: seenOf({ name: z.string(), isActive: z.boolean() }),
+  seen: seenOf({ name: areaName, isActive: z.boolean() }),
   reason,
 });
 
