@@ -314,12 +314,13 @@ describe("a day after the end", () => {
     const answers = await Promise.all([
       settle().then(() => ({ status: 200 })),
       ...helds.flatMap((held) => [
-        rate(held, one, [three]),
-        rate(held, two, [three]),
+        rate(held, one, [three, four]),
+        rate(held, two, [three, four]),
         mark(held, two),
       ]),
       settle().then(() => ({ status: 200 })),
       ask(four, "DELETE", "/api/auth/account"),
+      settle().then(() => ({ status: 200 })),
       ...helds.toReversed().map((held) => mark(held, one)),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

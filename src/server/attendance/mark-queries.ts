@@ -6,8 +6,8 @@ import type { Db } from "#server/platform/database.ts";
 export const objects = sql<boolean>`bookings.objected_at is not null
   and bookings.objection_answered_at is null`;
 
-/** A booking of the session with what is known of who was there, held for the rest of the transaction. */
-export async function findMarked(db: Db, sessionId: string, bookingId: string) {
+/** A booking of the session with what is known of who was there, locked for the rest of the transaction. */
+export async function lockMarked(db: Db, sessionId: string, bookingId: string) {
   return db
     .selectFrom("bookings")
     .select([
@@ -25,7 +25,7 @@ export async function findMarked(db: Db, sessionId: string, bookingId: string) {
     .executeTakeFirst();
 }
 
-export type MarkedBooking = NonNullable<Awaited<ReturnType<typeof findMarked>>>;
+export type MarkedBooking = NonNullable<Awaited<ReturnType<typeof lockMarked>>>;
 
 /** Writes what the host or the staff say. */
 export async function noteMark(

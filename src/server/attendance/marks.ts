@@ -7,7 +7,7 @@ import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { connectPresent, lockSurveys } from "#server/survey/actions.ts";
 import { requireOpen } from "./arrivals.ts";
-import { findMarked, noteMark } from "./mark-queries.ts";
+import { lockMarked, noteMark } from "./mark-queries.ts";
 import type { MarkedBooking } from "./mark-queries.ts";
 
 interface Mark {
@@ -29,7 +29,7 @@ export async function markAttendance(
   now: Date,
 ): Promise<{ readonly before: Attendance | null }> {
   await lockSurveys(db, sessionId);
-  const booking = await findMarked(db, sessionId, bookingId);
+  const booking = await lockMarked(db, sessionId, bookingId);
   if (booking === undefined) throw new ApiProblem("not_found");
   if (booking.status === "cancelled") throw new ApiProblem("session_cancelled");
   if (!(answersObjections && booking.objects))

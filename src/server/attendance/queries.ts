@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ArrivalState, LateMinutes } from "#shared/rules/attendance.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** The member's own booking, held for the rest of the transaction. */
+/** The member's own booking, locked for the rest of the transaction. */
 export async function lockOwnBooking(db: Db, bookingId: string, memberId: string) {
   return db
     .selectFrom("bookings")

@@ -23,8 +23,8 @@ export interface Settled {
 
 /**
  * Settles who was at the sessions that ended at or before `latest`, the earliest first and at most `limit`, and gives
- * them. What the host or the staff said stands. Sessions that others hold are passed over or waited for; of one alone
- * it holds no more rows than they may be waiting for.
+ * them. What the host or the staff said stands. Sessions and bookings that others have locked are passed over or
+ * waited for.
  */
 export async function settleSessions(
   db: Db,
@@ -38,7 +38,7 @@ export async function settleSessions(
       where attendance_settled_at is null and cancelled_at is null and ends_at <= ${latest}
       order by ends_at, id limit ${limit}
       for no key update ${busyRows}
-    ), held as (
+    ), locked as (
       select bookings.id from bookings
       where session_id in (select id from due) and status = 'active'
       order by id for no key update ${busyRows}
@@ -49,13 +49,13 @@ export async function settleSessions(
           select count(*) from absence_reports where absent_booking_id = bookings.id
         ) then 'absent'
         else 'present' end
-      from held where bookings.id = held.id
+      from locked where bookings.id = locked.id
       returning session_id, member_id, attendance
     ), done as (
       update sessions set attendance_settled_at = ${now}
       from due where sessions.id = due.id and not exists (
         select from bookings
-        where session_id = due.id and status = 'active' and bookings.id not in (select id from held)
+        where session_id = due.id and status = 'active' and bookings.id not in (select id from locked)
       )
       returning sessions.id
     )

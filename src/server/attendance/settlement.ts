@@ -1,4 +1,5 @@
 import { latestSettledEnd } from "#shared/rules/attendance.ts";
+import { retryTransaction } from "#server/accounts/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { tellAbsent } from "./marks.ts";
@@ -10,7 +11,8 @@ const settledAtOnce = 200;
 export async function settleAttendance(db: Db, now: Date): Promise<void> {
   const latest = latestSettledEnd(now);
   const settle = (limit: number, busy: "pass over" | "wait") =>
-    db.transaction().execute(async (trx) => {
+    // Whoever deletes their account meanwhile may wait for a booking while we wait for their row.
+    retryTransaction(db, async (trx) => {
       const settled = await settleSessions(trx, { latest, limit, busy }, now);
       for (const { sessionId, absentIds } of settled) {
         if (absentIds.length === 0) continue;
@@ -23,6 +25,6 @@ export async function settleAttendance(db: Db, now: Date): Promise<void> {
       return settled.length;
     });
   while ((await settle(settledAtOnce, "pass over")) === settledAtOnce);
-  // What somebody else held, one after the other.
+  // What somebody else had locked, one after the other.
   while ((await settle(1, "wait")) > 0);
 }
