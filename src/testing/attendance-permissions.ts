@@ -15,6 +15,11 @@ export const attendancePermissions: Readonly<Record<string, Permission>> = {
     status: 409,
     ask: ({ bookingId }) => ({ path: { id: bookingId } }),
   },
+  // The session is over.
+  "GET /api/hosted-sessions/:id/guests/:bookingId/emergency-contact": {
+    status: 409,
+    ask: ({ hostedId, guestId }) => ({ path: { id: hostedId, bookingId: guestId } }),
+  },
   "GET /api/hosted-sessions": {},
   "GET /api/hosted-sessions/:id": { ask: ({ hostedId }) => ({ path: { id: hostedId } }) },
   "PUT /api/hosted-sessions/:id/guests/:bookingId": {

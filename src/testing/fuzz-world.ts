@@ -220,6 +220,9 @@ function knownValues({ member }: People) {
       fc.nat(1e9).map((nth) => `fuzz${nth}@test.example`),
     ),
     // A password that could be right costs as much as a hundred other requests: few of them.
+    phone: fc.constantFrom("214 555 0101", "+1 (214) 555-0101", "12", "x"),
+    // Of a waiver.
+    version: fc.constantFrom(1, 2, 0, 7),
     password: fc.oneof(
       { weight: 12, arbitrary: fc.constantFrom("", "x".repeat(201)) },
       { weight: 1, arbitrary: fc.constantFrom("spotter-demo", "correct horse", "wrong password") },

@@ -206,6 +206,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
     }),
   },
   "GET /api/blocks": {},
+  "GET /api/emergency-contact": { status: 404 },
+  "PUT /api/emergency-contact": { ask: () => ({ body: { name: "Mo", phone: "214 555 0101" } }) },
+  "DELETE /api/emergency-contact": {},
   // None is published, so that all can book.
   "GET /api/waiver": { status: 404 },
   "POST /api/waiver/signature": {

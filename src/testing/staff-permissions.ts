@@ -77,6 +77,10 @@ export const staffPermissions: Readonly<Record<string, Permission>> = {
       body: { attendance: "present", reason },
     }),
   },
+  "GET /api/operate/sessions/:id/bookings/:userId/emergency-contact": {
+    status: 409,
+    ask: ({ hostedId, friend }) => ({ path: { id: hostedId, userId: friend.username } }),
+  },
   "GET /api/operate/objections": {},
   "POST /api/operate/bookings/:id/forgive": {
     status: 404,

@@ -2,6 +2,19 @@ import type * as en from "#messages/en/security.ts";
 
 export const security: typeof en.security = {
   title: "Sicherheit",
+  emergency: {
+    title: "Notfallkontakt",
+    text: "Wen sollen wir anrufen, wenn etwas passiert? Dein Host und unser Team sehen das von zwei Stunden vor bis zwei Stunden nach deiner Session, und sonst niemand.",
+    name: "Name",
+    nameMissing: "Schreib, wen wir anrufen sollen.",
+    phone: "Telefonnummer",
+    phoneMissing: "Schreib eine Telefonnummer.",
+    save: "Speichern",
+    remove: "Entfernen",
+    saved: "Notfallkontakt gespeichert",
+    removed: "Notfallkontakt entfernt",
+    failed: "Das hat nicht geklappt",
+  },
   menu: {
     label: "Sicherheit",
     hint: "E-Mail, Passwort und Geräte",

@@ -1,6 +1,19 @@
 /** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security = {
   title: "Security",
+  emergency: {
+    title: "Emergency contact",
+    text: "Whom should we call if something happens? Your host and our team can see it from two hours before to two hours after a session of yours, and nobody else ever.",
+    name: "Name",
+    nameMissing: "Write whom to call.",
+    phone: "Phone number",
+    phoneMissing: "Write a phone number.",
+    save: "Save",
+    remove: "Remove",
+    saved: "Emergency contact saved",
+    removed: "Emergency contact removed",
+    failed: "That didn't work",
+  },
   menu: {
     label: "Security",
     hint: "Email, password and devices",

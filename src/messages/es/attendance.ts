@@ -2,6 +2,7 @@ import type * as en from "#messages/en/attendance.ts";
 
 export const attendance: typeof en.attendance = {
   title: "Quién viene",
+  emergency: { show: "Contacto de emergencia", none: "No indicó a nadie." },
   lead: "¿Quién está? Puedes marcarlo desde 30 minutos antes de empezar hasta 48 horas después del final.",
   empty: "No diriges ninguna sesión",
   emptyText: "Las sesiones que dirijas aparecerán aquí.",

@@ -2,6 +2,19 @@ import type * as en from "#messages/en/security.ts";
 
 export const security: typeof en.security = {
   title: "Seguridad",
+  emergency: {
+    title: "Contacto de emergencia",
+    text: "¿A quién llamamos si pasa algo? Tu anfitrión y nuestro equipo lo ven desde dos horas antes hasta dos horas después de tu sesión, y nadie más.",
+    name: "Nombre",
+    nameMissing: "Escribe a quién llamar.",
+    phone: "Teléfono",
+    phoneMissing: "Escribe un número de teléfono.",
+    save: "Guardar",
+    remove: "Quitar",
+    saved: "Contacto de emergencia guardado",
+    removed: "Contacto de emergencia quitado",
+    failed: "No ha funcionado",
+  },
   menu: {
     label: "Seguridad",
     hint: "Correo, contraseña y dispositivos",

@@ -2,6 +2,7 @@ import type * as en from "#messages/en/attendance.ts";
 
 export const attendance: typeof en.attendance = {
   title: "Qui vient",
+  emergency: { show: "Contact d’urgence", none: "Personne n’est indiqué." },
   lead: "Qui est là ? Tu peux le noter de 30 minutes avant le début à 48 heures après la fin.",
   empty: "Aucune séance à accueillir",
   emptyText: "Les séances que tu accueilles seront ici.",

@@ -3,6 +3,19 @@ import type * as en from "#messages/en/security.ts";
 /** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof en.security = {
   title: "Sécurité",
+  emergency: {
+    title: "Contact d’urgence",
+    text: "Qui appeler s’il arrive quelque chose ? Ton hôte et notre équipe le voient de deux heures avant à deux heures après ta séance, et personne d’autre.",
+    name: "Nom",
+    nameMissing: "Écris qui appeler.",
+    phone: "Téléphone",
+    phoneMissing: "Écris un numéro de téléphone.",
+    save: "Enregistrer",
+    remove: "Supprimer",
+    saved: "Contact d’urgence enregistré",
+    removed: "Contact d’urgence supprimé",
+    failed: "Ça n’a pas marché",
+  },
   menu: {
     label: "Sécurité",
     hint: "E-mail, mot de passe et appareils",

@@ -3,6 +3,19 @@ import type * as en from "#messages/en/security.ts";
 /** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof en.security = {
   title: "Sicurezza",
+  emergency: {
+    title: "Contatto di emergenza",
+    text: "Chi chiamiamo se succede qualcosa? Il tuo host e il nostro team lo vedono da due ore prima a due ore dopo la tua sessione, e nessun altro.",
+    name: "Nome",
+    nameMissing: "Scrivi chi chiamare.",
+    phone: "Telefono",
+    phoneMissing: "Scrivi un numero di telefono.",
+    save: "Salva",
+    remove: "Rimuovi",
+    saved: "Contatto di emergenza salvato",
+    removed: "Contatto di emergenza rimosso",
+    failed: "Non ha funzionato",
+  },
   menu: {
     label: "Sicurezza",
     hint: "Email, password e dispositivi",

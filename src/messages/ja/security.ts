@@ -2,6 +2,19 @@ import type * as en from "#messages/en/security.ts";
 
 export const security: typeof en.security = {
   title: "セキュリティ",
+  emergency: {
+    title: "緊急連絡先",
+    text: "何かあったとき、どなたに連絡すればよいですか。ホストと運営チームだけが、セッションの2時間前から終了2時間後まで見られます。",
+    name: "名前",
+    nameMissing: "連絡先の方の名前を入力してください。",
+    phone: "電話番号",
+    phoneMissing: "電話番号を入力してください。",
+    save: "保存",
+    remove: "削除",
+    saved: "緊急連絡先を保存しました",
+    removed: "緊急連絡先を削除しました",
+    failed: "うまくいきませんでした",
+  },
   menu: {
     label: "セキュリティ",
     hint: "メールアドレス、パスワード、端末",

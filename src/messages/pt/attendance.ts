@@ -2,6 +2,7 @@ import type * as en from "#messages/en/attendance.ts";
 
 export const attendance: typeof en.attendance = {
   title: "Quem vem",
+  emergency: { show: "Contato de emergência", none: "Ninguém foi indicado." },
   lead: "Quem está aí? Você pode marcar de 30 minutos antes do início até 48 horas depois do fim.",
   empty: "Nenhuma sessão para receber",
   emptyText: "As sessões que você receber ficam aqui.",

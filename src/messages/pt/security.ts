@@ -3,6 +3,19 @@ import type * as en from "#messages/en/security.ts";
 /** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof en.security = {
   title: "Segurança",
+  emergency: {
+    title: "Contato de emergência",
+    text: "Para quem ligamos se algo acontecer? Seu anfitrião e nossa equipe veem isso de duas horas antes até duas horas depois da sua sessão, e mais ninguém.",
+    name: "Nome",
+    nameMissing: "Escreva para quem ligar.",
+    phone: "Telefone",
+    phoneMissing: "Escreva um número de telefone.",
+    save: "Salvar",
+    remove: "Remover",
+    saved: "Contato de emergência salvo",
+    removed: "Contato de emergência removido",
+    failed: "Não deu certo",
+  },
   menu: {
     label: "Segurança",
     hint: "E-mail, senha e dispositivos",

@@ -3,6 +3,19 @@ import type * as en from "#messages/en/security.ts";
 /** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
 export const security: typeof en.security = {
   title: "安全",
+  emergency: {
+    title: "紧急联系人",
+    text: "如果发生意外，我们应该联系谁？只有你的主持人和我们的团队能在训练前两小时到结束后两小时内看到。",
+    name: "姓名",
+    nameMissing: "请填写联系人。",
+    phone: "电话号码",
+    phoneMissing: "请填写电话号码。",
+    save: "保存",
+    remove: "移除",
+    saved: "紧急联系人已保存",
+    removed: "紧急联系人已移除",
+    failed: "没有成功",
+  },
   menu: { label: "安全", hint: "邮箱、密码和设备", unconfirmedHint: "你的邮箱还没有确认" },
   email: {
     title: "邮箱",

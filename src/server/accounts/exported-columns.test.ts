@@ -55,6 +55,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     promotions: "notificationSettings.promotions",
   },
   calendar_feeds: { created_at: "calendarFeed.createdAt" },
+  emergency_contacts: { name: "emergencyContact.name", phone: "emergencyContact.phone" },
   waiver_signatures: {
     version: "signedWaivers.0.version",
     text_hash: "signedWaivers.0.textHash",
@@ -161,6 +162,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "logins.member_id",
     "calendar_feeds.member_id",
     "city_waits.member_id",
+    "emergency_contacts.member_id",
     "waiver_signatures.member_id",
     "waitlist_entries.id",
     "waitlist_entries.member_id",
@@ -454,6 +456,10 @@ async function makeMember(): Promise<TestMember> {
   await db()
     .insertInto("calendar_feeds")
     .values({ member_id: one.id, token_hash: "calendar", created_at: now })
+    .execute();
+  await db()
+    .insertInto("emergency_contacts")
+    .values({ member_id: one.id, name: "Mo", phone: "214 555 0101" })
     .execute();
   await db()
     .insertInto("waivers")

@@ -6,7 +6,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { readNotificationsById, readSettings } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { readBlocks, readSignatures } from "#server/safety/actions.ts";
+import { findEmergencyContact, readBlocks, readSignatures } from "#server/safety/actions.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
 import {
   findOwnRow,
@@ -59,6 +59,7 @@ async function* write(
     identities: await listIdentities(db, member.id),
     logins: await listOwnLogins(db, member.id, pageSize),
     calendarFeed: await readFeed(context, member),
+    emergencyContact: (await findEmergencyContact(db, member.id)) ?? null,
     signedWaivers: await readSignatures(db, member.id),
     waitingFor: await listWaits(db, member.id),
     waitlists: await listWaitlists(db, member.id),

@@ -440,6 +440,74 @@ describe("the host", () => {
   });
 });
 
+describe("whom to call in an emergency", () => {
+  const contact = { name: "Mo Doe", phone: "+1 (214) 555-0101" };
+  const set = (who: TestMember, body: unknown) => ask(who, "PUT", "/api/emergency-contact", body);
+
+  async function host(startsInMs: number) {
+    const held = await gather(2, startsInMs);
+    await db()
+      .updateTable("sessions")
+      .set({ host_member_id: held.two.id })
+      .where("id", "=", held.sessionId)
+      .execute();
+    await set(held.one, contact);
+    const look = (who: TestMember) =>
+      ask(
+        who,
+        "GET",
+        `/api/hosted-sessions/${held.sessionId}/guests/${held.one.bookingId}/emergency-contact`,
+      );
+    return { ...held, look };
+  }
+
+  it("is for the member to name, to change and to forget", async () => {
+    const { one } = await gather(2, 5 * dayMs);
+    const read = () => ask(one, "GET", "/api/emergency-contact");
+    expect((await read()).status).toBe(404);
+    expect((await set(one, contact)).body).toEqual(contact);
+    const other = { name: "Jo", phone: "55501" };
+    expect((await set(one, other)).status).toBe(200);
+    expect((await read()).body).toEqual(other);
+    for (const phone of ["", "1234", "call me", "tel:1;ext=2", "5".repeat(31)])
+      expect([phone, (await set(one, { name: "Jo", phone })).status]).toEqual([phone, 400]);
+    expect((await read()).body).toEqual(other);
+    expect((await ask(one, "DELETE", "/api/emergency-contact")).status).toBe(204);
+    expect((await read()).status).toBe(404);
+  });
+
+  it("is shown to the host and planners, around the session alone, and each look is in the log", async () => {
+    const early = await host(2 * hourMs + 1);
+    expect((await early.look(early.two)).code).toBe("too_early");
+    // It takes an hour.
+    const late = await host(-3 * hourMs - 1);
+    expect((await late.look(late.two)).code).toBe("too_late");
+
+    const { one, two, sessionId, look } = await host(-3 * hourMs);
+    expect((await look(two)).body).toEqual(contact);
+    expect((await look(one)).status).toBe(404);
+    const planner = await addStaff(db(), "planner");
+    const path = `/api/operate/sessions/${sessionId}/bookings`;
+    const asStaff = (who: TestMember, guest: TestMember) =>
+      ask(who, "GET", `${path}/${guest.username}/emergency-contact`);
+    expect((await asStaff(planner, one)).body).toEqual(contact);
+    expect((await asStaff(planner, two)).status).toBe(404);
+    expect((await asStaff(await addStaff(db(), "moderator"), one)).status).toBe(403);
+
+    const looks = await db()
+      .selectFrom("audit_log")
+      .select(["actor", "to"])
+      .where("action", "=", "emergency_contact.look")
+      .where("subject", "=", `member:${one.username}`)
+      .orderBy("id")
+      .execute();
+    expect(looks).toEqual([
+      { actor: two.username, to: { sessionId } },
+      { actor: planner.username, to: { sessionId } },
+    ]);
+  });
+});
+
 describe("whoever counts as absent", () => {
   it("may say once that they were there, which the staff see and settle with a reason", async () => {
     const held = await gather(3, -48 * hourMs);

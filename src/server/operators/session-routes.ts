@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import * as contactCalls from "#shared/api/emergency-contacts.ts";
 import * as calls from "#shared/api/staff-sessions.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { markBooking, readObjections } from "./attendance.ts";
 import { becauseOf } from "./because.ts";
+import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
 import { addBooking, forgiveBooking, removeBooking } from "./bookings.ts";
 import {
   cancelSession,
@@ -44,6 +46,12 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   );
   serve(app, permit, calls.markStaffBooking, ({ params, body, member }) =>
     markBooking(context, becauseOf(member, body.reason), params, body.attendance),
+  );
+  serve(app, permit, contactCalls.readGuestContact, ({ params, member }) =>
+    readGuestContact(context, member, params),
+  );
+  serve(app, permit, contactCalls.readStaffGuestContact, ({ params, member }) =>
+    readStaffGuestContact(context, member, params),
   );
   serve(app, permit, calls.listObjections, ({ query }) => readObjections(context, query));
   serve(app, permit, calls.forgiveLateCancellation, ({ params, body, member }) =>

@@ -69,6 +69,7 @@ export interface Schema {
   messages: Messages;
   surveys: Surveys;
   ratings: Ratings;
+  emergency_contacts: { member_id: string; name: string; phone: string };
   waivers: Waivers;
   waiver_signatures: WaiverSignatures;
   absence_reports: { absent_booking_id: string; reporter_booking_id: string };

@@ -40,6 +40,7 @@ beforeAll(async () => {
     /^PATCH \/api\/operate\/reports\//,
     /^POST \/api\/operate\/sessions\/\{id\}\/cancel$/,
     // From then on booking needs a signature.
+    /^PUT \/api\/operate\/waiver$/,
     /\/waiver/,
     /^\w+ \/api\/sandbox\//,
     /logins|logout-others/,
@@ -80,6 +81,10 @@ const takesMore = new Set([
   "POST /api/cancel-subscription",
   "POST /api/reactivate-subscription",
   "PUT /api/payment-method",
+  // Somebody who was named before, and a session that is going on.
+  "GET /api/emergency-contact",
+  "GET /api/hosted-sessions/{id}/guests/{bookingId}/emergency-contact",
+  "GET /api/operate/sessions/{id}/bookings/{userId}/emergency-contact",
   // A session that is full, and a late cancellation.
   "POST /api/sessions/{id}/waitlist",
   "POST /api/operate/bookings/{id}/forgive",

@@ -1,10 +1,16 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/safety.ts";
+import * as contactCalls from "#shared/api/emergency-contacts.ts";
 import * as waiverCalls from "#shared/api/waivers.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { blockMember, readBlocks, unblockMember } from "./actions.ts";
+import {
+  deleteEmergencyContact,
+  readEmergencyContact,
+  setEmergencyContact,
+} from "./emergency-contacts.ts";
 import { reportMember } from "./reports.ts";
 import { readWaiver, signWaiver } from "./waivers.ts";
 
@@ -19,6 +25,15 @@ export function safetyRoutes(context: Context, permit: Permits): FastifyPluginAs
     );
     serve(app, permit, calls.reportMember, ({ body, member }) =>
       reportMember(context, member, body),
+    );
+    serve(app, permit, contactCalls.readEmergencyContact, ({ member }) =>
+      readEmergencyContact(context, member),
+    );
+    serve(app, permit, contactCalls.setEmergencyContact, ({ body, member }) =>
+      setEmergencyContact(context, member, body),
+    );
+    serve(app, permit, contactCalls.deleteEmergencyContact, ({ member }) =>
+      deleteEmergencyContact(context, member),
     );
     serve(app, permit, waiverCalls.readWaiver, ({ member }) => readWaiver(context, member));
     serve(app, permit, waiverCalls.signWaiver, ({ body, member }) =>

@@ -5,6 +5,7 @@ import * as bookings from "./bookings.ts";
 import * as calendar from "./calendar.ts";
 import * as cities from "./cities.ts";
 import * as connections from "./connections.ts";
+import * as emergencyContacts from "./emergency-contacts.ts";
 import * as errors from "./errors.ts";
 import * as exchange from "./exchange.ts";
 import * as figures from "./figures.ts";
@@ -42,6 +43,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   calendar,
   cities,
   connections,
+  emergencyContacts,
   errors,
   exchange,
   figures,

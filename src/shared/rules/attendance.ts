@@ -14,6 +14,7 @@ export type LateMinutes = (typeof lateMinutes)[number];
 const checkInOpensMs = 30 * minuteMs;
 const checkInClosesMs = 20 * minuteMs;
 const marksCloseMs = 48 * hourMs;
+const contactShownMs = 2 * hourMs;
 const settlingMs = dayMs;
 /** So many of the group have to say that somebody wasn't there. */
 export const minAbsenceReports = 2;
@@ -50,6 +51,15 @@ export function arrivalWindow(startsAt: Date, now: Date): WindowState {
 export function marksState(startsAt: Date, endsAt: Date, now: Date): WindowState {
   const closesAt = new Date(endsAt.getTime() + marksCloseMs);
   return windowState(checkInOpensAt(startsAt), closesAt, now);
+}
+
+/** Whether the host and planners may see whom to call for a guest: from 2 hours before the start until 2 hours after the end. */
+export function contactWindow(startsAt: Date, endsAt: Date, now: Date): WindowState {
+  return windowState(
+    new Date(startsAt.getTime() - contactShownMs),
+    new Date(endsAt.getTime() + contactShownMs),
+    now,
+  );
 }
 
 /** The earliest end of a session whose host may still say who was there. */

@@ -40,6 +40,11 @@ export const sessionWords = {
   objects: "Says they were there",
   mark: "Mark",
   markNamed: (name: string) => `Mark whether ${name} was there`,
+  contact: "Emergency contact",
+  contactTitle: (name: string) => `Whom to call for ${name}`,
+  contactNote:
+    "Shown from 2 hours before to 2 hours after the session. That you looked is in the audit log.",
+  noContact: "They named nobody.",
   markTitle: (name: string) => `Was ${name} there?`,
   markEffect:
     "What is marked here wins over what the member and their group say, and answers an objection.",

@@ -1,5 +1,6 @@
 import { markGuest, readHostRoster } from "#shared/api/attendance.ts";
 import type { Guest } from "#shared/api/attendance.ts";
+import { readGuestContact } from "#shared/api/emergency-contacts.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
@@ -7,6 +8,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { toast } from "#web/ui/toast.ts";
 
@@ -17,10 +19,12 @@ interface GuestRowProps {
   sessionId: string;
   /** Whether it can be marked now who is there. */
   isOpen: boolean;
+  /** Whether it is the time in which the host may see whom to call for them. */
+  canSeeContact: boolean;
 }
 
 /** Somebody booked, and whether they are there. */
-export function GuestRow({ guest, sessionId, isOpen }: GuestRowProps) {
+export function GuestRow({ guest, sessionId, isOpen, canSeeContact }: GuestRowProps) {
   const words = useMessages().attendance;
   const { queryKey } = apiQuery(readHostRoster, { params: { id: sessionId } });
   const mark = useOnceMutation({
@@ -70,6 +74,43 @@ export function GuestRow({ guest, sessionId, isOpen }: GuestRowProps) {
       ) : (
         shown !== null && <Badge>{words.marks[shown]}</Badge>
       )}
+      {canSeeContact && <GuestContact guest={guest} sessionId={sessionId} />}
     </li>
+  );
+}
+
+/** Whom to call, asked for only when it is wanted: each look is noted. */
+function GuestContact({ guest, sessionId }: { guest: Guest; sessionId: string }) {
+  const words = useMessages().attendance.emergency;
+  const { mutate, isPending, data, error } = useOnceMutation({
+    mutationFn: () =>
+      request(readGuestContact, { params: { id: sessionId, bookingId: guest.bookingId } }),
+  });
+  if (data !== undefined)
+    return (
+      <p className="basis-full text-small text-ink" role="status">
+        {data.name},{" "}
+        <a className="font-semibold underline underline-offset-4" href={`tel:${data.phone}`}>
+          {data.phone}
+        </a>
+      </p>
+    );
+  return (
+    <span className="flex basis-full items-center gap-3">
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isPending}
+        aria-label={`${words.show}: ${guest.name}`}
+        onClick={() => mutate()}
+      >
+        {words.show}
+      </Button>
+      {error !== null && (
+        <span role="status" className="text-small text-ink-soft">
+          {words.none}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Session } from "#shared/api/sessions.ts";
 import { listHostedSessions, readHostRoster } from "#shared/api/attendance.ts";
+import { contactWindow } from "#shared/rules/attendance.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { useNow } from "#web/client/clock.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
@@ -64,6 +67,9 @@ function Guests({ session }: { session: Session }) {
     staleTime: 0,
     refetchInterval: renewEveryMs,
   });
+  const startsAt = new Date(session.startTime);
+  const endsAt = sessionEndsAt(startsAt, session.duration);
+  const canSeeContact = contactWindow(startsAt, endsAt, useNow(renewEveryMs)) === "open";
   return (
     <Loaded query={query} skeleton={<RosterSkeleton />}>
       {({ guests, marking }) =>
@@ -82,6 +88,7 @@ function Guests({ session }: { session: Session }) {
                     guest={guest}
                     sessionId={session.id}
                     isOpen={marking === "open"}
+                    canSeeContact={canSeeContact}
                   />
                 ))}
               </ul>

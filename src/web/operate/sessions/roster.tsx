@@ -1,5 +1,5 @@
-import type { RosterEntry, SessionDetails } from "#shared/api/staff-sessions.ts";
-import { marksState } from "#shared/rules/attendance.ts";
+import type { RosterEntry, SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
+import { contactWindow, marksState } from "#shared/rules/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { whenText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
@@ -9,10 +9,12 @@ import { useNow } from "#web/client/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { RemoveBookingDialog } from "./booking-dialogs.tsx";
+import { ContactDialog } from "./contact-dialog.tsx";
 import { MarkDialog } from "./mark-dialog.tsx";
 
 const text = words.session;
 const loadMark = async () => MarkDialog;
+const loadContact = async () => ContactDialog;
 const loadRemove = async () => RemoveBookingDialog;
 
 const columnsIn = (timeZone: string): readonly Column<RosterEntry>[] => [
@@ -56,16 +58,28 @@ const columnsIn = (timeZone: string): readonly Column<RosterEntry>[] => [
   },
 ];
 
-/** Who has booked. */
-export function Roster({ details: { session, roster } }: { details: SessionDetails }) {
-  const remove = useLazyOverlay(loadRemove);
-  const mark = useLazyOverlay(loadMark);
+/** What can be done about a booking now. */
+function useAllowed(session: StaffSession) {
   const now = useNow(30_000);
   const startsAt = new Date(session.startTime);
-  const isComing = now < startsAt && !session.isCancelled;
   const endsAt = sessionEndsAt(startsAt, session.duration);
-  const canMark = !session.isCancelled && marksState(startsAt, endsAt, now) === "open";
+  return {
+    removing: now < startsAt && !session.isCancelled,
+    marking: !session.isCancelled && marksState(startsAt, endsAt, now) === "open",
+    calling: !session.isCancelled && contactWindow(startsAt, endsAt, now) === "open",
+  };
+}
+
+/** Who has booked. */
+export function Roster({ details: { session, roster } }: { details: SessionDetails }) {
+  const allowed = useAllowed(session);
+  const dialogs = {
+    mark: useLazyOverlay(loadMark),
+    contact: useLazyOverlay(loadContact),
+    remove: useLazyOverlay(loadRemove),
+  };
   if (roster.length === 0) return <p className="text-small text-ink-soft">{text.nobody}</p>;
+  const isAnything = Object.values(allowed).includes(true) || roster.some(({ objects }) => objects);
   return (
     <>
       <DataTable
@@ -74,25 +88,35 @@ export function Roster({ details: { session, roster } }: { details: SessionDetai
         items={roster}
         keyOf={({ bookingId }) => bookingId}
         actionsTitle={words.list.actions}
-        {...((isComing || canMark || roster.some(({ objects }) => objects)) && {
+        {...(isAnything && {
           actionsOf: (entry: RosterEntry) => (
             <>
-              {(canMark || entry.objects) && (
+              {(allowed.marking || entry.objects) && (
                 <Button
                   variant="quiet"
                   size="small"
                   aria-label={text.markNamed(entry.name)}
-                  onClick={() => mark.show({ session, entry })}
+                  onClick={() => dialogs.mark.show({ session, entry })}
                 >
                   {text.mark}
                 </Button>
               )}
-              {isComing && (
+              {allowed.calling && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={text.contactTitle(entry.name)}
+                  onClick={() => dialogs.contact.show({ session, entry })}
+                >
+                  {text.contact}
+                </Button>
+              )}
+              {allowed.removing && (
                 <Button
                   variant="danger-quiet"
                   size="small"
                   aria-label={text.removeNamed(entry.name)}
-                  onClick={() => remove.show({ session, entry })}
+                  onClick={() => dialogs.remove.show({ session, entry })}
                 >
                   {text.remove}
                 </Button>
@@ -101,8 +125,9 @@ export function Roster({ details: { session, roster } }: { details: SessionDetai
           ),
         })}
       />
-      {remove.element}
-      {mark.element}
+      {dialogs.mark.element}
+      {dialogs.contact.element}
+      {dialogs.remove.element}
     </>
   );
 }

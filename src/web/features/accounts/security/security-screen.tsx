@@ -5,10 +5,11 @@ import { apiQuery } from "#web/client/query-client.ts";
 import { Screen } from "#web/ui/screen.tsx";
 import { BlockedSection } from "./blocked-section.tsx";
 import { DeviceSection } from "./device-section.tsx";
+import { EmergencySection } from "./emergency-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 
-/** What lets a member in, where they are logged in, and whom they have blocked. */
+/** What lets a member in, where they are logged in, whom to call for them, and whom they have blocked. */
 export function SecurityScreen() {
   const { title } = useMessages().security;
   const areDevicesLoading = useQuery(apiQuery(listLogins)).isPending;
@@ -19,6 +20,7 @@ export function SecurityScreen() {
         <PasswordSection />
         <DeviceSection />
         {/* Only then: however many devices there are, they push nothing away. */}
+        {!areDevicesLoading && <EmergencySection />}
         {!areDevicesLoading && <BlockedSection />}
       </div>
     </Screen>

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
+import { call, nothing } from "./call.ts";
+import { filledText, id, username } from "./primitives.ts";
+
+/** A number as people write it: digits, with what they put between them. */
+const phone = filledText(phoneMaxLength).regex(
+  /^\+?[\d ()./-]*$/,
+  "must be made of digits, spaces and + ( ) . / -",
+);
+
+/** Whom to call when something happens to a member at a session. */
+export const emergencyContact = z.object({ name: z.string(), phone: z.string() });
+export const emergencyContactRequest = z.object({
+  name: filledText(emergencyNameMaxLength),
+  phone: phone.refine(
+    (text) => text.replaceAll(/\D/g, "").length >= 5,
+    "must have at least five digits",
+  ),
+});
+
+const window =
+  "From 2 hours before the start until 2 hours after the end. Each look is in the audit log.";
+
+export const readEmergencyContact = call({
+  method: "GET",
+  path: "/api/emergency-contact",
+  summary: "Whom the member wants called in an emergency; not found while they named nobody",
+  permit: "member",
+  replies: { 200: emergencyContact },
+  refusals: ["not_found"],
+});
+
+export const setEmergencyContact = call({
+  method: "PUT",
+  path: "/api/emergency-contact",
+  summary: "Names whom to call in an emergency",
+  permit: "member",
+  limit: { max: 60, windowSeconds: 60 * 60 },
+  body: emergencyContactRequest,
+  replies: { 200: emergencyContact },
+});
+
+export const deleteEmergencyContact = call({
+  method: "DELETE",
+  path: "/api/emergency-contact",
+  summary: "Forgets whom to call in an emergency",
+  permit: "member",
+  replies: { 204: nothing },
+});
+
+export const readGuestContact = call({
+  method: "GET",
+  path: "/api/hosted-sessions/:id/guests/:bookingId/emergency-contact",
+  summary: "Whom to call for a guest, for the session's host; not found where they named nobody",
+  description: window,
+  permit: "owner",
+  limit: { max: 60, windowSeconds: 60 },
+  params: z.object({ id, bookingId: id }),
+  replies: { 200: emergencyContact },
+  refusals: ["not_found", "too_early", "too_late"],
+});
+
+export const readStaffGuestContact = call({
+  method: "GET",
+  path: "/api/operate/sessions/:id/bookings/:userId/emergency-contact",
+  summary: "Whom to call for a member booked on a session; not found where they named nobody",
+  description: window,
+  permit: "staff",
+  roles: ["planner"],
+  limit: { max: 60, windowSeconds: 60 },
+  params: z.object({ id, userId: username }),
+  replies: { 200: emergencyContact },
+  refusals: ["not_found", "too_early", "too_late"],
+});
+
+export type EmergencyContact = z.infer<typeof emergencyContact>;
