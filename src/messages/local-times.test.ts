@@ -47,6 +47,8 @@ it.each(languages)(
       "starts_soon",
       "session_cancelled",
       "group_changed",
+      "booking_added",
+      "booking_removed",
       "waiting_for_company",
       "venue_changed",
       "session_moved",

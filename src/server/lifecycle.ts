@@ -28,6 +28,7 @@ export class Lifecycle {
   readonly #options: LifecycleOptions;
   #isReady = false;
   #isStopping = false;
+  #stopped: Promise<void> | undefined;
   #preparing: Promise<void> = Promise.resolve();
 
   constructor(
@@ -96,7 +97,12 @@ export class Lifecycle {
    * Says that it isn't ready any more, serves on until whoever looks has had the time to see it, then takes nothing
    * new, finishes what is under way and closes the database.
    */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
     const { config, database, images } = this.context;
     this.#isStopping = true;
     if (this.#isReady && this.#options.isWatched()) {

@@ -113,7 +113,7 @@ function segmentsOf(path: string, known: KnownFields): fc.Arbitrary<string[]> {
     ...path.split("/").map((segment) => {
       const name = /^\{(.+)\}$/.exec(segment)?.[1];
       if (name === undefined) return fc.constant(segment);
-      const isSession = name === "id" && path.includes("/sessions/");
+      const isSession = name === "id" && path.includes("sessions/");
       const plain = known[isSession ? "sessionId" : name];
       return fc.oneof(
         {

@@ -40,8 +40,17 @@ export async function makeFuzzWorld(application: Application): Promise<FuzzWorld
   const bookings = [
     operated.bookingId,
     ...(await bookFirstSession(application, people, places)),
-    ...(await addAttended(db, [member, other], places)),
+    ...(await addBookings(db, [member, other], places, places.runningId)),
+    // What is over is spoken of more often: a survey has to name it again and again.
+    ...Array<string[]>(3)
+      .fill(await addBookings(db, [member, other], places, places.pastId))
+      .flat(),
   ];
+  await db
+    .updateTable("sessions")
+    .set({ host_member_id: member.id })
+    .where("id", "=", places.runningId)
+    .execute();
   const known = {
     ...knownIds(people, places, bookings, await addMessages(application, people)),
     ...knownValues(people),
@@ -72,15 +81,18 @@ async function addPlaces(db: Db) {
   const { areaId, venueId } = await addArea(db, "Fuzzville");
   const elsewhere = await addArea(db, "Far Away", "Boston, MA");
   const pastId = await addSession(db, venueId, hours(-3));
+  // One checks in to it while the requests are made.
+  const runningId = await addSession(db, venueId, hours(0.2));
   const sessionIds = [
     ...(await Promise.all(
       [60, 62, 64, 66, 68].map((start) => addSession(db, venueId, hours(start))),
     )),
     await addSession(db, venueId, hours(68.5), { spots: 1 }),
     pastId,
+    ...[runningId, runningId, runningId],
     await addSession(db, elsewhere.venueId, hours(70), { city: "Boston, MA" }),
   ];
-  return { areaId, elsewhereId: elsewhere.areaId, pastId, sessionIds };
+  return { areaId, elsewhereId: elsewhere.areaId, pastId, runningId, sessionIds };
 }
 
 async function bookFirstSession(
@@ -102,19 +114,20 @@ async function bookFirstSession(
   return bookings;
 }
 
-/** A workout that they had together, to rate. */
-async function addAttended(
+/** They are booked on the session together. */
+async function addBookings(
   db: Db,
   members: readonly TestMember[],
-  { areaId, pastId }: Places,
+  { areaId }: Places,
+  sessionId: string,
 ): Promise<string[]> {
   const { starts_at, ends_at } = await db
     .selectFrom("sessions")
     .select(["starts_at", "ends_at"])
-    .where("id", "=", pastId)
+    .where("id", "=", sessionId)
     .executeTakeFirstOrThrow();
   const booked = {
-    session_id: pastId,
+    session_id: sessionId,
     area_id: areaId,
     starts_at,
     ends_at,
@@ -205,6 +218,7 @@ function knownIds(
     notificationIds: ids(...notificationIds),
     connectionId: ids(connectionId, connectionId),
     attendeeId: ids(...bookings),
+    bookingId: ids(...bookings),
   };
 }
 

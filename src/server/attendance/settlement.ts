@@ -1,5 +1,5 @@
 import { latestSettledEnd } from "#shared/rules/attendance.ts";
-import { retryTransaction } from "#server/accounts/actions.ts";
+import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { tellAbsent } from "./marks.ts";

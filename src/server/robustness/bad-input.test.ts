@@ -85,6 +85,10 @@ const takesMore = new Set([
   "GET /api/emergency-contact",
   "GET /api/hosted-sessions/{id}/guests/{bookingId}/emergency-contact",
   "GET /api/operate/sessions/{id}/bookings/{userId}/emergency-contact",
+  // The version in force, an absence, and a booking on a session that is going on.
+  "POST /api/waiver/signature",
+  "POST /api/bookings/{id}/objection",
+  "PATCH /api/operate/sessions/{id}/bookings/{userId}",
   // A session that is full, and a late cancellation.
   "POST /api/sessions/{id}/waitlist",
   "POST /api/operate/bookings/{id}/forgive",
