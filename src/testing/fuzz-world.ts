@@ -37,14 +37,12 @@ export async function makeFuzzWorld(application: Application): Promise<FuzzWorld
   const people: People = { member, other, someone };
   await connectInARing(db, [member, other, ...(await addMembers(db, 1))]);
   const operated = await addOperated(db, other);
+  const attended = await addBookings(db, [member, other], places, places.pastId);
   const bookings = [
     operated.bookingId,
     ...(await bookFirstSession(application, people, places)),
     ...(await addBookings(db, [member, other], places, places.runningId)),
-    // What is over is spoken of more often: a survey has to name it again and again.
-    ...Array<string[]>(3)
-      .fill(await addBookings(db, [member, other], places, places.pastId))
-      .flat(),
+    ...attended,
   ];
   await db
     .updateTable("sessions")
@@ -53,6 +51,12 @@ export async function makeFuzzWorld(application: Application): Promise<FuzzWorld
     .execute();
   const known = {
     ...knownIds(people, places, bookings, await addMessages(application, people)),
+    // What a survey is about has to be named again and again.
+    bookingId: ids(...bookings, ...attended, ...attended, ...attended),
+    attendeeRatings: fc.constantFrom(
+      ...attended.map((attendeeId) => ({ attendeeId, rating: 5 })),
+      ...bookings.map((attendeeId) => ({ attendeeId, rating: 1 })),
+    ),
     ...knownValues(people),
     clientSecret: fc.constantFrom(await beginSetup(application, member), "seti_x_secret_y", "x"),
   };
@@ -89,7 +93,7 @@ async function addPlaces(db: Db) {
     )),
     await addSession(db, venueId, hours(68.5), { spots: 1 }),
     pastId,
-    ...[runningId, runningId, runningId],
+    runningId,
     await addSession(db, elsewhere.venueId, hours(70), { city: "Boston, MA" }),
   ];
   return { areaId, elsewhereId: elsewhere.areaId, pastId, runningId, sessionIds };
@@ -217,8 +221,6 @@ function knownIds(
     areaId: ids(areaId, areaId, areaId, areaId, elsewhereId),
     notificationIds: ids(...notificationIds),
     connectionId: ids(connectionId, connectionId),
-    attendeeId: ids(...bookings),
-    bookingId: ids(...bookings),
   };
 }
 
