@@ -8,6 +8,7 @@ import type { TestMember } from "./members.ts";
 import { fc } from "./fuzz-json.ts";
 import type { Surroundings } from "./fuzz-requests.ts";
 import { addOperated } from "./fuzz-staff.ts";
+import { knownValues } from "./fuzz-values.ts";
 import { addArea, addSession } from "./places.ts";
 
 export interface FuzzWorld {
@@ -57,7 +58,7 @@ export async function makeFuzzWorld(application: Application): Promise<FuzzWorld
       ...attended.map((attendeeId) => ({ attendeeId, rating: 5 })),
       ...bookings.map((attendeeId) => ({ attendeeId, rating: 1 })),
     ),
-    ...knownValues(people),
+    ...knownValues(member),
     clientSecret: fc.constantFrom(await beginSetup(application, member), "seti_x_secret_y", "x"),
   };
   const cookies = [member.cookie, other.cookie];
@@ -224,43 +225,6 @@ function knownIds(
   };
 }
 
-/** Values that reach far into the server, and some that shouldn't. */
-function knownValues({ member }: People) {
-  return {
-    content: fc.constantFrom("Hello", "\u202e🏋️", " ", "x".repeat(2_000)),
-    clientKey: fc.nat(50).map(String),
-    endpoint: fc.nat(5).map((nth) => `https://push.example/${nth}`),
-    cardNumber: fc.constantFrom("4242424242424242", "4000000000000002", "4"),
-    email: fc.oneof(
-      fc.constantFrom(member.email, "demo@spotter.example", "DEMO@spotter.example "),
-      fc.nat(1e9).map((nth) => `fuzz${nth}@test.example`),
-    ),
-    // A password that could be right costs as much as a hundred other requests: few of them.
-    phone: fc.constantFrom("214 555 0101", "+1 (214) 555-0101", "12", "x"),
-    // Of a waiver.
-    version: fc.constantFrom(1, 2, 0, 7),
-    password: fc.oneof(
-      { weight: 12, arbitrary: fc.constantFrom("", "x".repeat(201)) },
-      { weight: 1, arbitrary: fc.constantFrom("spotter-demo", "correct horse", "wrong password") },
-    ),
-    // Nobody is verified here, so signing up with a provider leads nowhere.
-    isOAuthSignup: fc.constantFrom(false, false, false, true),
-    uid: fc.constantFrom("1", "x".repeat(255)),
-    providerId: fc.constantFrom("google.com", "apple.com", "x"),
-    code: fc.constantFrom("SPOTTER", "SPOTTER", "spotter", "x"),
-    avatarUrl: fc.constantFrom(null, onePixel, onePixel.slice(0, -9), "data:image/png;base64,!!"),
-    members: fc.integer({ min: 1, max: 2 }),
-    // A long way takes long: the clock's own tests go it.
-    advanceSeconds: fc.constantFrom(0, 0.5, 1, 60),
-    now: fc.constantFrom(
-      "2020-01-01T00:00:00Z",
-      "9999-12-31T23:59:59Z",
-      "2026-11-20T18:00:00+25:00",
-      hours(0.01),
-    ),
-  };
-}
-
 async function resetBookings(
   db: Db,
   memberIds: readonly string[],
@@ -292,9 +256,6 @@ async function resetBookings(
     from (select session_id, count(*) as gone from gone group by session_id) as counted
     where sessions.id = counted.session_id`.execute(db);
 }
-
-const onePixel =
-  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 async function stateOf(db: Db, { id }: TestMember): Promise<string> {
   const { rows } = await sql<{ state: string }>`

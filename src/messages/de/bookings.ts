@@ -47,15 +47,6 @@ export const bookings: typeof en.bookings = {
   cancel: "Absagen",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Dabei: ${names.join(", ")} und ${others} weitere` : `Dabei: ${names.join(", ")}`,
-  cancelDialog: {
-    title: "Diese Buchung absagen?",
-    text: (session: string, when: string) =>
-      `${session}, ${when}. Dein Platz wird sofort frei für andere.`,
-    confirm: "Buchung absagen",
-    keep: "Behalten",
-    done: "Buchung abgesagt",
-    failed: "Die Buchung konnte nicht abgesagt werden. Bitte versuch es noch einmal.",
-  },
   groupReasons: {
     sentence: (shared: readonly string[]) => `Das verbindet eure Gruppe: ${sharedText(shared)}.`,
     level: (levels: readonly string[], hasMentor: boolean) => {

@@ -4,6 +4,15 @@ import { pluralsOf } from "#messages/plural.ts";
 const plural = pluralsOf("de");
 
 export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "Diese Buchung absagen?",
+    text: (session: string, when: string) =>
+      `${session}, ${when}. Dein Platz wird sofort frei für andere.`,
+    confirm: "Buchung absagen",
+    keep: "Behalten",
+    done: "Buchung abgesagt",
+    failed: "Die Buchung konnte nicht abgesagt werden. Bitte versuch es noch einmal.",
+  },
   free: "Bis 24 Stunden vor Beginn kannst du kostenlos und ohne Folgen absagen.",
   grace: (left) =>
     `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. So etwas kommt vor: ${plural(left, { one: "# späte Absage", other: "# späte Absagen" })} in 30 Tagen haben keine Folgen, und diese zählt nicht, wenn jemand deinen Platz nimmt.`,

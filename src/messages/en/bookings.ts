@@ -40,15 +40,6 @@ export const bookings = {
   cancel: "Cancel",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Going: ${names.join(", ")} and ${others} more` : `Going: ${names.join(", ")}`,
-  cancelDialog: {
-    title: "Cancel this booking?",
-    text: (session: string, when: string) =>
-      `${session}, ${when}. Your spot goes to someone else at once.`,
-    confirm: "Cancel booking",
-    keep: "Keep it",
-    done: "Booking Cancelled",
-    failed: "Failed to cancel booking. Please try again.",
-  },
   groupReasons: {
     sentence: (shared: readonly string[]) =>
       `You were grouped because you share ${list.format(shared)}.`,

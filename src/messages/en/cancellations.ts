@@ -4,6 +4,15 @@ const plural = pluralsOf("en");
 
 /** What cancelling a booking brings, said before it is done. */
 export const cancellations = {
+  dialog: {
+    title: "Cancel this booking?",
+    text: (session: string, when: string) =>
+      `${session}, ${when}. Your spot goes to someone else at once.`,
+    confirm: "Cancel booking",
+    keep: "Keep it",
+    done: "Booking Cancelled",
+    failed: "Failed to cancel booking. Please try again.",
+  },
   free: "You can cancel for free until 24 hours before the start.",
   grace: (left: number) =>
     `It's less than 24 hours to the start, so your group is put together again and told. Things come up: ${plural(left, { one: "# late cancellation", other: "# late cancellations" })} within 30 days won't matter, and this one doesn't count if somebody takes your spot.`,

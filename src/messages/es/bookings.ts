@@ -41,15 +41,6 @@ export const bookings: typeof en.bookings = {
   cancel: "Cancelar",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,
-  cancelDialog: {
-    title: "¿Cancelar esta reserva?",
-    text: (session: string, when: string) =>
-      `${session}, ${when}. Tu plaza queda libre al momento para otra persona.`,
-    confirm: "Cancelar reserva",
-    keep: "Conservarla",
-    done: "Reserva cancelada",
-    failed: "No se pudo cancelar la reserva. Vuelve a intentarlo.",
-  },
   groupReasons: {
     sentence: (shared: readonly string[]) => `Lo que une a tu grupo: ${list.format(shared)}.`,
     level: (levels: readonly string[], hasMentor: boolean) => {

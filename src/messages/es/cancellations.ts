@@ -4,6 +4,15 @@ import { pluralsOf } from "#messages/plural.ts";
 const plural = pluralsOf("es");
 
 export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "¿Cancelar esta reserva?",
+    text: (session: string, when: string) =>
+      `${session}, ${when}. Tu plaza queda libre al momento para otra persona.`,
+    confirm: "Cancelar reserva",
+    keep: "Conservarla",
+    done: "Reserva cancelada",
+    failed: "No se pudo cancelar la reserva. Vuelve a intentarlo.",
+  },
   free: "Puedes cancelar gratis hasta 24 horas antes del inicio.",
   grace: (left) =>
     `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía", other: "# cancelaciones tardías" })} en 30 días no tienen consecuencias, y esta no cuenta si alguien ocupa tu plaza.`,

@@ -48,15 +48,6 @@ export const bookings: typeof en.bookings = {
   toCalendarLabel: "Ajouter au calendrier",
   cancel: "Annuler",
   goingNamed: going,
-  cancelDialog: {
-    title: "Annuler cette réservation ?",
-    text: (session, when) =>
-      `${session}, ${when}. Ta place revient tout de suite à quelqu’un d’autre.`,
-    confirm: "Annuler la réservation",
-    keep: "La garder",
-    done: "Réservation annulée",
-    failed: "Impossible d’annuler la réservation. Réessaie.",
-  },
   groupReasons: {
     sentence: (shared) =>
       `Vous êtes dans le même groupe parce que vous partagez ${list.format(shared)}.`,

@@ -4,6 +4,15 @@ import { pluralsOf } from "#messages/plural.ts";
 const plural = pluralsOf("fr");
 
 export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "Annuler cette réservation ?",
+    text: (session, when) =>
+      `${session}, ${when}. Ta place revient tout de suite à quelqu’un d’autre.`,
+    confirm: "Annuler la réservation",
+    keep: "La garder",
+    done: "Réservation annulée",
+    failed: "Impossible d’annuler la réservation. Réessaie.",
+  },
   free: "Tu peux annuler gratuitement jusqu’à 24 heures avant le début.",
   grace: (left) =>
     `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive", other: "# annulations tardives" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas si quelqu’un prend ta place.`,

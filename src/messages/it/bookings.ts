@@ -43,14 +43,6 @@ export const bookings: typeof en.bookings = {
     others > 0
       ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
       : `Partecipano: ${names.join(", ")}`,
-  cancelDialog: {
-    title: "Annullare questa prenotazione?",
-    text: (session, when) => `${session}, ${when}. Il tuo posto va subito a qualcun altro.`,
-    confirm: "Annulla prenotazione",
-    keep: "Tienila",
-    done: "Prenotazione annullata",
-    failed: "Impossibile annullare la prenotazione. Riprova.",
-  },
   groupReasons: {
     sentence: (shared) =>
       `Siete nello stesso gruppo perché avete in comune ${list.format(shared)}.`,

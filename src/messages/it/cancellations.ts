@@ -4,6 +4,14 @@ import { pluralsOf } from "#messages/plural.ts";
 const plural = pluralsOf("it");
 
 export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "Annullare questa prenotazione?",
+    text: (session, when) => `${session}, ${when}. Il tuo posto va subito a qualcun altro.`,
+    confirm: "Annulla prenotazione",
+    keep: "Tienila",
+    done: "Prenotazione annullata",
+    failed: "Impossibile annullare la prenotazione. Riprova.",
+  },
   free: "Puoi annullare gratis fino a 24 ore prima dell’inizio.",
   grace: (left) =>
     `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Può capitare: ${plural(left, { one: "# disdetta tardiva", other: "# disdette tardive" })} in 30 giorni non hanno conseguenze, e questa non conta se qualcuno prende il tuo posto.`,

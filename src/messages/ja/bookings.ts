@@ -38,15 +38,6 @@ export const bookings: typeof en.bookings = {
   cancel: "キャンセル",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `参加者：${names.join("、")}、ほか${others}人` : `参加者：${names.join("、")}`,
-  cancelDialog: {
-    title: "この予約を\u200bキャンセルしますか？",
-    text: (session: string, when: string) =>
-      `${session}、${when}。あなたの枠はすぐにほかの人へ回ります。`,
-    confirm: "予約を\u200bキャンセル",
-    keep: "予約を残す",
-    done: "予約をキャンセルしました",
-    failed: "予約をキャンセルできませんでした。もう一度お試しください。",
-  },
   groupReasons: {
     sentence: (shared: readonly string[]) => `このグループの共通点：${shared.join("、")}`,
     level: (levels: readonly string[], hasMentor: boolean) => {

@@ -1,6 +1,15 @@
 import type * as en from "#messages/en/cancellations.ts";
 
 export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "この予約を\u200bキャンセルしますか？",
+    text: (session: string, when: string) =>
+      `${session}、${when}。あなたの枠はすぐにほかの人へ回ります。`,
+    confirm: "予約を\u200bキャンセル",
+    keep: "予約を残す",
+    done: "予約をキャンセルしました",
+    failed: "予約をキャンセルできませんでした。もう一度お試しください。",
+  },
   free: "開始24時間前までは無料でキャンセルできます。",
   grace: (left) =>
     `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。急な都合は誰にでもあります。30日間であと${left}回までは何も変わりません。誰かがこの枠を取れば、今回は数えません。`,

@@ -48,14 +48,6 @@ export const bookings: typeof en.bookings = {
     others > 0
       ? `Vão: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
       : `Vão: ${names.join(", ")}`,
-  cancelDialog: {
-    title: "Cancelar esta reserva?",
-    text: (session, when) => `${session}, ${when}. Sua vaga passa na hora para outra pessoa.`,
-    confirm: "Cancelar reserva",
-    keep: "Manter",
-    done: "Reserva cancelada",
-    failed: "Não foi possível cancelar a reserva. Tente de novo.",
-  },
   groupReasons: {
     sentence: (shared) => `Vocês estão no mesmo grupo porque têm em comum ${list.format(shared)}.`,
     level: (levels, hasMentor) => {

@@ -4,6 +4,14 @@ import { pluralsOf } from "#messages/plural.ts";
 const plural = pluralsOf("pt");
 
 export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "Cancelar esta reserva?",
+    text: (session, when) => `${session}, ${when}. Sua vaga passa na hora para outra pessoa.`,
+    confirm: "Cancelar reserva",
+    keep: "Manter",
+    done: "Reserva cancelada",
+    failed: "Não foi possível cancelar a reserva. Tente de novo.",
+  },
   free: "Você pode cancelar de graça até 24 horas antes do início.",
   grace: (left) =>
     `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora", other: "# cancelamentos em cima da hora" })} em 30 dias não têm consequência, e este não conta se alguém ficar com a sua vaga.`,

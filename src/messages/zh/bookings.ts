@@ -38,14 +38,6 @@ export const bookings: typeof en.bookings = {
   cancel: "取消",
   goingNamed: (names, others) =>
     others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`,
-  cancelDialog: {
-    title: "取消这次预订？",
-    text: (session, when) => `${session}，${when}。你的名额会立刻让给别人。`,
-    confirm: "取消预订",
-    keep: "保留",
-    done: "预订已取消",
-    failed: "取消预订失败，请重试。",
-  },
   groupReasons: {
     sentence: (shared) => `你们分在一组，是因为你们都${shared.join("，也都")}。`,
     level: (levels, hasMentor) => {

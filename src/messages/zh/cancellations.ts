@@ -1,6 +1,14 @@
 import type * as en from "#messages/en/cancellations.ts";
 
 export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "取消这次预订？",
+    text: (session, when) => `${session}，${when}。你的名额会立刻让给别人。`,
+    confirm: "取消预订",
+    keep: "保留",
+    done: "预订已取消",
+    failed: "取消预订失败，请重试。",
+  },
   free: "开始前24小时之前可以免费取消。",
   grace: (left) =>
     `距开始不到24小时，你的小组会重新安排并收到通知。谁都会有临时的事：30天内还有${left}次临时取消不受影响；如果有人补上你的名额，这次也不算。`,

@@ -9,6 +9,7 @@ import { readFitnessPreferences, readSessionPreferences } from "#shared/api/pref
 import { readProfile } from "#shared/api/profiles.ts";
 import { listAreas, listSessions } from "#shared/api/sessions.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { listWaits } from "#shared/api/waitlists.ts";
 
 /** What a member may read without a network. Neither the stream nor anything that is asked for once only. */
 const readable = [
@@ -17,6 +18,7 @@ const readable = [
   listBookings,
   listConnections,
   listEventHistory,
+  listWaits,
   listMessages,
   listNotifications,
   readNotificationSettings,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readCancellation } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import { dayText, localDay } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages, useTabMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -16,7 +16,7 @@ export function CancelDialog({
   open,
   onClose,
 }: OverlayControl & { booking: Booking; username: string }) {
-  const words = useTabMessages().bookings.cancelDialog;
+  const words = useMessages().cancellations.dialog;
   const cancel = useCancelBooking(username, onClose);
   const { name, when } = useSessionTexts()(booking.session);
   const bringing = useConsequence(booking, open);

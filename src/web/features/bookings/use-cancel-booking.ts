@@ -1,7 +1,7 @@
 import { cancelBooking } from "#shared/api/bookings.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -9,7 +9,7 @@ import { toast } from "#web/ui/toast.ts";
 
 /** Cancels a booking. It counts as cancelled only once the server says so. */
 export function useCancelBooking(username: string, onSettled: () => void) {
-  const { done, failed } = useTabMessages().bookings.cancelDialog;
+  const { done, failed } = useMessages().cancellations.dialog;
   return useOnceMutation({
     mutationFn: (bookingId: string) => request(cancelBooking, { params: { id: bookingId } }),
     onSuccess: (cancelled) => {

@@ -6,6 +6,8 @@ import { Switch } from "#web/ui/toggles.tsx";
 import { readPushState, turnPushOff, turnPushOn } from "./push-device.ts";
 import type { PushState } from "./push-device.ts";
 
+const stateTimeoutMs = 4_000;
+
 /** Turns pushes to this device on and off; says why where it can't. */
 export function PushSwitch() {
   const words = useMessages().preferences.push;
@@ -19,8 +21,14 @@ export function PushSwitch() {
       (found) => !outdated && setState(found),
       () => !outdated && setState("off"),
     );
+    // A browser whose push service is out of reach may never say.
+    const overdue = setTimeout(
+      () => setState((now) => (now === "unknown" ? "off" : now)),
+      stateTimeoutMs,
+    );
     return () => {
       outdated = true;
+      clearTimeout(overdue);
     };
   }, [username]);
 
