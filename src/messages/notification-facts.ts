@@ -43,7 +43,10 @@ const schemas = {
   waitlist_booked: z.object(session),
   waitlist_offer: z.object(session),
   /** Why a spot went to the next in line. */
-  waitlist_passed: z.object({ ...session, why: z.enum(["subscription", "overlap", "limit"]) }),
+  waitlist_passed: z.object({
+    ...session,
+    why: z.enum(["subscription", "waiver", "overlap", "limit"]),
+  }),
   waitlist_closed: z.object(session),
   waitlist_moved: z.object(session),
   waitlist_called_off: z.object(session),

@@ -24,6 +24,16 @@ async function addOne(): Promise<TestMember> {
   return member;
 }
 
+/** What is told can be read once all transactions that were under way have ended, be they of other tests' databases. */
+const untilReadable = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ isReadable: boolean }>`
+        select max(position) < stream_horizon() as "isReadable" from stream_events`.execute(db());
+      return rows[0]?.isReadable;
+    })
+    .toBe(true);
+
 it("a stream that comes back gets up to 500 events that it missed, and a reset when there were more", async () => {
   const member = await addOne();
   const first = await openEvents(server.url, member.cookie);
@@ -39,10 +49,12 @@ it("a stream that comes back gets up to 500 events that it missed, and a reset w
     (_, nth) => ({ memberId: member.id, name: "session", about: String(nth) }) as const,
   );
   await publish(db(), events);
+  await untilReadable();
   expect(await comeUntil("session", ({ sessionId }) => sessionId === "499")).toEqual(
     Array(500).fill("session"),
   );
   await publish(db(), events.slice(0, 1));
+  await untilReadable();
   expect(await comeUntil("reset")).toEqual(["reset"]);
 });
 

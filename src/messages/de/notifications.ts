@@ -66,6 +66,7 @@ export const notifications: typeof en.notifications = {
 /** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "Dein Abo läuft zurzeit nicht.",
+  waiver: "Du musst erst die Erklärung unterschreiben, die beim Buchen gezeigt wird.",
   overlap: "Du hast zu dieser Zeit etwas anderes gebucht.",
   limit: "Du hast zurzeit so viele Buchungen, wie du haben kannst.",
 };

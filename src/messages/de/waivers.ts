@@ -6,6 +6,6 @@ export const waivers: typeof en.waivers = {
   name: "Dein voller Name",
   nameHint: "Er gilt als deine Unterschrift.",
   nameMissing: "Schreib zum Unterschreiben deinen Namen.",
-  sign: "Unterschreiben und buchen",
+  sign: "Unterschreiben und weiter",
   failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
 };

@@ -69,6 +69,7 @@ export const notifications = {
 /** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "your subscription doesn't run at the moment.",
+  waiver: "there is a waiver to sign first, which is shown when you book.",
   overlap: "you have booked something else at that time.",
   limit: "you hold as many bookings as you may at the moment.",
 };

@@ -5,6 +5,6 @@ export const waivers = {
   name: "Your full name",
   nameHint: "It stands for your signature.",
   nameMissing: "Write your name to sign.",
-  sign: "Sign and book",
+  sign: "Sign and continue",
   failed: "That didn't work. Please try again.",
 };

@@ -66,6 +66,7 @@ export const notifications: typeof en.notifications = {
 /** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "tu suscripción no está activa ahora.",
+  waiver: "primero hay que firmar la declaración que aparece al reservar.",
   overlap: "tienes otra reserva a esa hora.",
   limit: "ya tienes todas las reservas que puedes tener ahora.",
 };

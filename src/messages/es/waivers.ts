@@ -6,6 +6,6 @@ export const waivers: typeof en.waivers = {
   name: "Tu nombre completo",
   nameHint: "Vale como tu firma.",
   nameMissing: "Escribe tu nombre para firmar.",
-  sign: "Firmar y reservar",
+  sign: "Firmar y continuar",
   failed: "No ha funcionado. Inténtalo de nuevo.",
 };

@@ -70,6 +70,7 @@ export const notifications: typeof en.notifications = {
 /** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "ton abonnement n’est pas actif en ce moment.",
+  waiver: "il faut d’abord signer la décharge qui s’affiche à la réservation.",
   overlap: "tu as une autre réservation à cette heure-là.",
   limit: "tu as déjà autant de réservations que possible en ce moment.",
 };

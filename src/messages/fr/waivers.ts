@@ -6,6 +6,6 @@ export const waivers: typeof en.waivers = {
   name: "Ton nom complet",
   nameHint: "Il vaut signature.",
   nameMissing: "Écris ton nom pour signer.",
-  sign: "Signer et réserver",
+  sign: "Signer et continuer",
   failed: "Ça n’a pas marché. Réessaie.",
 };

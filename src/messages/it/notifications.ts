@@ -70,6 +70,7 @@ export const notifications: typeof en.notifications = {
 /** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "il tuo abbonamento al momento non è attivo.",
+  waiver: "prima va firmata la liberatoria che compare quando prenoti.",
   overlap: "hai un’altra prenotazione a quell’ora.",
   limit: "hai già tutte le prenotazioni che puoi avere al momento.",
 };

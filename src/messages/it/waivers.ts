@@ -6,6 +6,6 @@ export const waivers: typeof en.waivers = {
   name: "Il tuo nome completo",
   nameHint: "Vale come firma.",
   nameMissing: "Scrivi il tuo nome per firmare.",
-  sign: "Firma e prenota",
+  sign: "Firma e continua",
   failed: "Non ha funzionato. Riprova.",
 };

@@ -63,6 +63,7 @@ export const notifications: typeof en.notifications = {
 /** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "サブスクリプションが有効でないため取れませんでした。",
+  waiver: "予約時に表示される同意書への署名がまだのため取れませんでした。",
   overlap: "同じ時間に別の予約があるため取れませんでした。",
   limit: "予約できる件数に達しているため取れませんでした。",
 };

@@ -6,6 +6,6 @@ export const waivers: typeof en.waivers = {
   name: "氏名",
   nameHint: "署名として扱われます。",
   nameMissing: "署名するにはお名前を入力してください。",
-  sign: "署名して予約",
+  sign: "署名して続ける",
   failed: "うまくいきませんでした。もう一度お試しください。",
 };

@@ -70,6 +70,7 @@ export const notifications: typeof en.notifications = {
 /** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "sua assinatura não está ativa no momento.",
+  waiver: "primeiro é preciso assinar o termo que aparece ao reservar.",
   overlap: "você tem outra reserva nesse horário.",
   limit: "você já tem todas as reservas que pode ter no momento.",
 };

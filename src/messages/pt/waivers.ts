@@ -6,6 +6,6 @@ export const waivers: typeof en.waivers = {
   name: "Seu nome completo",
   nameHint: "Vale como assinatura.",
   nameMissing: "Escreva seu nome para assinar.",
-  sign: "Assinar e reservar",
+  sign: "Assinar e continuar",
   failed: "Não deu certo. Tente de novo.",
 };

@@ -65,6 +65,7 @@ export const notifications: typeof en.notifications = {
 /** Why a spot went to the next in line. */
 const passedBecause = {
   subscription: "你的订阅目前没有生效，所以没能给你。",
+  waiver: "需要先签署预订时显示的免责声明，所以没能给你。",
   overlap: "你在那个时间有别的预订，所以没能给你。",
   limit: "你的预订数已达上限，所以没能给你。",
 };

@@ -6,6 +6,6 @@ export const waivers: typeof en.waivers = {
   name: "你的全名",
   nameHint: "作为你的签名。",
   nameMissing: "请填写姓名以签署。",
-  sign: "签署并预订",
+  sign: "签署并继续",
   failed: "没有成功，请再试一次。",
 };

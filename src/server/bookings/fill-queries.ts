@@ -93,6 +93,8 @@ export interface InLine {
   readonly isOpen: boolean;
   readonly isBooked: boolean;
   readonly overlaps: boolean;
+  /** Whether they have signed the waiver, if there is one. */
+  readonly isWaiverSigned: boolean;
   /** Whether they hold as many coming bookings as they may, or have booked this session too often today. */
   readonly isAtLimit: boolean;
 }
@@ -109,6 +111,7 @@ export async function listInLine(db: Db, sessionId: string, now: Date): Promise<
       exists (
         ${own} and bookings.starts_at < sessions.ends_at and bookings.ends_at > sessions.starts_at
       ) as overlaps,
+      may_book_without_signing(members.id) as "isWaiverSigned",
       count_coming_bookings(members.id, ${now}) >= ${maxComingOf(member, now)}
         or coalesce(
           ${countingBookingAt(sql.ref("sessions.id"), member)} > ${countingSince()}, false

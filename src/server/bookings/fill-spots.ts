@@ -37,12 +37,13 @@ export async function fillSpotsOfSlot(db: Db, slotId: string, now: Date): Promis
   await fillSpots(db, await listWaitedForOfSlot(db, slotId, now), now);
 }
 
-type Obstacle = "subscription" | "overlap" | "limit" | "other";
+type Obstacle = "subscription" | "waiver" | "overlap" | "limit" | "other";
 
 function obstacleOf(person: InLine, premium: ReadonlySet<string>): Obstacle | null {
-  const { isSuspended, isOpen, isBooked, overlaps, isAtLimit } = person;
+  const { isSuspended, isOpen, isBooked, isWaiverSigned, overlaps, isAtLimit } = person;
   if (isSuspended || !isOpen || isBooked) return "other";
   if (!premium.has(person.memberId)) return "subscription";
+  if (!isWaiverSigned) return "waiver";
   if (overlaps) return "overlap";
   return isAtLimit ? "limit" : null;
 }
@@ -78,7 +79,7 @@ async function bookFirst(
   const last = chosen.at(-1);
   const passed =
     chosen.length < free || last === undefined ? judged : judged.slice(0, judged.indexOf(last));
-  for (const why of ["subscription", "overlap", "limit"] as const) {
+  for (const why of ["subscription", "waiver", "overlap", "limit"] as const) {
     const memberIds = passed.filter(({ obstacle }) => obstacle === why).map((one) => one.memberId);
     await notify(db, memberIds, { kind: "waitlist_passed", ...facts, why }, now);
   }

@@ -71,6 +71,35 @@ it("is needed for every booking once it is published, and again when its words c
   expect((await book(member)).status).toBe(201);
 });
 
+it("is needed to wait for a spot, and to be booked from the list", async () => {
+  const { db } = server.application.context;
+  const sessionId = await addSession(db, venueId, "2026-11-29T12:00:00.000Z", { spots: 3 });
+  const [waiting, next, unsigned, ...holders] = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(() => server.signUp()),
+  );
+  const [holder] = holders;
+  if (!holder || !waiting || !next || !unsigned) throw new Error("Nobody signed up.");
+  await Promise.all([waiting, next, ...holders].map((member) => sign(member, 2)));
+  const [booked] = await Promise.all(
+    holders.map((member) => {
+      const body = { sessionId, userId: member.username, areaId };
+      return member.post(`/api/sessions/${sessionId}/book`, body);
+    }),
+  );
+  const join = (member: Client) => member.post(`/api/sessions/${sessionId}/waitlist`, { areaId });
+  expect((await join(unsigned)).body.code).toBe("waiver_required");
+  expect((await join(waiting)).body).toEqual({ position: 1, size: 1 });
+  expect((await join(next)).body).toEqual({ position: 2, size: 2 });
+
+  await publish("At your own risk, from now on.");
+  await sign(next, 3);
+  await holder.delete(`/api/bookings/${booked?.body.id}`);
+  expect((await next.get("/api/bookings")).body[0].sessionId).toBe(sessionId);
+  expect((await waiting.get("/api/bookings")).body).toEqual([]);
+  const { notifications } = (await waiting.get("/api/notifications")).body;
+  expect(notifications[0].message).toContain("there is a waiver to sign first");
+});
+
 it("keeps of each signature the version, the hash of the text, the name and the time", async () => {
   const member = await server.signUp();
   const { body } = await member.get("/api/waiver");
@@ -100,11 +129,12 @@ it("is published by admins alone, and stands in the audit log by its hash", asyn
     cookie,
   });
   expect(body.items.map(({ subject }: { subject: string }) => subject)).toEqual([
+    "waiver:3",
     "waiver:2",
     "waiver:1",
   ]);
   expect(body.items[0].to).toEqual({
-    version: 2,
-    textHash: createHash("sha256").update("At your own risk.").digest("hex"),
+    version: 3,
+    textHash: createHash("sha256").update("At your own risk, from now on.").digest("hex"),
   });
 });

@@ -68,6 +68,7 @@ async function requireJoinable(db: Db, entry: NewEntry, isPresent: boolean, now:
   }
   if (found.position !== null) return found;
   if (!found.isFull) throw new ApiProblem("not_full");
+  if (!found.isWaiverSigned) throw new ApiProblem("waiver_required");
   if (found.overlaps) throw new ApiProblem("overlapping_booking");
   if (found.lists >= maxWaitlists) throw new ApiProblem("too_many_waitlists");
   if (found.size >= maxWaiting(found.totalSpots)) throw new ApiProblem("waitlist_full");

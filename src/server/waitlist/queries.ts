@@ -45,6 +45,7 @@ interface JoiningFacts {
   readonly areaFits: boolean;
   readonly isBooked: boolean;
   readonly overlaps: boolean;
+  readonly isWaiverSigned: boolean;
   /** How many lists the member is on. */
   readonly lists: number;
 }
@@ -67,6 +68,7 @@ export async function findJoiningFacts(
       exists (
         ${own} and bookings.starts_at < sessions.ends_at and bookings.ends_at > sessions.starts_at
       ) as overlaps,
+      may_book_without_signing(${memberId}) as "isWaiverSigned",
       (select count(*)::int from waitlist_entries where member_id = ${memberId}) as lists
     from sessions where id = ${sessionId}`.execute(db);
   return rows[0];

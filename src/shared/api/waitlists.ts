@@ -25,6 +25,7 @@ export const joinWaitlist = call({
     "subscription_required",
     "not_found",
     "not_open_to_you",
+    "waiver_required",
     "already_booked",
     "not_full",
     "session_started",

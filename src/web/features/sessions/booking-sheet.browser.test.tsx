@@ -95,12 +95,12 @@ test("what is to be signed first is shown in place, and signing it books", async
   await press("Skip");
   await press("Confirm Booking");
   await expect.element(page.getByText(terms)).toBeVisible();
-  await press("Sign and book");
+  await press("Sign and continue");
   await expect.element(page.getByText("Write your name to sign.")).toBeVisible();
 
   fakeServer.answer("POST /api/sessions/*/book", booking());
   await page.getByLabelText("Your full name").fill("Ann Avery");
-  await press("Sign and book");
+  await press("Sign and continue");
   await expect.element(page.getByText("Session Booked!")).toBeVisible();
   expect(fakeServer.asked("POST /api/waiver/signature").at(0)?.body).toEqual({
     version: 3,

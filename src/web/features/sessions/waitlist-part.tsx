@@ -1,6 +1,7 @@
 import { Hourglass } from "lucide-react";
 import type { Session } from "#shared/api/sessions.ts";
 import { maxWaiting, waitlistPhaseAt } from "#shared/rules/waitlists.ts";
+import { ApiError } from "#web/client/api-client.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
@@ -9,10 +10,13 @@ import { useJoinWaitlist, useLeaveWaitlist } from "#web/client/use-waitlist.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { AreaStep } from "./area-step.tsx";
 import { PlansLink } from "./booking-footer.tsx";
 import type { BookingSteps } from "./use-booking-steps.ts";
 import { plansAddress } from "./use-needs-plan.ts";
+
+const loadWaiver = async () => (await import("./waiver-dialog.tsx")).WaiverDialog;
 
 /** What may be done about a full session: wait for it, stop waiting, or neither. */
 type Standing = "waits" | "may join" | "closed" | "list full";
@@ -66,17 +70,25 @@ export function WaitlistButton({ sheet }: { sheet: BookingSteps }) {
   const words = useMessages().waitlist;
   const { username } = useCurrentUser();
   const now = useNow(15_000);
+  const { session, areaId, needsPlan } = sheet;
+  const waiver = useLazyOverlay<{ onSigned: () => void }>(loadWaiver);
   const tellFailure = (title: string) => (error: Error) =>
     toast({ title, text: reasonOf(error) ?? words.failedText, tone: "destructive" });
   const join = useJoinWaitlist(username, {
     onSuccess: () => toast({ title: words.joined, text: words.joinedText, tone: "success" }),
-    onError: tellFailure(words.joinFailed),
+    onError: (error) => {
+      const isUnsigned = error instanceof ApiError && error.problem?.code === "waiver_required";
+      if (isUnsigned) waiver.show({ onSigned: joinNow });
+      else tellFailure(words.joinFailed)(error);
+    },
   });
+  const joinNow = () => {
+    if (areaId !== null) join.mutate({ sessionId: session.id, areaId });
+  };
   const leave = useLeaveWaitlist(username, {
     onSuccess: () => toast({ title: words.left, tone: "success" }),
     onError: tellFailure(words.leaveFailed),
   });
-  const { session, areaId, needsPlan } = sheet;
   const standing = standingOf(session, now);
   if (standing === "waits") {
     return (
@@ -89,12 +101,11 @@ export function WaitlistButton({ sheet }: { sheet: BookingSteps }) {
   return needsPlan ? (
     <PlansLink href={plansAddress(session.id)} onPress={sheet.keepForLater} />
   ) : (
-    <Button
-      busy={join.isPending}
-      disabled={areaId === null}
-      onClick={() => areaId !== null && join.mutate({ sessionId: session.id, areaId })}
-    >
-      {words.join}
-    </Button>
+    <>
+      <Button busy={join.isPending} disabled={areaId === null} onClick={joinNow}>
+        {words.join}
+      </Button>
+      {waiver.element}
+    </>
   );
 }

@@ -13,17 +13,23 @@ import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
+interface WaiverFormProps {
+  onSigned: () => void;
+  /** Off where its title stands above it already. */
+  isTitled?: boolean;
+}
+
 /** What is to be signed before anything can be booked; whoever has signed goes on with what they were at. */
-export function WaiverForm({ onSigned }: { onSigned: () => void }) {
+export function WaiverForm({ onSigned, isTitled = true }: WaiverFormProps) {
   const waiver = useQuery(apiQuery(readWaiver));
   return (
     <Loaded query={waiver} skeleton={<div className="h-80" />}>
-      {(found) => <Signing waiver={found} onSigned={onSigned} />}
+      {(found) => <Signing waiver={found} onSigned={onSigned} isTitled={isTitled} />}
     </Loaded>
   );
 }
 
-function Signing({ waiver, onSigned }: { waiver: Waiver; onSigned: () => void }) {
+function Signing({ waiver, onSigned, isTitled }: Required<WaiverFormProps> & { waiver: Waiver }) {
   const words = useMessages().waivers;
   const [name, setName] = useState("");
   const [isMissing, setIsMissing] = useState(false);
@@ -40,7 +46,7 @@ function Signing({ waiver, onSigned }: { waiver: Waiver; onSigned: () => void })
   return (
     <form onSubmit={submit} noValidate className="mb-6 flex flex-col gap-4">
       <div>
-        <h3 className="text-heading font-bold text-ink">{words.title}</h3>
+        {isTitled && <h3 className="text-heading font-bold text-ink">{words.title}</h3>}
         <p className="mt-1 text-small text-ink-soft">{words.lead}</p>
       </div>
       <div
