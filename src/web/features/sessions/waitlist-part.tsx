@@ -16,7 +16,7 @@ import { PlansLink } from "./booking-footer.tsx";
 import type { BookingSteps } from "./use-booking-steps.ts";
 import { plansAddress } from "./use-needs-plan.ts";
 
-const loadWaiver = async () => (await import("./waiver-dialog.tsx")).WaiverDialog;
+const loadWaiver = async () => (await import("./waiver-form.tsx")).WaiverDialog;
 
 /** What may be done about a full session: wait for it, stop waiting, or neither. */
 type Standing = "waits" | "may join" | "closed" | "list full";

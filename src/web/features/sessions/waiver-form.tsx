@@ -10,8 +10,10 @@ import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 interface WaiverFormProps {
   onSigned: () => void;
@@ -71,5 +73,25 @@ function Signing({ waiver, onSigned, isTitled }: Required<WaiverFormProps> & { w
         {words.sign}
       </Button>
     </form>
+  );
+}
+
+/** What is to be signed first, where nothing else shows it. */
+export function WaiverDialog({
+  onSigned,
+  open,
+  onClose,
+}: OverlayControl & { onSigned: () => void }) {
+  const { title } = useMessages().waivers;
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <WaiverForm
+        isTitled={false}
+        onSigned={() => {
+          onClose();
+          onSigned();
+        }}
+      />
+    </Dialog>
   );
 }
