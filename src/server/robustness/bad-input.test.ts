@@ -22,8 +22,8 @@ const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
  */
 const requestsTimes = process.env["LONG"] === undefined ? 1 : 20;
 function requestsEach({ path, body }: ApiRoute): number {
-  const isHardToFit = /event-history$|guests\/\{bookingId\}$/.test(path);
-  return requestsTimes * (body === undefined ? 100 : isHardToFit ? 1_500 : 250);
+  const isHardToFit = path.endsWith("/event-history");
+  return requestsTimes * (body === undefined ? 100 : isHardToFit ? 600 : 250);
 }
 const atOnce = 25;
 const seed = isEmbedded ? 20_261_120 : 20_261_121;
@@ -92,6 +92,7 @@ const takesMore = new Set([
   "POST /api/waiver/signature",
   "POST /api/bookings/{id}/objection",
   "PATCH /api/operate/sessions/{id}/bookings/{userId}",
+  "PUT /api/hosted-sessions/{id}/guests/{bookingId}",
   // A session that is full, and a late cancellation.
   "POST /api/sessions/{id}/waitlist",
   "POST /api/operate/bookings/{id}/forgive",
