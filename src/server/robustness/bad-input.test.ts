@@ -23,7 +23,7 @@ const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
 const requestsTimes = process.env["LONG"] === undefined ? 1 : 20;
 function requestsEach({ path, body }: ApiRoute): number {
   const isHardToFit = path.endsWith("/event-history");
-  return requestsTimes * (body === undefined ? 100 : isHardToFit ? 600 : 250);
+  return requestsTimes * (body === undefined ? 100 : isHardToFit ? 1_500 : 250);
 }
 const atOnce = 25;
 const seed = isEmbedded ? 20_261_120 : 20_261_121;
