@@ -59,7 +59,7 @@ it("is needed for every booking once it is published, and again when its words c
   server.clock.set("2026-11-20T19:00:00.000Z");
   expect((await sign(member, 1, "Somebody Else")).body).toEqual(signed.body);
 
-  // The same words are in force already; others are to be signed anew.
+  // The same words are in force already; others have to be signed as well.
   expect((await publish("At your own risk.\nReally.")).body).toMatchObject({
     version: 1,
     signatures: 1,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
+import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
 import { call, nothing } from "./call.ts";
 import { filledText, id, username } from "./primitives.ts";
 
@@ -13,10 +14,7 @@ const phone = filledText(phoneMaxLength).regex(
 export const emergencyContact = z.object({ name: z.string(), phone: z.string() });
 export const emergencyContactRequest = z.object({
   name: filledText(emergencyNameMaxLength),
-  phone: phone.refine(
-    (text) => text.replaceAll(/\D/g, "").length >= 5,
-    "must have at least five digits",
-  ),
+  phone: phone.refine(hasPhoneDigits, "must have at least five digits"),
 });
 
 const window =

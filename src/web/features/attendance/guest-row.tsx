@@ -2,7 +2,7 @@ import { markGuest, readHostRoster } from "#shared/api/attendance.ts";
 import type { Guest } from "#shared/api/attendance.ts";
 import { readGuestContact } from "#shared/api/emergency-contacts.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
-import { request } from "#web/client/api-client.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
@@ -81,11 +81,13 @@ export function GuestRow({ guest, sessionId, isOpen, canSeeContact }: GuestRowPr
 
 /** Whom to call, asked for only when it is wanted: each look is noted. */
 function GuestContact({ guest, sessionId }: { guest: Guest; sessionId: string }) {
-  const words = useMessages().attendance.emergency;
+  const { emergency: words, turnUp } = useMessages().attendance;
+  const { failed } = turnUp;
   const { mutate, isPending, data, error } = useOnceMutation({
     mutationFn: () =>
       request(readGuestContact, { params: { id: sessionId, bookingId: guest.bookingId } }),
   });
+  const isNobody = error instanceof ApiError && error.problem?.code === "not_found";
   if (data !== undefined)
     return (
       <p className="basis-full text-small text-ink" role="status">
@@ -108,7 +110,7 @@ function GuestContact({ guest, sessionId }: { guest: Guest; sessionId: string })
       </Button>
       {error !== null && (
         <span role="status" className="text-small text-ink-soft">
-          {words.none}
+          {isNobody ? words.none : (reasonOf(error) ?? failed)}
         </span>
       )}
     </span>

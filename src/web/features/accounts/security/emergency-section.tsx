@@ -8,6 +8,7 @@ import {
 } from "#shared/api/emergency-contacts.ts";
 import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
 import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
+import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
 import { ApiError, detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
@@ -52,7 +53,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
     setFields(nobody);
     setIsChecked(false);
   });
-  const isPhone = phone.replaceAll(/\D/g, "").length >= 5;
+  const isPhone = hasPhoneDigits(phone);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
