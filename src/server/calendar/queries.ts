@@ -49,7 +49,8 @@ export interface Version {
 
 /**
  * How often each entry has changed, and when last: one whose content is another than when it was last read has done so
- * now. Nothing is written when nothing has changed.
+ * now. Nothing is written when nothing has changed; who finds that another reader has just counted the same change
+ * doesn't count it again.
  */
 export async function countVersions(
   db: Db,
@@ -71,7 +72,10 @@ export async function countVersions(
       )
       order by booking_id
       on conflict (booking_id) do update
-        set sequence = entries.sequence + 1, content_hash = excluded.content_hash, changed_at = excluded.changed_at
+        set sequence = entries.sequence + (entries.content_hash <> excluded.content_hash)::int,
+          content_hash = excluded.content_hash,
+          changed_at = case when entries.content_hash = excluded.content_hash
+            then entries.changed_at else excluded.changed_at end
       returning booking_id, sequence, changed_at
     )
     select booking_id as "bookingId", sequence, changed_at as "changedAt" from changed
