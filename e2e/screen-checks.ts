@@ -62,6 +62,14 @@ export const overflowing = (page: Page) =>
       .slice(-5);
   });
 
+/** Captions of the tables of which a part is seen only after scrolling sideways. */
+export const tablesTooWide = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("table")]
+      .filter(({ parentElement: box }) => box !== null && box.scrollWidth > box.clientWidth)
+      .map(({ caption }) => caption?.textContent),
+  );
+
 /** Words that are cut off: they need more room than their box has, and nothing says that there are more. */
 export const cutWords = (page: Page) =>
   page.evaluate(() =>

@@ -37,6 +37,7 @@ export function AuditScreen() {
         columns={auditColumns}
         sorts={auditSorts}
         keyOf={({ id }) => id}
+        isStackedOnPhone
         empty={
           <Nothing
             title={text.none}

@@ -18,6 +18,7 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
           columns={columns}
           items={entries}
           keyOf={({ id }) => id}
+          isStackedOnPhone
         />
       )}
     </Panel>

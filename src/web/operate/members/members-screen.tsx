@@ -15,7 +15,12 @@ const text = words.members;
 
 const columns: readonly Column<FoundMember>[] = [
   { name: "name", title: text.name, cell: ({ name }) => name, sortBy: ({ name }) => name },
-  { name: "email", title: text.email, cell: ({ email }) => email, sortBy: ({ email }) => email },
+  {
+    name: "email",
+    title: text.email,
+    cell: ({ email }) => email,
+    sortBy: ({ email }) => email,
+  },
   {
     name: "username",
     title: text.username,
@@ -71,6 +76,7 @@ function Found({ q }: { q: string }) {
       columns={columns}
       sorts={memberSorts}
       keyOf={({ userId }) => userId}
+      isStackedOnPhone
       hrefOf={({ userId }) => `/members/${userId}`}
       empty={<Nothing title={text.none} text={text.noneText} />}
     />

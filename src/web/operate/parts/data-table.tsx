@@ -33,11 +33,14 @@ interface DataTableProps<Item> {
   /** Behind the columns: what can be done with a row. */
   readonly actionsOf?: (item: Item) => ReactNode;
   readonly actionsTitle?: string;
+  /** On a phone each row is a small card that says all columns, where they don't fit beside each other. */
+  readonly isStackedOnPhone?: boolean;
 }
 
 /** Rows with a heading each; sorted as the address says, walked through by the arrow keys. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { caption, columns, items, sorts, keyOf, actionsOf, actionsTitle } = props;
+  const { isStackedOnPhone: isStacked = false } = props;
   const address = useAddress();
   const sort = address.get("sort");
   const rows = sorts === undefined ? sortedBy(items, columns, sort) : items;
@@ -45,7 +48,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     <div className="relative overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full border-collapse text-left text-small">
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className={cx(isStacked && "max-md:hidden")}>
           <tr className="border-b border-line bg-sunken">
             {columns.map((column) => (
               <HeadCell
@@ -64,31 +67,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((item) => (
-            <tr
-              key={keyOf(item)}
-              className="hover:bg-sunken has-[[data-row]:focus-visible]:bg-sunken"
-            >
-              {columns.map((column, index) =>
-                index === 0 ? (
-                  <th
-                    key={column.name}
-                    scope="row"
-                    className="px-3 py-1.5 font-semibold text-ink md:whitespace-nowrap"
-                  >
-                    <RowName {...props} item={item}>
-                      {column.cell(item)}
-                    </RowName>
-                  </th>
-                ) : (
-                  <td key={column.name} className={cx("px-3 py-1.5 text-ink", placed(column))}>
-                    {column.cell(item)}
-                  </td>
-                ),
-              )}
-              {actionsOf !== undefined && (
-                <td className="px-2 py-1 text-right whitespace-nowrap">{actionsOf(item)}</td>
-              )}
-            </tr>
+            <Row key={keyOf(item)} {...props} item={item} />
           ))}
         </tbody>
       </table>
@@ -98,6 +77,57 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
 
 const placed = <Item,>({ align, isWide }: Column<Item>) =>
   cx(align === "end" && "text-right tabular-nums", isWide === true && "hidden md:table-cell");
+
+function Row<Item>(props: DataTableProps<Item> & { item: Item }) {
+  const { columns, item, actionsOf, isStackedOnPhone = false } = props;
+  return (
+    <tr
+      className={cx(
+        "hover:bg-sunken has-[[data-row]:focus-visible]:bg-sunken",
+        isStackedOnPhone && "max-md:block max-md:py-2",
+      )}
+    >
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th
+            key={column.name}
+            scope="row"
+            className={cx(
+              "px-3 py-1.5 font-semibold text-ink md:whitespace-nowrap",
+              isStackedOnPhone ? "max-md:block max-md:py-0.5" : "max-md:min-w-26",
+            )}
+          >
+            <RowName {...props}>{column.cell(item)}</RowName>
+          </th>
+        ) : isStackedOnPhone ? (
+          <td
+            key={column.name}
+            className="px-3 py-1.5 text-ink max-md:flex max-md:py-0.5 max-md:wrap-anywhere"
+          >
+            <span aria-hidden className="w-24 shrink-0 text-ink-soft md:hidden">
+              {column.title}
+            </span>
+            {column.cell(item)}
+          </td>
+        ) : (
+          <td key={column.name} className={cx("px-3 py-1.5 text-ink", placed(column))}>
+            {column.cell(item)}
+          </td>
+        ),
+      )}
+      {actionsOf !== undefined && (
+        <td
+          className={cx(
+            "px-2 py-1 text-right whitespace-nowrap",
+            isStackedOnPhone && "max-md:block",
+          )}
+        >
+          {actionsOf(item)}
+        </td>
+      )}
+    </tr>
+  );
+}
 
 function RowName<Item>({
   item,

@@ -9,7 +9,7 @@ export function FillBar({ taken, total }: { taken: number; total: number }) {
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
         aria-hidden
-        className="h-2 w-16 rounded-full"
+        className="h-2 w-16 rounded-full max-md:w-8"
       >
         <rect width="100" height="8" className="fill-line" />
         <rect width={share * 100} height="8" className="fill-brand" />

@@ -58,6 +58,7 @@ export function AppealsScreen() {
         columns={columns}
         sorts={appealSorts}
         keyOf={({ id }) => id}
+        isStackedOnPhone
         hrefOf={({ member }) => `/members/${member.userId}`}
         actionsTitle={words.list.actions}
         actionsOf={(appeal) => (

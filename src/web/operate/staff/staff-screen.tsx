@@ -15,7 +15,12 @@ const loadRoles = async () => RolesDialog;
 
 const columns: readonly Column<StaffMember>[] = [
   { name: "name", title: text.name, cell: ({ name }) => name, sortBy: ({ name }) => name },
-  { name: "email", title: text.email, cell: ({ email }) => email, sortBy: ({ email }) => email },
+  {
+    name: "email",
+    title: text.email,
+    cell: ({ email }) => <span className="max-md:break-all">{email}</span>,
+    sortBy: ({ email }) => email,
+  },
   {
     name: "username",
     title: text.username,

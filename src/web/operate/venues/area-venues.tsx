@@ -69,6 +69,7 @@ export function AreaVenues({
         columns={columns}
         items={venues}
         keyOf={({ id }) => id}
+        isStackedOnPhone
         onOpen={(venue) => change.show({ areas, venue })}
         actionsTitle={words.list.actions}
         actionsOf={(venue) => {
