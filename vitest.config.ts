@@ -72,6 +72,7 @@ const longest = [
   "embedded-folder",
   "starting-together",
   "bad-input",
+  "rolling-restart",
   "provider-away",
   "npm-start",
   "database-away",

@@ -5,13 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "#server/platform/database.ts";
-import { publish } from "#server/platform/stream-events.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
-import { openEvents } from "#testing/event-client.ts";
+import { listenUntilLast, tellInOrder } from "#testing/numbered-events.ts";
 import { tally } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
-import type { TestMember } from "#testing/members.ts";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 
@@ -56,9 +54,9 @@ try {
   await wait(3_000);
   const storm = startStorm(await prepareStorm(database.db), () => proxyUrl);
   const members = await addMembers(database.db, listeners);
-  const listening = members.map((member) => listenOn(member));
+  const listening = members.map((member) => listenUntilLast(() => proxyUrl, member));
   await wait(2_000);
-  const telling = tellAll(members);
+  const telling = tellInOrder(database.db, members, () => isOver);
   for (const [nth, port] of ports.entries()) {
     const began = performance.now();
     const code = await servers[nth]?.stop();
@@ -95,39 +93,3 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = isWhole ? 0 : 1;
-
-/** Tells each member of one number after the other, and in the end of 0. */
-async function tellAll(members: readonly TestMember[]): Promise<string[]> {
-  const told: string[] = [];
-  const tell = async (about: string) => {
-    told.push(about);
-    const events = members.map(({ id }) => ({ memberId: id, name: "session", about }) as const);
-    await publish(database.db, events);
-  };
-  while (!isOver) {
-    await tell(String(told.length + 1));
-    await wait(50);
-  }
-  await tell("0");
-  return told;
-}
-
-/** Listens as a browser does, coming back where it was, until it is told of 0. */
-async function listenOn({ cookie }: TestMember) {
-  const abouts: string[] = [];
-  let lastEventId: string | undefined;
-  let resumed = -1;
-  for (;;) {
-    const client = await openEvents(proxyUrl, cookie, lastEventId).catch(() => undefined);
-    if (client?.status === 200) {
-      resumed += 1;
-      const isDone = () => client.events.some(({ data }) => data.sessionId === "0");
-      while (!client.hasEnded && !isDone()) await wait(50);
-      for (const { event, data } of client.events) abouts.push(data.sessionId ?? event);
-      if (client.lastEventId !== "") ({ lastEventId } = client);
-      client.close();
-      if (abouts.at(-1) === "0") return { abouts, resumed };
-    }
-    await wait(500);
-  }
-}

@@ -2,7 +2,16 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +33,8 @@ export interface PostgresCluster {
   kill(): Promise<void>;
   /** Ends the server if it runs, and starts it on the same port and data. */
   restart(): Promise<void>;
+  /** Ends the server for as long as `use` reads its data. */
+  whileStopped(use: (data: string) => void): Promise<void>;
   /** Ends the server and deletes the folder. */
   stop(): Promise<void>;
 }
@@ -34,7 +45,11 @@ export interface PostgresClusterOptions {
   maxConnections?: number;
   /** Which binaries to take; the machine's own come first unless said. */
   binaries?: BinarySource;
+  /** Begins as this one's copy and follows it at its `url`, read-only, until `pg_promote()` makes it a primary. */
+  standbyOf?: Primary;
 }
+
+export type Primary = Pick<PostgresCluster, "url" | "whileStopped">;
 
 const startTimeoutMs = 30_000;
 
@@ -52,18 +67,8 @@ export async function startPostgresCluster(
   try {
     const binaries = runnableBinaries(await findPostgresBinaries(options.binaries), folder, owner);
     const data = join(folder, "data");
-    const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
-    const initArgs = [
-      "-D",
-      data,
-      "-U",
-      "postgres",
-      "--auth=trust",
-      "--encoding=UTF8",
-      `--locale=${locale}`,
-    ];
-    runToEnd(binaries.initdb, options.fsync ? initArgs : [...initArgs, "--no-sync"], folder, owner);
-
+    if (options.standbyOf) await copyPrimary(options.standbyOf, data);
+    else createData(binaries.initdb, data, folder, owner, options.fsync);
     const port = await freePort();
     const settings = {
       listen_addresses: "127.0.0.1",
@@ -72,6 +77,7 @@ export async function startPostgresCluster(
       max_connections: options.maxConnections ?? 200,
       fsync: options.fsync ? "on" : "off",
       full_page_writes: options.fsync ? "on" : "off",
+      ...(options.standbyOf && { primary_conninfo: options.standbyOf.url }),
     };
     const serverArgs = [
       "-D",
@@ -92,6 +98,11 @@ export async function startPostgresCluster(
         await end(server, "SIGINT");
         server = await startServer(binaries.postgres, serverArgs, folder, owner);
       },
+      async whileStopped(use) {
+        await end(server, "SIGINT");
+        use(data);
+        server = await startServer(binaries.postgres, serverArgs, folder, owner);
+      },
       async stop() {
         await end(server, "SIGINT"); // its "fast" shutdown: doesn't wait for clients to leave
         rmSync(folder, { recursive: true, force: true });
@@ -102,6 +113,34 @@ export async function startPostgresCluster(
     await endWatchdog(watchdog);
     throw error;
   }
+}
+
+function createData(
+  initdb: string,
+  data: string,
+  folder: string,
+  owner: Owner | undefined,
+  fsync = false,
+): void {
+  const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+  const args = [
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "--auth=trust",
+    "--encoding=UTF8",
+    `--locale=${locale}`,
+  ];
+  runToEnd(initdb, fsync ? args : [...args, "--no-sync"], folder, owner);
+}
+
+/** The binaries that come as a package hold no `pg_basebackup`; at rest a primary's files are whole. */
+async function copyPrimary(primary: Primary, data: string): Promise<void> {
+  await primary.whileStopped((source) => {
+    execFileSync("cp", ["-a", source, data]);
+    writeFileSync(join(data, "standby.signal"), "");
+  });
 }
 
 interface Owner {
@@ -195,7 +234,7 @@ async function startServer(
 function isReady(folder: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n");
-    return lines[0] === String(pid) && lines[7]?.trim() === "ready";
+    return lines[0] === String(pid) && ["ready", "standby"].includes(lines[7]?.trim() ?? "");
   } catch {
     return false;
   }

@@ -2,18 +2,24 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import type { Socket } from "node:net";
 
-/** Stands between a server and its database, and can let nothing through any more without hanging up. */
+/**
+ * Stands between a server and its database: it can let nothing through any more without hanging up, or lead to another
+ * database.
+ */
 export interface StallingProxy {
   readonly port: number;
   stall(): void;
   /** Lets everything through again; what was stalled is hung up on. */
   resume(): void;
+  /** Leads to this port from now on; what leads elsewhere is hung up on. */
+  leadTo(port: number): void;
   close(): void;
 }
 
-export async function startStallingProxy(targetPort: number): Promise<StallingProxy> {
+export async function startStallingProxy(firstPort: number): Promise<StallingProxy> {
   const sockets = new Set<Socket>();
   let isStalled = false;
+  let targetPort = firstPort;
   const server = createServer((inner) => {
     sockets.add(inner);
     inner.on("error", () => undefined).once("close", () => sockets.delete(inner));
@@ -39,6 +45,10 @@ export async function startStallingProxy(targetPort: number): Promise<StallingPr
     },
     resume() {
       isStalled = false;
+      hangUp();
+    },
+    leadTo(port) {
+      targetPort = port;
       hangUp();
     },
     close() {

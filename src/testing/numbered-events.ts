@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Db } from "#server/platform/database.ts";
+import { publish } from "#server/platform/stream-events.ts";
+import { openEvents } from "./event-client.ts";
+import type { TestMember } from "./members.ts";
+
+const last = "0";
+
+/** Tells each member of one number after the other until it is over, and then of the last; gives what was told. */
+export async function tellInOrder(
+  db: Db,
+  members: readonly TestMember[],
+  isOver: () => boolean,
+): Promise<string[]> {
+  const told: string[] = [];
+  const tell = async (about: string) => {
+    told.push(about);
+    const events = members.map(({ id }) => ({ memberId: id, name: "session", about }) as const);
+    await publish(db, events);
+  };
+  while (!isOver()) {
+    await tell(String(told.length + 1));
+    await wait(50);
+  }
+  await tell(last);
+  return told;
+}
+
+/** Listens as a browser does, coming back where it was, until the last number; gives what it heard, and how often it came back. */
+export async function listenUntilLast(url: () => string, { cookie }: TestMember) {
+  const abouts: string[] = [];
+  let lastEventId: string | undefined;
+  let resumed = -1;
+  for (;;) {
+    const client = await openEvents(url(), cookie, lastEventId).catch(() => undefined);
+    if (client?.status === 200) {
+      resumed += 1;
+      const isDone = () => client.events.some(({ data }) => data.sessionId === last);
+      while (!client.hasEnded && !isDone()) await wait(50);
+      for (const { event, data } of client.events) abouts.push(data.sessionId ?? event);
+      if (client.lastEventId !== "") ({ lastEventId } = client);
+      client.close();
+      if (abouts.at(-1) === last) return { abouts, resumed };
+    }
+    await wait(500);
+  }
+}
