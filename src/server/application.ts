@@ -20,6 +20,7 @@ import { metricsPart } from "./platform/metrics-part.ts";
 import type { Part } from "./platform/part.ts";
 import { createRounds } from "./platform/rounds.ts";
 import { serveBuiltApp } from "./platform/http/static-files.ts";
+import { startTracing } from "./platform/tracing.ts";
 import { SandboxClock } from "#stand-ins/clock.ts";
 import { timetable } from "./timetable.ts";
 
@@ -41,6 +42,9 @@ export async function createApplication(
   config: Config,
   replaced: ReplaceableParts = {},
 ): Promise<Application> {
+  // First: what is opened before belongs to no trace.
+  const endTracing =
+    config.tracesUrl === undefined ? undefined : await startTracing(config.tracesUrl);
   const app = createHttpServer(config);
   const database = await (replaced.openDatabase ?? openConfigured)(config, app);
   const images = createImageDecoder(app.log);
@@ -65,6 +69,7 @@ export async function createApplication(
   // First, because what it hangs on the calls below `/api` has to be there before they are.
   if (standIns !== undefined) parts.unshift(standIns.part(() => rounds.jobs));
   parts.push(metricsPart(context, [...parts], () => rounds.jobs));
+  if (endTracing !== undefined) parts.push({ stop: endTracing });
   const rounds = createRounds(timetable, parts, context);
 
   const health = serveHealth(app, context.db, () => lifecycle.state);

@@ -272,10 +272,11 @@ describe("the settings of running it", () => {
       postgres: { directUrl: undefined, replicaUrl: undefined, isPooled: false, poolSize: 10 },
       drainSeconds: 10,
       metrics: undefined,
+      tracesUrl: undefined,
     });
   });
 
-  it("say how the database is reached, how long stopping takes and where metrics are", () => {
+  it("say how the database is reached, how long stopping takes, where metrics are and where traces go", () => {
     const [directUrl, replicaUrl] = ["postgres://spotter@one/spotter", "postgres://spotter@two/x"];
     expect(
       readConfig({
@@ -286,11 +287,13 @@ describe("the settings of running it", () => {
         DATABASE_POOL_SIZE: "25",
         DRAIN_SECONDS: "30",
         METRICS_PORT: "9464",
+        OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318",
       }),
     ).toMatchObject({
       postgres: { directUrl, replicaUrl, isPooled: true, poolSize: 25 },
       drainSeconds: 30,
       metrics: { host: "127.0.0.1", port: 9464 },
+      tracesUrl: "http://127.0.0.1:4318/v1/traces",
     });
     expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" }).metrics?.host).toBe(
       "0.0.0.0",

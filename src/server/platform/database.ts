@@ -12,6 +12,7 @@ import type { PostgresSettings } from "./running-settings.ts";
 import type { Schema } from "./schema.ts";
 import { socketsThatGiveUp } from "./silent-postgres.ts";
 import { namingStatements } from "./statement-names.ts";
+import { queryLog } from "./tracing.ts";
 
 export type Db = Kysely<Schema>;
 
@@ -61,10 +62,15 @@ export function openPostgres(
     nearby.tell(channel);
     bells.ring(channel);
   };
-  const db = new Kysely<Schema>({ dialect: announcing(dialectOf(pool), announce) });
+  const db = new Kysely<Schema>({
+    dialect: announcing(dialectOf(pool), announce),
+    log: queryLog(),
+  });
   const replicaPool = replicaUrl === undefined ? pool : openPool(replicaUrl, poolSize, onLost);
   const replica =
-    replicaPool === pool ? db : new Kysely<Schema>({ dialect: dialectOf(replicaPool) });
+    replicaPool === pool
+      ? db
+      : new Kysely<Schema>({ dialect: dialectOf(replicaPool), log: queryLog() });
   const bells = new Bells((channel) => sql`select pg_notify(${channel}, ${ownRing})`.execute(db));
   return {
     db,
@@ -149,6 +155,7 @@ export function overPGlite(pglite: PGlite, closed: () => void = () => undefined)
   const dialect = new PGliteDialect({ pglite });
   const db = new Kysely<Schema>({
     dialect: announcing(dialect, (channel) => nearby.tell(channel)),
+    log: queryLog(),
   });
   return {
     db,

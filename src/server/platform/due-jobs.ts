@@ -1,3 +1,5 @@
+import { traced } from "./tracing.ts";
+
 /**
  * Work that becomes due at a moment that the rows tell. Each piece finds what is due by itself, does it
  * in a transaction that marks it done, and may run in several processes at once.
@@ -42,7 +44,10 @@ export async function runDueJobs(
     const moment = new Date(Math.max(at, from.getTime()));
     for (const job of due) {
       await reach(moment);
-      agenda.forgetAfter(job, (await job.run(moment)) ?? null);
+      agenda.forgetAfter(
+        job,
+        (await traced(`job ${job.name}`, async () => job.run(moment))) ?? null,
+      );
     }
   }
 }

@@ -19,6 +19,9 @@ export const runningSettings = {
   DRAIN_SECONDS: whole(1, 600, "a number of seconds").default(10),
   METRICS_PORT: whole(0, 65_535, "a port number").optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be an http:// or https:// address" })
+    .optional(),
 };
 
 /** How a PostgreSQL is reached. */
@@ -40,6 +43,8 @@ export interface RunningSettings {
   readonly drainSeconds: number;
   /** Where its metrics are read; undefined where nobody does. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Where its traces go; undefined where nobody collects them. */
+  readonly tracesUrl: string | undefined;
 }
 
 /** What is wrong with the settings together: all of these are about a PostgreSQL. */
@@ -66,5 +71,6 @@ export function readRunning(
       values.METRICS_PORT === undefined
         ? undefined
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, "/v1/traces"),
   };
 }

@@ -15,6 +15,7 @@ import { answerErrors, sendProblem, toProblem } from "./errors.ts";
 import { acceptJsonOnly } from "./json-body.ts";
 import { logRequests } from "./logging.ts";
 import { measureRequests } from "./measuring.ts";
+import { traceRequests } from "./tracing.ts";
 import { shareHooks } from "./plugin.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { refuseUnknownHosts } from "./unknown-hosts.ts";
@@ -34,6 +35,7 @@ const plugins = [
   acceptJsonOnly,
   endConnectionsOnClose,
   answerErrors,
+  traceRequests,
   sendSecurityHeaders,
   logRequests,
   measureRequests,
