@@ -94,11 +94,13 @@ const offlineSources = [
   "features/landing/access-form.tsx",
   "features/landing/drawings.tsx",
 ];
+/** What the start page leads to: fetched ahead by the worker, and run by nobody before it is wanted. */
+const nextSources = ["features/accounts/login-screen.tsx"];
 
 /** What the worker keeps from the first visit on. */
 export function offlineFiles(chunks: Chunks, screens: readonly Screen[]): string[] {
   const kept = screens.filter(({ isKeptOffline }) => isKeptOffline).map(({ module }) => module);
-  return filesOf(chunks, [...offlineSources, ...kept]);
+  return filesOf(chunks, [...offlineSources, ...nextSources, ...kept]);
 }
 
 /** What a first view needs: the page itself, what the route wants besides, the English words of that, the page's fonts. */
