@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from "react";
 import { useNow } from "#web/client/clock.ts";
 import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";
 import { icon } from "#web/ui/start-icons.tsx";
+import { sandboxClockText } from "./sandbox-clock.ts";
 
 const FlaskIcon = icon(
   <path d="M14 2v6a2 2 0 0 0 .245.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.755-2.96l5.51-10.08A2 2 0 0 0 10 8V2M6.453 15h11.094M8.5 2h7" />,
@@ -17,13 +18,7 @@ export function SandboxBadge() {
   const languageTag = useLanguageTag();
   const moment = useNow(15_000);
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
-  const clock = moment.toLocaleString(languageTag, {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
+  const clock = sandboxClockText(moment, languageTag);
   return (
     <>
       <button

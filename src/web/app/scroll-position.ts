@@ -3,6 +3,7 @@ import { hasGoneBack, leftPositions } from "./scroll-memory.ts";
 import { tabPaths } from "./tabs.ts";
 
 const giveUpAfterMs = 1_000;
+let isFirstScreen = true;
 
 /** Where a screen starts: where it was left, for the tabs and when going back; at the top otherwise. */
 export function startPosition(
@@ -18,6 +19,10 @@ export function startPosition(
 export function useScrollPosition(path: string) {
   useLayoutEffect(() => {
     const target = startPosition(path, hasGoneBack(), leftPositions);
+    const isFirst = isFirstScreen;
+    isFirstScreen = false;
+    // The page begins at its top; to say so would have the browser lay it out before it is whole.
+    if (isFirst && target === 0) return;
     scrollTo({ top: target, behavior: "instant" });
     if (target === 0) return;
     let frame = 0;
