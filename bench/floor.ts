@@ -23,7 +23,13 @@ export async function serveFloor(port: number): Promise<{ url: string; close: ()
     root: join(import.meta.dirname, "floor"),
     logLevel: "warn",
     plugins: [react()],
-    build: { outDir, target: "es2022", modulePreload: false, assetsInlineLimit: 0 },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "es2022",
+      modulePreload: false,
+      assetsInlineLimit: 0,
+    },
   });
   const files = new Map(
     readdirSync(outDir, { recursive: true, withFileTypes: true })
