@@ -32,7 +32,11 @@ const parts = [
   // Members never load the console: none of their screens may import it, nor it one of theirs.
   part("web/operate", "src/web/operate/", ["src/web/(operate|client|ui)/", ...everyones]),
   part("web/worker", "src/web/worker/", ["src/web/(worker|features)/", ...everyones]),
-  part("web/build", "src/web/build/", ["src/web/build/", "src/web/app/routes.ts", ...everyones]),
+  part("web/build", "src/web/build/", [
+    "src/web/build/",
+    "src/web/app/(routes|first-views).ts",
+    ...everyones,
+  ]),
 
   part("server/platform", "src/server/platform/", ["migrations/", ...groundFloor]),
   part("server/identity", "src/server/identity/", ["src/server/identity/", ...groundFloor]),

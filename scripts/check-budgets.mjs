@@ -1,20 +1,16 @@
 // What the first view of each screen may weigh: its scripts, compressed by gzip, as the build's own table
-// (dist/first-views.json) names them, against what the table of routes allows. The page itself with what it imports, what the route fetches besides, and its English words.
+// (dist/first-views.json) names them, against what is said of each in src/web/app/first-views.ts. The page itself with what it imports, what the route fetches besides, and its English words.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { routes, startPageMaxKilobytes } from "#web/app/routes.ts";
+import { firstViewAt } from "#web/app/first-views.ts";
 import { root } from "./setup.mjs";
 
 const table = join(root, "dist/first-views.json");
-const budgets = new Map([
-  ["/", startPageMaxKilobytes],
-  ...routes.map(({ path, maxKilobytes }) => [path, maxKilobytes]),
-]);
 /** The operators' console before its first screen; members' screens may want none of its scripts. */
 const consoleMaxKilobytes = 140;
 const ofConsole = /^\/assets\/operate-/;
-/** Beyond the page and what all screens behind it share, a screen brings little. */
+/** Beyond the page and what most screens behind it share, a screen brings little. */
 const ownPartKb = 40;
 
 if (!existsSync(table)) {
@@ -33,17 +29,14 @@ if (!existsSync(table)) {
     return bytes / 1024;
   };
   const views = Object.entries(JSON.parse(readFileSync(table, "utf8")));
-  const behindTheStart = views
-    .filter(([path]) => path !== "/")
-    .map(([, view]) => [...view.besides, ...view.words]);
-  const ofAll = (behindTheStart[0] ?? []).filter((file) =>
-    behindTheStart.every((files) => files.includes(file)),
-  );
+  const behindTheStart = views.filter(([path]) => path !== "/").map(([, view]) => view.besides);
+  const isShared = (file) =>
+    behindTheStart.filter((files) => files.includes(file)).length > behindTheStart.length / 2;
   for (const [path, { page, besides: parts, words }] of views) {
     const besides = [...parts, ...words];
     const weight = kilobytes([...page, ...besides]);
-    const own = path === "/" ? 0 : kilobytes(besides.filter((file) => !ofAll.includes(file)));
-    const budget = budgets.get(path) ?? 0;
+    const own = path === "/" ? 0 : kilobytes(besides.filter((file) => !isShared(file)));
+    const budget = firstViewAt(path).maxKilobytes;
     const requests = [...page, ...besides].filter((name) => name.endsWith(".js")).length;
     const isOver = weight > budget || own > ownPartKb;
     if (isOver) process.exitCode = 1;

@@ -2,8 +2,12 @@ type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: strin
 
 /** Picks the form that `count` takes in a language; `#` stands for the number. */
 export function pluralsOf(languageTag: string) {
-  const rules = new Intl.PluralRules(languageTag);
-  const numbers = new Intl.NumberFormat(languageTag);
-  return (count: number, forms: PluralForms): string =>
-    (forms[rules.select(count)] ?? forms.other).replaceAll("#", numbers.format(count));
+  // Made with the first count: a cheap phone takes long over it, and a page may count nothing.
+  let rules: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  return (count: number, forms: PluralForms): string => {
+    rules ??= new Intl.PluralRules(languageTag);
+    numbers ??= new Intl.NumberFormat(languageTag);
+    return (forms[rules.select(count)] ?? forms.other).replaceAll("#", numbers.format(count));
+  };
 }

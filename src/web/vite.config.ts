@@ -22,12 +22,17 @@ function withoutInjectedStyles(): Plugin {
 }
 
 // A browser asks one host for six files at once, and each costs a phone more than a few kilobytes do. So what belongs
-// together comes as one file: what all screens behind the start page need, what several of them use of the kit, and
-// what the screens of a feature share. Large parts stay with who wants them.
+// together comes as one file: what all screens behind the start page need, what several of them use of the kit (that
+// which the list of sessions shows apart from the rest), and what the screens of a feature share. Large parts stay with
+// who wants them.
 const behindTheStart =
-  /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/(plural|en\/(tabs|bookings|choices|connections|notifications|safety|sessions))\.ts|web\/(app\/gated-screens|client\/(current-user|dates|headed-for|live-|query-client|session-)))/;
+  /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/(lists|plural|en\/(tabs|bookings|choices|connections|notifications|safety|sessions))\.ts|web\/(app\/gated-screens|client\/(current-user|dates|headed-for|live-(queries|stream)|query-client|session-)))/;
+/** The start page fetches its form when it stands, and the screens behind it have the same fields. */
+const form = /\/src\/web\/(features\/landing\/access-form|ui\/(field|text-field))\.tsx/;
+const kitOfSessions =
+  /\/src\/web\/(ui\/(art\/(art|empty-drawing)|avatar|badge|card|empty-state|external-link|icon-line|loaded|screen\.|use-lazy-overlay|venue-link)|client\/(failure-reason|other-zone|workout-icons))|\/src\/shared\/rules\/(maps-link|session-filter)|\/lucide-react\/dist\/esm\/icons\/(bell|calendar-days|check|dumbbell|globe|heart-pulse|lock-keyhole|map-pin|person-standing|plus|rotate-cw|sliders-horizontal|venus)\.mjs/;
 const kit =
-  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay|loaded|section)|client\/(?!square-photo|use-waitlist))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
+  /\/src\/web\/(ui\/(chip-group|fact-list|menu-list|section)|client\/(?!live-patches|messages-query|square-photo|use-waitlist))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
 
 /** The words of a language are named by its tag: `de-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
@@ -75,8 +80,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 4 },
+            { name: "form", test: form, priority: 3 },
             { name: "member", test: behindTheStart, priority: 3 },
-            { name: "kit", test: kit, minShareCount: 2, priority: 2 },
+            { name: "kit", test: kitOfSessions, minShareCount: 2, priority: 3 },
+            { name: "more-kit", test: kit, minShareCount: 2, priority: 2 },
             {
               debugName: "shared within a feature",
               name: featureChunk,

@@ -1,14 +1,15 @@
 import type * as en from "#messages/en/bookings.ts";
+import { listsOf } from "#messages/lists.ts";
 import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("de");
 
-const list = new Intl.ListFormat("de");
+const listText = listsOf("de");
 
 /** "dienstags und mittwochs abends", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
   const adverbs = (nouns: readonly string[]) =>
-    list.format(nouns.map((noun) => `${noun.toLowerCase()}s`));
+    listText(nouns.map((noun) => `${noun.toLowerCase()}s`));
   const between = days.length > 0 && times.length > 1 ? ", " : " ";
   return `freie Zeit ${adverbs(days)}${between}${adverbs(times)}`.replaceAll(/ +/g, " ").trim();
 }
@@ -17,7 +18,7 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 function sharedText(shared: readonly string[]): string {
   return shared.some((reason) => reason.includes(" und "))
     ? shared.join(" sowie ")
-    : list.format(shared);
+    : listText(shared);
 }
 
 export const bookings: typeof en.bookings = {
@@ -56,7 +57,7 @@ export const bookings: typeof en.bookings = {
         : "Level, die zueinander passen";
     },
     workout: (types: readonly string[]) =>
-      types.length === 0 ? "Geschmack beim Training" : `Lust auf ${list.format(types)}`,
+      types.length === 0 ? "Geschmack beim Training" : `Lust auf ${listText(types)}`,
     goal: (goals: readonly string[]) =>
       goals.length === 1 ? `das Ziel „${String(goals[0])}“` : "Ziele, die zueinander passen",
     personality: "die Art zu trainieren",

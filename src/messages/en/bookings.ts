@@ -1,16 +1,17 @@
+import { listsOf } from "#messages/lists.ts";
 import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("en");
 
-const list = new Intl.ListFormat("en");
+const listText = listsOf("en");
 
 /** "Tuesday evenings", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
-  const timesText = list.format(times.map((time) => `${time.toLowerCase()}s`));
+  const timesText = listText(times.map((time) => `${time.toLowerCase()}s`));
   if (days.length === 0) return timesText === "" ? "free hours" : timesText;
   return timesText === ""
-    ? list.format(days.map((day) => `${day}s`))
-    : `${list.format(days)} ${timesText}`;
+    ? listText(days.map((day) => `${day}s`))
+    : `${listText(days)} ${timesText}`;
 }
 
 export const bookings = {
@@ -42,7 +43,7 @@ export const bookings = {
     others > 0 ? `Going: ${names.join(", ")} and ${others} more` : `Going: ${names.join(", ")}`,
   groupReasons: {
     sentence: (shared: readonly string[]) =>
-      `You were grouped because you share ${list.format(shared)}.`,
+      `You were grouped because you share ${listText(shared)}.`,
     level: (levels: readonly string[], hasMentor: boolean) => {
       if (levels.length === 1) return `the ${String(levels[0]).toLowerCase()} level`;
       return hasMentor
@@ -52,7 +53,7 @@ export const bookings = {
     workout: (types: readonly string[]) =>
       types.length === 0
         ? "a taste in workouts"
-        : `a liking for ${list.format(types.map((type) => type.toLowerCase()))}`,
+        : `a liking for ${listText(types.map((type) => type.toLowerCase()))}`,
     goal: (goals: readonly string[]) =>
       goals.length === 1
         ? `the goal to ${String(goals[0]).toLowerCase()}`

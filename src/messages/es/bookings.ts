@@ -1,14 +1,15 @@
 import type * as en from "#messages/en/bookings.ts";
+import { listsOf } from "#messages/lists.ts";
 import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("es");
 
-const list = new Intl.ListFormat("es");
+const listText = listsOf("es");
 
 /** "ratos libres los martes y miércoles (noche)", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
   const [daysText, timesText] = [days, times].map((names) =>
-    list.format(names.map((name) => name.toLowerCase())),
+    listText(names.map((name) => name.toLowerCase())),
   );
   const free = daysText === "" ? "ratos libres" : `ratos libres: ${daysText}`;
   return timesText === "" ? free : `${free} (${timesText})`;
@@ -42,7 +43,7 @@ export const bookings: typeof en.bookings = {
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,
   groupReasons: {
-    sentence: (shared: readonly string[]) => `Lo que une a tu grupo: ${list.format(shared)}.`,
+    sentence: (shared: readonly string[]) => `Lo que une a tu grupo: ${listText(shared)}.`,
     level: (levels: readonly string[], hasMentor: boolean) => {
       if (levels.length === 1) return `el nivel ${String(levels[0]).toLowerCase()}`;
       return hasMentor
@@ -52,7 +53,7 @@ export const bookings: typeof en.bookings = {
     workout: (types: readonly string[]) =>
       types.length === 0
         ? "los mismos entrenamientos"
-        : `el gusto por ${list.format(types.map((type) => type.toLowerCase()))}`,
+        : `el gusto por ${listText(types.map((type) => type.toLowerCase()))}`,
     goal: (goals: readonly string[]) =>
       goals.length === 1 ? `la meta de ${String(goals[0]).toLowerCase()}` : "metas que encajan",
     personality: "una forma de entrenar",

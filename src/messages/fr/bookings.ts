@@ -1,20 +1,21 @@
 import type * as en from "#messages/en/bookings.ts";
+import { listsOf } from "#messages/lists.ts";
 import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("fr");
 
-const list = new Intl.ListFormat("fr");
+const listText = listsOf("fr");
 
 const withArticle = (word: string) =>
   /^[aeiouhéè]/i.test(word) ? `l’${word.toLowerCase()}` : `le ${word.toLowerCase()}`;
 
 /** "du temps libre le mardi soir", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
-  const daysText = list.format(days.map(withArticle));
+  const daysText = listText(days.map(withArticle));
   if (times.length === 0)
     return days.length === 0 ? "des heures libres" : `du temps libre ${daysText}`;
-  if (days.length === 0) return `du temps libre ${list.format(times.map(withArticle))}`;
-  return `du temps libre ${daysText} ${list.format(times.map((time) => time.toLowerCase()))}`;
+  if (days.length === 0) return `du temps libre ${listText(times.map(withArticle))}`;
+  return `du temps libre ${daysText} ${listText(times.map((time) => time.toLowerCase()))}`;
 }
 
 const going = (names: readonly string[], others: number) =>
@@ -50,7 +51,7 @@ export const bookings: typeof en.bookings = {
   goingNamed: going,
   groupReasons: {
     sentence: (shared) =>
-      `Vous êtes dans le même groupe parce que vous partagez ${list.format(shared)}.`,
+      `Vous êtes dans le même groupe parce que vous partagez ${listText(shared)}.`,
     level: (levels, hasMentor) => {
       if (levels.length === 1) return `le niveau ${String(levels[0]).toLowerCase()}`;
       return hasMentor
@@ -60,7 +61,7 @@ export const bookings: typeof en.bookings = {
     workout: (types) =>
       types.length === 0
         ? "les mêmes goûts d’entraînement"
-        : `les mêmes envies d’entraînement (${list.format(types.map((type) => type.toLowerCase()))})`,
+        : `les mêmes envies d’entraînement (${listText(types.map((type) => type.toLowerCase()))})`,
     goal: (goals) =>
       goals.length === 1
         ? `l’objectif de ${String(goals[0]).toLowerCase()}`

@@ -1,12 +1,12 @@
 import type * as en from "#messages/en/bookings.ts";
+import { listsOf } from "#messages/lists.ts";
 import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("it");
 
-const list = new Intl.ListFormat("it");
+const listText = listsOf("it");
 
-const lowerList = (words: readonly string[]) =>
-  list.format(words.map((word) => word.toLowerCase()));
+const lowerList = (words: readonly string[]) => listText(words.map((word) => word.toLowerCase()));
 
 /** "il tempo libero di martedì sera", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
@@ -44,8 +44,7 @@ export const bookings: typeof en.bookings = {
       ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
       : `Partecipano: ${names.join(", ")}`,
   groupReasons: {
-    sentence: (shared) =>
-      `Siete nello stesso gruppo perché avete in comune ${list.format(shared)}.`,
+    sentence: (shared) => `Siete nello stesso gruppo perché avete in comune ${listText(shared)}.`,
     level: (levels, hasMentor) => {
       if (levels.length === 1) return `il livello ${String(levels[0]).toLowerCase()}`;
       return hasMentor

@@ -1,12 +1,12 @@
 import type * as en from "#messages/en/bookings.ts";
+import { listsOf } from "#messages/lists.ts";
 import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("pt");
 
-const list = new Intl.ListFormat("pt");
+const listText = listsOf("pt");
 
-const lowerList = (words: readonly string[]) =>
-  list.format(words.map((word) => word.toLowerCase()));
+const lowerList = (words: readonly string[]) => listText(words.map((word) => word.toLowerCase()));
 
 /** "de manhã", but "à tarde" and "à noite". */
 const atTime = (time: string) =>
@@ -15,7 +15,7 @@ const atTime = (time: string) =>
 /** "os horários livres de terça-feira à noite", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
   const daysText = days.length === 0 ? [] : [`de ${lowerList(days)}`];
-  const timesText = times.length === 0 ? [] : [list.format(times.map(atTime))];
+  const timesText = times.length === 0 ? [] : [listText(times.map(atTime))];
   return ["os horários livres", ...daysText, ...timesText].join(" ");
 }
 
@@ -49,7 +49,7 @@ export const bookings: typeof en.bookings = {
       ? `Vão: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
       : `Vão: ${names.join(", ")}`,
   groupReasons: {
-    sentence: (shared) => `Vocês estão no mesmo grupo porque têm em comum ${list.format(shared)}.`,
+    sentence: (shared) => `Vocês estão no mesmo grupo porque têm em comum ${listText(shared)}.`,
     level: (levels, hasMentor) => {
       if (levels.length === 1) return `o nível ${String(levels[0]).toLowerCase()}`;
       return hasMentor

@@ -1,13 +1,14 @@
 import type * as en from "#messages/en/bookings.ts";
+import { listsOf } from "#messages/lists.ts";
 import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("zh");
 
-const list = new Intl.ListFormat("zh");
+const listText = listsOf("zh");
 
 /** "在星期二晚上有空", from the days and the times of day, where there are any. */
 function scheduleText(days: readonly string[], times: readonly string[]): string {
-  const text = `${list.format(days)}${days.length > 1 && times.length > 0 ? "的" : ""}${list.format(times)}`;
+  const text = `${listText(days)}${days.length > 1 && times.length > 0 ? "的" : ""}${listText(times)}`;
   return text === "" ? "有空闲时间" : `在${text}有空`;
 }
 
@@ -44,7 +45,7 @@ export const bookings: typeof en.bookings = {
       if (levels.length === 1) return `是${String(levels[0])}水平`;
       return hasMentor ? "有互补的水平（有人想学，有人乐意带）" : "有相近的水平";
     },
-    workout: (types) => (types.length === 0 ? "喜欢相似的训练" : `喜欢${list.format(types)}训练`),
+    workout: (types) => (types.length === 0 ? "喜欢相似的训练" : `喜欢${listText(types)}训练`),
     goal: (goals) => (goals.length === 1 ? `想${String(goals[0])}` : "有合拍的目标"),
     personality: "有相似的训练风格",
     schedule: scheduleText,

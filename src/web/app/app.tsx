@@ -1,13 +1,13 @@
 import { Suspense, lazy } from "react";
 import { Router, useLocation } from "wouter";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { useAppInfo } from "#web/client/clock.ts";
 import type { StartWords } from "#web/client/messages.ts";
 import { useStoredSetting } from "#web/client/stored-setting.ts";
 import { LandingScreen } from "#web/features/landing/landing-screen.tsx";
 import { ToasterSlot } from "#web/ui/toaster-slot.tsx";
 import { MemberForwarder } from "./member-forwarder.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { SandboxLine } from "./sandbox-line.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { Splash } from "./splash.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
@@ -16,9 +16,6 @@ import { WordsProvider } from "./words-provider.tsx";
 
 const GatedScreens = lazy(async () => ({
   default: (await import("./gated-screens.tsx")).GatedScreens,
-}));
-const SandboxBadge = lazy(async () => ({
-  default: (await import("./sandbox-badge.tsx")).SandboxBadge,
 }));
 
 interface AppProps {
@@ -46,7 +43,6 @@ export function App({ words, ...built }: AppProps) {
 /** The start page is shown at once to whoever holds no access flag; all else asks first who is there. */
 function Screens() {
   const [path] = useLocation();
-  const isSandbox = useAppInfo()?.sandbox === true;
   const hasFlag = useStoredSetting(accessFlag) === "true";
   if (path !== "/" || hasFlag) {
     return (
@@ -59,15 +55,13 @@ function Screens() {
   }
   return (
     <>
-      {isSandbox && (
-        // Over the page's upper edge: the page stands already when the server says so.
-        <div className="absolute inset-x-0 z-10">
-          <Suspense>
-            <SandboxBadge />
-          </Suspense>
-        </div>
-      )}
-      <LandingScreen />
+      {/* Over the page's upper edge: the page stands already when the server says so. */}
+      <div className="absolute inset-x-0 z-10">
+        <SandboxLine />
+      </div>
+      <Suspense fallback={<Splash />}>
+        <LandingScreen />
+      </Suspense>
       <MemberForwarder />
     </>
   );

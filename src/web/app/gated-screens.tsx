@@ -7,7 +7,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf } from "#web/client/api-client.ts";
 import { wholeCatalogue } from "#web/client/catalogues.ts";
-import { useAppInfo, whenClockMoves } from "#web/client/clock.ts";
+import { whenClockMoves } from "#web/client/clock.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.ts";
 import type { Login } from "#web/client/current-user.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
@@ -18,15 +18,15 @@ import { queryClient } from "#web/client/query-client.ts";
 import { useStoredSetting } from "#web/client/stored-setting.ts";
 import { themeSetting } from "#web/client/theme.ts";
 import { cx } from "#web/ui/class-names.ts";
-import { ErrorState } from "#web/ui/states.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { routeVerdict } from "./access-rules.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
-import { SandboxBadge } from "./sandbox-badge.tsx";
+import { SandboxLine } from "./sandbox-line.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { screenAt, screens } from "./screens.ts";
 import type { RoutedScreen } from "./screens.ts";
-import { useScrollPosition } from "./scroll-memory.ts";
+import { useScrollPosition } from "./scroll-position.ts";
 import { Splash } from "./splash.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { crossFadeTo } from "./view-transition.ts";
@@ -153,7 +153,6 @@ function Started() {
 
 /** The width of a phone, wherever it is shown. */
 function Column({ tabBar = false, children }: { tabBar?: boolean; children: ReactNode }) {
-  const isSandbox = useAppInfo()?.sandbox === true;
   return (
     <div className="flex flex-1 flex-col bg-backdrop">
       {/* Before the screen: with the keyboard the way round a long list would lead through all of it. */}
@@ -164,7 +163,7 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
           tabBar && "pb-tab-bar",
         )}
       >
-        {isSandbox && <SandboxBadge />}
+        <SandboxLine />
         {children}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { languageSetting } from "#web/client/language.ts";
 import { englishWords } from "#web/client/messages.ts";
 import type { StartWords } from "#web/client/messages.ts";
 import { followTheme } from "#web/client/theme.ts";
+import { keepDrawings } from "#web/features/landing/drawing.tsx";
 import { toastKeptMessage } from "#web/ui/toast.ts";
 import { App } from "./app.tsx";
 import { followKeyboard } from "./keyboard-inset.ts";
@@ -31,6 +32,7 @@ const begin = (words: StartWords) => {
     </StrictMode>
   );
   const holdsStartPage = "startPage" in root.dataset && location.pathname === "/";
+  if (holdsStartPage) keepDrawings(root);
   if (holdsStartPage && page.dataset["landing"] !== "hidden") {
     hydrateRoot(root, app);
   } else {

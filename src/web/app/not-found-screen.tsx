@@ -1,9 +1,9 @@
 import { useLogin } from "#web/client/current-user.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { LostDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { LostDrawing } from "#web/ui/art/lost-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { EmptyState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 
 export function NotFoundScreen() {
   const { notFound } = useTabMessages().app;

@@ -1,7 +1,12 @@
-import { FlaskConical } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import { useNow } from "#web/client/clock.ts";
 import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";
+import { icon } from "#web/ui/start-icons.tsx";
+import { sandboxClockText } from "./sandbox-clock.ts";
+
+const FlaskIcon = icon(
+  <path d="M14 2v6a2 2 0 0 0 .245.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.755-2.96l5.51-10.08A2 2 0 0 0 10 8V2M6.453 15h11.094M8.5 2h7" />,
+);
 
 const SandboxSheet = lazy(async () => ({
   default: (await import("./sandbox-sheet.tsx")).SandboxSheet,
@@ -13,13 +18,7 @@ export function SandboxBadge() {
   const languageTag = useLanguageTag();
   const moment = useNow(15_000);
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
-  const clock = moment.toLocaleString(languageTag, {
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
+  const clock = sandboxClockText(moment, languageTag);
   return (
     <>
       <button
@@ -28,7 +27,7 @@ export function SandboxBadge() {
         onClick={() => setSheet("open")}
         className="relative z-10 mx-auto flex h-7 items-center gap-1.5 rounded-full px-3 pt-[env(safe-area-inset-top)] text-tiny font-medium text-ink-faint after:absolute after:-inset-x-2 after:-top-1 after:-bottom-4 hover:text-ink"
       >
-        <FlaskConical aria-hidden size={13} />
+        <FlaskIcon size={13} />
         {sandbox.badge}
         <span aria-hidden>·</span>
         <span className="tabular-nums">{clock}</span>

@@ -1,19 +1,11 @@
-import { useLayoutEffect } from "react";
-import { tabPaths } from "./tabs.ts";
-
 const positions = new Map<string, number>();
-const giveUpAfterMs = 1_000;
 let wentBack = false;
 
-/** Where a screen starts: where it was left, for the tabs and when going back; at the top otherwise. */
-export function startPosition(
-  path: string,
-  isBack: boolean,
-  left: ReadonlyMap<string, number>,
-): number {
-  const isTab = tabPaths.some((tab) => tab === path);
-  return isBack || isTab ? (left.get(path) ?? 0) : 0;
-}
+/** How far the screen at each path was scrolled when it was left. */
+export const leftPositions: ReadonlyMap<string, number> = positions;
+
+/** Whether the screen that is shown was come to by going back. */
+export const hasGoneBack = () => wentBack;
 
 /** Remembers how far each screen was scrolled. Call once, before the first screen. */
 export function rememberScroll() {
@@ -21,24 +13,4 @@ export function rememberScroll() {
   addEventListener("popstate", () => (wentBack = true), { capture: true });
   addEventListener("pushState", () => (wentBack = false), { capture: true });
   addEventListener("scroll", () => positions.set(location.pathname, scrollY), { passive: true });
-}
-
-/** Puts the screen at `path` where it belongs, waiting a moment for content that still loads. */
-export function useScrollPosition(path: string) {
-  useLayoutEffect(() => {
-    const target = startPosition(path, wentBack, positions);
-    scrollTo({ top: target, behavior: "instant" });
-    if (target === 0) return;
-    let frame = 0;
-    const stop = () => cancelAnimationFrame(frame);
-    const retry = (untilMs: number) => (atMs: number) => {
-      if (scrollY >= target - 1 || atMs > untilMs) return;
-      scrollTo({ top: target, behavior: "instant" });
-      frame = requestAnimationFrame(retry(untilMs));
-    };
-    frame = requestAnimationFrame((atMs) => retry(atMs + giveUpAfterMs)(atMs));
-    for (const type of ["wheel", "touchstart", "keydown"])
-      addEventListener(type, stop, { once: true, passive: true });
-    return stop;
-  }, [path]);
 }

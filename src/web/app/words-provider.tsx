@@ -35,8 +35,10 @@ export function WordsProvider({ first, children }: WordsProviderProps) {
   }, [language, words.language]);
 
   useLayoutEffect(() => {
-    document.documentElement.lang = languageTags[words.language];
-    delete document.documentElement.dataset["awaitsWords"];
+    const page = document.documentElement;
+    // Even the same language again would have the browser find the style of all there is anew.
+    if (page.lang !== languageTags[words.language]) page.lang = languageTags[words.language];
+    delete page.dataset["awaitsWords"];
   }, [words.language]);
 
   const uiWords = useMemo(

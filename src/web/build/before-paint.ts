@@ -6,7 +6,7 @@ import { readAppInfo } from "#shared/api/access.ts";
 import { readUser } from "#shared/api/accounts.ts";
 import { pathsOf } from "#shared/api/call.ts";
 import type { Call } from "#shared/api/call.ts";
-import { readRoutes } from "./first-views.ts";
+import { readScreens } from "./first-views.ts";
 
 const file = "before-paint.js";
 
@@ -15,10 +15,9 @@ const pathOf = (call: Call): string => pathsOf(call)[0] ?? call.path;
 
 /** Tells the script that runs before the first paint where to ask for what the app, and each screen, wants early. */
 async function withEarlyReplies(root: string): Promise<string> {
-  const routes = await readRoutes(root);
-  const screens = routes
-    .filter((route) => route.early.length > 0)
-    .map((route) => [route.path, route.early.map(pathOf)]);
+  const screens = (await readScreens(root))
+    .filter((screen) => screen.early.length > 0)
+    .map((screen) => [screen.path, screen.early.map(pathOf)]);
   const early = {
     app: pathOf(readAppInfo),
     member: pathOf(readUser),

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Plugin, PluginOption, UserConfig } from "vite";
 import { writeBeforePaint } from "./before-paint.ts";
 import { buildConsole } from "./console.ts";
-import { chunksOf, firstViews, offlineFiles, readRoutes } from "./first-views.ts";
+import { chunksOf, firstViews, offlineFiles, readScreens } from "./first-views.ts";
 import type { Chunks } from "./first-views.ts";
 import { drawIcons } from "./icons.ts";
 import { webManifest } from "./page-head.ts";
@@ -33,7 +33,7 @@ export function finished(
       sequential: true,
       async handler() {
         if (chunks.size === 0) return; // The bundle has failed, and says why.
-        const routes = await readRoutes(root);
+        const screens = await readScreens(root);
         const page = readFileSync(join(outDir, "index.html"), "utf8");
         const fonts = [
           ...new Set(
@@ -43,7 +43,7 @@ export function finished(
         // Beside the site, for the server's hints and the check of the budgets.
         writeFileSync(
           join(outDir, "../first-views.json"),
-          JSON.stringify(firstViews(chunks, routes, fonts), null, 1),
+          JSON.stringify(firstViews(chunks, screens, fonts), null, 1),
         );
 
         const { landing, splash } = await prerenderPages(root, plugins());
@@ -64,7 +64,7 @@ export function finished(
           "/manifest.webmanifest",
           "/icons/icon-192.png",
           "/icons/badge-96.png",
-          ...offlineFiles(chunks, routes),
+          ...offlineFiles(chunks, screens),
           ...fonts,
         ]);
         await buildConsole(root, outDir, resolution);

@@ -1,7 +1,10 @@
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Rolldown } from "vite";
+import type * as FirstViewsModule from "#web/app/first-views.ts";
+import type { FirstView } from "#web/app/first-views.ts";
 import type * as RoutesModule from "#web/app/routes.ts";
+import type { AppRoute } from "#web/app/routes.ts";
 
 /** A script of the build with what it can't do without: the names of other scripts, and its styles. */
 interface Chunk {
@@ -25,12 +28,37 @@ export function chunksOf(bundle: Rolldown.OutputBundle, root: string): Chunks {
   return chunks;
 }
 
-type Routes = (typeof RoutesModule)["routes"];
+/** A screen as the build sees it. */
+export interface Screen extends Pick<AppRoute, "path" | "words">, FirstView {
+  /** The module that it is fetched by, below src/web. */
+  readonly module: string;
+}
 
-/** The table of routes, read as a module: bundled with the build's settings it would bring the whole app along. */
-export async function readRoutes(root: string): Promise<Routes> {
-  const table: typeof RoutesModule = await import(pathToFileURL(join(root, "app/routes.ts")).href);
-  return table.routes;
+/**
+ * The table of routes with what is known of the first views, read as modules: bundled with the build's settings they
+ * would bring the whole app along.
+ */
+export async function readScreens(root: string): Promise<readonly Screen[]> {
+  const moduleAt = (file: string) => import(pathToFileURL(join(root, file)).href);
+  const { routes }: typeof RoutesModule = await moduleAt("app/routes.ts");
+  const views: typeof FirstViewsModule = await moduleAt("app/first-views.ts");
+  const paths = ["/", ...routes.map(({ path }) => path)];
+  const stray = Object.keys(views.specialFirstViews).find((path) => !paths.includes(path));
+  if (stray !== undefined) throw new Error(`first-views.ts knows ${stray}, and routes.ts doesn't.`);
+  return routes.map(({ path, words, load }) => ({
+    path,
+    words,
+    module: moduleOf(path, load),
+    ...views.firstViewAt(path),
+  }));
+}
+
+/** Read in the text of the function, so that no table has to say it twice, and no browser to load it. */
+function moduleOf(path: string, load: AppRoute["load"]): string {
+  const [, alias, file] = /\bimport\("(#web\/|\.\/)([^"]+)"\)/.exec(load.toString()) ?? [];
+  if (file === undefined)
+    throw new Error(`${path} doesn't say by import("…") where its screen is.`);
+  return alias === "./" ? `app/${file}` : file;
 }
 
 /** The files of the chunks of `sources` and of all that they import, scripts and styles. */
@@ -55,9 +83,7 @@ const gateSource = "app/gated-screens.tsx";
 /** The English words of the tabs, and those of the screens behind them. */
 const firstWords = "../messages/en/tabs.ts";
 const laterWords = "../messages/en/all.ts";
-/** What the start page fetches by itself once it stands. */
-const startSources = ["features/landing/later-scenes.tsx"];
-/** What can be read without a network from the first visit on, beside the screens that are kept: a conversation. */
+/** What can be read without a network from the first visit on, beside the screens that are kept: a conversation, and all of the start page. */
 const offlineSources = [
   entrySource,
   gateSource,
@@ -65,12 +91,16 @@ const offlineSources = [
   laterWords,
   "client/live.ts",
   "features/connections/chat/chat-screen.tsx",
+  "features/landing/access-form.tsx",
+  "features/landing/drawings.tsx",
 ];
+/** What the start page leads to: fetched ahead by the worker, and run by nobody before it is wanted. */
+const nextSources = ["features/accounts/login-screen.tsx"];
 
 /** What the worker keeps from the first visit on. */
-export function offlineFiles(chunks: Chunks, routes: Routes): string[] {
-  const kept = routes.filter(({ isKeptOffline }) => isKeptOffline).map(({ module }) => module);
-  return filesOf(chunks, [...offlineSources, ...kept]);
+export function offlineFiles(chunks: Chunks, screens: readonly Screen[]): string[] {
+  const kept = screens.filter(({ isKeptOffline }) => isKeptOffline).map(({ module }) => module);
+  return filesOf(chunks, [...offlineSources, ...nextSources, ...kept]);
 }
 
 /** What a first view needs: the page itself, what the route wants besides, the English words of that, the page's fonts. */
@@ -82,7 +112,11 @@ interface View {
 }
 
 /** For each route, the files of its first view, each list in the order in which they are best fetched. */
-export function firstViews(chunks: Chunks, routes: Routes, fonts: string[]): Record<string, View> {
+export function firstViews(
+  chunks: Chunks,
+  screens: readonly Screen[],
+  fonts: string[],
+): Record<string, View> {
   const entry = filesOf(chunks, [entrySource]);
   const isStyle = (file: string) => file.endsWith(".css");
   const page = [
@@ -97,9 +131,9 @@ export function firstViews(chunks: Chunks, routes: Routes, fonts: string[]): Rec
     );
     return { page, besides, words: spoken, fonts };
   };
-  const views = routes.map(({ path, module, words }) => [
+  const views = screens.map(({ path, module, words }) => [
     path,
     view([gateSource, module], words === "of tabs" ? [firstWords] : [firstWords, laterWords]),
   ]);
-  return { "/": view(startSources), ...Object.fromEntries(views) };
+  return { "/": view([]), ...Object.fromEntries(views) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { routes } from "#web/app/routes.ts";
+import { specialFirstViews } from "#web/app/first-views.ts";
 import { pathsOf } from "#shared/api/call.ts";
 import { languageTags } from "#messages/languages.ts";
 
@@ -14,7 +14,7 @@ test("before the first paint the page knows the same languages as the app", () =
 });
 
 test("before the first paint the page can ask for all that a screen wants early", () => {
-  for (const call of routes.flatMap(({ early }) => early)) {
+  for (const call of Object.values(specialFirstViews).flatMap(({ early = [] }) => early)) {
     expect(call.method).toBe("GET");
     expect(pathsOf(call)[0]).not.toContain(":");
   }

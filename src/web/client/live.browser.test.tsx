@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { booking, connection, message, session, user } from "#web/testing/samples.ts";
 import { followLive } from "./live.ts";
-import { connectionsQuery, messagesQuery, notificationListQuery } from "./live-queries.ts";
+import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
+import { messagesQuery } from "./messages-query.ts";
 import { queryClient } from "./query-client.ts";
 import { bookingsQuery, eventHistoryQuery, sessionsQuery } from "./session-queries.ts";
 

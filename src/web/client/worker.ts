@@ -1,7 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import { Workbox } from "workbox-window";
 import { hourMs } from "#shared/rules/durations.ts";
-import { isOwnPath } from "./headed-for.ts";
 import { announceUpdate } from "./update.ts";
 
 const lookEveryMs = hourMs;
@@ -21,11 +20,17 @@ export function startWorker() {
   });
   navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const { type, path } = Object(data);
-    if (type === "open" && typeof path === "string" && isOwnPath(path)) navigate(path);
+    if (type === "open" && typeof path === "string") openPath(path).catch(() => null);
   });
   // Where storage is closed, or over plain http, the app goes without.
   worker.register({ immediate: true }).then(
     () => setInterval(() => void worker.update().catch(() => null), lookEveryMs),
     () => null,
   );
+}
+
+/** Leads to where a notification points. Only members get one, so that their scripts are here: nobody else loads them. */
+async function openPath(path: string): Promise<void> {
+  const { isOwnPath } = await import("./headed-for.ts");
+  if (isOwnPath(path)) navigate(path);
 }

@@ -7,7 +7,7 @@ import { queryClient } from "#web/client/query-client.ts";
 import { themeSetting } from "#web/client/theme.ts";
 import { UiWordsContext } from "#web/ui/ui-words.ts";
 import type { UiWords } from "#web/ui/ui-words.ts";
-import { ErrorState } from "#web/ui/states.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { NotForYou } from "./frame/not-for-you.tsx";
 import { words } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { AlertIcon } from "./start-icons.tsx";
+import { icon } from "./start-icons.tsx";
 import { useUiWords } from "./ui-words.ts";
 
 export interface FieldTexts {
@@ -52,6 +52,13 @@ export function Field({
 export function OptionalMark() {
   return <span className="text-tiny text-ink-faint">{useUiWords().optional}</span>;
 }
+
+const AlertIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="M12 7.5v5M12 16.4h.01" />
+  </>,
+);
 
 export function FieldNotes({
   id,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ErrorState } from "./states.tsx";
+import { ErrorState } from "./error-state.tsx";
 
 /** Something that is asked for: a query, or several together. */
 export interface Loading<Data> {

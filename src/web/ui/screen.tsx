@@ -1,10 +1,12 @@
-import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { cx } from "./class-names.ts";
 import { iconButtonClass } from "./icon-button.tsx";
-import { BackIcon } from "./start-icons.tsx";
+import { PageTitle, ScreenHeading } from "./screen-heading.tsx";
+import { icon } from "./start-icons.tsx";
 import { useUiWords } from "./ui-words.ts";
+
+export const BackIcon = icon(<path d="M20 12H4.5M11.5 5l-7 7 7 7" />);
 
 interface ScreenProps {
   /** The heading, which is also the title of the page. */
@@ -64,36 +66,5 @@ export function Screen({
       </header>
       {children}
     </main>
-  );
-}
-
-/** "Title · Product" in the browser's tab. */
-export function PageTitle({ title }: { title: string }) {
-  const words = useUiWords();
-  // Where a heading may break a title needn't.
-  const text = title.replaceAll("\u200B", "");
-  return <title>{text === words.productName ? text : `${text} · ${words.productName}`}</title>;
-}
-
-let headingShownAt = typeof location === "undefined" ? "" : location.pathname;
-
-/** The one h1 of a screen. It takes the focus when the screen was navigated to, so that it is read out. */
-export function ScreenHeading({
-  look = "text-title",
-  children,
-}: {
-  look?: "text-title" | "text-display";
-  children: ReactNode;
-}) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (location.pathname === headingShownAt) return;
-    headingShownAt = location.pathname;
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <h1 ref={heading} tabIndex={-1} className={cx("min-w-0 font-extrabold text-ink", look)}>
-      {children}
-    </h1>
   );
 }

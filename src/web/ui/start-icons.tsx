@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 
-interface StartIconProps {
+export interface StartIconProps {
   size: number;
   className?: string;
 }
 
-/** The icons of the first load are drawn here: the library's frame around an icon weighs more than all of them. */
-const icon = (drawing: ReactNode) =>
+/**
+ * An icon that needs no more than the first load: the library's frame around an icon weighs more than all of these. Those
+ * of the first load itself follow, others stand where they are used.
+ */
+export const icon = (drawing: ReactNode) =>
   function StartIcon({ size, className }: StartIconProps) {
     return (
       <svg
@@ -28,15 +31,8 @@ const icon = (drawing: ReactNode) =>
 
 export const PauseIcon = icon(<path d="M8 5.5v13M16 5.5v13" strokeWidth="3.5" />);
 export const PlayIcon = icon(<path d="M7 4.5v15L19.5 12z" />);
-export const BackIcon = icon(<path d="M20 12H4.5M11.5 5l-7 7 7 7" />);
 export const RetryIcon = icon(<path d="M20.5 4v5.5H15M20 9.5A8.5 8.5 0 1 0 20.4 13" />);
 export const TurningIcon = icon(<path d="M21 12a9 9 0 1 1-6.2-8.5" />);
-export const AlertIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="9.5" />
-    <path d="M12 7.5v5M12 16.4h.01" />
-  </>,
-);
 export const OfflineIcon = icon(
   <path d="M3 3l18 18M12 20h.01M8.5 16.4a5 5 0 0 1 6-.6M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-3.2-2.2M2 8.8a15 15 0 0 1 4.4-2.7M22 8.8A15 15 0 0 0 11.3 5" />,
 );

@@ -7,13 +7,13 @@ import { useNow } from "#web/client/clock.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { RestingDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { EmptyState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { GuestRow } from "./guest-row.tsx";
 
 const renewEveryMs = 15_000;

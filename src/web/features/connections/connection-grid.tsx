@@ -5,12 +5,12 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { deviceTimeZone } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { CountBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { EmptyState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { chatAddress } from "./chat-address.ts";
 import { lastMessageTime } from "./last-message-time.ts";
 

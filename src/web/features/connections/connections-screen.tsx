@@ -5,12 +5,13 @@ import { useCurrentUser } from "#web/client/current-user.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { LostDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { LostDrawing } from "#web/ui/art/lost-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
 import { chatAddress, chatIn, listAddress } from "./chat-address.ts";
 import { ConnectionGrid, cardId } from "./connection-grid.tsx";
 

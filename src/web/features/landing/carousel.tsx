@@ -1,19 +1,12 @@
-import { Suspense, lazy, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { carouselIntervalMs } from "#shared/rules/limits.ts";
 import { useStartMessages } from "#web/client/messages.ts";
-import { FindingScene } from "#web/ui/art/finding-scene.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { PauseIcon, PlayIcon } from "#web/ui/start-icons.tsx";
+import { Drawing } from "./drawing.tsx";
 
-// The first picture is part of the first load, the others follow while it is looked at.
-const TrainingScene = lazy(async () => ({
-  default: (await import("./later-scenes.tsx")).TrainingScene,
-}));
-const ConnectingScene = lazy(async () => ({
-  default: (await import("./later-scenes.tsx")).ConnectingScene,
-}));
-const scenes = [FindingScene, TrainingScene, ConnectingScene];
+const scenes = ["finding", "training", "connecting"] as const;
 const stillness = "(prefers-reduced-motion: reduce)";
 const wantsStillness = () => matchMedia(stillness).matches;
 
@@ -74,18 +67,18 @@ export function Carousel() {
         className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain"
       >
         {carousel.scenes.map((scene, index) => {
-          const Scene = scenes[index] ?? FindingScene;
+          const name = scenes[index] ?? "finding";
           return (
             <li
               key={scene.title}
               aria-label={carousel.slide(index + 1, scenes.length)}
               className="w-full shrink-0 snap-center snap-always px-gutter text-center lg:px-2"
             >
-              <div className="mx-auto aspect-5/4 max-h-[40dvh] w-full max-w-110 lg:max-h-none">
-                <Suspense>
-                  <Scene label={scene.picture} className="size-full" />
-                </Suspense>
-              </div>
+              <Drawing
+                name={name}
+                label={scene.picture}
+                className="mx-auto aspect-5/4 max-h-[40dvh] w-full max-w-110 lg:max-h-none"
+              />
               <p className="mt-3 text-heading font-bold">{scene.title}</p>
               <p className="text-body text-ink-soft">{scene.text}</p>
             </li>

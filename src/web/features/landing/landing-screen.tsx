@@ -2,20 +2,15 @@ import { useEffect, useState } from "react";
 import { useAppInfo } from "#web/client/clock.ts";
 import { wasPressedFirst } from "#web/client/before-paint.ts";
 import { useStartMessages } from "#web/client/messages.ts";
-import {
-  MeetStepIcon,
-  PickStepIcon,
-  ChatStepIcon,
-  TrainStepIcon,
-} from "#web/ui/art/step-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { PageTitle, ScreenHeading } from "#web/ui/screen.tsx";
+import { PageTitle, ScreenHeading } from "#web/ui/screen-heading.tsx";
 import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "#web/ui/social-links.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { AccessForm } from "./access-form.tsx";
+import type { AccessForm } from "./access-form.tsx";
 import { Carousel } from "./carousel.tsx";
+import { Drawing } from "./drawing.tsx";
 
-const stepIcons = [PickStepIcon, MeetStepIcon, TrainStepIcon, ChatStepIcon];
+const steps = ["pick", "meet", "train", "chat"] as const;
 
 /** The start page: what Spotter is, and the way in. */
 export function LandingScreen() {
@@ -67,40 +62,54 @@ function HowItWorks() {
         {landing.how.title}
       </h2>
       <ol className="mt-5 grid gap-3 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4 lg:gap-5">
-        {landing.how.cards.map((card, index) => {
-          const Icon = stepIcons[index] ?? PickStepIcon;
-          return (
-            <li
-              key={card.title}
-              className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-5 shadow-card lg:flex-col lg:p-6"
-            >
-              <span className="flex size-18 shrink-0 items-center justify-center rounded-card bg-art-haze lg:size-20">
-                <Icon className="size-12 lg:size-14" />
-              </span>
-              <div className="min-w-0 flex-1 basis-32 lg:basis-auto">
-                <h3 className="text-heading font-bold">{card.title}</h3>
-                <p className="mt-1 text-body text-ink-soft">{card.text}</p>
-              </div>
-            </li>
-          );
-        })}
+        {landing.how.cards.map((card, index) => (
+          <li
+            key={card.title}
+            className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-5 shadow-card lg:flex-col lg:p-6"
+          >
+            <Drawing
+              name={steps[index] ?? "pick"}
+              className="size-18 shrink-0 rounded-card bg-art-haze p-3 lg:size-20"
+            />
+            <div className="min-w-0 flex-1 basis-32 lg:basis-auto">
+              <h3 className="text-heading font-bold">{card.title}</h3>
+              <p className="mt-1 text-body text-ink-soft">{card.text}</p>
+            </div>
+          </li>
+        ))}
       </ol>
     </section>
   );
 }
 
+const fetchForm = async () => (await import("./access-form.tsx")).AccessForm;
+/** When nobody has pressed by then, the page has long been drawn. */
+const fetchFormAfterMs = 1_500;
+
+/** The button, and in its place the form that it asks for, which is here by the time that somebody has read a line. */
 function GetStarted() {
   const { landing } = useStartMessages();
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [Form, setForm] = useState<typeof AccessForm | null>(null);
+  const ask = () => {
+    setIsAsked(true);
+    fetchForm().then(
+      (form) => setForm(() => form),
+      // Another press tries again.
+      () => setIsAsked(false),
+    );
+  };
   useEffect(() => {
-    if (wasPressedFirst()) setAsked(true);
+    if (wasPressedFirst()) ask();
+    const timer = setTimeout(() => void fetchForm().catch(() => null), fetchFormAfterMs);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <div className="mt-7 max-w-md">
-      {asked ? (
-        <AccessForm />
+      {Form !== null ? (
+        <Form />
       ) : (
-        <Button wide data-get-started className="lg:w-auto lg:px-12" onClick={() => setAsked(true)}>
+        <Button wide data-get-started busy={isAsked} className="lg:w-auto lg:px-12" onClick={ask}>
           {landing.getStarted}
         </Button>
       )}

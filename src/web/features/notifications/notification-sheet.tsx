@@ -9,12 +9,12 @@ import { dayText, deviceTimeZone, localDay, nearDayText } from "#web/client/date
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { BellDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { BellDrawing } from "#web/ui/art/bell-drawing.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { EmptyState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { groupByArrival } from "./notification-days.ts";

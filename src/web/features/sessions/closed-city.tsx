@@ -4,9 +4,9 @@ import { request } from "#web/client/api-client.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
-import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** The member's city isn't open: they can ask to be told when it is, or train elsewhere. */

@@ -6,7 +6,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

@@ -5,9 +5,9 @@ import { readOwnCity } from "#shared/api/cities.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { CalendarDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 
 // Most cities are open.
 const ClosedCity = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { rememberHeadedFor } from "#web/client/headed-for.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { PageTitle } from "#web/ui/screen.tsx";
+import { PageTitle } from "#web/ui/screen-heading.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { words } from "#web/operate/words.ts";
 

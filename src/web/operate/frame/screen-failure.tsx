@@ -1,6 +1,6 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
-import { ErrorState } from "#web/ui/states.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
 
 /** A screen that fails, or whose code can't be fetched, says so; the ways to the others stay. */
 export class ScreenFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

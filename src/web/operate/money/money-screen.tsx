@@ -12,7 +12,7 @@ import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/states.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { moneyText } from "./amounts.ts";
 import { RefundDialog } from "./refund-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { PageTitle, ScreenHeading } from "#web/ui/screen.tsx";
-import { BackIcon } from "#web/ui/start-icons.tsx";
+import { PageTitle, ScreenHeading } from "#web/ui/screen-heading.tsx";
+import { BackIcon } from "#web/ui/screen.tsx";
 
 interface PageProps {
   readonly title: string;

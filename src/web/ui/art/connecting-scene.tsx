@@ -21,9 +21,9 @@ function Glass({ x, drink }: { x: number; drink: string }) {
 }
 
 /** Three people behind a table with drinks; their conversation rises in bubbles. */
-export function ConnectingScene({ label, className }: { label: string; className?: string }) {
+export function ConnectingScene({ className }: { className: string }) {
   return (
-    <Art width={400} height={320} label={label} {...(className === undefined ? {} : { className })}>
+    <Art width={400} height={320} className={className}>
       <circle cx="200" cy="164" r="138" fill={paint.haze} stroke="none" />
       <path d="M20 26 Q200 108 380 26" />
       {bulbs.map(([x, y, colour]) => (

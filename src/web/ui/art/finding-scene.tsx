@@ -20,10 +20,10 @@ const tokens: readonly Token[] = [
 ];
 
 /** Four people around a map, each with a line to one meeting point. */
-export function FindingScene({ label, className }: { label: string; className?: string }) {
+export function FindingScene({ className }: { className: string }) {
   const id = useId();
   return (
-    <Art width={400} height={320} label={label} {...(className === undefined ? {} : { className })}>
+    <Art width={400} height={320} className={className}>
       <clipPath id={`${id}-map`}>
         <rect x="72" y="40" width="256" height="240" rx="30" />
       </clipPath>

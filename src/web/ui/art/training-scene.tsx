@@ -74,9 +74,9 @@ const Plates = ({ x }: { x: number }) => (
 );
 
 /** One lifts a barbell overhead, two stand ready at its ends. */
-export function TrainingScene({ label, className }: { label: string; className?: string }) {
+export function TrainingScene({ className }: { className: string }) {
   return (
-    <Art width={400} height={320} label={label} {...(className === undefined ? {} : { className })}>
+    <Art width={400} height={320} className={className}>
       <circle cx="200" cy="160" r="138" fill={paint.haze} stroke="none" />
       <path d="M28 294 H372" />
       <path d="M120 306 H280" stroke={paint.hazeDeep} />

@@ -11,7 +11,7 @@ import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { ErrorState } from "#web/ui/states.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { useResend } from "./use-resend.ts";
 

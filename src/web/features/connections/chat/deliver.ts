@@ -4,7 +4,8 @@ import type { Message, MessageRequest } from "#shared/api/messages.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { whenBack } from "#web/client/connection.ts";
 import { connectionsWithMessage, mergedMessages } from "#web/client/live-patches.ts";
-import { connectionsQuery, messagesQuery } from "#web/client/live-queries.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { messagesQuery } from "#web/client/messages-query.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import {
   dropOutgoing,

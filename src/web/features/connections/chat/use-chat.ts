@@ -4,7 +4,7 @@ import { listMessages } from "#shared/api/messages.ts";
 import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { mergedMessages } from "#web/client/live-patches.ts";
-import { messagesQuery } from "#web/client/live-queries.ts";
+import { messagesQuery } from "#web/client/messages-query.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
 

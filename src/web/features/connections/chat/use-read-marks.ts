@@ -5,11 +5,8 @@ import { readNotifications as markNotificationsRead } from "#shared/api/notifica
 import { notificationsAfterReadMs } from "#shared/rules/limits.ts";
 import { request } from "#web/client/api-client.ts";
 import { mergedMessages } from "#web/client/live-patches.ts";
-import {
-  connectionsQuery,
-  messagesQuery,
-  notificationListQuery,
-} from "#web/client/live-queries.ts";
+import { connectionsQuery, notificationListQuery } from "#web/client/live-queries.ts";
+import { messagesQuery } from "#web/client/messages-query.ts";
 import { queryClient } from "#web/client/query-client.ts";
 
 function subscribe(listener: () => void) {

@@ -1,8 +1,8 @@
 import type { Offer } from "#shared/api/subscriptions.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { RestingDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { billingAddress, pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
 
 /** Nothing is paid, and what a plan would bring. */

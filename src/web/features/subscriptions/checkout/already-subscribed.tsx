@@ -1,7 +1,7 @@
 import { useMessages } from "#web/client/messages.ts";
-import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/states.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { billingAddress } from "#web/features/subscriptions/checkout-address.ts";
 
 /** Somebody with a plan has nothing to pay here. */

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useSearch } from "wouter";
 import { useMessages } from "#web/client/messages.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
-import { PairDrawing } from "#web/ui/art/empty-drawings.tsx";
+import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { PageTitle, ScreenHeading } from "#web/ui/screen.tsx";
+import { PageTitle, ScreenHeading } from "#web/ui/screen-heading.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import {
   billingAddress,

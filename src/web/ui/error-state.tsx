@@ -3,29 +3,6 @@ import { Button } from "./button.tsx";
 import { RetryIcon } from "./start-icons.tsx";
 import { useUiWords } from "./ui-words.ts";
 
-interface EmptyStateProps {
-  /** One of the drawings in ui/art. */
-  drawing: ReactNode;
-  title: ReactNode;
-  text?: ReactNode;
-  /** The next step: a button or a link. */
-  action?: ReactNode;
-}
-
-/** Nothing here yet, and what to do about it. */
-export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
-  return (
-    <div className="mx-auto flex w-full max-w-80 animate-rise flex-col items-center py-10 text-center">
-      <div className="mb-5 w-44 max-w-full">{drawing}</div>
-      <h2 className="text-heading font-bold text-ink">{title}</h2>
-      {text !== undefined && <p className="mt-1.5 text-body text-ink-soft">{text}</p>}
-      {action !== undefined && (
-        <div className="mt-6 flex flex-col items-center gap-2">{action}</div>
-      )}
-    </div>
-  );
-}
-
 interface ErrorStateProps {
   title?: ReactNode;
   text?: ReactNode;

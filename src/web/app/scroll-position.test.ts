@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startPosition } from "./scroll-memory.ts";
+import { startPosition } from "./scroll-position.ts";
 
 const left = new Map([
   ["/home", 640],

@@ -1,0 +1,43 @@
+// What the build and the check of what screens weigh know of the first view of a screen, by its path: no browser loads
+// this, and nothing here may need one.
+import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
+import type { Call } from "#shared/api/call.ts";
+import { listConnections } from "#shared/api/connections.ts";
+import { listNotifications } from "#shared/api/notifications.ts";
+import { readFitnessPreferences } from "#shared/api/preferences.ts";
+import { readProfile } from "#shared/api/profiles.ts";
+import { listSessions } from "#shared/api/sessions.ts";
+import { readOffer, readSubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { listWaits } from "#shared/api/waitlists.ts";
+
+export interface FirstView {
+  /** The calls that are made before the first paint, while the screen's code is under way, once it is clear that a member comes. */
+  readonly early: readonly Call[];
+  /** Whether the worker keeps it from the first visit on, so that it opens without a network. */
+  readonly isKeptOffline: boolean;
+  /** What it may weigh, scripts compressed by gzip. */
+  readonly maxKilobytes: number;
+}
+
+const others: FirstView = { early: [], isKeptOffline: false, maxKilobytes: 150 };
+
+/** The views of which something else holds than of the others. */
+export const specialFirstViews: Readonly<Record<string, Partial<FirstView>>> = {
+  "/": { maxKilobytes: 85 },
+  "/home": {
+    early: [listSessions, listNotifications, listBookings, readFitnessPreferences],
+    isKeptOffline: true,
+    maxKilobytes: 120,
+  },
+  "/browse": { early: [listSessions, listNotifications, listBookings], isKeptOffline: true },
+  "/events": { early: [listBookings, listEventHistory, listWaits], isKeptOffline: true },
+  "/connections": { early: [listConnections], isKeptOffline: true },
+  "/profile": { early: [readProfile], isKeptOffline: true },
+  "/pricing": { early: [readSubscriptionStatus, readOffer] },
+};
+
+/** What holds of the first view of the screen at `path`. */
+export const firstViewAt = (path: string): FirstView => ({
+  ...others,
+  ...specialFirstViews[path],
+});

@@ -1,0 +1,40 @@
+import { useLayoutEffect } from "react";
+import { hasGoneBack, leftPositions } from "./scroll-memory.ts";
+import { tabPaths } from "./tabs.ts";
+
+const giveUpAfterMs = 1_000;
+let isFirstScreen = true;
+
+/** Where a screen starts: where it was left, for the tabs and when going back; at the top otherwise. */
+export function startPosition(
+  path: string,
+  isBack: boolean,
+  left: ReadonlyMap<string, number>,
+): number {
+  const isTab = tabPaths.some((tab) => tab === path);
+  return isBack || isTab ? (left.get(path) ?? 0) : 0;
+}
+
+/** Puts the screen at `path` where it belongs, waiting a moment for content that still loads. */
+export function useScrollPosition(path: string) {
+  useLayoutEffect(() => {
+    const target = startPosition(path, hasGoneBack(), leftPositions);
+    const isFirst = isFirstScreen;
+    isFirstScreen = false;
+    // The page begins at its top; to say so would have the browser lay it out before it is whole.
+    if (isFirst && target === 0) return;
+    scrollTo({ top: target, behavior: "instant" });
+    if (target === 0) return;
+    let frame = 0;
+    const stop = () => cancelAnimationFrame(frame);
+    const retry = (untilMs: number) => (atMs: number) => {
+      if (scrollY >= target - 1 || atMs > untilMs) return;
+      scrollTo({ top: target, behavior: "instant" });
+      frame = requestAnimationFrame(retry(untilMs));
+    };
+    frame = requestAnimationFrame((atMs) => retry(atMs + giveUpAfterMs)(atMs));
+    for (const type of ["wheel", "touchstart", "keydown"])
+      addEventListener(type, stop, { once: true, passive: true });
+    return stop;
+  }, [path]);
+}

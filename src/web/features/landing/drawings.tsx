@@ -1,0 +1,22 @@
+// The drawings of the start page. They stand in its HTML; whoever comes to it from another screen fetches them.
+import { ConnectingScene } from "#web/ui/art/connecting-scene.tsx";
+import { FindingScene } from "#web/ui/art/finding-scene.tsx";
+import {
+  ChatStepIcon,
+  MeetStepIcon,
+  PickStepIcon,
+  TrainStepIcon,
+} from "#web/ui/art/step-icons.tsx";
+import { TrainingScene } from "#web/ui/art/training-scene.tsx";
+
+const fill = "size-full";
+
+export const drawings = {
+  finding: <FindingScene className={fill} />,
+  training: <TrainingScene className={fill} />,
+  connecting: <ConnectingScene className={fill} />,
+  pick: <PickStepIcon className={fill} />,
+  meet: <MeetStepIcon className={fill} />,
+  train: <TrainStepIcon className={fill} />,
+  chat: <ChatStepIcon className={fill} />,
+};

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { useUiWords } from "./ui-words.ts";
+
+/** "Title · Product" in the browser's tab. */
+export function PageTitle({ title }: { title: string }) {
+  const words = useUiWords();
+  // Where a heading may break a title needn't.
+  const text = title.replaceAll("\u200B", "");
+  return <title>{text === words.productName ? text : `${text} · ${words.productName}`}</title>;
+}
+
+let headingShownAt = typeof location === "undefined" ? "" : location.pathname;
+
+/** The one h1 of a screen. It takes the focus when the screen was navigated to, so that it is read out. */
+export function ScreenHeading({
+  look = "text-title",
+  children,
+}: {
+  look?: "text-title" | "text-display";
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (location.pathname === headingShownAt) return;
+    headingShownAt = location.pathname;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={cx("min-w-0 font-extrabold text-ink", look)}>
+      {children}
+    </h1>
+  );
+}
