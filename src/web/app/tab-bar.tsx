@@ -35,7 +35,7 @@ export function TabBar() {
     <nav
       aria-label={tabs.label}
       data-tab-bar
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-column border-t border-line bg-surface/92 pb-safe-bottom backdrop-blur-lg [view-transition-name:tab-bar]"
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-column border-t border-line bg-surface pb-safe-bottom [view-transition-name:tab-bar]"
     >
       <ul className="flex h-(--tab-bar-height)">
         {tabPaths.map((tab) => {

@@ -37,6 +37,7 @@ export function SquaredPhotoField({ form, change, errorOf }: StepProps) {
       error={refused ?? errorOf("photoBytes")}
       src={photoAddress(form)}
       name={form.photo === null ? "" : form.fullName}
+      colorKey={form.email}
       words={{
         choose: details.choosePhoto,
         change: details.changePhoto,

@@ -60,6 +60,7 @@ function EditFields({ profile }: { profile: Profile }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-7">
       <CroppedPhotoField
         name={form.fullName}
+        colorKey={username}
         photo={form.avatarUrl}
         onChange={(avatarUrl) => change({ avatarUrl })}
       />
