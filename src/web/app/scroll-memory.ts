@@ -1,18 +1,17 @@
 import { useLayoutEffect } from "react";
-import { tabPaths } from "./tabs.ts";
+import { isTabScreen } from "./tabs.ts";
 
 const positions = new Map<string, number>();
 const giveUpAfterMs = 1_000;
 let wentBack = false;
 
-/** Where a screen starts: where it was left, for the tabs and when going back; at the top otherwise. */
+/** Where a screen starts: where it was left, for the screens of the tabs and when going back; at the top otherwise. */
 export function startPosition(
   path: string,
   isBack: boolean,
   left: ReadonlyMap<string, number>,
 ): number {
-  const isTab = tabPaths.some((tab) => tab === path);
-  return isBack || isTab ? (left.get(path) ?? 0) : 0;
+  return isBack || isTabScreen(path) ? (left.get(path) ?? 0) : 0;
 }
 
 /** Remembers how far each screen was scrolled. Call once, before the first screen. */
