@@ -122,9 +122,9 @@ function Chip({ option, name, type, isChecked, onToggle, isSpread, inputRef }: C
         // In the margin: chips that grow push others out from under the finger.
         <Check
           aria-hidden
-          size={12}
+          size={11}
           strokeWidth={4}
-          className="absolute left-1 hidden peer-checked:block"
+          className="absolute left-[0.1875rem] hidden peer-checked:block"
         />
       )}
       {option.icon}
