@@ -66,7 +66,10 @@ export function useLazyOverlay<Props extends object>(
           key={shown.turn}
           {...shown.props}
           open={open}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            askedAtMs.current = -doubleTapMs;
+            setOpen(false);
+          }}
         />
       </>
     );
