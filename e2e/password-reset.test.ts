@@ -94,9 +94,6 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   await expect(page).toHaveURL("/login");
 
   await phone.goto(link);
-  await phone.getByLabel("New password", { exact: true }).fill(next);
-  await phone.getByLabel("Confirm new password").fill(next);
-  await phone.getByRole("button", { name: "Save password" }).click();
   await expect(phone.getByRole("heading", { name: "This link doesn't work" })).toBeFocused();
   await screenshot(phone, "reset-password-used");
   await phone.getByLabel("Email").fill(email);

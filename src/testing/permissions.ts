@@ -123,6 +123,11 @@ export const permissions: Readonly<Record<string, Permission>> = {
       body: { currentPassword: "wrong horse", password: "a fresh horse" },
     }),
   },
+  "POST /api/auth/email-check": { ask: () => ({ body: { email: "free@test.example" } }) },
+  "POST /api/auth/password-reset/check": {
+    status: 400,
+    ask: () => ({ body: { token: "nobody-was-mailed-this" } }),
+  },
   "POST /api/auth/password-check": { ask: () => ({ body: { password: "a fresh horse" } }) },
   "POST /api/auth/password-reset": {
     ask: () => ({

@@ -114,6 +114,8 @@ export const accounts: typeof en.accounts = {
       title: "Ort",
       zipCode: "Postleitzahl",
       zipHint: (city: string) => `Deine Sessions finden in ${city} statt.`,
+      zipFar: (city: string) =>
+        `In deiner Nähe gibt es uns noch nicht. Du beginnst mit ${city}; in den App-Einstellungen kannst du eine andere Stadt wählen.`,
       travelRadius: "Umkreis",
       miles: (count: number) => plural(count, { one: "# Meile", other: "# Meilen" }),
       locationType: "Wo du gern trainierst",

@@ -102,6 +102,8 @@ export const accounts = {
       title: "Location",
       zipCode: "Zip code",
       zipHint: (city: string) => `Your sessions will be in ${city}.`,
+      zipFar: (city: string) =>
+        `We aren't in any city near you yet. You start with ${city}; you can choose another one in App Preferences.`,
       travelRadius: "Travel radius",
       miles: (count: number) => plural(count, { one: "# mile", other: "# miles" }),
       locationType: "Where you like to train",

@@ -109,6 +109,8 @@ export const accounts: typeof en.accounts = {
       title: "Ubicación",
       zipCode: "Código postal",
       zipHint: (city: string) => `Tus sesiones serán en ${city}.`,
+      zipFar: (city: string) =>
+        `Todavía no estamos cerca de ti. Empiezas con ${city}; puedes elegir otra ciudad en las preferencias de la app.`,
       travelRadius: "Distancia máxima",
       miles: (count: number) => plural(count, { one: "# milla", other: "# millas" }),
       locationType: "Dónde te gusta entrenar",

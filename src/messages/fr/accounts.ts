@@ -111,6 +111,8 @@ export const accounts: typeof en.accounts = {
       title: "Localisation",
       zipCode: "Code postal",
       zipHint: (city) => `Tes séances auront lieu à ${city}.`,
+      zipFar: (city) =>
+        `Nous ne sommes pas encore près de chez toi. Tu commences avec ${city} ; tu peux choisir une autre ville dans les préférences de l’app.`,
       travelRadius: "Rayon de déplacement",
       miles: (count) => plural(count, { one: "# mile", other: "# miles" }),
       locationType: "Où tu aimes t’entraîner",

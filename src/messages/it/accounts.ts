@@ -103,6 +103,8 @@ export const accounts: typeof en.accounts = {
       title: "Posizione",
       zipCode: "CAP",
       zipHint: (city) => `Le tue sessioni saranno a ${city}.`,
+      zipFar: (city) =>
+        `Non siamo ancora vicino a te. Inizi con ${city}; puoi scegliere un’altra città nelle preferenze dell’app.`,
       travelRadius: "Raggio di spostamento",
       miles: (count) => plural(count, { one: "# miglio", other: "# miglia" }),
       locationType: "Dove ti piace allenarti",

@@ -108,6 +108,8 @@ export const accounts: typeof en.accounts = {
       title: "場所",
       zipCode: "郵便番号",
       zipHint: (city: string) => `セッションは${city}で行われます。`,
+      zipFar: (city: string) =>
+        `お近くの都市ではまだご利用いただけません。最初は${city}になります。アプリの設定で別の都市を選べます。`,
       travelRadius: "移動できる距離",
       miles: (count: number) => plural(count, { other: "#マイル" }),
       locationType: "トレーニングしたい場所",

@@ -106,6 +106,8 @@ export const accounts: typeof en.accounts = {
       title: "Localização",
       zipCode: "Código postal",
       zipHint: (city) => `Suas sessões serão em ${city}.`,
+      zipFar: (city) =>
+        `Ainda não estamos perto de você. Você começa com ${city}; dá para escolher outra cidade nas preferências do app.`,
       travelRadius: "Raio de deslocamento",
       miles: (count) => plural(count, { one: "# milha", other: "# milhas" }),
       locationType: "Onde você gosta de treinar",

@@ -79,6 +79,8 @@ export const accounts: typeof en.accounts = {
       title: "位置",
       zipCode: "邮编",
       zipHint: (city) => `你的训练会在 ${city} 进行。`,
+      zipFar: (city) =>
+        `你附近还没有我们的城市。先从 ${city} 开始，你可以在应用偏好中选择其他城市。`,
       travelRadius: "出行范围",
       miles: (count) => plural(count, { other: "#英里" }),
       locationType: "你喜欢在哪里训练",

@@ -13,7 +13,7 @@ import { languageOf } from "#server/platform/request-language.ts";
 import { clearIdentityCookie, identityToken, presentUser } from "#server/sign-in/actions.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { readOwnData } from "./own-data.ts";
-import { signUp } from "./sign-up.ts";
+import { checkEmail, signUp } from "./sign-up.ts";
 import { resendVerification, verifyEmail } from "./verification.ts";
 
 export function accountRoutes(context: Context, permit: Permits): FastifyPluginAsync {
@@ -30,6 +30,10 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
       clearIdentityCookie(request, reply);
       return { user: presentUser(member) };
     });
+
+    serve(app, permit, calls.checkEmail, ({ body, request }) =>
+      checkEmail(context, body.email, clientNetwork(request)),
+    );
 
     serve(app, permit, calls.deleteAccount, async ({ member, reply }) => {
       await deleteAccount(context, member);

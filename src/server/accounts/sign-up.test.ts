@@ -287,6 +287,22 @@ describe("an email", () => {
     expect([await countMembers(), (await logins()).length]).toEqual(before);
   });
 
+  it("is said to be taken before the account is asked for, but not to who asks for many", async () => {
+    await signUp({ email: "early@example.com" });
+    const visitor = server.visitor();
+    const check = async (email: unknown) => {
+      const { status, body } = await visitor.post("/api/auth/email-check", { email });
+      return [status, body?.code];
+    };
+    expect(await check(" Early@Example.com ")).toEqual([409, "email_taken"]);
+    expect(await check("free@example.com")).toEqual([204, undefined]);
+    expect(await check("nowhere")).toEqual([400, "invalid_request"]);
+    for (let asked = 2; asked < 30; asked += 1)
+      expect(await check(`free${asked}@example.com`)).toEqual([204, undefined]);
+    expect(await check("early@example.com")).toEqual([429, "too_many_requests"]);
+    expect((await signUp({ email: "still@example.com" })).status).toBe(201);
+  });
+
   it("goes to one of those who ask for it at once", async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => signUp({ email: "race@example.com" })),

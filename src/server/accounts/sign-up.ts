@@ -24,6 +24,16 @@ import { mailVerification } from "./verification.ts";
 // Wide, because a whole gym may share an address.
 const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: 60 * 60 };
 
+// Signing up tells the same, but makes an account of each address that is free: who only asks is answered less often.
+const emailChecksFromAddress: AttemptLimit = { max: 30, windowSeconds: 60 * 60 };
+
+/** Throws `email_taken` where the address is somebody's, and `too_many_requests`; each question counts as a sign-up, too. */
+export async function checkEmail({ db }: Context, email: string, address: string): Promise<void> {
+  await countAttempt(db, `email-check:${address}`, emailChecksFromAddress);
+  await countAttempt(db, `signup:${address}`, signupsFromAddress);
+  if ((await findMemberId(db, email)) !== undefined) throw new ApiProblem("email_taken");
+}
+
 /**
  * Makes the member, who reads `language`, and logs them in; throws `email_taken` and then keeps nothing. Who signs up with a provider
  * needs no password, but the token of the identity that it verified; otherwise `identity_not_verified` is thrown.

@@ -25,6 +25,7 @@ const from = (path: string, body: unknown, at: string | undefined = `203.0.113.$
 const askFor = (email: unknown, at?: string) => from("/api/auth/password-reset", { email }, at);
 const confirm = (token: unknown, password: unknown = next, at?: string) =>
   from("/api/auth/password-reset/confirm", { token, password }, at);
+const check = (token: unknown) => from("/api/auth/password-reset/check", { token });
 const logIn = (email: string, password: string) => from("/api/auth/login", { email, password });
 const mailsOf = (email: string) => mailsTo(server.application, email);
 const resetMailsOf = async (email: string) =>
@@ -193,6 +194,19 @@ describe("the mailed link", () => {
     const again = await confirm(token, "another one");
     expect([again.status, again.body.code]).toEqual([400, "invalid_link"]);
     expect((await logIn(email, "another one")).status).toBe(401);
+  });
+
+  it("says before it is used whether it works, and works all the same", async () => {
+    const { token } = await signUpAndAsk();
+    for (const _look of [1, 2]) expect((await check(token)).status).toBe(204);
+    expect((await confirm(token)).status).toBe(204);
+    for (const dead of [token, "made up"]) {
+      const { status, body } = await check(dead);
+      expect([status, body.code]).toEqual([400, "invalid_link"]);
+    }
+    const statuses = [];
+    for (let guess = 0; guess < 49; guess += 1) statuses.push((await check(`look${guess}`)).status);
+    expect(statuses).toEqual([...Array(48).fill(400), 429]);
   });
 
   it("works for an hour of real time, whatever the clock of the story says", async () => {

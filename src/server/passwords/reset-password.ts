@@ -121,6 +121,15 @@ export async function confirmReset(
   });
 }
 
+/** Throws `invalid_link` for one that sets no password any more; a wrong one counts as it does when it is used. */
+export async function checkResetLink(
+  { db }: Context,
+  token: string,
+  address: string,
+): Promise<void> {
+  await requireLink(db, resetLink, token, address);
+}
+
 /** Uses the link up; false when it works no more. */
 async function useResetLink(db: Db, token: string): Promise<boolean> {
   return deleteResetLink(db, hashToken(token), realClock.now());

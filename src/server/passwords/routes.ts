@@ -6,7 +6,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { clientNetwork } from "#server/platform/client-network.ts";
 import type { Context } from "#server/platform/context.ts";
-import { confirmReset, requestReset } from "./reset-password.ts";
+import { checkResetLink, confirmReset, requestReset } from "./reset-password.ts";
 import { changePassword, readPasswordState } from "./change-password.ts";
 
 export function passwordRoutes(context: Context, permit: Permits): FastifyPluginAsync {
@@ -16,6 +16,9 @@ export function passwordRoutes(context: Context, permit: Permits): FastifyPlugin
     );
     serve(app, permit, calls.confirmReset, ({ body, request }) =>
       confirmReset(context, body, clientNetwork(request)),
+    );
+    serve(app, permit, calls.checkResetLink, ({ body, request }) =>
+      checkResetLink(context, body.token, clientNetwork(request)),
     );
     serve(app, permit, calls.checkPassword, ({ body }) => refuseCommonPassword(body.password));
     serve(app, permit, calls.readPasswordState, ({ member }) => readPasswordState(context, member));

@@ -66,6 +66,7 @@ function undocumented(path: string): ApiRoute {
 const takesMore = new Set([
   "GET /api/nothing/{id}",
   // A token that was mailed, a password that the members here don't have, and the id of a login.
+  "POST /api/auth/password-reset/check",
   "POST /api/auth/password-reset/confirm",
   "POST /api/auth/verify-email",
   "PUT /api/auth/password",

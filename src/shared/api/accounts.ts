@@ -95,6 +95,8 @@ export const signupRequest = z
     message: "is required",
   });
 
+export const emailCheck = z.object({ email });
+
 export const readUser = call({
   method: "GET",
   path: "/api/auth/me",
@@ -129,6 +131,18 @@ export const signUp = call({
     "email_taken",
     "too_many_requests",
   ],
+});
+
+// Counted in the action, with the sign-ups.
+export const checkEmail = call({
+  method: "POST",
+  path: "/api/auth/email-check",
+  summary: "Whether an account can be made with this address",
+  description: "Answered few times an hour. Signing up checks again.",
+  permit: "anyone",
+  body: emailCheck,
+  replies: { 204: nothing },
+  refusals: ["email_taken", "too_many_requests"],
 });
 
 export const logOut = call({

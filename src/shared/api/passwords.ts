@@ -9,6 +9,7 @@ const linkToken = z.string().min(1).max(200);
 
 export const resetRequest = z.object({ email });
 export const resetConfirmation = z.object({ token: linkToken, password });
+export const resetCheck = z.object({ token: linkToken });
 export const verification = z.object({ token: linkToken });
 
 export const passwordCheck = z.object({ password });
@@ -40,6 +41,17 @@ export const confirmReset = call({
   description: "Once and within an hour. Ends every login.",
   permit: "anyone",
   body: resetConfirmation,
+  replies: { 204: nothing },
+  refusals: ["invalid_link", "too_many_requests"],
+});
+
+export const checkResetLink = call({
+  method: "POST",
+  path: "/api/auth/password-reset/check",
+  summary: "Whether the token of a mailed link still sets a password",
+  description: "Uses nothing up.",
+  permit: "anyone",
+  body: resetCheck,
   replies: { 204: nothing },
   refusals: ["invalid_link", "too_many_requests"],
 });

@@ -53,8 +53,10 @@ export type LocationName = (typeof locations)[number]["name"];
 export const locationNames: readonly LocationName[] = locations.map((location) => location.name);
 export const defaultLocation: LocationName = "Dallas, TX";
 
+/** The city whose ZIP prefixes hold the five-digit `zipCode`; undefined for one that is near none. */
+export const findLocationOfZip = (zipCode: string): LocationName | undefined =>
+  locations.find(({ zipPrefixes }: Location) => zipPrefixes.includes(zipCode.slice(0, 3)))?.name;
+
 /** The city whose ZIP prefixes hold the five-digit `zipCode`, otherwise the default one. */
-export function locationOfZip(zipCode: string): LocationName {
-  const found = locations.find((location) => location.zipPrefixes.includes(zipCode.slice(0, 3)));
-  return found?.name ?? defaultLocation;
-}
+export const locationOfZip = (zipCode: string): LocationName =>
+  findLocationOfZip(zipCode) ?? defaultLocation;

@@ -3,11 +3,13 @@ import { startPosition } from "./scroll-position.ts";
 
 const left = new Map([
   ["/home", 640],
+  ["/browse", 900],
   ["/profile/edit", 200],
 ]);
 
 test("a tab comes back where it was left", () => {
   expect(startPosition("/home", false, left)).toBe(640);
+  expect(startPosition("/browse", false, left)).toBe(900);
   expect(startPosition("/events", false, left)).toBe(0);
 });
 

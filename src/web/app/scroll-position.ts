@@ -1,18 +1,17 @@
 import { useLayoutEffect } from "react";
 import { hasGoneBack, leftPositions } from "./scroll-memory.ts";
-import { tabPaths } from "./tabs.ts";
+import { isTabScreen } from "./tabs.ts";
 
 const giveUpAfterMs = 1_000;
 let isFirstScreen = true;
 
-/** Where a screen starts: where it was left, for the tabs and when going back; at the top otherwise. */
+/** Where a screen starts: where it was left, for the screens of the tabs and when going back; at the top otherwise. */
 export function startPosition(
   path: string,
   isBack: boolean,
   left: ReadonlyMap<string, number>,
 ): number {
-  const isTab = tabPaths.some((tab) => tab === path);
-  return isBack || isTab ? (left.get(path) ?? 0) : 0;
+  return isBack || isTabScreen(path) ? (left.get(path) ?? 0) : 0;
 }
 
 /** Puts the screen at `path` where it belongs, waiting a moment for content that still loads. */

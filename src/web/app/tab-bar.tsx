@@ -1,6 +1,7 @@
 import { CalendarCheck, House, MessagesSquare, UserRound } from "lucide-react";
+import { useEffect } from "react";
 import type { ComponentType } from "react";
-import { Link, useLocation } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { screenAt } from "./screens.ts";
@@ -17,11 +18,18 @@ const icons: Record<
   "/profile": UserRound,
 };
 
-/** The four tabs at the lower edge. Pressing the current one goes to its top. */
+/** Which of its lists the tab Home was left at, with its filters. */
+let homeLeftAt = "/home";
+
+/** The four tabs at the lower edge. Pressing the current one goes to its top, another one to where it was left. */
 export function TabBar() {
   const { tabs } = useTabMessages().app;
   const [path] = useLocation();
+  const search = useSearch();
   const current = tabOf(path);
+  useEffect(() => {
+    if (current === "/home") homeLeftAt = search === "" ? path : `${path}?${search}`;
+  }, [current, path, search]);
   const labels: Record<TabPath, string> = {
     "/home": tabs.home,
     "/events": tabs.events,
@@ -35,7 +43,7 @@ export function TabBar() {
     <nav
       aria-label={tabs.label}
       data-tab-bar
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-column border-t border-line bg-surface/92 pb-safe-bottom backdrop-blur-lg [view-transition-name:tab-bar]"
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-column border-t border-line bg-surface pb-safe-bottom [view-transition-name:tab-bar]"
     >
       <ul className="flex h-(--tab-bar-height)">
         {tabPaths.map((tab) => {
@@ -44,7 +52,7 @@ export function TabBar() {
           return (
             <li key={tab} className="min-w-0 flex-1">
               <Link
-                href={tab}
+                href={tab === "/home" && !isCurrent ? homeLeftAt : tab}
                 aria-current={isCurrent ? "page" : undefined}
                 onClick={() => press(tab)}
                 onPointerEnter={() => void screenAt(tab)?.screen.preload()}

@@ -9,7 +9,7 @@ describe("a generated avatar", () => {
     expect(initialsOf("")).toBe("");
   });
 
-  test("keeps its colour for the same name and stays within the palette", () => {
+  test("keeps its colour for the same key and stays within the palette", () => {
     for (const name of ["Ana", "Bo", "木村", "", "A very long name indeed"]) {
       const look = avatarLookOf(name);
       expect(look).toBe(avatarLookOf(name));

@@ -16,9 +16,9 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The colour pair of a name, 1 to `avatarLooks`: always the same for the same name. */
-export function avatarLookOf(name: string): number {
+/** The colour pair, 1 to `avatarLooks`, that goes with a key: always the same for the same key. */
+export function avatarLookOf(key: string): number {
   let hash = 7;
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  for (const character of key) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return (hash % avatarLooks) + 1;
 }

@@ -14,14 +14,16 @@ const sizes: Record<AvatarSize, string> = {
 
 interface AvatarProps {
   name: string;
-  /** The photo, or null for initials on the name's colour. */
+  /** What the colour follows: whose face it is, however much of the name is shown. */
+  colorKey: string;
+  /** The photo, or null for initials on a colour. */
   src: string | null;
   size?: AvatarSize;
   className?: string;
 }
 
 /** A face, or initials. It is decoration: the name stands beside it in text. */
-export function Avatar({ name, src, size = "medium", className }: AvatarProps) {
+export function Avatar({ name, colorKey, src, size = "medium", className }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const shape = cx(
     "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full",
@@ -45,7 +47,7 @@ export function Avatar({ name, src, size = "medium", className }: AvatarProps) {
       aria-hidden
       className={cx(
         shape,
-        `avatar-${avatarLookOf(name)}`,
+        `avatar-${avatarLookOf(colorKey)}`,
         "bg-(--ground) font-bold tracking-tight text-(--letters)",
       )}
     >
@@ -56,6 +58,7 @@ export function Avatar({ name, src, size = "medium", className }: AvatarProps) {
 
 export interface StackedPerson {
   readonly id: string;
+  readonly colorKey: string;
   readonly name: string;
   readonly src: string | null;
 }
@@ -88,6 +91,7 @@ export function AvatarStack({
         <Avatar
           key={person.id}
           name={person.name}
+          colorKey={person.colorKey}
           src={person.src}
           size={size}
           className={cx(size === "tiny" ? "-ml-1" : "-ml-1.5", "ring-2 ring-surface first:ml-0")}

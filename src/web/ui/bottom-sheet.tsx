@@ -1,14 +1,29 @@
+import { Drawer } from "@base-ui/react/drawer";
 import { OverlayFrame } from "./overlay.tsx";
-import type { OverlayProps } from "./overlay.tsx";
+import type { OverlayParts, OverlayProps } from "./overlay.tsx";
 
-/** Rises from the lower edge: the place for a task of a few steps. Load what uses it lazily. */
+const { Root, Backdrop, Viewport, Popup, Content } = Drawer;
+const parts: OverlayParts = { Root, Backdrop, Viewport, Popup, Content };
+
+/**
+ * Rises from the lower edge and is pulled down to close: the place for a task of a few steps. Load what uses it lazily.
+ * Where less motion is wanted it doesn't follow the finger.
+ */
 export function BottomSheet(props: OverlayProps) {
   return (
     <OverlayFrame
       {...props}
+      parts={parts}
       closeButton
+      grabber={
+        <div
+          aria-hidden
+          className="mx-auto mt-2 -mb-2 h-1 w-9 shrink-0 rounded-full bg-line-strong"
+        />
+      }
       viewportClass="items-end"
-      popupClass="max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] max-w-column rounded-t-sheet shadow-sheet transition-transform duration-(--calm) ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full"
+      backdropClass="opacity-[calc(1-var(--drawer-swipe-progress))] data-swiping:duration-0"
+      popupClass="max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] max-w-column transform-[translateY(var(--drawer-swipe-movement-y))] rounded-t-sheet shadow-sheet transition-transform duration-(--calm) ease-out data-ending-style:transform-[translateY(100%)] data-starting-style:transform-[translateY(100%)] motion-reduce:transform-none!"
     />
   );
 }

@@ -11,6 +11,8 @@ export interface ChipChoice<Value extends string> {
   readonly fullLabel?: string;
   /** A figure behind the label: how many this chip would show. */
   readonly count?: number;
+  /** The most that `count` can become, so that the chip keeps its width. */
+  readonly maxCount?: number;
   readonly icon?: ReactNode;
 }
 
@@ -117,13 +119,24 @@ function Chip({ option, name, type, isChecked, onToggle, isSpread, inputRef }: C
         className="peer absolute inset-0 appearance-none rounded-full outline-none"
       />
       {!isSpread && type === "checkbox" && (
-        <Check aria-hidden size={16} strokeWidth={3} className="-ml-1 hidden peer-checked:block" />
+        // In the margin: chips that grow push others out from under the finger.
+        <Check
+          aria-hidden
+          size={11}
+          strokeWidth={4}
+          className="absolute left-[0.1875rem] hidden peer-checked:block"
+        />
       )}
       {option.icon}
       <span aria-hidden={option.fullLabel !== undefined || undefined}>{option.label}</span>
       {option.fullLabel !== undefined && <span className="sr-only">{option.fullLabel}</span>}
       {option.count !== undefined && (
-        <span className="font-medium tabular-nums">{option.count}</span>
+        <span
+          className="text-center font-medium tabular-nums"
+          style={{ minWidth: `${String(option.maxCount ?? option.count).length}ch` }}
+        >
+          {option.count}
+        </span>
       )}
     </label>
   );

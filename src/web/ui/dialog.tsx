@@ -1,8 +1,12 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
 import { useRef } from "react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { OverlayFrame } from "./overlay.tsx";
-import type { OverlayProps } from "./overlay.tsx";
+import type { OverlayParts, OverlayProps } from "./overlay.tsx";
+
+const { Root, Backdrop, Viewport, Popup } = Base;
+const parts: OverlayParts = { Root, Backdrop, Viewport, Popup, Content: "div" };
 
 const popupClass =
   "m-4 max-h-[calc(100dvh-2rem)] max-w-100 rounded-sheet shadow-float transition-[opacity,scale] duration-(--quick) ease-out data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0";
@@ -10,7 +14,13 @@ const popupClass =
 /** Stands in the middle: something to read or a short question. */
 export function Dialog(props: OverlayProps) {
   return (
-    <OverlayFrame {...props} closeButton viewportClass="items-center" popupClass={popupClass} />
+    <OverlayFrame
+      {...props}
+      parts={parts}
+      closeButton
+      viewportClass="items-center"
+      popupClass={popupClass}
+    />
   );
 }
 
@@ -45,6 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <OverlayFrame
+      parts={parts}
       open={open}
       onClose={onClose}
       title={title}

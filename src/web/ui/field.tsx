@@ -6,7 +6,7 @@ import { useUiWords } from "./ui-words.ts";
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** Marks the field as wrong and says why. */
+  /** Marks the field as wrong and says why; each line on its own. */
   error?: string | null | undefined;
   /** Says "Optional" beside the label. */
   optional?: boolean | undefined;
@@ -79,7 +79,7 @@ export function FieldNotes({
           className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-danger-text"
         >
           <AlertIcon size={16} className="mt-0.5 shrink-0" />
-          {error}
+          <span className="whitespace-pre-line">{error}</span>
         </p>
       )}
     </>

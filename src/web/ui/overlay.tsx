@@ -1,8 +1,9 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import type { ReactNode, RefObject } from "react";
+import type { ComponentProps, ComponentType, MouseEvent, ReactNode, RefObject } from "react";
 import { cx } from "./class-names.ts";
+import { doubleTapMs } from "./double-tap.ts";
 import { iconButtonClass } from "./icon-button.tsx";
 import { useUiWords } from "./ui-words.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
@@ -25,7 +26,38 @@ export interface OverlayProps {
   locked?: boolean;
 }
 
+interface RootProps {
+  open: boolean;
+  onOpenChange: (
+    open: boolean,
+    details: { readonly reason: string; readonly event: Event; readonly cancel: () => void },
+  ) => void;
+  children: ReactNode;
+}
+
+type Part<Props> = ComponentType<Props> | ((props: Props) => ReactNode);
+
+/** What an overlay is made of: Base UI's dialog, or its drawer, which follows the finger. */
+export interface OverlayParts {
+  readonly Root: Part<RootProps>;
+  readonly Backdrop: Part<{ className: string }>;
+  readonly Viewport: Part<{ className: string; children: ReactNode }>;
+  readonly Popup: Part<
+    Pick<ComponentProps<typeof Base.Popup>, "initialFocus" | "finalFocus" | "ref"> & {
+      className: string;
+      onClickCapture: (event: MouseEvent) => void;
+      children: ReactNode;
+    }
+  >;
+  /** What scrolls. */
+  readonly Content: Part<{ className: string; children: ReactNode }> | "div";
+}
+
 interface OverlayFrameProps extends OverlayProps {
+  parts: OverlayParts;
+  backdropClass?: string;
+  /** Stands above the title. */
+  grabber?: ReactNode;
   viewportClass: string;
   popupClass: string;
   closeButton: boolean;
@@ -41,9 +73,7 @@ function useFocusBehind(open: boolean) {
     before.current?.isConnected === true ? true : document.querySelector<HTMLElement>("main h1");
 }
 
-const doubleTapMs = 400;
-
-/** Tells whether a press is meant to close: not the second half of the one that opened, and not one on a toast. */
+/** Tells whether a press is meant for the overlay: not the second half of the one that opened it, and not one on a toast. */
 function useMeantPress(open: boolean) {
   const openedAtMs = useRef(0);
   useLayoutEffect(() => {
@@ -56,57 +86,58 @@ function useMeantPress(open: boolean) {
 
 /** What the sheet and the dialog share: focus kept and given back, Back and Escape close, the page behind stands still. */
 export function OverlayFrame(props: OverlayFrameProps) {
-  const { open, onClose, lead, children, footer, initialFocus, onBack, locked = false } = props;
-  const close = () => {
-    if (!locked) onClose();
-  };
+  const { open, onClose, lead, children, initialFocus, onBack, locked = false } = props;
+  const { Root, Backdrop, Viewport, Popup, Content } = props.parts;
+  const popup = useRef<HTMLDivElement>(null);
   const focusBehind = useFocusBehind(open);
   const isMeant = useMeantPress(open);
   useBackToClose(open, onClose, onBack);
   return (
-    <Base.Root
+    <Root
       open={open}
-      onOpenChange={(next, { reason, event }) => {
-        if (!next && (!reason.endsWith("-press") || isMeant(event))) close();
+      onOpenChange={(next, { reason, event, cancel }) => {
+        if (next) return;
+        if (locked || (reason.endsWith("-press") && !isMeant(event))) cancel();
+        else onClose();
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport
-          className={cx("fixed inset-0 z-40 flex justify-center", props.viewportClass)}
-        >
-          <Base.Popup
+        <Backdrop
+          className={cx(
+            "fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0",
+            props.backdropClass,
+          )}
+        />
+        <Viewport className={cx("fixed inset-0 z-40 flex justify-center", props.viewportClass)}>
+          <Popup
+            ref={popup}
             finalFocus={focusBehind}
-            {...(initialFocus === undefined ? {} : { initialFocus })}
+            // No keyboard comes up under a finger.
+            initialFocus={initialFocus ?? ((by) => (by === "touch" ? popup.current : true))}
+            onClickCapture={(event) => {
+              if (event.detail > 1 && !isMeant(event.nativeEvent)) {
+                event.preventDefault();
+                event.stopPropagation();
+              }
+            }}
             className={cx(
               "flex w-full flex-col bg-surface text-ink outline-none",
               props.popupClass,
             )}
           >
+            {props.grabber}
             <OverlayHead {...props} />
             {lead !== undefined && <div className="px-gutter pt-4">{lead}</div>}
             {children !== undefined && (
-              <div className="min-h-0 overflow-y-auto overscroll-contain px-gutter py-4">
+              <Content className="min-h-0 overflow-y-auto overscroll-contain px-gutter py-4">
                 {children}
-              </div>
+              </Content>
             )}
-            {footer !== undefined && (
-              <div className="flex gap-3 border-t border-line px-gutter pt-4 *:flex-1">
-                {footer}
-              </div>
-            )}
-            <div
-              aria-hidden
-              className={
-                footer === undefined && children !== undefined
-                  ? "h-safe-bottom shrink-0"
-                  : "h-[calc(env(safe-area-inset-bottom)+1rem)] shrink-0"
-              }
-            />
-          </Base.Popup>
-        </Base.Viewport>
+            <OverlayFoot {...props} />
+          </Popup>
+        </Viewport>
       </Base.Portal>
-    </Base.Root>
+    </Root>
   );
 }
 
@@ -144,5 +175,23 @@ function OverlayHead({
         </Base.Close>
       )}
     </div>
+  );
+}
+
+function OverlayFoot({ children, footer }: Pick<OverlayProps, "children" | "footer">) {
+  return (
+    <>
+      {footer !== undefined && (
+        <div className="flex gap-3 border-t border-line px-gutter pt-4 *:flex-1">{footer}</div>
+      )}
+      <div
+        aria-hidden
+        className={
+          footer === undefined && children !== undefined
+            ? "h-safe-bottom shrink-0"
+            : "h-[calc(env(safe-area-inset-bottom)+1rem)] shrink-0"
+        }
+      />
+    </>
   );
 }

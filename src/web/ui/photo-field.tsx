@@ -15,6 +15,8 @@ interface PhotoFieldProps {
   src: string | null;
   /** Whose it is: stands in its place while there is none. */
   name: string;
+  /** What the colour behind its initials follows. */
+  colorKey: string;
   words: { readonly choose: string; readonly change: string; readonly remove: string };
   /** More that can be done with it, between choosing and removing. */
   action?: ReactNode;
@@ -32,6 +34,7 @@ export function PhotoField({
   error,
   src,
   name,
+  colorKey,
   words,
   action,
   layout = "inRow",
@@ -50,7 +53,7 @@ export function PhotoField({
         {src === null && name.trim() === "" ? (
           <NoPhoto />
         ) : (
-          <Avatar name={name} src={src} size="large" />
+          <Avatar name={name} colorKey={colorKey} src={src} size="large" />
         )}
         <div className={cx("flex items-start gap-1", isStacked ? "flex-col" : "flex-wrap")}>
           <input

@@ -101,7 +101,7 @@ export function Toaster() {
   return (
     <Sonner
       position="top-center"
-      swipeDirections={["top", "left", "right"]}
+      swipeDirections={["top", "bottom", "left", "right"]}
       visibleToasts={1}
       gap={0}
       offset={{ top: topPx }}

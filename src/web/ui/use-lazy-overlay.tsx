@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
+import { doubleTapMs } from "./double-tap.ts";
 import { toast } from "./toast.ts";
 import { useUiWords } from "./ui-words.ts";
 
@@ -27,6 +28,7 @@ export function useLazyOverlay<Props extends object>(
   } | null>(null);
   const [open, setOpen] = useState(false);
   const isGone = useRef(false);
+  const askedAtMs = useRef(-doubleTapMs);
   const turn = shown?.turn ?? 0;
 
   useEffect(() => {
@@ -42,6 +44,9 @@ export function useLazyOverlay<Props extends object>(
 
   const show = useCallback(
     (props: Props) => {
+      // The second half of a double tap asks for what comes already.
+      if (performance.now() - askedAtMs.current < doubleTapMs) return;
+      askedAtMs.current = performance.now();
       load().then(
         (Overlay) => {
           if (isGone.current) return;
@@ -61,7 +66,10 @@ export function useLazyOverlay<Props extends object>(
           key={shown.turn}
           {...shown.props}
           open={open}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            askedAtMs.current = -doubleTapMs;
+            setOpen(false);
+          }}
         />
       </>
     );

@@ -3,7 +3,8 @@ import type { FormEvent } from "react";
 import { useSearch } from "wouter";
 import { makeAppeal } from "#shared/api/moderation.ts";
 import { appealMaxLength } from "#shared/rules/limits.ts";
-import { detailOf, hasCode, request } from "#web/client/api-client.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -35,7 +36,7 @@ function AppealForm({ token, onStep }: { token: string; onStep: (step: Step) => 
     onSuccess: () => onStep("sent"),
     onError: (error) => {
       if (hasCode(error, "invalid_link")) onStep("dead");
-      else toast({ title: detailOf(error, words.failed), tone: "destructive" });
+      else toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
     },
   });
   const submit = (event: FormEvent) => {

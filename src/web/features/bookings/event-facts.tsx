@@ -93,7 +93,7 @@ export function Going({ attendees }: { attendees: readonly Attendee[] }) {
   if (attendees.length === 0) return null;
   const people = attendees
     .slice(0, attendeesOnCard)
-    .map(({ id, name, avatar }) => ({ id, name, src: avatar }));
+    .map(({ id, userId, name, avatar }) => ({ id, colorKey: userId, name, src: avatar }));
   const label = words.goingNamed(
     people.map(({ name }) => name),
     attendees.length - people.length,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { followLive } from "#web/client/live.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { booking, session, user } from "#web/testing/samples.ts";
+import { booking, inDays, session, user } from "#web/testing/samples.ts";
 import { EventsScreen } from "./events-screen.tsx";
 
 const callsTo = (call: "GET /api/sessions" | "GET /api/bookings/*" | "GET /api/event-history/*") =>
@@ -69,6 +69,31 @@ test("a booking shows the day and the time of its session's city", async () => {
   fakeServer.answer("GET /api/bookings/*", [booking({ session: evening })]);
   const screen = await renderInApp(<EventsScreen />);
   await expect.element(screen.getByText(/Thu, Dec 3.*6:30.PM/)).toBeVisible();
+});
+
+test("a group of five has five spots, each face in the colour that it had before they were connected", async () => {
+  const mate = (id: string, userId: string, name: string) => ({ id, userId, name, avatar: null });
+  const others = ["3", "4", "5"].map((id) => mate(id, `mate-${id}`, `Mate ${id}`));
+  const group = (nameOfBen: string) => [
+    mate("1", "amy", "Amy Adams"),
+    mate("2", "ben", nameOfBen),
+    ...others,
+  ];
+  const past = session({ startTime: inDays(-2), attendeeCount: 5 });
+  const rated = { session: past, rating: 5, attendance: "present" } as const;
+  const unquestioned = { ...rated, hasObjected: false, canObject: false };
+  fakeServer.answer("GET /api/bookings/*", []);
+  fakeServer.answer("GET /api/event-history/*", [
+    { ...unquestioned, bookingId: "1", attendeeList: group("Ben B.") },
+    { ...unquestioned, bookingId: "2", attendeeList: group("Benedict Baker") },
+  ]);
+  const screen = await renderInApp(<EventsScreen />);
+  await expect.element(screen.getByText("5 spots").first()).toBeVisible();
+  const [before, after] = ["BB", "BB"].map((initials, index) =>
+    screen.getByText(initials, { exact: true }).all()[index]?.element(),
+  );
+  expect(before?.className).toMatch(/avatar-\d/);
+  expect(after?.className).toBe(before?.className);
 });
 
 test("what the member waits for says at which place, and is left in one tap", async () => {

@@ -38,7 +38,7 @@ export function GroupList({ attendees, sessionId, username, renderPersonMenu }: 
           key={person.id}
           className={cx("min-h-13 items-center gap-3", here.has(person.id) ? "flex" : "hidden")}
         >
-          <Avatar name={person.name} src={person.avatar} size="small" />
+          <Avatar name={person.name} colorKey={person.userId} src={person.avatar} size="small" />
           <span className="min-w-0 text-body font-medium break-words text-ink">{person.name}</span>
           {person.arrival !== undefined && (
             <Suspense>

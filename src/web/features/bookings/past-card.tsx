@@ -53,7 +53,7 @@ export function PastCard({ entry, onGroup, action }: PastCardProps) {
             <Going attendees={attendeeList} />
           </button>
           <IconLine icon={<Users size={15} />} className="whitespace-nowrap">
-            {words.pastCard.spots(groupSize)}
+            {words.pastCard.spots(Math.max(groupSize, attendeeList.length))}
           </IconLine>
         </div>
         {rating === null ? (

@@ -79,7 +79,7 @@ function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
         onClick={open}
         className="flex h-full flex-col items-center rounded-card border border-line bg-surface px-3 pt-5 pb-4 text-center shadow-card transition-colors duration-(--quick) hover:bg-sunken"
       >
-        <AvatarWithCount profile={profile} unreadCount={unreadCount} />
+        <AvatarWithCount connection={connection} />
         <span className="mt-3 block w-full truncate text-body font-bold text-ink">
           {profile.fullName}
         </span>
@@ -115,10 +115,19 @@ function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
   );
 }
 
-function AvatarWithCount({ profile, unreadCount }: Pick<Connection, "profile" | "unreadCount">) {
+function AvatarWithCount({
+  connection: { otherUserId, profile, unreadCount },
+}: {
+  connection: Connection;
+}) {
   return (
     <span className="relative">
-      <Avatar name={profile.fullName} src={profile.avatarUrl} className="size-18 text-[1.5rem]" />
+      <Avatar
+        name={profile.fullName}
+        colorKey={otherUserId}
+        src={profile.avatarUrl}
+        className="size-18 text-[1.5rem]"
+      />
       <span className="absolute -top-0.5 -right-0.5">
         <CountBadge count={unreadCount} max={unreadBadgeMax} />
       </span>

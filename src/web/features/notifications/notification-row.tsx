@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import {
   CalendarClock,
   ClockAlert,
@@ -10,6 +11,7 @@ import {
 } from "lucide-react";
 import type { Notification, NotificationType } from "#shared/api/notifications.ts";
 import { timeText } from "#web/client/dates.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -75,9 +77,17 @@ export function NotificationRow({ notification, timeZone, onPress }: Notificatio
 
 function Sign({ notification: { type, metadata } }: { notification: Notification }) {
   const person = metadata.senderName ?? metadata.connectionUserName;
+  const connections = useQuery({ ...connectionsQuery, enabled: person !== undefined });
   if (person !== undefined) {
+    const known = connections.data?.find(
+      ({ id, profile }) => id === metadata.connectionId || profile.fullName === person,
+    );
     return (
-      <Avatar name={person} src={metadata.senderAvatar ?? metadata.connectionUserAvatar ?? null} />
+      <Avatar
+        name={person}
+        colorKey={known?.otherUserId ?? person}
+        src={metadata.senderAvatar ?? metadata.connectionUserAvatar ?? null}
+      />
     );
   }
   const Icon = icons[type];

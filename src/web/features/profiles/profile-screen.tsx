@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Profile } from "#shared/api/profiles.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -59,11 +60,12 @@ export function ProfileScreen({ children }: { children?: ReactNode }) {
 }
 
 function ProfileHead({ profile }: { profile: Profile }) {
+  const { username } = useCurrentUser();
   const { choices } = useTabMessages();
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar name={profile.fullName} src={profile.avatarUrl} size="large" />
+        <Avatar name={profile.fullName} colorKey={username} src={profile.avatarUrl} size="large" />
         <div className="min-w-0 flex-1 basis-40">
           <h2 className="text-heading font-bold text-balance">{profile.fullName}</h2>
           <p className="mt-1.5">

@@ -1,5 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { preferences as germanPreferences } from "#messages/de/preferences.ts";
+import { preferences } from "#messages/en/preferences.ts";
 import { problems } from "#messages/en/problems.ts";
+import type { Messages } from "#messages/messages.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderHookInApp } from "#web/testing/render.tsx";
@@ -7,7 +10,8 @@ import { booking, profile, session, user } from "#web/testing/samples.ts";
 import { useListedSessions } from "#web/features/sessions/use-listed-sessions.ts";
 import { useSaveProfile } from "./use-save.ts";
 
-const texts = { saved: "Saved", saveFailed: "Not saved" };
+const texts = preferences.app;
+const textsIn = (messages: Messages) => messages.preferences.app;
 const move = { location: "Austin, TX", language: "English", theme: "light" } as const;
 
 test("Back from the profile leads on, past the form that was saved", async () => {
@@ -29,7 +33,7 @@ async function show(onSaved: () => void) {
   fakeServer.answer("GET /api/bookings/*", [booking()]);
   await logIn();
   const { result } = await renderHookInApp(() => ({
-    save: useSaveProfile(user.username, texts, onSaved),
+    save: useSaveProfile(user.username, textsIn, onSaved),
     listed: useListedSessions(user.username).query.data?.map(({ id }) => id),
     user: useCurrentUser(),
   }));
@@ -48,6 +52,13 @@ test("who moves to another city sees that city's sessions", async () => {
   expect(fakeServer.asked("GET /api/bookings/*")).toHaveLength(2);
   expect(onSaved).toHaveBeenCalledOnce();
   expect(location.pathname).toBe("/profile");
+});
+
+test("who chooses another language is told in it that it is saved", async () => {
+  const result = await show(() => {});
+  fakeServer.answer("PUT /api/profile/*", { ...profile, language: "German" });
+  result.current.save.mutate({ ...move, language: "German" });
+  await expect.poll(() => document.body.textContent).toContain(germanPreferences.app.saved);
 });
 
 test("what couldn't be saved changes nothing, and says so", async () => {

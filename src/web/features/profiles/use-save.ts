@@ -1,10 +1,13 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { useLocation } from "wouter";
+import type { Messages } from "#messages/messages.ts";
 import { saveProfile } from "#shared/api/profiles.ts";
 import type { AppPreferences, ProfileIdentity } from "#shared/api/profiles.ts";
 import { request } from "#web/client/api-client.ts";
+import { wholeCatalogue } from "#web/client/catalogues.ts";
 import { currentUserQuery } from "#web/client/current-user.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -27,7 +30,7 @@ interface SaveTexts {
 }
 
 function useSaveAndReturn<Change, Reply>(
-  texts: SaveTexts,
+  texts: { readonly saved: (reply: Reply) => string; readonly saveFailed: string },
   save: (change: Change) => Promise<Reply>,
   keep: (reply: Reply) => void,
   onSaved: () => void,
@@ -38,7 +41,7 @@ function useSaveAndReturn<Change, Reply>(
     onSuccess: (reply) => {
       keep(reply);
       onSaved();
-      toast({ title: texts.saved, tone: "success" });
+      toast({ title: texts.saved(reply), tone: "success" });
       if (isBefore(profilePath)) history.back();
       else navigate(profilePath, { replace: true });
     },
@@ -55,20 +58,31 @@ export function useSavePreferences<Preferences>(
   onSaved: () => void,
 ) {
   return useSaveAndReturn(
-    texts,
+    { ...texts, saved: () => texts.saved },
     save,
     (saved) => queryClient.setQueryData<Preferences, QueryKey>(queryKey, saved),
     onSaved,
   );
 }
 
-/** Saves one of the profile's groups of fields; every screen shows the change at once. */
-export function useSaveProfile(username: string, texts: SaveTexts, onSaved: () => void) {
+/** Saves one of the profile's groups of fields; every screen shows the change at once, and says so in the language that was saved. */
+export function useSaveProfile(
+  username: string,
+  textsIn: (messages: Messages) => SaveTexts,
+  onSaved: () => void,
+) {
+  const messages = useMessages();
   return useSaveAndReturn(
-    texts,
-    (change: ProfileIdentity | AppPreferences) =>
-      request(saveProfile, { params: { username }, body: change }),
-    (profile) => {
+    {
+      saved: ({ words }) => textsIn(words).saved,
+      saveFailed: textsIn(messages).saveFailed,
+    },
+    async (change: ProfileIdentity | AppPreferences) => {
+      const profile = await request(saveProfile, { params: { username }, body: change });
+      // Without those of the new language the screen stays in the old one, too.
+      return { profile, words: await wholeCatalogue.in(profile.language).catch(() => messages) };
+    },
+    ({ profile }) => {
       const { fullName, avatarUrl, location, language, theme } = profile;
       queryClient.setQueryData(profileQuery.queryKey, profile);
       queryClient.setQueryData(

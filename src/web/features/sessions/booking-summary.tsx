@@ -78,7 +78,7 @@ function GoingFact({ session }: { session: Session }) {
   const { card, booking } = useTabMessages().sessions;
   const people = session.attendeeList
     .slice(0, attendeesOnCard)
-    .map(({ id, name, avatar }) => ({ id, name, src: avatar }));
+    .map(({ id, userId, name, avatar }) => ({ id, colorKey: userId, name, src: avatar }));
   return (
     <Fact icon={<Users size={20} />} term={booking.confirm.going}>
       {people.length === 0 ? (

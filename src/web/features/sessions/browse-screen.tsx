@@ -11,12 +11,12 @@ import { Screen } from "#web/ui/screen.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { browseAddress, noFilters, passesFilters, readFilters } from "./browse-filters.ts";
 import type { BrowseFilters } from "./browse-filters.ts";
+import { BrowseSkeleton } from "./browse-skeleton.tsx";
 import { groupByDay } from "./day-groups.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { NothingComing } from "./nothing-coming.tsx";
 import { SessionDays } from "./session-days.tsx";
-import { SessionSkeleton } from "./session-skeleton.tsx";
 import { SessionsNav } from "./sessions-nav.tsx";
 import { useBookingSheet } from "./use-booking-sheet.ts";
 import type { ListedSessions } from "./use-listed-sessions.ts";
@@ -42,7 +42,7 @@ function AllSessions() {
   const booking = useBookingSheet();
   const isLinkGone = useLinkedSession(listed.query.data, filters, booking.show);
   return (
-    <Loaded query={listed.query} skeleton={<SessionSkeleton />}>
+    <Loaded query={listed.query} skeleton={<BrowseSkeleton />}>
       {(sessions) => (
         <>
           {isLinkGone && <LinkGone />}

@@ -1,6 +1,7 @@
 import { readOwnCity, stopWaiting, waitForCity } from "#shared/api/cities.ts";
 import type { OwnCity } from "#shared/api/cities.ts";
 import { request } from "#web/client/api-client.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -16,7 +17,7 @@ export function ClosedCity({ city }: { city: OwnCity }) {
   const change = useOnceMutation({
     mutationFn: () => request(city.isWaiting ? stopWaiting : waitForCity),
     onSuccess: (changed) => queryClient.setQueryData(apiQuery(readOwnCity).queryKey, changed),
-    onError: () => toast({ title: words.failed, tone: "destructive" }),
+    onError: (error) => toast({ title: words.failed, text: reasonOf(error), tone: "destructive" }),
   });
   const cities = new Intl.ListFormat(tag, { type: "conjunction" }).format(city.openCities);
   return (

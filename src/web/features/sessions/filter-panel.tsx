@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { filterCounts, hasFilters, noFilters } from "./browse-filters.ts";
-import type { BrowseFilters, FilterCounts } from "./browse-filters.ts";
+import type { BrowseFilters, Counted, FilterCounts } from "./browse-filters.ts";
 
 interface FilterPanelProps {
   sessions: readonly Session[];
@@ -24,6 +24,7 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
   const tucked = filters.days.length + filters.times.length;
   const [isOpen, setIsOpen] = useState(tucked > 0);
   const counts = filterCounts(sessions, filters);
+  const unfiltered = filterCounts(sessions, noFilters);
   const isForSome = sessions.some(({ audience }) => audience === "women");
   return (
     <div className="mb-3 flex flex-col gap-1">
@@ -31,11 +32,7 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
         legend={words.browse.types}
         hideLegend
         layout="scroll"
-        options={counts.types.map(({ value, count }) => ({
-          value,
-          label: choices.workoutTypes[value],
-          count,
-        }))}
+        options={chipsOf(counts.types, unfiltered.types, choices.workoutTypes)}
         selected={filters.types}
         onChange={(types) => onChange({ ...filters, types })}
       />
@@ -44,11 +41,7 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
           legend={words.browse.audiences}
           hideLegend
           layout="scroll"
-          options={counts.audiences.map(({ value, count }) => ({
-            value,
-            label: choices.audiences[value],
-            count,
-          }))}
+          options={chipsOf(counts.audiences, unfiltered.audiences, choices.audiences)}
           selected={filters.audiences}
           onChange={(audiences) => onChange({ ...filters, audiences })}
         />
@@ -67,7 +60,12 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
         />
       </div>
       <div id={id} hidden={!isOpen} className="flex flex-col gap-4 pt-1 pb-3">
-        <TuckedFilters counts={counts} filters={filters} onChange={onChange} />
+        <TuckedFilters
+          counts={counts}
+          unfiltered={unfiltered}
+          filters={filters}
+          onChange={onChange}
+        />
       </div>
     </div>
   );
@@ -75,31 +73,40 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
 
 type TuckedFiltersProps = Pick<FilterPanelProps, "filters" | "onChange"> & {
   counts: FilterCounts;
+  unfiltered: FilterCounts;
 };
 
+/** Chips with their counts, as wide as those without any filter, which are the highest. */
+function chipsOf<Value extends string>(
+  counts: readonly Counted<Value>[],
+  unfiltered: readonly Counted<Value>[],
+  labels: Readonly<Record<Value, string>>,
+) {
+  return counts.map(({ value, count }, index) => ({
+    value,
+    label: labels[value],
+    count,
+    maxCount: unfiltered[index]?.count ?? count,
+  }));
+}
+
 /** Weekdays and times. */
-function TuckedFilters({ counts, filters, onChange }: TuckedFiltersProps) {
+function TuckedFilters({ counts, unfiltered, filters, onChange }: TuckedFiltersProps) {
   const { sessions: words, choices } = useTabMessages();
   return (
     <>
       <ChipGroup
         legend={words.browse.weekdays}
-        options={counts.days.map(({ value, count }) => ({
-          value,
-          label: choices.weekdaysShort[value],
-          fullLabel: choices.weekdays[value],
-          count,
+        options={chipsOf(counts.days, unfiltered.days, choices.weekdaysShort).map((chip) => ({
+          ...chip,
+          fullLabel: choices.weekdays[chip.value],
         }))}
         selected={filters.days}
         onChange={(days) => onChange({ ...filters, days })}
       />
       <ChipGroup
         legend={words.browse.times}
-        options={counts.times.map(({ value, count }) => ({
-          value,
-          label: choices.sessionTimes[value],
-          count,
-        }))}
+        options={chipsOf(counts.times, unfiltered.times, choices.sessionTimes)}
         selected={filters.times}
         onChange={(times) => onChange({ ...filters, times })}
       />

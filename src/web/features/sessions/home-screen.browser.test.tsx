@@ -80,6 +80,32 @@ describe("a session whose booking was cancelled, by the member or by us", () => 
   });
 });
 
+test("no filter moves another when it is chosen", async () => {
+  fakeServer.answer("GET /api/bookings/*", []);
+  const types = ["gym", "cardio", "calisthenics"] as const;
+  fakeServer.answer(
+    "GET /api/sessions",
+    Array.from({ length: 12 }, (_, index) =>
+      session({ id: `s${index}`, workoutType: types[index < 10 ? 0 : index - 9] ?? "gym" }),
+    ),
+  );
+  const screen = await renderInApp(<BrowseScreen />);
+  await screen.getByRole("button", { name: "Days and times" }).click();
+  const places = () =>
+    screen
+      .getByRole("checkbox")
+      .elements()
+      .map((chip) => {
+        const { left, top, width } = chip.getBoundingClientRect();
+        return [left, top, width].map(Math.round).join(" ");
+      });
+  const before = places();
+  expect(before).toHaveLength(13);
+  for (const name of [/^Cardio/, /^Evening/]) await screen.getByRole("checkbox", { name }).click();
+  await expect.poll(() => location.search).toBe("?type=cardio&time=evening");
+  expect(places()).toEqual(before);
+});
+
 test("a session stands under its own city's day and time, whatever the browser's calendar shows", async () => {
   // It is the evening of the 3rd in Dallas, the 4th in London and in Auckland, where the browser is.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-04T00:10:00Z") });

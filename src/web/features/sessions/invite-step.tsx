@@ -102,7 +102,7 @@ function Invitee({ connection: { otherUserId, profile }, checked, onToggle }: In
         onChange={() => onToggle(otherUserId)}
         className="absolute inset-0 appearance-none rounded-field outline-none"
       />
-      <Avatar name={profile.fullName} src={profile.avatarUrl} size="small" />
+      <Avatar name={profile.fullName} colorKey={otherUserId} src={profile.avatarUrl} size="small" />
       <span className="min-w-0 flex-1">
         <span className="block text-body leading-snug font-medium text-ink">
           {profile.fullName}

@@ -160,7 +160,7 @@ function Going({
     );
   const people = attendeeList
     .slice(0, attendeesOnCard)
-    .map(({ id, name, avatar }) => ({ id, name, src: avatar }));
+    .map(({ id, userId, name, avatar }) => ({ id, colorKey: userId, name, src: avatar }));
   if (people.length === 0)
     return <p className="text-small text-ink-soft">{words.going(attendeeCount)}</p>;
   const label = words.goingNamed(

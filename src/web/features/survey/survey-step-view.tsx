@@ -110,8 +110,8 @@ function Hint({ text }: { text: string | null }) {
 
 function Picture({ step }: { step: SurveyStep<Attendee> }) {
   if (step.about !== "attendee") return <Sign about={step.about} />;
-  const { name, avatar } = step.attendee;
-  return <Avatar name={name} src={avatar} size="large" className="mt-1" />;
+  const { name, userId, avatar } = step.attendee;
+  return <Avatar name={name} colorKey={userId} src={avatar} size="large" className="mt-1" />;
 }
 
 function Sign({ about }: { about: keyof typeof signs }) {

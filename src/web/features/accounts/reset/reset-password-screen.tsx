@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { FormEvent } from "react";
 import { useSearch } from "wouter";
-import { confirmReset } from "#shared/api/passwords.ts";
+import { checkResetLink, confirmReset } from "#shared/api/passwords.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -14,6 +14,18 @@ import { ForgotForm } from "./forgot-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useNewPassword } from "./use-new-password.ts";
 
+/** A link that is used or too old is found out before anybody thinks of a password for it; without an answer later. */
+function useLinkCheck(token: string, onDead: () => void) {
+  const bury = useEffectEvent(onDead);
+  useEffect(() => {
+    const leaving = new AbortController();
+    request(checkResetLink, { body: { token }, signal: leaving.signal }).catch((error: unknown) => {
+      if (hasCode(error, "invalid_link")) bury();
+    });
+    return () => leaving.abort();
+  }, [token]);
+}
+
 /** Where the mailed link leads: a new password, or another link when this one doesn't work any more. */
 export function ResetPasswordScreen() {
   const token = new URLSearchParams(useSearch()).get("token") ?? "";
@@ -24,6 +36,7 @@ export function ResetPasswordScreen() {
 function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void }) {
   const { reset } = useMessages().security.passwordReset;
   const entry = useNewPassword();
+  useLinkCheck(token, onDead);
   const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: () => request(confirmReset, { body: { token, password: entry.typed.password } }),
     onSuccess: () => {

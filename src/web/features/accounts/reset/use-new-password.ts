@@ -3,7 +3,7 @@ import { newPasswordProblem } from "#shared/rules/passwords.ts";
 import type { PasswordProblem } from "#shared/rules/passwords.ts";
 import { refusesField } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { toast } from "#web/ui/toast.ts";
+import { problemText } from "#web/features/accounts/problem-text.ts";
 
 type Field = "password" | "confirmation";
 
@@ -13,14 +13,11 @@ export function useNewPassword() {
   const [typed, setTyped] = useState({ password: "", confirmation: "" });
   const [wrong, setWrong] = useState<{ field: Field; text: string } | null>(null);
 
-  const mark = (problem: PasswordProblem) => {
-    const words = problems[problem];
-    toast({ ...words, tone: "destructive" });
+  const mark = (problem: PasswordProblem) =>
     setWrong({
       field: problem === "passwords_differ" ? "confirmation" : "password",
-      text: words.text,
+      text: problemText(problems[problem]),
     });
-  };
 
   return {
     typed,

@@ -13,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { problemText } from "#web/features/accounts/problem-text.ts";
 import { NewPasswordFields } from "#web/features/accounts/reset/new-password-fields.tsx";
 import { useNewPassword } from "#web/features/accounts/reset/use-new-password.ts";
 import { useMailedLink } from "./use-mailed-link.ts";
@@ -80,8 +81,7 @@ function usePasswordChange(onDone: () => void) {
     event.preventDefault();
     const typed = current.current?.value ?? "";
     if (typed === "") {
-      toast({ ...words.missing, tone: "destructive" });
-      refuseCurrent(words.missing.text);
+      refuseCurrent(problemText(words.missing));
     } else if (entry.check()) {
       mutate(typed);
     }

@@ -9,7 +9,8 @@ import {
 import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
 import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
 import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
-import { ApiError, detailOf, request } from "#web/client/api-client.ts";
+import { ApiError, request } from "#web/client/api-client.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -100,7 +101,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
 function useChanges(onForgotten: () => void) {
   const { emergency: words } = useMessages().security;
   const onError = (error: Error) =>
-    toast({ title: words.failed, text: detailOf(error, ""), tone: "destructive" });
+    toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
   const save = useOnceMutation({
     mutationFn: (contact: EmergencyContact) => request(setEmergencyContact, { body: contact }),
     onSuccess: (contact) => {

@@ -1,6 +1,11 @@
 import { locationTypes } from "#shared/rules/choices.ts";
 import { travelRadiusMiles } from "#shared/rules/limits.ts";
-import { locationOfZip, zipCodeLength, zipCodePattern } from "#shared/rules/locations.ts";
+import {
+  defaultLocation,
+  findLocationOfZip,
+  zipCodeLength,
+  zipCodePattern,
+} from "#shared/rules/locations.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
@@ -10,13 +15,14 @@ import type { StepProps } from "./step-props.ts";
 export function LocationStep({ form, change, errorOf }: StepProps) {
   const { accounts, choices } = useMessages();
   const { location } = accounts.signup;
-  const isWhole = zipCodePattern.test(form.zipCode);
+  const city = findLocationOfZip(form.zipCode);
+  const hint = city === undefined ? location.zipFar(defaultLocation) : location.zipHint(city);
   return (
     <div className="flex flex-col gap-6">
       <div data-field="zipCode">
         <TextField
           label={location.zipCode}
-          {...(isWhole ? { hint: location.zipHint(locationOfZip(form.zipCode)) } : {})}
+          {...(zipCodePattern.test(form.zipCode) ? { hint } : {})}
           value={form.zipCode}
           error={errorOf("zipCode")}
           name="zip"

@@ -81,7 +81,7 @@ function WhoRow({ form, onEdit }: { form: SignupForm; onEdit: () => void }) {
   const { signup } = useMessages().accounts;
   return (
     <div className="flex items-center gap-3 py-3 pr-2 pl-4">
-      <Avatar name={form.fullName} src={photoAddress(form)} />
+      <Avatar name={form.fullName} colorKey={form.email} src={photoAddress(form)} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{form.fullName}</p>
         <p className="truncate text-small text-ink-soft">{form.email}</p>

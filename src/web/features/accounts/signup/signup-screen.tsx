@@ -14,7 +14,7 @@ import { prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import { SignupNotice } from "./signup-notice.tsx";
 import type { StepProps } from "./step-props.ts";
-import { usePasswordCheck } from "./use-password-check.ts";
+import { useBasicsCheck } from "./use-basics-check.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { useSignup } from "./use-signup.ts";
 import { useSignupForm } from "./use-signup-form.ts";
@@ -29,10 +29,9 @@ export function SignupScreen() {
   const { signup } = useMessages().accounts;
   const { form, wrong, isDraft, change, setWrong, showProblem, errorOf } = useSignupForm();
   const { step, go } = useStepHistory();
-  const { create, isBusy } = useSignup({
-    onRefused: useRefusal({ form, go, change, setWrong, showProblem }),
-  });
-  const { check, isChecking } = usePasswordCheck();
+  const refuse = useRefusal({ form, go, change, setWrong, showProblem });
+  const { create, isBusy } = useSignup({ onRefused: refuse.account });
+  const { check, isChecking } = useBasicsCheck();
   const frame = useRef<HTMLFormElement>(null);
 
   const submit = (event: FormEvent) => {
@@ -44,7 +43,7 @@ export function SignupScreen() {
       showProblem(found.problem);
     } else if (step === signupStepCount) create(form);
     else if (step > 1 || form.isOAuthSignup) go(step + 1);
-    else check(form.password, (isRefused) => (isRefused ? showProblem("common_password") : go(2)));
+    else check(form, (refusal) => (refusal === null ? go(2) : refuse.basics(refusal)));
   };
 
   useEffect(() => {

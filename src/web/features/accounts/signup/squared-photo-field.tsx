@@ -3,7 +3,7 @@ import { photoMaxBytes } from "#shared/rules/limits.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { squarePhoto } from "#web/client/square-photo.ts";
 import { PhotoField } from "#web/ui/photo-field.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { problemText } from "#web/features/accounts/problem-text.ts";
 import { photoAddress } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -14,8 +14,7 @@ export function SquaredPhotoField({ form, change, errorOf }: StepProps) {
   const [refused, setRefused] = useState<string | null>(null);
 
   const refuse = (problem: { title: string; text: string }) => {
-    setRefused(problem.text);
-    toast({ ...problem, tone: "destructive" });
+    setRefused(problemText(problem));
   };
 
   const take = async (file: File) => {
@@ -37,6 +36,7 @@ export function SquaredPhotoField({ form, change, errorOf }: StepProps) {
       error={refused ?? errorOf("photoBytes")}
       src={photoAddress(form)}
       name={form.photo === null ? "" : form.fullName}
+      colorKey={form.email}
       words={{
         choose: details.choosePhoto,
         change: details.changePhoto,

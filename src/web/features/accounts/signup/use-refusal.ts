@@ -14,27 +14,30 @@ interface Wizard {
   readonly showProblem: (problem: SignupProblem) => void;
 }
 
-/** Says why the server made no account, on the step where it can be corrected. */
+/** Says why the server makes no account, on the step where it can be corrected. */
 export function useRefusal({ form, go, change, setWrong, showProblem }: Wizard) {
   const { failed } = useMessages().accounts.signup;
-  return (error: Error) => {
-    if (refusesField(error, "password")) {
-      go(1);
-      showProblem("common_password");
-      return;
-    }
+  /** Of the first step: whether it is one of its fields, which then says so itself. */
+  const basics = (error: Error): boolean => {
+    const isTaken = hasCode(error, "email_taken");
+    if (isTaken) setWrong({ field: "email", text: detailOf(error, failed.text) });
+    else if (refusesField(error, "password")) showProblem("common_password");
+    else return false;
+    go(1);
+    return true;
+  };
+  const account = (error: Error) => {
+    if (!refusesField(error, "password"))
+      toast({ title: failed.title, text: detailOf(error, failed.text), tone: "destructive" });
+    if (basics(error)) return;
     const issue = error instanceof ApiError ? error.problem?.issues?.at(0) : undefined;
-    const text = detailOf(error, failed.text);
-    toast({ title: failed.title, text, tone: "destructive" });
     if (hasCode(error, "identity_not_verified")) {
       // It was too long ago: the provider has to be asked again.
       change(withoutIdentity(form));
       go(1);
-    } else if (hasCode(error, "email_taken")) {
-      go(1);
-      setWrong({ field: "email", text });
     } else if (issue !== undefined) {
       go(stepOfIssue(issue.path));
     }
   };
+  return { basics, account };
 }

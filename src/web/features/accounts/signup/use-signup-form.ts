@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { signupProblemField } from "#shared/rules/signup-steps.ts";
 import type { SignupProblem } from "#shared/rules/signup-steps.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { toast } from "#web/ui/toast.ts";
 import { takeOAuthData } from "#web/features/accounts/oauth-data.ts";
+import { problemText } from "#web/features/accounts/problem-text.ts";
 import { signupDraft } from "./draft-storage.ts";
 import { emptySignupForm, prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
@@ -44,12 +44,9 @@ export function useSignupForm() {
       signupDraft.keep(next);
       if (wrong !== null && wrong.field in part) setWrong(null);
     },
-    /** Says by a toast and at the field what keeps a step from being left. */
-    showProblem: (problem: SignupProblem) => {
-      const words = problems[problem];
-      toast({ ...words, tone: "destructive" });
-      setWrong({ field: signupProblemField[problem], text: words.text });
-    },
+    /** Says at the field what keeps a step from being left. */
+    showProblem: (problem: SignupProblem) =>
+      setWrong({ field: signupProblemField[problem], text: problemText(problems[problem]) }),
     errorOf: (field: keyof SignupForm) => (wrong?.field === field ? wrong.text : null),
   };
 }

@@ -144,7 +144,7 @@ function ChatHeader({
         icon={<ArrowLeft aria-hidden size={24} />}
         onClick={onBack}
       />
-      <Avatar name={profile.fullName} src={profile.avatarUrl} size="small" />
+      <Avatar name={profile.fullName} colorKey={otherUserId} src={profile.avatarUrl} size="small" />
       <div className="min-w-0 flex-1">
         <h1
           ref={heading}

@@ -3,17 +3,14 @@ import { cancelBooking } from "#shared/api/bookings.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { blockMember, reportMember } from "#shared/api/safety.ts";
 import type { NewBlock, ReportRequest } from "#shared/api/safety.ts";
-import { ApiError, detailOf, request } from "#web/client/api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
-
-/** A refusal says why; anything else gets the screen's own words. */
-const reasonOf = (error: unknown, otherwise: string) =>
-  error instanceof ApiError && error.status < 500 ? detailOf(error, otherwise) : otherwise;
 
 /** Blocks somebody: it counts once the server says so. `onDone` is handed what the member may want to leave now. */
 export function useBlock(name: string, onDone: (block: NewBlock) => void) {
@@ -28,7 +25,8 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
       void refreshSessions(username);
       toast({ title: words.blocked(name), tone: "success" });
     },
-    onError: (error) => toast({ title: reasonOf(error, words.blockFailed), tone: "destructive" }),
+    onError: (error) =>
+      toast({ title: words.blockFailed, text: reasonOf(error), tone: "destructive" }),
   });
 }
 
@@ -37,7 +35,8 @@ export function useLeaveSession() {
   const words = useMessages().safetySheet;
   return useMutation({
     mutationFn: (bookingId: string) => request(cancelBooking, { params: { id: bookingId } }),
-    onError: (error) => toast({ title: reasonOf(error, words.leaveFailed), tone: "destructive" }),
+    onError: (error) =>
+      toast({ title: words.leaveFailed, text: reasonOf(error), tone: "destructive" }),
   });
 }
 
@@ -50,6 +49,7 @@ export function useReport(onDone: () => void) {
       onDone();
       toast({ title: words.reported, text: words.reportedText, tone: "success" });
     },
-    onError: (error) => toast({ title: reasonOf(error, words.reportFailed), tone: "destructive" }),
+    onError: (error) =>
+      toast({ title: words.reportFailed, text: reasonOf(error), tone: "destructive" }),
   });
 }

@@ -9,12 +9,13 @@ import { photoFault } from "./edit-form.ts";
 
 interface CroppedPhotoFieldProps {
   name: string;
+  colorKey: string;
   photo: string | null;
   onChange: (photo: string | null) => void;
 }
 
 /** The member's photo: chosen, cropped, or removed. What is no image or too large is refused at once. */
-export function CroppedPhotoField({ name, photo, onChange }: CroppedPhotoFieldProps) {
+export function CroppedPhotoField({ name, colorKey, photo, onChange }: CroppedPhotoFieldProps) {
   const words = useMessages().profiles.edit.photo;
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -59,6 +60,7 @@ export function CroppedPhotoField({ name, photo, onChange }: CroppedPhotoFieldPr
         error={refused}
         src={photo}
         name={name}
+        colorKey={colorKey}
         words={words}
         action={
           photo !== null &&

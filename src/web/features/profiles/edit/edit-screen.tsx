@@ -44,7 +44,7 @@ function EditFields({ profile }: { profile: Profile }) {
   const [wrongName, setWrongName] = useState<NameProblem | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const unsaved = useUnsavedChanges(isEdited(form, profile));
-  const save = useSaveProfile(username, words, unsaved.release);
+  const save = useSaveProfile(username, ({ profiles }) => profiles.edit, unsaved.release);
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }));
   const left = bioMaxLength - form.bio.length;
 
@@ -60,6 +60,7 @@ function EditFields({ profile }: { profile: Profile }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-7">
       <CroppedPhotoField
         name={form.fullName}
+        colorKey={username}
         photo={form.avatarUrl}
         onChange={(avatarUrl) => change({ avatarUrl })}
       />

@@ -56,7 +56,7 @@ function AppFields({ profile }: { profile: Profile }) {
       chosen.language !== saved.language ||
       chosen.theme !== saved.theme,
   );
-  const save = useSaveProfile(username, words, unsaved.release);
+  const save = useSaveProfile(username, ({ preferences }) => preferences.app, unsaved.release);
   const change = (part: Partial<AppPreferences>) => setChosen((before) => ({ ...before, ...part }));
   useShownTheme(chosen.theme);
   const nameOf = (language: Language) =>

@@ -1,0 +1,111 @@
+import type { Locator, Page } from "@playwright/test";
+import { joinAsNewcomer, signUpNewcomer } from "./newcomer.ts";
+import { expect, test } from "./server.ts";
+import { findFreeSession, toast } from "./training.ts";
+
+// As low as a phone is under its browser's bars, and with motion: sheets follow the finger.
+test.use({
+  viewport: { width: 390, height: 664 },
+  contextOptions: { reducedMotion: "no-preference" },
+});
+
+/** A finger that goes down at the sheet's title and is lifted so far below it. */
+async function pullDown(page: Page, sheet: Locator, byPx: number): Promise<void> {
+  const title = await sheet.getByRole("heading").first().boundingBox();
+  if (title === null) throw new Error("The sheet has no title.");
+  const fingers = await page.context().newCDPSession(page);
+  const at = (px: number) => [{ x: title.x + 20, y: title.y + px }];
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    touchPoints: { x: number; y: number }[],
+  ) => fingers.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", at(0));
+  for (let step = 1; step <= 10; step++) await touch("touchMove", at((byPx * step) / 10));
+  await touch("touchEnd", []);
+}
+
+test("a sheet opens with a double tap, goes back a step at a time and is pulled down to close", async ({
+  page,
+}) => {
+  await joinAsNewcomer(page, "Toni Tapper");
+  const sheet = page.getByRole("dialog");
+  const book = page.getByRole("button", { name: "Book a spot" });
+  const { id } = await findFreeSession(page.request);
+
+  await test.step("whose second half closes and chooses nothing", async () => {
+    await book.first().evaluate((button) => button.scrollIntoView({ block: "center" }));
+    await book.first().dblclick();
+    await expect(sheet).toBeVisible();
+    await page.waitForTimeout(500);
+    await expect(sheet).toHaveCount(1);
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    // One sheet has left one entry in the history, which is gone with it.
+    expect(await page.evaluate(() => history.state?.overlay ?? null)).toBeNull();
+  });
+
+  await test.step("Back undoes one step, and then closes it", async () => {
+    await page.goto(`/browse?session=${id}`);
+    await sheet.getByRole("radio", { name: "Uptown" }).check();
+    await sheet.getByRole("button", { name: "Next" }).tap();
+    await sheet.getByRole("button", { name: "Skip" }).tap();
+    await expect(sheet.getByText("All set?")).toBeVisible();
+    await page.goBack();
+    await expect(sheet.getByText("Bring someone along?")).toBeVisible();
+    await page.goBack();
+    await expect(sheet.getByRole("radio", { name: "Uptown" })).toBeChecked();
+  });
+
+  await test.step("a short pull lets it spring back, a long one closes it", async () => {
+    const title = sheet.getByRole("heading").first();
+    const top = (await title.boundingBox())?.y;
+    await pullDown(page, sheet, 60);
+    await expect.poll(async () => (await title.boundingBox())?.y).toBe(top);
+    await pullDown(page, sheet, 560);
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL("/browse");
+  });
+
+  await test.step("the tab comes back to the list as it was filtered and scrolled", async () => {
+    await page.getByRole("checkbox", { name: /^Gym/ }).check();
+    await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    await page.getByRole("link", { name: "Events" }).tap();
+    await expect(page).toHaveURL("/events");
+    await page.getByRole("link", { name: "Home" }).tap();
+    await expect(page).toHaveURL("/browse?type=gym");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  });
+
+  await test.step("the first Back after a profile is saved leads on", async () => {
+    await page.getByRole("link", { name: "Profile" }).tap();
+    await page.getByRole("link", { name: "Edit Profile" }).tap();
+    await page.getByLabel("Bio").fill("Up early, mostly.");
+    await page.getByRole("button", { name: "Save" }).tap();
+    await expect(toast(page, "Profile Updated")).toBeVisible();
+    await expect(page).toHaveURL("/profile");
+    await toast(page, "Profile Updated").tap();
+    await expect(toast(page, "Profile Updated")).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL("/browse?type=gym");
+  });
+});
+
+test("what was said of a refused card goes with the next try, and nothing due is called a trial", async ({
+  page,
+}) => {
+  await signUpNewcomer(page, "Paul Payer");
+  await page.goto("/subscribe");
+  const pay = async (card: string) => {
+    await page.getByLabel("Card number").fill(card);
+    await page.getByLabel("Expiry").fill("1234");
+    await page.getByLabel("CVC").fill("123");
+    await page.getByRole("button", { name: "Start trial · Monthly" }).tap();
+  };
+  await pay("4000 0000 0000 0002");
+  await expect(toast(page, "Payment Method Failed")).toBeVisible();
+  await pay("4242 4242 4242 4242");
+  await expect(page.getByRole("heading", { name: "Starting your trial" })).toBeVisible();
+  await expect(toast(page, "Payment Method Failed")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "You're in" })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { problems } from "#messages/en/problems.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { renderInApp } from "#web/testing/render.tsx";
+import { ResetPasswordScreen } from "#web/features/accounts/reset/reset-password-screen.tsx";
+import { SignupScreen } from "./signup-screen.tsx";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, "", "/signup");
+  fakeServer.answer("POST /api/auth/password-check", null);
+  fakeServer.answer("POST /api/auth/email-check", null);
+});
+
+const next = () => page.getByRole("button", { name: "Next" }).click();
+
+async function fillBasics() {
+  await renderInApp(<SignupScreen />);
+  await page.getByLabelText("Full name").fill("Amy Adams");
+  await page.getByLabelText("Email").fill("amy@example.com");
+  await page.getByLabelText("Password", { exact: true }).fill("correct horse");
+  await page.getByLabelText("Confirm password").fill("correct horse");
+}
+
+test("an address that is taken is said at its field before the second step", async () => {
+  await fillBasics();
+  fakeServer.refuse("POST /api/auth/email-check", "email_taken");
+  await next();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(problems.email_taken.detail);
+  await expect.element(page.getByLabelText("Email")).toHaveFocus();
+  expect(document.querySelector("[data-sonner-toast]")).toBeNull();
+  fakeServer.answer("POST /api/auth/email-check", null);
+  await page.getByLabelText("Email").fill("amy.adams@example.com");
+  await next();
+  await expect.element(page.getByRole("heading", { name: "Profile Details" })).toBeVisible();
+});
+
+test("who can't be told goes on, and a ZIP code far from every city says with which one begins", async () => {
+  await fillBasics();
+  fakeServer.refuse("POST /api/auth/email-check", "too_many_requests");
+  await next();
+  await next();
+  await page.getByLabelText("Zip code").fill("99501");
+  await expect.element(page.getByText(/aren't in any city near you yet/)).toBeVisible();
+  await page.getByLabelText("Zip code").fill("02108");
+  await expect.element(page.getByText("Your sessions will be in Boston, MA.")).toBeVisible();
+});
+
+test("a link that was used says so before a password is thought of", async () => {
+  history.replaceState(null, "", "/reset-password?token=used");
+  fakeServer.refuse("POST /api/auth/password-reset/check", "invalid_link");
+  await renderInApp(<ResetPasswordScreen />);
+  await expect.element(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
+});
