@@ -115,8 +115,12 @@ export const accounts: typeof en.accounts = {
       zipCode: "Postleitzahl",
       zipHint: (city: string) => `Deine Sessions finden in ${city} statt.`,
       travelRadius: "Umkreis",
+      travelRadiusHint:
+        "Luftlinie ab deiner Postleitzahl. „Start“ lässt weg, was weiter entfernt ist.",
       miles: (count: number) => plural(count, { one: "# Meile", other: "# Meilen" }),
       locationType: "Wo du gern trainierst",
+      locationTypeHint:
+        "„Start“ lässt Sessions weg, die woanders geplant sind, und deine Wahl zählt, wenn ein Ort ausgesucht wird.",
     },
     fitness: {
       title: "Dein Training",

@@ -103,8 +103,12 @@ export const accounts = {
       zipCode: "Zip code",
       zipHint: (city: string) => `Your sessions will be in ${city}.`,
       travelRadius: "Travel radius",
+      travelRadiusHint:
+        "As the crow flies from your ZIP code. Home leaves out what is farther away.",
       miles: (count: number) => plural(count, { one: "# mile", other: "# miles" }),
       locationType: "Where you like to train",
+      locationTypeHint:
+        "Home leaves out sessions planned elsewhere, and your choice counts when a venue is picked.",
     },
     fitness: {
       title: "Fitness Preferences",

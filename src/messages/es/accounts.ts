@@ -110,8 +110,12 @@ export const accounts: typeof en.accounts = {
       zipCode: "Código postal",
       zipHint: (city: string) => `Tus sesiones serán en ${city}.`,
       travelRadius: "Distancia máxima",
+      travelRadiusHint:
+        "En línea recta desde tu código postal. Inicio deja fuera lo que está más lejos.",
       miles: (count: number) => plural(count, { one: "# milla", other: "# millas" }),
       locationType: "Dónde te gusta entrenar",
+      locationTypeHint:
+        "Inicio deja fuera las sesiones planeadas en otro tipo de lugar, y tu elección cuenta al decidir el lugar.",
     },
     fitness: {
       title: "Tu entrenamiento",

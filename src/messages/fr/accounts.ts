@@ -112,8 +112,12 @@ export const accounts: typeof en.accounts = {
       zipCode: "Code postal",
       zipHint: (city) => `Tes séances auront lieu à ${city}.`,
       travelRadius: "Rayon de déplacement",
+      travelRadiusHint:
+        "À vol d’oiseau depuis ton code postal. L’accueil laisse de côté ce qui est plus loin.",
       miles: (count) => plural(count, { one: "# mile", other: "# miles" }),
       locationType: "Où tu aimes t’entraîner",
+      locationTypeHint:
+        "L’accueil laisse de côté les séances prévues ailleurs, et ton choix compte quand le lieu est décidé.",
     },
     fitness: {
       title: "Préférences sportives",

@@ -104,8 +104,11 @@ export const accounts: typeof en.accounts = {
       zipCode: "CAP",
       zipHint: (city) => `Le tue sessioni saranno a ${city}.`,
       travelRadius: "Raggio di spostamento",
+      travelRadiusHint: "In linea d’aria dal tuo CAP. La Home tralascia ciò che è più lontano.",
       miles: (count) => plural(count, { one: "# miglio", other: "# miglia" }),
       locationType: "Dove ti piace allenarti",
+      locationTypeHint:
+        "La Home tralascia le sessioni previste altrove, e la tua scelta conta quando si decide il luogo.",
     },
     fitness: {
       title: "Preferenze sportive",

@@ -109,8 +109,11 @@ export const accounts: typeof en.accounts = {
       zipCode: "郵便番号",
       zipHint: (city: string) => `セッションは${city}で行われます。`,
       travelRadius: "移動できる距離",
+      travelRadiusHint: "郵便番号からの直線距離です。これより遠いものはホームに表示されません。",
       miles: (count: number) => plural(count, { other: "#マイル" }),
       locationType: "トレーニングしたい場所",
+      locationTypeHint:
+        "別の種類の場所で予定されているものはホームに表示されません。会場を決めるときにも考慮されます。",
     },
     fitness: {
       title: "トレーニングの好み",

@@ -107,8 +107,12 @@ export const accounts: typeof en.accounts = {
       zipCode: "Código postal",
       zipHint: (city) => `Suas sessões serão em ${city}.`,
       travelRadius: "Raio de deslocamento",
+      travelRadiusHint:
+        "Em linha reta a partir do seu código postal. O Início deixa de fora o que fica mais longe.",
       miles: (count) => plural(count, { one: "# milha", other: "# milhas" }),
       locationType: "Onde você gosta de treinar",
+      locationTypeHint:
+        "O Início deixa de fora sessões planejadas em outro tipo de lugar, e sua escolha conta na hora de definir o local.",
     },
     fitness: {
       title: "Preferências de treino",

@@ -80,8 +80,10 @@ export const accounts: typeof en.accounts = {
       zipCode: "邮编",
       zipHint: (city) => `你的训练会在 ${city} 进行。`,
       travelRadius: "出行范围",
+      travelRadiusHint: "从你的邮编起的直线距离。首页不显示更远的训练。",
       miles: (count) => plural(count, { other: "#英里" }),
       locationType: "你喜欢在哪里训练",
+      locationTypeHint: "首页不显示安排在其他类型场所的训练；确定场地时也会参考你的选择。",
     },
     fitness: {
       title: "健身偏好",
