@@ -150,6 +150,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "PUT /api/profile/:username": {
     ask: () => ({ body: { location: "Dallas, TX", language: "English", theme: "dark" } }),
   },
+  "GET /api/personal-details": {},
+  "PUT /api/personal-details": { ask: () => ({ body: { zipCode: "75204" } }) },
   "GET /api/preferences/session": {},
   "GET /api/preferences/session/:username": {},
   "PUT /api/preferences/session": {

@@ -107,8 +107,9 @@ export const accounts: typeof en.accounts = {
         text: "Bitte wähle ein Foto, zum Beispiel eine JPEG- oder PNG-Datei",
       },
       gender: "Geschlecht",
+      genderHint: "Dein Geschlecht sieht niemand. Sessions für Frauen richten sich danach.",
       birthday: "Geburtstag",
-      birthdayHint: "Nur für die Zusammenstellung der Gruppen. Wird nie angezeigt.",
+      birthdayHint: "Wird niemandem angezeigt.",
     },
     location: {
       title: "Ort",

@@ -109,6 +109,14 @@ export const preferences: typeof en.preferences = {
     saved: "Vorlieben gespeichert",
     saveFailed: "Die Vorlieben konnten nicht gespeichert werden. Bitte versuch es noch einmal.",
   },
+  details: {
+    title: "Persönliche Angaben",
+    lead: "Das siehst nur du.",
+    zipHint: (city: string) =>
+      `Entfernungen zählen von hier. Deine Sessions bleiben in ${city}, wie in den App-Einstellungen gewählt.`,
+    saved: "Vorlieben gespeichert",
+    saveFailed: "Die Vorlieben konnten nicht gespeichert werden. Bitte versuch es noch einmal.",
+  },
   /** What Home says where preferences leave it empty. */
   gap: {
     hiddenByType: (count: number) =>

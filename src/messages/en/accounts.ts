@@ -95,8 +95,9 @@ export const accounts = {
         text: "Please choose a photo, such as a JPEG or PNG file",
       },
       gender: "Gender",
+      genderHint: "Your gender is seen by nobody. Sessions for women go by it.",
       birthday: "Birthday",
-      birthdayHint: "Only used to match you. Never shown.",
+      birthdayHint: "Never shown to anybody.",
     },
     location: {
       title: "Location",

@@ -112,6 +112,14 @@ export const preferences = {
     saved: "Preferences Saved",
     saveFailed: "Failed to save preferences. Please try again.",
   },
+  details: {
+    title: "Personal Details",
+    lead: "Only you see these.",
+    zipHint: (city: string) =>
+      `Distances count from here. Your sessions stay in ${city}, as App Preferences say.`,
+    saved: "Preferences Saved",
+    saveFailed: "Failed to save preferences. Please try again.",
+  },
   /** What Home says where preferences leave it empty. */
   gap: {
     hiddenByType: (count: number) => `${sessionsOf(count)} of a workout type you haven't chosen`,

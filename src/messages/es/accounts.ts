@@ -102,8 +102,9 @@ export const accounts: typeof en.accounts = {
         text: "Elige una foto, por ejemplo un archivo JPEG o PNG",
       },
       gender: "Género",
+      genderHint: "Nadie ve tu género. De él dependen las sesiones para mujeres.",
       birthday: "Fecha de nacimiento",
-      birthdayHint: "Solo la usamos para formar los grupos. Nunca se muestra.",
+      birthdayHint: "No se muestra a nadie.",
     },
     location: {
       title: "Ubicación",

@@ -111,6 +111,14 @@ export const preferences: typeof en.preferences = {
     saved: "Preferencias guardadas",
     saveFailed: "No se pudieron guardar las preferencias. Vuelve a intentarlo.",
   },
+  details: {
+    title: "Datos personales",
+    lead: "Solo tú ves estos datos.",
+    zipHint: (city: string) =>
+      `Las distancias se cuentan desde aquí. Tus sesiones siguen en ${city}, como dicen las preferencias de la app.`,
+    saved: "Preferencias guardadas",
+    saveFailed: "No se pudieron guardar las preferencias. Vuelve a intentarlo.",
+  },
   /** What Home says where preferences leave it empty. */
   gap: {
     hiddenByType: (count: number) => `${sessionsOf(count)} de un tipo que no elegiste`,

@@ -104,8 +104,9 @@ export const accounts: typeof en.accounts = {
         text: "Choisis une photo, par exemple un fichier JPEG ou PNG",
       },
       gender: "Genre",
+      genderHint: "Personne ne voit ton genre. Les séances pour femmes en dépendent.",
       birthday: "Date de naissance",
-      birthdayHint: "Sert seulement à composer ton groupe. Jamais affichée.",
+      birthdayHint: "N’est montrée à personne.",
     },
     location: {
       title: "Localisation",

@@ -118,6 +118,14 @@ export const preferences: typeof en.preferences = {
     saved: "Préférences enregistrées",
     saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
   },
+  details: {
+    title: "Informations personnelles",
+    lead: "Toi seul(e) vois ces informations.",
+    zipHint: (city: string) =>
+      `Les distances se comptent d’ici. Tes séances restent à ${city}, comme dans les préférences de l’app.`,
+    saved: "Préférences enregistrées",
+    saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
+  },
   /** What Home says where preferences leave it empty. */
   gap: {
     hiddenByType: (count) => `${sessionsOf(count)} d’un type que tu n’as pas choisi`,

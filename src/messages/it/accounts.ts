@@ -96,8 +96,9 @@ export const accounts: typeof en.accounts = {
         text: "Scegli una foto, per esempio un file JPEG o PNG",
       },
       gender: "Genere",
+      genderHint: "Nessuno vede il tuo genere. Ne dipendono le sessioni per donne.",
       birthday: "Data di nascita",
-      birthdayHint: "Serve solo per abbinarti. Non la mostriamo mai.",
+      birthdayHint: "Non viene mostrata a nessuno.",
     },
     location: {
       title: "Posizione",

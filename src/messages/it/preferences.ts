@@ -115,6 +115,14 @@ export const preferences: typeof en.preferences = {
     saved: "Preferenze salvate",
     saveFailed: "Impossibile salvare le preferenze. Riprova.",
   },
+  details: {
+    title: "Dati personali",
+    lead: "Li vedi soltanto tu.",
+    zipHint: (city: string) =>
+      `Le distanze si contano da qui. Le tue sessioni restano a ${city}, come nelle preferenze dell’app.`,
+    saved: "Preferenze salvate",
+    saveFailed: "Impossibile salvare le preferenze. Riprova.",
+  },
   /** What Home says where preferences leave it empty. */
   gap: {
     hiddenByType: (count) => `${sessionsOf(count)} di un tipo che non hai scelto`,

@@ -101,8 +101,9 @@ export const accounts: typeof en.accounts = {
       removePhoto: "写真を外す",
       notAnImage: { title: "画像ではありません", text: "JPEGやPNGなどの写真を選んでください" },
       gender: "性別",
+      genderHint: "性別は誰にも表示されません。女性向けセッションの予約に使います。",
       birthday: "誕生日",
-      birthdayHint: "マッチングだけに使い、公開されません。",
+      birthdayHint: "誰にも表示されません。",
     },
     location: {
       title: "場所",

@@ -103,6 +103,14 @@ export const preferences: typeof en.preferences = {
     saved: "好みを保存しました",
     saveFailed: "好みを保存できませんでした。もう一度お試しください。",
   },
+  details: {
+    title: "個人情報",
+    lead: "自分だけに表示されます。",
+    zipHint: (city: string) =>
+      `距離はここから計算します。セッションはアプリ設定のとおり${city}のままです。`,
+    saved: "好みを保存しました",
+    saveFailed: "好みを保存できませんでした。もう一度お試しください。",
+  },
   /** What Home says where preferences leave it empty. */
   gap: {
     hiddenByType: (count: number) => `選んでいない種類の${sessionsOf(count)}`,

@@ -99,8 +99,9 @@ export const accounts: typeof en.accounts = {
         text: "Escolha uma foto, como um arquivo JPEG ou PNG",
       },
       gender: "Gênero",
+      genderHint: "Ninguém vê seu gênero. As sessões para mulheres dependem dele.",
       birthday: "Data de nascimento",
-      birthdayHint: "Só para formar seu grupo. Nunca é mostrada.",
+      birthdayHint: "Não é mostrada a ninguém.",
     },
     location: {
       title: "Localização",

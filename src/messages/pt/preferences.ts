@@ -115,6 +115,14 @@ export const preferences: typeof en.preferences = {
     saved: "Preferências salvas",
     saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
   },
+  details: {
+    title: "Dados pessoais",
+    lead: "Só você vê estes dados.",
+    zipHint: (city: string) =>
+      `As distâncias contam daqui. Suas sessões continuam em ${city}, como nas preferências do app.`,
+    saved: "Preferências salvas",
+    saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
+  },
   /** What Home says where preferences leave it empty. */
   gap: {
     hiddenByType: (count) => `${sessionsOf(count)} de um tipo que você não escolheu`,

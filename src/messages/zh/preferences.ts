@@ -91,6 +91,13 @@ export const preferences: typeof en.preferences = {
     saved: "偏好已保存",
     saveFailed: "保存偏好失败，请重试。",
   },
+  details: {
+    title: "个人信息",
+    lead: "只有你能看到这些。",
+    zipHint: (city: string) => `距离从这里算起。训练城市仍是 ${city}，可在应用偏好中更改。`,
+    saved: "偏好已保存",
+    saveFailed: "保存偏好失败，请重试。",
+  },
   /** What Home says where preferences leave it empty. */
   gap: {
     hiddenByType: (count) => `${sessionsOf(count)}的类型你没有选`,

@@ -114,6 +114,12 @@ export const routes: readonly AppRoute[] = [
     module: "features/profiles/edit/edit-screen.tsx",
     load: async () => (await import("#web/features/profiles/edit/edit-screen.tsx")).EditScreen,
   }),
+  member("/profile/personal-details", {
+    module: "features/profiles/preferences/personal-details-screen.tsx",
+    load: async () =>
+      (await import("#web/features/profiles/preferences/personal-details-screen.tsx"))
+        .PersonalDetailsScreen,
+  }),
   member("/profile/notifications", {
     module: "app/notification-settings.tsx",
     load: async () => (await import("./notification-settings.tsx")).NotificationSettings,
