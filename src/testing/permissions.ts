@@ -189,6 +189,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   },
   "DELETE /api/sessions/:id/waitlist": { ask: ({ sessionId }) => ({ path: { id: sessionId } }) },
   "GET /api/waitlists": {},
+  "GET /api/due-events": {},
   "GET /api/event-history": {},
   "GET /api/event-history/:username": {},
   "POST /api/event-history": { ask: ({ survey }) => ({ body: survey }) },

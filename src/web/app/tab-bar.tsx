@@ -1,4 +1,5 @@
 import { CalendarCheck, House, MessagesSquare, UserRound } from "lucide-react";
+import { Suspense, lazy } from "react";
 import type { ComponentType } from "react";
 import { Link, useLocation } from "wouter";
 import { useTabMessages } from "#web/client/messages.ts";
@@ -6,6 +7,15 @@ import { cx } from "#web/ui/class-names.ts";
 import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
+
+const EventsBadge = lazy(async () => {
+  try {
+    return { default: (await import("./events-badge.tsx")).EventsBadge };
+  } catch {
+    // The tab does without it.
+    return { default: () => null };
+  }
+});
 
 const icons: Record<
   TabPath,
@@ -42,7 +52,7 @@ export function TabBar() {
           const Icon = icons[tab];
           const isCurrent = tab === current;
           return (
-            <li key={tab} className="min-w-0 flex-1">
+            <li key={tab} className="relative min-w-0 flex-1">
               <Link
                 href={tab}
                 aria-current={isCurrent ? "page" : undefined}
@@ -65,6 +75,7 @@ export function TabBar() {
                 </span>
                 {labels[tab]}
               </Link>
+              <Suspense>{tab === "/events" && <EventsBadge />}</Suspense>
             </li>
           );
         })}
