@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { hourMs } from "#shared/rules/durations.ts";
+import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expectNoViolations } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
@@ -85,6 +85,18 @@ test("whom to call is seen around a session alone and each look is noted, and a 
     expect(JSON.stringify(items)).not.toContain("555");
   });
 
+  await test.step("the tab of the events says that there is something to do, until it is done", async () => {
+    await moveClockTo(ann.request, startsAt - 20 * minuteMs);
+    await ann.goto("/home");
+    const due = ann.getByText("1 thing waits for you");
+    await expect(due).toBeAttached();
+    await screenshots(ann, "story-events-badge");
+    await ann.getByRole("link", { name: "Events" }).click();
+    await ann.getByRole("button", { name: "I'm here" }).click();
+    await expect(ann.getByText("You're checked in")).toBeVisible();
+    await expect(due).toHaveCount(0);
+  });
+
   await test.step("an admin publishes a waiver", async () => {
     await operator.goto("/operate/waiver");
     await operator.getByRole("button", { name: "Publish a waiver" }).first().click();
@@ -100,7 +112,7 @@ test("whom to call is seen around a session alone and each look is noted, and a 
     await ann.goto(`/browse?session=${id}`);
     const sheet = ann.getByRole("dialog");
     await sheet.getByRole("radio").first().check();
-    await expect(sheet.getByText("Nearest to you")).toBeVisible();
+    await expect(sheet.getByText("Nearest to you").first()).toBeVisible();
     await screenshots(ann, "story-areas-with-distances");
     await sheet.getByRole("button", { name: "Next" }).click();
     await sheet.getByRole("button", { name: "Skip" }).click();

@@ -17,7 +17,6 @@ export const attendance: typeof en.attendance = {
   attendanceOf: (name: string) => `War ${name} da?`,
   checkedIn: "Eingecheckt",
   objects: "Sagt, dabei gewesen zu sein",
-  opensLater: "Ab 30 Minuten vor Beginn kannst du eintragen, wer da ist.",
   failed: "Das ließ sich nicht eintragen. Versuch es noch einmal.",
   turnUp: {
     checkIn: "Ich bin da",

@@ -17,7 +17,6 @@ export const attendance = {
   attendanceOf: (name: string) => `Was ${name} there?`,
   checkedIn: "Checked in",
   objects: "Says they were there",
-  opensLater: "You can mark who's there from 30 minutes before the start.",
   failed: "That couldn't be marked. Please try again.",
   turnUp: {
     checkIn: "I'm here",

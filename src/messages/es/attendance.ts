@@ -16,7 +16,6 @@ export const attendance: typeof en.attendance = {
   attendanceOf: (name: string) => `¿Estuvo ${name}?`,
   checkedIn: "Llegada registrada",
   objects: "Dice que sí estuvo",
-  opensLater: "Podrás marcar quién está desde 30 minutos antes de empezar.",
   failed: "No se pudo marcar. Vuelve a intentarlo.",
   turnUp: {
     checkIn: "Ya estoy aquí",

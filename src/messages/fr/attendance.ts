@@ -16,7 +16,6 @@ export const attendance: typeof en.attendance = {
   attendanceOf: (name: string) => `${name} était là ?`,
   checkedIn: "Arrivée notée",
   objects: "Dit y avoir été",
-  opensLater: "Tu pourras noter qui est là à partir de 30 minutes avant le début.",
   failed: "Impossible de le noter. Réessaie.",
   turnUp: {
     checkIn: "Je suis là",

@@ -16,7 +16,6 @@ export const attendance: typeof en.attendance = {
   attendanceOf: (name: string) => `${name} c’era?`,
   checkedIn: "Arrivo registrato",
   objects: "Dice che c’era",
-  opensLater: "Potrai segnare chi c’è da 30 minuti prima dell’inizio.",
   failed: "Non è stato possibile segnarlo. Riprova.",
   turnUp: {
     checkIn: "Sono qui",

@@ -16,7 +16,6 @@ export const attendance: typeof en.attendance = {
   attendanceOf: (name: string) => `${name}さんは来ましたか？`,
   checkedIn: "チェックイン済み",
   objects: "参加していたと連絡あり",
-  opensLater: "開始の30分前から、誰が来ているか記録できます。",
   failed: "記録できませんでした。もう一度お試しください。",
   turnUp: {
     checkIn: "到着しました",

@@ -17,7 +17,6 @@ export const attendance: typeof en.attendance = {
   attendanceOf: (name: string) => `${name} estava lá?`,
   checkedIn: "Chegada registrada",
   objects: "Diz que estava lá",
-  opensLater: "Você poderá marcar quem está a partir de 30 minutos antes do início.",
   failed: "Não foi possível marcar. Tente de novo.",
   turnUp: {
     checkIn: "Cheguei",

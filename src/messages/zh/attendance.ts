@@ -16,7 +16,6 @@ export const attendance: typeof en.attendance = {
   attendanceOf: (name: string) => `${name} 到了吗？`,
   checkedIn: "已签到",
   objects: "说自己在场",
-  opensLater: "开始前30分钟起可以标记谁到了。",
   failed: "没能标记，请重试。",
   turnUp: {
     checkIn: "我到了",

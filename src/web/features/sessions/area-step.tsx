@@ -62,13 +62,13 @@ export function AreaStep({
           <RadioCards
             legend={words.legend}
             hideLegend
-            options={list.map(({ id, areaName, distanceMiles }, index) => ({
+            options={list.map(({ id, areaName, distanceMiles }) => ({
               value: id,
               label: areaName,
               ...(distanceMiles !== undefined && {
                 hint: [
                   amountText(distanceMiles, "mile", tag),
-                  ...(index === 0 ? [words.nearest] : []),
+                  ...(distanceMiles === list[0]?.distanceMiles ? [words.nearest] : []),
                 ].join(" · "),
               }),
             }))}
