@@ -121,7 +121,7 @@ export const accounts: typeof en.accounts = {
       miles: (count: number) => plural(count, { one: "# Meile", other: "# Meilen" }),
       locationType: "Wo du gern trainierst",
       locationTypeHint:
-        "„Start“ lässt Sessions weg, die woanders geplant sind, und deine Wahl zählt, wenn ein Ort ausgesucht wird.",
+        "„Start“ lässt Sessions weg, die an einer anderen Art von Ort geplant sind, und deine Wahl zählt, wenn ein Ort ausgesucht wird.",
     },
     fitness: {
       title: "Dein Training",

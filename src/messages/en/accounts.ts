@@ -109,7 +109,7 @@ export const accounts = {
       miles: (count: number) => plural(count, { one: "# mile", other: "# miles" }),
       locationType: "Where you like to train",
       locationTypeHint:
-        "Home leaves out sessions planned elsewhere, and your choice counts when a venue is picked.",
+        "Home leaves out sessions planned in another kind of place, and your choice counts when a venue is picked.",
     },
     fitness: {
       title: "Fitness Preferences",

@@ -118,7 +118,7 @@ export const accounts: typeof en.accounts = {
       miles: (count) => plural(count, { one: "# mile", other: "# miles" }),
       locationType: "Où tu aimes t’entraîner",
       locationTypeHint:
-        "L’accueil laisse de côté les séances prévues ailleurs, et ton choix compte quand le lieu est décidé.",
+        "L’accueil laisse de côté les séances prévues dans un autre type de lieu, et ton choix compte quand le lieu est décidé.",
     },
     fitness: {
       title: "Préférences sportives",

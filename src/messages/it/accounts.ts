@@ -109,7 +109,7 @@ export const accounts: typeof en.accounts = {
       miles: (count) => plural(count, { one: "# miglio", other: "# miglia" }),
       locationType: "Dove ti piace allenarti",
       locationTypeHint:
-        "La Home tralascia le sessioni previste altrove, e la tua scelta conta quando si decide il luogo.",
+        "La Home tralascia le sessioni previste in un altro tipo di posto, e la tua scelta conta quando si decide il luogo.",
     },
     fitness: {
       title: "Preferenze sportive",
