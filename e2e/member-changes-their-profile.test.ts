@@ -313,3 +313,21 @@ test("a member finds answers, and learns how it works", async ({ page }) => {
   await expect(heading(page, "Fitness Preferences")).toBeFocused();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
+
+test("a member who moves to the suburbs is shown what they would travel to", async ({ page }) => {
+  await joinAsNewcomer(page, "Wren Mover");
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Personal Details" }).click();
+  const zip = page.getByLabel("Zip code");
+  await zip.fill("7509");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please enter a valid 5-digit zip code")).toBeVisible();
+  await zip.fill("75098");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page, "Preferences Saved")).toBeVisible();
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect(page.getByText(/sessions farther away than you travel/)).toBeVisible();
+  await screenshot(page, "home-out-of-reach");
+  await page.getByRole("button", { name: "Show up to 20 miles away" }).click();
+  await expect(page.getByRole("button", { name: "Book a spot" }).first()).toBeVisible();
+});

@@ -24,6 +24,7 @@ export const memberScreens = [
   "/profile/calendar",
   "/profile/app-preferences",
   "/profile/session-preferences",
+  "/profile/personal-details",
   "/profile/fitness-preferences",
   "/profile/payment-billing",
   "/profile/security",

@@ -155,6 +155,8 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "PUT /api/profile/:username": {
     ask: () => ({ body: { location: "Dallas, TX", language: "English", theme: "dark" } }),
   },
+  "GET /api/personal-details": {},
+  "PUT /api/personal-details": { ask: () => ({ body: { zipCode: "75204" } }) },
   "GET /api/preferences/session": {},
   "GET /api/preferences/session/:username": {},
   "PUT /api/preferences/session": {
@@ -192,6 +194,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   },
   "DELETE /api/sessions/:id/waitlist": { ask: ({ sessionId }) => ({ path: { id: sessionId } }) },
   "GET /api/waitlists": {},
+  "GET /api/due-events": {},
   "GET /api/event-history": {},
   "GET /api/event-history/:username": {},
   "POST /api/event-history": { ask: ({ survey }) => ({ body: survey }) },

@@ -107,8 +107,9 @@ export const accounts: typeof en.accounts = {
         text: "Bitte wähle ein Foto, zum Beispiel eine JPEG- oder PNG-Datei",
       },
       gender: "Geschlecht",
+      genderHint: "Dein Geschlecht sieht niemand. Sessions für Frauen richten sich danach.",
       birthday: "Geburtstag",
-      birthdayHint: "Nur für die Zusammenstellung der Gruppen. Wird nie angezeigt.",
+      birthdayHint: "Wird niemandem angezeigt.",
     },
     location: {
       title: "Ort",
@@ -117,8 +118,12 @@ export const accounts: typeof en.accounts = {
       zipFar: (city: string) =>
         `In deiner Nähe gibt es uns noch nicht. Du beginnst mit ${city}; in den App-Einstellungen kannst du eine andere Stadt wählen.`,
       travelRadius: "Umkreis",
+      travelRadiusHint:
+        "Luftlinie ab deiner Postleitzahl. „Start“ lässt weg, was weiter entfernt ist.",
       miles: (count: number) => plural(count, { one: "# Meile", other: "# Meilen" }),
       locationType: "Wo du gern trainierst",
+      locationTypeHint:
+        "„Start“ lässt Sessions weg, die an einer anderen Art von Ort geplant sind, und deine Wahl zählt, wenn ein Ort ausgesucht wird.",
     },
     fitness: {
       title: "Dein Training",

@@ -1,7 +1,12 @@
+import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/attendance.ts";
+
+const plural = pluralsOf("de");
 
 export const attendance: typeof en.attendance = {
   title: "Deine Gäste",
+  due: (count: number) =>
+    plural(count, { one: "# Sache wartet auf dich", other: "# Sachen warten auf dich" }),
   emergency: { show: "Notfallkontakt", none: "Niemand angegeben." },
   lead: "Wer ist da? Du kannst es ab 30 Minuten vor Beginn bis 48 Stunden nach dem Ende eintragen.",
   empty: "Keine Session als Host",
@@ -12,7 +17,6 @@ export const attendance: typeof en.attendance = {
   attendanceOf: (name: string) => `War ${name} da?`,
   checkedIn: "Eingecheckt",
   objects: "Sagt, dabei gewesen zu sein",
-  opensLater: "Ab 30 Minuten vor Beginn kannst du eintragen, wer da ist.",
   failed: "Das ließ sich nicht eintragen. Versuch es noch einmal.",
   turnUp: {
     checkIn: "Ich bin da",

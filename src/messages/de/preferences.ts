@@ -103,10 +103,36 @@ export const preferences: typeof en.preferences = {
     noDay: "Wähle einen Tag, sonst bleibt „Start“ leer.",
     noTypeOrDay: "Wähle eine Trainingsart und einen Tag, sonst bleibt „Start“ leer.",
     noneFits:
-      "So etwas ist in den nächsten vier Wochen nicht geplant. Nimm einen Tag oder eine Trainingsart dazu.",
+      "So etwas ist in den nächsten vier Wochen nicht geplant. Nimm einen Tag oder eine Trainingsart dazu, fahr weiter oder lass jede Art von Ort zu.",
     nothingPlanned: (city: string) =>
       `In ${city} ist noch nichts geplant. Deine Vorlieben werden trotzdem gespeichert.`,
     saved: "Vorlieben gespeichert",
     saveFailed: "Die Vorlieben konnten nicht gespeichert werden. Bitte versuch es noch einmal.",
+  },
+  details: {
+    title: "Persönliche Angaben",
+    lead: "Das siehst nur du.",
+    zipHint: (city: string) =>
+      `Entfernungen zählen von hier. Deine Sessions bleiben in ${city}, wie in den App-Einstellungen gewählt.`,
+    saved: "Vorlieben gespeichert",
+    saveFailed: "Die Vorlieben konnten nicht gespeichert werden. Bitte versuch es noch einmal.",
+  },
+  /** What Home says where preferences leave it empty. */
+  gap: {
+    hiddenByType: (count: number) =>
+      `${sessionsOf(count)} einer Trainingsart, die du nicht gewählt hast`,
+    hiddenByDay: (count: number) => `${sessionsOf(count)} an einem Tag, den du ausgelassen hast`,
+    hiddenByDistance: (count: number) => `${sessionsOf(count)} weiter weg, als du fährst`,
+    hiddenByPlace: (count: number) => `${sessionsOf(count)} an einer anderen Art von Ort`,
+    hiddenBySeveral:
+      "Eine Änderung allein bringt keine zurück: Mehrere deiner Vorlieben stehen im Weg.",
+    widenLabel: "Mehr zeigen",
+    showType: (type: string) => `Auch ${type} zeigen`,
+    showDay: (day: string) => `Auch ${day} zeigen`,
+    showFarther: (miles: string) => `Bis ${miles} Entfernung zeigen`,
+    showAnyPlace: "Jede Art von Ort zeigen",
+    brings: (count: number) => `+${count}`,
+    bringsLabel: (count: number) =>
+      plural(count, { one: "# Session mehr", other: "# Sessions mehr" }),
   },
 };

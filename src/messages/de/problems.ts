@@ -59,6 +59,11 @@ export const problems: typeof en.problems = {
   },
   wrong_password: { title: "Falsches Passwort", detail: "Das ist nicht dein jetziges Passwort." },
   not_open_to_you: { title: "Nicht offen für dich", detail: "Diese Session ist für Frauen." },
+  holds_women_sessions: {
+    title: "Sessions für Frauen",
+    detail:
+      "Du hast einen Platz in einer Session für Frauen oder wartest auf einen. Gib ihn zuerst auf und ändere dann dein Geschlecht.",
+  },
   not_found: { title: "Nicht gefunden", detail: "Wir konnten nicht finden, was du suchst." },
   waiver_required: {
     title: "Erklärung fehlt",

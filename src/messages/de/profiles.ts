@@ -26,6 +26,8 @@ export const profiles: typeof en.profiles = {
     you: "Du",
     edit: "Profil bearbeiten",
     editHint: "Name, Level, Text und Foto",
+    details: "Persönliche Angaben",
+    detailsHint: "Postleitzahl, Geschlecht und Geburtstag",
     fitness: "Dein Training",
     fitnessHint: "Trainingsarten und die Tage, an denen du trainierst",
     matching: "Session-Vorlieben",

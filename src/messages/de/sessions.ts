@@ -41,19 +41,6 @@ export const sessions: typeof en.sessions = {
       `In ${city} kommen jeden Tag neue Sessions dazu. Schau bald wieder vorbei.`,
     allBooked: "Du bist in jeder kommenden Session dabei, oder der Rest ist voll.",
     hidden: (count: number) => `Deine Vorlieben halten ${sessionsOf(count)} von dieser Liste fern.`,
-    hiddenByType: (count: number) =>
-      `${sessionsOf(count)} einer Trainingsart, die du nicht gewählt hast`,
-    hiddenByDay: (count: number) => `${sessionsOf(count)} an einem Tag, den du ausgelassen hast`,
-    hiddenByBoth:
-      "Eine Änderung allein bringt keine zurück: Trainingsarten und Tage stehen beide im Weg.",
-    widenLabel: "Mehr zeigen",
-    showType: (type: string) => `Auch ${type} zeigen`,
-    showDay: (day: string) => `Auch ${day} zeigen`,
-    brings: (count: number) => `+${count}`,
-    bringsLabel: (count: number) =>
-      plural(count, { one: "# Session mehr", other: "# Sessions mehr" }),
-    saved: "Vorlieben gespeichert",
-    saveFailed: "Die Vorlieben konnten nicht gespeichert werden. Bitte versuch es noch einmal.",
   },
   browse: {
     title: "Sessions durchstöbern",
@@ -87,6 +74,7 @@ export const sessions: typeof en.sessions = {
       textVenueSet:
         "Der Ort dieser Session steht schon fest. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
       legend: "Gegend",
+      nearest: "Am nächsten bei dir",
       none: (city: string) => `In ${city} gibt es noch keine Gegenden.`,
     },
     invite: {

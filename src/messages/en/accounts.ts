@@ -95,8 +95,9 @@ export const accounts = {
         text: "Please choose a photo, such as a JPEG or PNG file",
       },
       gender: "Gender",
+      genderHint: "Your gender is seen by nobody. Sessions for women go by it.",
       birthday: "Birthday",
-      birthdayHint: "Only used to match you. Never shown.",
+      birthdayHint: "Never shown to anybody.",
     },
     location: {
       title: "Location",
@@ -105,8 +106,12 @@ export const accounts = {
       zipFar: (city: string) =>
         `We aren't in any city near you yet. You start with ${city}; you can choose another one in App Preferences.`,
       travelRadius: "Travel radius",
+      travelRadiusHint:
+        "As the crow flies from your ZIP code. Home leaves out what is farther away.",
       miles: (count: number) => plural(count, { one: "# mile", other: "# miles" }),
       locationType: "Where you like to train",
+      locationTypeHint:
+        "Home leaves out sessions planned in another kind of place, and your choice counts when a venue is picked.",
     },
     fitness: {
       title: "Fitness Preferences",

@@ -1,6 +1,12 @@
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("en");
+
 /** Who turns up: what is said on the way and there, what a host is shown, and questions for a group to begin with. */
 export const attendance = {
   title: "Your guests",
+  due: (count: number) =>
+    plural(count, { one: "# thing waits for you", other: "# things wait for you" }),
   emergency: { show: "Emergency contact", none: "They named nobody." },
   lead: "Who's there? You can mark it from 30 minutes before the start until 48 hours after the end.",
   empty: "No session to host",
@@ -11,7 +17,6 @@ export const attendance = {
   attendanceOf: (name: string) => `Was ${name} there?`,
   checkedIn: "Checked in",
   objects: "Says they were there",
-  opensLater: "You can mark who's there from 30 minutes before the start.",
   failed: "That couldn't be marked. Please try again.",
   turnUp: {
     checkIn: "I'm here",

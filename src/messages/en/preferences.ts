@@ -105,10 +105,36 @@ export const preferences = {
     noType: "Pick a workout type, or Home stays empty.",
     noDay: "Pick a day, or Home stays empty.",
     noTypeOrDay: "Pick a workout type and a day, or Home stays empty.",
-    noneFits: "Nothing like this is planned in the next four weeks. Add a day or a workout type.",
+    noneFits:
+      "Nothing like this is planned in the next four weeks. Add a day or a workout type, travel farther or take any kind of place.",
     nothingPlanned: (city: string) =>
       `Nothing is planned in ${city} yet. Your preferences are kept all the same.`,
     saved: "Preferences Saved",
     saveFailed: "Failed to save preferences. Please try again.",
+  },
+  details: {
+    title: "Personal Details",
+    lead: "Only you see these.",
+    zipHint: (city: string) =>
+      `Distances count from here. Your sessions stay in ${city}, as App Preferences say.`,
+    saved: "Preferences Saved",
+    saveFailed: "Failed to save preferences. Please try again.",
+  },
+  /** What Home says where preferences leave it empty. */
+  gap: {
+    hiddenByType: (count: number) => `${sessionsOf(count)} of a workout type you haven't chosen`,
+    hiddenByDay: (count: number) => `${sessionsOf(count)} on a day you've left out`,
+    hiddenByDistance: (count: number) => `${sessionsOf(count)} farther away than you travel`,
+    hiddenByPlace: (count: number) => `${sessionsOf(count)} in another kind of place`,
+    hiddenBySeveral:
+      "No single change brings one back: several of your preferences are in the way.",
+    widenLabel: "Show more",
+    showType: (type: string) => `Show ${type.toLowerCase()} too`,
+    showDay: (day: string) => `Show ${day}s too`,
+    showFarther: (miles: string) => `Show up to ${miles} away`,
+    showAnyPlace: "Show every kind of place",
+    brings: (count: number) => `+${count}`,
+    bringsLabel: (count: number) =>
+      plural(count, { one: "# more session", other: "# more sessions" }),
   },
 };

@@ -54,6 +54,11 @@ export const problems: Readonly<
   },
   wrong_password: { title: "Wrong password", detail: "This is not your current password." },
   not_open_to_you: { title: "Not open to you", detail: "This session is for women." },
+  holds_women_sessions: {
+    title: "Sessions for women",
+    detail:
+      "You have a spot in a session for women, or wait for one. Give it up first, then change your gender.",
+  },
   not_found: { title: "Not found", detail: "We couldn't find what you're looking for." },
   waiver_required: {
     title: "Waiver to sign",

@@ -26,6 +26,8 @@ export const profiles = {
     you: "You",
     edit: "Edit Profile",
     editHint: "Name, level, bio and photo",
+    details: "Personal Details",
+    detailsHint: "ZIP code, gender and birthday",
     fitness: "Fitness Preferences",
     fitnessHint: "Workout types and the days you train",
     matching: "Session Preferences",

@@ -45,18 +45,6 @@ export const sessions = {
     nothingComing: (city: string) => `New sessions in ${city} open every day. Look in again soon.`,
     allBooked: "You're in every session that is coming up, or the rest is full.",
     hidden: (count: number) => `Your preferences keep ${sessionsOf(count)} from this list.`,
-    hiddenByType: (count: number) => `${sessionsOf(count)} of a workout type you haven't chosen`,
-    hiddenByDay: (count: number) => `${sessionsOf(count)} on a day you've left out`,
-    hiddenByBoth:
-      "No single change brings one back: both your workout types and your days are in the way.",
-    widenLabel: "Show more",
-    showType: (type: string) => `Show ${type.toLowerCase()} too`,
-    showDay: (day: string) => `Show ${day}s too`,
-    brings: (count: number) => `+${count}`,
-    bringsLabel: (count: number) =>
-      plural(count, { one: "# more session", other: "# more sessions" }),
-    saved: "Preferences Saved",
-    saveFailed: "Failed to save preferences. Please try again.",
   },
   browse: {
     title: "Browse Sessions",
@@ -89,6 +77,7 @@ export const sessions = {
       text: "Your area counts as a vote. The group meets where most want to.",
       textVenueSet: "This session's venue is already set. Your area helps us plan the next ones.",
       legend: "Area",
+      nearest: "Nearest to you",
       none: (city: string) => `There are no areas in ${city} yet.`,
     },
     invite: {

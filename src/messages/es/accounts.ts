@@ -102,8 +102,9 @@ export const accounts: typeof en.accounts = {
         text: "Elige una foto, por ejemplo un archivo JPEG o PNG",
       },
       gender: "Género",
+      genderHint: "Nadie ve tu género. De él dependen las sesiones para mujeres.",
       birthday: "Fecha de nacimiento",
-      birthdayHint: "Solo la usamos para formar los grupos. Nunca se muestra.",
+      birthdayHint: "No se muestra a nadie.",
     },
     location: {
       title: "Ubicación",
@@ -112,8 +113,12 @@ export const accounts: typeof en.accounts = {
       zipFar: (city: string) =>
         `Todavía no estamos cerca de ti. Empiezas con ${city}; puedes elegir otra ciudad en las preferencias de la app.`,
       travelRadius: "Distancia máxima",
+      travelRadiusHint:
+        "En línea recta desde tu código postal. Inicio deja fuera lo que está más lejos.",
       miles: (count: number) => plural(count, { one: "# milla", other: "# millas" }),
       locationType: "Dónde te gusta entrenar",
+      locationTypeHint:
+        "Inicio deja fuera las sesiones planeadas en otro tipo de lugar, y tu elección cuenta al decidir el lugar.",
     },
     fitness: {
       title: "Tu entrenamiento",

@@ -105,10 +105,33 @@ export const preferences: typeof en.preferences = {
     noDay: "Elige un día o «Inicio» se queda sin sesiones.",
     noTypeOrDay: "Elige un tipo de entrenamiento y un día o «Inicio» se queda sin sesiones.",
     noneFits:
-      "No hay nada así planeado en las próximas cuatro semanas. Añade un día o un tipo de entrenamiento.",
+      "No hay nada así planeado en las próximas cuatro semanas. Añade un día o un tipo de entrenamiento, ve más lejos o acepta cualquier tipo de lugar.",
     nothingPlanned: (city: string) =>
       `Aún no hay nada planeado en ${city}. Tus preferencias se guardan de todos modos.`,
     saved: "Preferencias guardadas",
     saveFailed: "No se pudieron guardar las preferencias. Vuelve a intentarlo.",
+  },
+  details: {
+    title: "Datos personales",
+    lead: "Solo tú ves estos datos.",
+    zipHint: (city: string) =>
+      `Las distancias se cuentan desde aquí. Tus sesiones siguen en ${city}, como dicen las preferencias de la app.`,
+    saved: "Preferencias guardadas",
+    saveFailed: "No se pudieron guardar las preferencias. Vuelve a intentarlo.",
+  },
+  /** What Home says where preferences leave it empty. */
+  gap: {
+    hiddenByType: (count: number) => `${sessionsOf(count)} de un tipo que no elegiste`,
+    hiddenByDay: (count: number) => `${sessionsOf(count)} en un día que dejaste fuera`,
+    hiddenByDistance: (count: number) => `${sessionsOf(count)} más lejos de lo que viajas`,
+    hiddenByPlace: (count: number) => `${sessionsOf(count)} en otro tipo de lugar`,
+    hiddenBySeveral: "Un solo cambio no recupera ninguna: lo impiden varias de tus preferencias.",
+    widenLabel: "Mostrar más",
+    showType: (type: string) => `Mostrar también ${type.toLowerCase()}`,
+    showDay: (day: string) => `Mostrar también el ${day.toLowerCase()}`,
+    showFarther: (miles: string) => `Mostrar hasta ${miles} de distancia`,
+    showAnyPlace: "Mostrar cualquier tipo de lugar",
+    brings: (count: number) => `+${count}`,
+    bringsLabel: (count: number) => plural(count, { one: "# sesión más", other: "# sesiones más" }),
   },
 };

@@ -51,6 +51,11 @@ export const problems: typeof en.problems = {
   },
   wrong_password: { title: "Contraseña incorrecta", detail: "Esta no es tu contraseña actual." },
   not_open_to_you: { title: "No disponible para ti", detail: "Esta sesión es para mujeres." },
+  holds_women_sessions: {
+    title: "Sesiones para mujeres",
+    detail:
+      "Tienes una plaza en una sesión para mujeres o esperas una. Renuncia primero a ella y luego cambia tu género.",
+  },
   not_found: { title: "No encontrado", detail: "No pudimos encontrar lo que buscas." },
   waiver_required: {
     title: "Falta tu firma",

@@ -29,6 +29,8 @@ export const profiles: typeof en.profiles = {
     you: "Tú",
     edit: "Editar perfil",
     editHint: "Nombre, nivel, foto y algo sobre ti",
+    details: "Datos personales",
+    detailsHint: "Código postal, género y fecha de nacimiento",
     fitness: "Preferencias de entrenamiento",
     fitnessHint: "Tipos de entrenamiento y los días que entrenas",
     matching: "Preferencias de sesión",

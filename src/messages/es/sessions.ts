@@ -37,17 +37,6 @@ export const sessions: typeof en.sessions = {
     nothingComing: (city: string) => `Cada día se abren sesiones nuevas en ${city}. Vuelve pronto.`,
     allBooked: "Estás en todas las próximas sesiones, o las demás están completas.",
     hidden: (count: number) => `Tus preferencias dejan fuera de esta lista ${sessionsOf(count)}.`,
-    hiddenByType: (count: number) => `${sessionsOf(count)} de un tipo que no elegiste`,
-    hiddenByDay: (count: number) => `${sessionsOf(count)} en un día que dejaste fuera`,
-    hiddenByBoth:
-      "Un solo cambio no recupera ninguna: lo impiden tanto tus tipos de entrenamiento como tus días.",
-    widenLabel: "Mostrar más",
-    showType: (type: string) => `Mostrar también ${type.toLowerCase()}`,
-    showDay: (day: string) => `Mostrar también el ${day.toLowerCase()}`,
-    brings: (count: number) => `+${count}`,
-    bringsLabel: (count: number) => plural(count, { one: "# sesión más", other: "# sesiones más" }),
-    saved: "Preferencias guardadas",
-    saveFailed: "No se pudieron guardar las preferencias. Vuelve a intentarlo.",
   },
   browse: {
     title: "Explorar sesiones",
@@ -82,6 +71,7 @@ export const sessions: typeof en.sessions = {
       textVenueSet:
         "El lugar de esta sesión ya está decidido. Tu zona nos ayuda a planear las próximas.",
       legend: "Zona",
+      nearest: "La más cercana a ti",
       none: (city: string) => `Aún no hay zonas en ${city}.`,
     },
     invite: {

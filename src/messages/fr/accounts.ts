@@ -104,8 +104,9 @@ export const accounts: typeof en.accounts = {
         text: "Choisis une photo, par exemple un fichier JPEG ou PNG",
       },
       gender: "Genre",
+      genderHint: "Personne ne voit ton genre. Les séances pour femmes en dépendent.",
       birthday: "Date de naissance",
-      birthdayHint: "Sert seulement à composer ton groupe. Jamais affichée.",
+      birthdayHint: "N’est montrée à personne.",
     },
     location: {
       title: "Localisation",
@@ -114,8 +115,12 @@ export const accounts: typeof en.accounts = {
       zipFar: (city) =>
         `Nous ne sommes pas encore près de chez toi. Tu commences avec ${city} ; tu peux choisir une autre ville dans les préférences de l’app.`,
       travelRadius: "Rayon de déplacement",
+      travelRadiusHint:
+        "À vol d’oiseau depuis ton code postal. L’accueil laisse de côté ce qui est plus loin.",
       miles: (count) => plural(count, { one: "# mile", other: "# miles" }),
       locationType: "Où tu aimes t’entraîner",
+      locationTypeHint:
+        "L’accueil laisse de côté les séances prévues dans un autre type de lieu, et ton choix compte quand le lieu est décidé.",
     },
     fitness: {
       title: "Préférences sportives",

@@ -3,6 +3,8 @@ import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("fr");
 
+const sessionsOf = (count: number) => plural(count, { one: "# séance", other: "# séances" });
+
 export const preferences: typeof en.preferences = {
   /** The switch by which a device hears of news while the app is closed. */
   push: {
@@ -110,10 +112,33 @@ export const preferences: typeof en.preferences = {
     noDay: "Choisis un jour, sinon l’accueil reste vide.",
     noTypeOrDay: "Choisis un type d’entraînement et un jour, sinon l’accueil reste vide.",
     noneFits:
-      "Rien de tel n’est prévu dans les quatre prochaines semaines. Ajoute un jour ou un type d’entraînement.",
+      "Rien de tel n’est prévu dans les quatre prochaines semaines. Ajoute un jour ou un type d’entraînement, va plus loin ou accepte tous les types de lieux.",
     nothingPlanned: (city) =>
       `Rien n’est encore prévu à ${city}. Tes préférences sont gardées quand même.`,
     saved: "Préférences enregistrées",
     saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
+  },
+  details: {
+    title: "Informations personnelles",
+    lead: "Toi seul(e) vois ces informations.",
+    zipHint: (city: string) =>
+      `Les distances se comptent d’ici. Tes séances restent à ${city}, comme dans les préférences de l’app.`,
+    saved: "Préférences enregistrées",
+    saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
+  },
+  /** What Home says where preferences leave it empty. */
+  gap: {
+    hiddenByType: (count) => `${sessionsOf(count)} d’un type que tu n’as pas choisi`,
+    hiddenByDay: (count) => `${sessionsOf(count)} un jour que tu as écarté`,
+    hiddenByDistance: (count) => `${sessionsOf(count)} plus loin que ton rayon`,
+    hiddenByPlace: (count) => `${sessionsOf(count)} dans un autre type de lieu`,
+    hiddenBySeveral: "Un seul changement ne suffit pas : plusieurs de tes préférences bloquent.",
+    widenLabel: "Voir plus",
+    showType: (type) => `Voir aussi : ${type.toLowerCase()}`,
+    showDay: (day) => `Voir aussi le ${day.toLowerCase()}`,
+    showFarther: (miles) => `Voir jusqu’à ${miles}`,
+    showAnyPlace: "Voir tous les types de lieux",
+    brings: (count) => `+${count}`,
+    bringsLabel: (count) => plural(count, { one: "# séance de plus", other: "# séances de plus" }),
   },
 };

@@ -64,6 +64,11 @@ export const problems: typeof en.problems = {
     title: "Pas ouverte pour toi",
     detail: "Cette séance est réservée aux femmes.",
   },
+  holds_women_sessions: {
+    title: "Séances pour femmes",
+    detail:
+      "Tu as une place dans une séance réservée aux femmes, ou tu en attends une. Libère-la d’abord, puis change ton genre.",
+  },
   not_found: { title: "Introuvable", detail: "On n’a pas trouvé ce que tu cherches." },
   waiver_required: {
     title: "Signature requise",

@@ -27,6 +27,8 @@ export const profiles: typeof en.profiles = {
     you: "Toi",
     edit: "Modifier le profil",
     editHint: "Nom, niveau, bio et photo",
+    details: "Informations personnelles",
+    detailsHint: "Code postal, genre et date de naissance",
     fitness: "Préférences sportives",
     fitnessHint: "Types d’entraînement et jours possibles",
     matching: "Préférences de séance",

@@ -45,17 +45,6 @@ export const sessions: typeof en.sessions = {
         one: "Tes préférences masquent # séance de cette liste.",
         other: "Tes préférences masquent # séances de cette liste.",
       }),
-    hiddenByType: (count) => `${sessionsOf(count)} d’un type que tu n’as pas choisi`,
-    hiddenByDay: (count) => `${sessionsOf(count)} un jour que tu as écarté`,
-    hiddenByBoth:
-      "Un seul changement ne suffit pas : tes types d’entraînement et tes jours bloquent tous les deux.",
-    widenLabel: "Voir plus",
-    showType: (type) => `Voir aussi : ${type.toLowerCase()}`,
-    showDay: (day) => `Voir aussi le ${day.toLowerCase()}`,
-    brings: (count) => `+${count}`,
-    bringsLabel: (count) => plural(count, { one: "# séance de plus", other: "# séances de plus" }),
-    saved: "Préférences enregistrées",
-    saveFailed: "Impossible d’enregistrer tes préférences. Réessaie.",
   },
   browse: {
     title: "Parcourir les séances",
@@ -93,6 +82,7 @@ export const sessions: typeof en.sessions = {
       textVenueSet:
         "Pour celle-ci, le lieu est déjà fixé. Ton quartier nous aide à prévoir les prochaines.",
       legend: "Quartier",
+      nearest: "Le plus proche de toi",
       none: (city) => `Il n’y a pas encore de quartier à ${city}.`,
     },
     invite: {

@@ -96,8 +96,9 @@ export const accounts: typeof en.accounts = {
         text: "Scegli una foto, per esempio un file JPEG o PNG",
       },
       gender: "Genere",
+      genderHint: "Nessuno vede il tuo genere. Ne dipendono le sessioni per donne.",
       birthday: "Data di nascita",
-      birthdayHint: "Serve solo per abbinarti. Non la mostriamo mai.",
+      birthdayHint: "Non viene mostrata a nessuno.",
     },
     location: {
       title: "Posizione",
@@ -106,8 +107,11 @@ export const accounts: typeof en.accounts = {
       zipFar: (city) =>
         `Non siamo ancora vicino a te. Inizi con ${city}; puoi scegliere un’altra città nelle preferenze dell’app.`,
       travelRadius: "Raggio di spostamento",
+      travelRadiusHint: "In linea d’aria dal tuo CAP. La Home tralascia ciò che è più lontano.",
       miles: (count) => plural(count, { one: "# miglio", other: "# miglia" }),
       locationType: "Dove ti piace allenarti",
+      locationTypeHint:
+        "La Home tralascia le sessioni previste in un altro tipo di posto, e la tua scelta conta quando si decide il luogo.",
     },
     fitness: {
       title: "Preferenze sportive",

@@ -1,7 +1,11 @@
+import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/attendance.ts";
+
+const plural = pluralsOf("it");
 
 export const attendance: typeof en.attendance = {
   title: "Chi viene",
+  due: (count: number) => plural(count, { one: "# cosa ti aspetta", other: "# cose ti aspettano" }),
   emergency: { show: "Contatto di emergenza", none: "Non ha indicato nessuno." },
   lead: "Chi c’è? Puoi segnarlo da 30 minuti prima dell’inizio fino a 48 ore dopo la fine.",
   empty: "Nessuna sessione da ospitare",
@@ -12,7 +16,6 @@ export const attendance: typeof en.attendance = {
   attendanceOf: (name: string) => `${name} c’era?`,
   checkedIn: "Arrivo registrato",
   objects: "Dice che c’era",
-  opensLater: "Potrai segnare chi c’è da 30 minuti prima dell’inizio.",
   failed: "Non è stato possibile segnarlo. Riprova.",
   turnUp: {
     checkIn: "Sono qui",

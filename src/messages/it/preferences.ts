@@ -109,10 +109,33 @@ export const preferences: typeof en.preferences = {
     noDay: "Scegli un giorno, altrimenti la home resta vuota.",
     noTypeOrDay: "Scegli un tipo di allenamento e un giorno, altrimenti la home resta vuota.",
     noneFits:
-      "Nelle prossime quattro settimane non c’è in programma niente di simile. Aggiungi un giorno o un tipo di allenamento.",
+      "Nelle prossime quattro settimane non c’è in programma niente di simile. Aggiungi un giorno o un tipo di allenamento, spostati di più o accetta ogni tipo di posto.",
     nothingPlanned: (city) =>
       `A ${city} non c’è ancora niente in programma. Le tue preferenze restano comunque salvate.`,
     saved: "Preferenze salvate",
     saveFailed: "Impossibile salvare le preferenze. Riprova.",
+  },
+  details: {
+    title: "Dati personali",
+    lead: "Li vedi soltanto tu.",
+    zipHint: (city: string) =>
+      `Le distanze si contano da qui. Le tue sessioni restano a ${city}, come nelle preferenze dell’app.`,
+    saved: "Preferenze salvate",
+    saveFailed: "Impossibile salvare le preferenze. Riprova.",
+  },
+  /** What Home says where preferences leave it empty. */
+  gap: {
+    hiddenByType: (count) => `${sessionsOf(count)} di un tipo che non hai scelto`,
+    hiddenByDay: (count) => `${sessionsOf(count)} in un giorno che hai escluso`,
+    hiddenByDistance: (count) => `${sessionsOf(count)} più lontano di quanto ti sposti`,
+    hiddenByPlace: (count) => `${sessionsOf(count)} in un altro tipo di posto`,
+    hiddenBySeveral: "Un solo cambiamento non basta: più di una tua preferenza è d’ostacolo.",
+    widenLabel: "Mostra di più",
+    showType: (type) => `Mostra anche ${type.toLowerCase()}`,
+    showDay: (day) => `Mostra anche ${day.toLowerCase()}`,
+    showFarther: (miles) => `Mostra fino a ${miles} di distanza`,
+    showAnyPlace: "Mostra ogni tipo di posto",
+    brings: (count) => `+${count}`,
+    bringsLabel: (count) => plural(count, { one: "# sessione in più", other: "# sessioni in più" }),
   },
 };

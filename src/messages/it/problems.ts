@@ -53,6 +53,11 @@ export const problems: typeof en.problems = {
   },
   wrong_password: { title: "Password errata", detail: "Questa non è la tua password attuale." },
   not_open_to_you: { title: "Non aperta a te", detail: "Questa sessione è per donne." },
+  holds_women_sessions: {
+    title: "Sessioni per donne",
+    detail:
+      "Hai un posto in una sessione per donne, o ne aspetti uno. Prima rinuncia, poi cambia il tuo genere.",
+  },
   not_found: { title: "Non trovato", detail: "Non abbiamo trovato quello che cerchi." },
   waiver_required: {
     title: "Firma necessaria",

@@ -27,6 +27,8 @@ export const profiles: typeof en.profiles = {
     you: "Tu",
     edit: "Modifica profilo",
     editHint: "Nome, livello, bio e foto",
+    details: "Dati personali",
+    detailsHint: "CAP, genere e data di nascita",
     fitness: "Preferenze sportive",
     fitnessHint: "Tipi di allenamento e giorni in cui ti alleni",
     matching: "Preferenze di sessione",

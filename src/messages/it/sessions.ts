@@ -44,17 +44,6 @@ export const sessions: typeof en.sessions = {
         one: "Le tue preferenze nascondono # sessione da questo elenco.",
         other: "Le tue preferenze nascondono # sessioni da questo elenco.",
       }),
-    hiddenByType: (count) => `${sessionsOf(count)} di un tipo che non hai scelto`,
-    hiddenByDay: (count) => `${sessionsOf(count)} in un giorno che hai escluso`,
-    hiddenByBoth:
-      "Un solo cambiamento non basta: ci si mettono sia i tipi di allenamento sia i giorni.",
-    widenLabel: "Mostra di più",
-    showType: (type) => `Mostra anche ${type.toLowerCase()}`,
-    showDay: (day) => `Mostra anche ${day.toLowerCase()}`,
-    brings: (count) => `+${count}`,
-    bringsLabel: (count) => plural(count, { one: "# sessione in più", other: "# sessioni in più" }),
-    saved: "Preferenze salvate",
-    saveFailed: "Impossibile salvare le preferenze. Riprova.",
   },
   browse: {
     title: "Sfoglia le sessioni",
@@ -92,6 +81,7 @@ export const sessions: typeof en.sessions = {
       textVenueSet:
         "Il luogo di questa è già deciso. La tua zona ci aiuta a programmare le prossime.",
       legend: "Zona",
+      nearest: "La più vicina a te",
       none: (city) => `A ${city} non ci sono ancora zone.`,
     },
     invite: {

@@ -101,8 +101,9 @@ export const accounts: typeof en.accounts = {
       removePhoto: "写真を外す",
       notAnImage: { title: "画像ではありません", text: "JPEGやPNGなどの写真を選んでください" },
       gender: "性別",
+      genderHint: "性別は誰にも表示されません。女性向けセッションの予約に使います。",
       birthday: "誕生日",
-      birthdayHint: "マッチングだけに使い、公開されません。",
+      birthdayHint: "誰にも表示されません。",
     },
     location: {
       title: "場所",
@@ -111,8 +112,11 @@ export const accounts: typeof en.accounts = {
       zipFar: (city: string) =>
         `お近くの都市ではまだご利用いただけません。最初は${city}になります。アプリの設定で別の都市を選べます。`,
       travelRadius: "移動できる距離",
+      travelRadiusHint: "郵便番号からの直線距離です。これより遠いものはホームに表示されません。",
       miles: (count: number) => plural(count, { other: "#マイル" }),
       locationType: "トレーニングしたい場所",
+      locationTypeHint:
+        "別の種類の場所で予定されているものはホームに表示されません。会場を決めるときにも考慮されます。",
     },
     fitness: {
       title: "トレーニングの好み",

@@ -1,7 +1,11 @@
+import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/attendance.ts";
+
+const plural = pluralsOf("ja");
 
 export const attendance: typeof en.attendance = {
   title: "参加者",
+  due: (count: number) => plural(count, { other: "対応待ちが#件あります" }),
   emergency: { show: "緊急連絡先", none: "登録されていません。" },
   lead: "誰が来ていますか？開始の30分前から終了の48時間後まで記録できます。",
   empty: "ホストのセッションはありません",
@@ -12,7 +16,6 @@ export const attendance: typeof en.attendance = {
   attendanceOf: (name: string) => `${name}さんは来ましたか？`,
   checkedIn: "チェックイン済み",
   objects: "参加していたと連絡あり",
-  opensLater: "開始の30分前から、誰が来ているか記録できます。",
   failed: "記録できませんでした。もう一度お試しください。",
   turnUp: {
     checkIn: "到着しました",

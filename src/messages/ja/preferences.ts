@@ -96,10 +96,34 @@ export const preferences: typeof en.preferences = {
     noType: "トレーニングの種類を選ばないと、「ホーム」に何も表示されません。",
     noDay: "曜日を選ばないと、「ホーム」に何も表示されません。",
     noTypeOrDay: "トレーニングの種類と曜日を選ばないと、「ホーム」に何も表示されません。",
-    noneFits: "今後4週間、条件に合う予定はありません。曜日か種類を追加してみてください。",
+    noneFits:
+      "今後4週間、条件に合う予定はありません。曜日や種類を追加するか、距離や場所の条件を広げてみてください。",
     nothingPlanned: (city: string) =>
       `${city}ではまだ予定がありません。好みはこのまま保存されます。`,
     saved: "好みを保存しました",
     saveFailed: "好みを保存できませんでした。もう一度お試しください。",
+  },
+  details: {
+    title: "個人情報",
+    lead: "自分だけに表示されます。",
+    zipHint: (city: string) =>
+      `距離はここから計算します。セッションはアプリ設定のとおり${city}のままです。`,
+    saved: "好みを保存しました",
+    saveFailed: "好みを保存できませんでした。もう一度お試しください。",
+  },
+  /** What Home says where preferences leave it empty. */
+  gap: {
+    hiddenByType: (count: number) => `選んでいない種類の${sessionsOf(count)}`,
+    hiddenByDay: (count: number) => `選んでいない曜日の${sessionsOf(count)}`,
+    hiddenByDistance: (count: number) => `移動できる距離より遠い${sessionsOf(count)}`,
+    hiddenByPlace: (count: number) => `別の種類の場所での${sessionsOf(count)}`,
+    hiddenBySeveral: "複数の条件が合わないため、1つを変えるだけでは表示されません。",
+    widenLabel: "もっと表示",
+    showType: (type: string) => `${type}も表示`,
+    showDay: (day: string) => `${day}も表示`,
+    showFarther: (miles: string) => `${miles}先まで表示`,
+    showAnyPlace: "すべての種類の場所を表示",
+    brings: (count: number) => `+${count}`,
+    bringsLabel: (count: number) => plural(count, { other: "さらに#件のセッション" }),
   },
 };

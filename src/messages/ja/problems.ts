@@ -51,6 +51,11 @@ export const problems: typeof en.problems = {
   },
   wrong_password: { title: "パスワードが違います", detail: "現在のパスワードと違います。" },
   not_open_to_you: { title: "ご予約いただけません", detail: "このセッションは女性向けです。" },
+  holds_women_sessions: {
+    title: "女性向けセッション",
+    detail:
+      "女性向けセッションを予約しているか、空きを待っています。先に取り消してから性別を変更してください。",
+  },
   not_found: { title: "見つかりません", detail: "お探しのものは見つかりませんでした。" },
   waiver_required: {
     title: "同意書への署名が必要です",

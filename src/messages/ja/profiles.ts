@@ -26,6 +26,8 @@ export const profiles: typeof en.profiles = {
     you: "あなた",
     edit: "プロフィールを編集",
     editHint: "氏名、レベル、自己紹介、写真",
+    details: "個人情報",
+    detailsHint: "郵便番号・性別・誕生日",
     fitness: "トレーニングの好み",
     fitnessHint: "トレーニングの種類と曜日",
     matching: "セッションの好み",

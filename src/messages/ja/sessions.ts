@@ -37,16 +37,6 @@ export const sessions: typeof en.sessions = {
       `${city}では毎日新しいセッションが開かれます。また見に来てください。`,
     allBooked: "これからのセッションはすべて予約済みか、満員です。",
     hidden: (count: number) => `好みの設定により、${sessionsOf(count)}が表示されていません。`,
-    hiddenByType: (count: number) => `選んでいない種類の${sessionsOf(count)}`,
-    hiddenByDay: (count: number) => `選んでいない曜日の${sessionsOf(count)}`,
-    hiddenByBoth: "種類と曜日の両方が合わないため、片方を変えるだけでは表示されません。",
-    widenLabel: "もっと表示",
-    showType: (type: string) => `${type}も表示`,
-    showDay: (day: string) => `${day}も表示`,
-    brings: (count: number) => `+${count}`,
-    bringsLabel: (count: number) => plural(count, { other: "さらに#件のセッション" }),
-    saved: "好みを保存しました",
-    saveFailed: "好みを保存できませんでした。もう一度お試しください。",
   },
   browse: {
     title: "セッション一覧",
@@ -81,6 +71,7 @@ export const sessions: typeof en.sessions = {
       textVenueSet:
         "このセッションの会場はもう決まっています。選んだエリアは今後の計画に役立てます。",
       legend: "エリア",
+      nearest: "いちばん近いエリア",
       none: (city: string) => `${city}にはまだエリアがありません。`,
     },
     invite: {

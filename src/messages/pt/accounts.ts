@@ -99,8 +99,9 @@ export const accounts: typeof en.accounts = {
         text: "Escolha uma foto, como um arquivo JPEG ou PNG",
       },
       gender: "Gênero",
+      genderHint: "Ninguém vê seu gênero. As sessões para mulheres dependem dele.",
       birthday: "Data de nascimento",
-      birthdayHint: "Só para formar seu grupo. Nunca é mostrada.",
+      birthdayHint: "Não é mostrada a ninguém.",
     },
     location: {
       title: "Localização",
@@ -109,8 +110,12 @@ export const accounts: typeof en.accounts = {
       zipFar: (city) =>
         `Ainda não estamos perto de você. Você começa com ${city}; dá para escolher outra cidade nas preferências do app.`,
       travelRadius: "Raio de deslocamento",
+      travelRadiusHint:
+        "Em linha reta a partir do seu código postal. O Início deixa de fora o que fica mais longe.",
       miles: (count) => plural(count, { one: "# milha", other: "# milhas" }),
       locationType: "Onde você gosta de treinar",
+      locationTypeHint:
+        "O Início deixa de fora sessões planejadas em outro tipo de lugar, e sua escolha conta na hora de definir o local.",
     },
     fitness: {
       title: "Preferências de treino",

@@ -1,7 +1,12 @@
+import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/attendance.ts";
+
+const plural = pluralsOf("pt");
 
 export const attendance: typeof en.attendance = {
   title: "Quem vem",
+  due: (count: number) =>
+    plural(count, { one: "# coisa espera por você", other: "# coisas esperam por você" }),
   emergency: { show: "Contato de emergência", none: "Ninguém foi indicado." },
   lead: "Quem está aí? Você pode marcar de 30 minutos antes do início até 48 horas depois do fim.",
   empty: "Nenhuma sessão para receber",
@@ -12,7 +17,6 @@ export const attendance: typeof en.attendance = {
   attendanceOf: (name: string) => `${name} estava lá?`,
   checkedIn: "Chegada registrada",
   objects: "Diz que estava lá",
-  opensLater: "Você poderá marcar quem está a partir de 30 minutos antes do início.",
   failed: "Não foi possível marcar. Tente de novo.",
   turnUp: {
     checkIn: "Cheguei",

@@ -3,6 +3,8 @@ import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("pt");
 
+const sessionsOf = (count: number) => plural(count, { one: "# sessão", other: "# sessões" });
+
 export const preferences: typeof en.preferences = {
   /** The switch by which a device hears of news while the app is closed. */
   push: {
@@ -107,10 +109,33 @@ export const preferences: typeof en.preferences = {
     noDay: "Escolha um dia, ou o início fica vazio.",
     noTypeOrDay: "Escolha um tipo de treino e um dia, ou o início fica vazio.",
     noneFits:
-      "Não há nada assim planejado para as próximas quatro semanas. Inclua um dia ou um tipo de treino.",
+      "Não há nada assim planejado para as próximas quatro semanas. Inclua um dia ou um tipo de treino, vá mais longe ou aceite qualquer tipo de lugar.",
     nothingPlanned: (city) =>
       `Ainda não há nada planejado em ${city}. Suas preferências ficam guardadas mesmo assim.`,
     saved: "Preferências salvas",
     saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
+  },
+  details: {
+    title: "Dados pessoais",
+    lead: "Só você vê estes dados.",
+    zipHint: (city: string) =>
+      `As distâncias contam daqui. Suas sessões continuam em ${city}, como nas preferências do app.`,
+    saved: "Preferências salvas",
+    saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
+  },
+  /** What Home says where preferences leave it empty. */
+  gap: {
+    hiddenByType: (count) => `${sessionsOf(count)} de um tipo que você não escolheu`,
+    hiddenByDay: (count) => `${sessionsOf(count)} em um dia que você deixou de fora`,
+    hiddenByDistance: (count) => `${sessionsOf(count)} mais longe do que você vai`,
+    hiddenByPlace: (count) => `${sessionsOf(count)} em outro tipo de lugar`,
+    hiddenBySeveral: "Uma mudança só não resolve: várias das suas preferências estão no caminho.",
+    widenLabel: "Mostrar mais",
+    showType: (type) => `Mostrar também ${type.toLowerCase()}`,
+    showDay: (day) => `Mostrar também ${day.toLowerCase()}`,
+    showFarther: (miles) => `Mostrar até ${miles} de distância`,
+    showAnyPlace: "Mostrar qualquer tipo de lugar",
+    brings: (count) => `+${count}`,
+    bringsLabel: (count) => plural(count, { one: "mais # sessão", other: "mais # sessões" }),
   },
 };

@@ -55,6 +55,11 @@ export const problems: typeof en.problems = {
   },
   wrong_password: { title: "Senha incorreta", detail: "Esta não é a sua senha atual." },
   not_open_to_you: { title: "Não aberta para você", detail: "Esta sessão é para mulheres." },
+  holds_women_sessions: {
+    title: "Sessões para mulheres",
+    detail:
+      "Você tem uma vaga em uma sessão para mulheres ou espera por uma. Desista dela primeiro e depois mude seu gênero.",
+  },
   not_found: { title: "Não encontrado", detail: "Não encontramos o que você procura." },
   waiver_required: {
     title: "Assinatura necessária",

@@ -27,6 +27,8 @@ export const profiles: typeof en.profiles = {
     you: "Você",
     edit: "Editar perfil",
     editHint: "Nome, nível, bio e foto",
+    details: "Dados pessoais",
+    detailsHint: "Código postal, gênero e data de nascimento",
     fitness: "Preferências de treino",
     fitnessHint: "Tipos de treino e os dias em que você treina",
     matching: "Preferências de sessão",

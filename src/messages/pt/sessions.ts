@@ -44,17 +44,6 @@ export const sessions: typeof en.sessions = {
         one: "Suas preferências escondem # sessão desta lista.",
         other: "Suas preferências escondem # sessões desta lista.",
       }),
-    hiddenByType: (count) => `${sessionsOf(count)} de um tipo que você não escolheu`,
-    hiddenByDay: (count) => `${sessionsOf(count)} em um dia que você deixou de fora`,
-    hiddenByBoth:
-      "Uma mudança só não resolve: tanto os tipos de treino quanto os dias estão no caminho.",
-    widenLabel: "Mostrar mais",
-    showType: (type) => `Mostrar também ${type.toLowerCase()}`,
-    showDay: (day) => `Mostrar também ${day.toLowerCase()}`,
-    brings: (count) => `+${count}`,
-    bringsLabel: (count) => plural(count, { one: "mais # sessão", other: "mais # sessões" }),
-    saved: "Preferências salvas",
-    saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
   },
   browse: {
     title: "Explorar sessões",
@@ -87,6 +76,7 @@ export const sessions: typeof en.sessions = {
       text: "Sua região conta como um voto. O grupo se encontra onde a maioria quer.",
       textVenueSet: "O local desta já está definido. Sua região nos ajuda a planejar as próximas.",
       legend: "Região",
+      nearest: "A mais perto de você",
       none: (city) => `Ainda não há regiões em ${city}.`,
     },
     invite: {

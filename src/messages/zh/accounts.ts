@@ -72,8 +72,9 @@ export const accounts: typeof en.accounts = {
       removePhoto: "移除照片",
       notAnImage: { title: "这不是图片", text: "请选择照片，例如 JPEG 或 PNG 文件" },
       gender: "性别",
+      genderHint: "没有人会看到你的性别，女性专场以此为准。",
       birthday: "生日",
-      birthdayHint: "只用于为你匹配，绝不公开。",
+      birthdayHint: "不会向任何人显示。",
     },
     location: {
       title: "位置",
@@ -82,8 +83,10 @@ export const accounts: typeof en.accounts = {
       zipFar: (city) =>
         `你附近还没有我们的城市。先从 ${city} 开始，你可以在应用偏好中选择其他城市。`,
       travelRadius: "出行范围",
+      travelRadiusHint: "从你的邮编起的直线距离。首页不显示更远的训练。",
       miles: (count) => plural(count, { other: "#英里" }),
       locationType: "你喜欢在哪里训练",
+      locationTypeHint: "首页不显示安排在其他类型场所的训练；确定场地时也会参考你的选择。",
     },
     fitness: {
       title: "健身偏好",

@@ -3,6 +3,8 @@ import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("zh");
 
+const sessionsOf = (count: number) => plural(count, { other: "#场训练" });
+
 export const preferences: typeof en.preferences = {
   /** The switch by which a device hears of news while the app is closed. */
   push: {
@@ -83,9 +85,32 @@ export const preferences: typeof en.preferences = {
     noType: "请选择训练类型，否则首页会是空的。",
     noDay: "请选择日子，否则首页会是空的。",
     noTypeOrDay: "请选择训练类型和日子，否则首页会是空的。",
-    noneFits: "未来四周没有这样的训练。试试多选一天或一种训练类型。",
+    noneFits:
+      "未来四周没有这样的训练。试试多选一天或一种训练类型，走远一点，或接受任何类型的场所。",
     nothingPlanned: (city) => `${city} 还没有安排训练。你的偏好仍会保留。`,
     saved: "偏好已保存",
     saveFailed: "保存偏好失败，请重试。",
+  },
+  details: {
+    title: "个人信息",
+    lead: "只有你能看到这些。",
+    zipHint: (city: string) => `距离从这里算起。训练城市仍是 ${city}，可在应用偏好中更改。`,
+    saved: "偏好已保存",
+    saveFailed: "保存偏好失败，请重试。",
+  },
+  /** What Home says where preferences leave it empty. */
+  gap: {
+    hiddenByType: (count) => `${sessionsOf(count)}的类型你没有选`,
+    hiddenByDay: (count) => `${sessionsOf(count)}在你没选的日子`,
+    hiddenByDistance: (count) => `${sessionsOf(count)}超出你的出行范围`,
+    hiddenByPlace: (count) => `${sessionsOf(count)}在其他类型的场所`,
+    hiddenBySeveral: "只改一项还不够：有好几项偏好在限制。",
+    widenLabel: "显示更多",
+    showType: (type) => `也显示${type}训练`,
+    showDay: (day) => `也显示${day}`,
+    showFarther: (miles) => `显示${miles}以内的训练`,
+    showAnyPlace: "显示所有类型的场所",
+    brings: (count) => `+${count}`,
+    bringsLabel: (count) => plural(count, { other: "多#场训练" }),
   },
 };

@@ -49,6 +49,10 @@ export const problems: typeof en.problems = {
   },
   wrong_password: { title: "密码错误", detail: "这不是你当前的密码，请重新输入。" },
   not_open_to_you: { title: "不对你开放", detail: "这场训练仅面向女性。" },
+  holds_women_sessions: {
+    title: "女性专场",
+    detail: "你已预订或正在候补女性专场。请先取消，再更改性别。",
+  },
   not_found: { title: "未找到", detail: "我们没有找到你要的内容。" },
   waiver_required: { title: "需要签署", detail: "预订前请先阅读并签署免责声明。" },
   already_booked: { title: "已经预订", detail: "你在这场训练里已经有名额了。" },

@@ -27,6 +27,8 @@ export const profiles: typeof en.profiles = {
     you: "你",
     edit: "编辑资料",
     editHint: "姓名、水平、简介和照片",
+    details: "个人信息",
+    detailsHint: "邮编、性别和生日",
     fitness: "健身偏好",
     fitnessHint: "训练类型和训练的日子",
     matching: "训练偏好",

@@ -15,7 +15,7 @@ import {
   sqlState,
   violatedConstraint,
 } from "#server/platform/problems.ts";
-import { storePhoto } from "#server/profiles/actions.ts";
+import { requirePastBirthday, storePhoto } from "#server/profiles/actions.ts";
 import { linkIdentity, requireProvenEmail, useIdentity } from "#server/sign-in/actions.ts";
 import { findMemberId, insertMember } from "./queries.ts";
 import { readSignupPhoto } from "./sign-up-photo.ts";
@@ -84,12 +84,6 @@ export async function signUp(
     });
   } catch (error) {
     throw isTaken(error) ? new ApiProblem("email_taken") : error;
-  }
-}
-
-function requirePastBirthday(birthday: string | null | undefined, now: Date): void {
-  if (birthday != null && birthday > now.toISOString().slice(0, 10)) {
-    throw invalidField("birthday", "cannot be in the future");
   }
 }
 

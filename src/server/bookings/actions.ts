@@ -1,4 +1,5 @@
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Audience } from "#shared/rules/choices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { findConnected } from "#server/connections/actions.ts";
 import { mendEach, mendGroups } from "#server/groups/actions.ts";
@@ -21,6 +22,7 @@ import { presentBookings, presentHistory, presentPlaced } from "./presenters.ts"
 import {
   findBooking,
   freeBooking,
+  hasComingSessions,
   listBookings,
   listBookingsSince,
   listEndedBookings,
@@ -172,6 +174,16 @@ export async function cancelBooking(
   if (freed === undefined) throw new ApiProblem("not_upcoming");
   if (freed.isGrouped) await mendGroups(context, freed.sessionId);
   return booking;
+}
+
+/** Whether the member holds a spot in a coming session for the audience, or waits for one. */
+export async function holdsSessionsFor(
+  db: Db,
+  memberId: string,
+  audience: Audience,
+  now: Date,
+): Promise<boolean> {
+  return hasComingSessions(db, memberId, audience, now);
 }
 
 /** The sessions with groups in which spots were freed: to be mended once the transaction is done. */

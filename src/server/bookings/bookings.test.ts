@@ -332,3 +332,51 @@ describe("the member's lists", () => {
     }
   });
 });
+
+describe("what waits among one's events", () => {
+  it("is a check-in while it is open, then a survey, then nothing", async () => {
+    const { db } = server.application.context;
+    const member = await server.signUp();
+    const id = await session("2026-11-24T19:00:00.000Z");
+    await member.post(`/api/sessions/${id}/book`, requested(id, member.username));
+    const at = async (now: string) => {
+      server.clock.set(now);
+      return (await member.get("/api/due-events")).body;
+    };
+    const nothing = { surveys: 0, checkIns: 0, offers: 0 };
+    const opensAt = "2026-11-24T18:30:00.000Z";
+    expect(await at("2026-11-24T18:29:59.000Z")).toEqual({ ...nothing, nextChangeAt: opensAt });
+    const closesAt = "2026-11-24T19:20:00.000Z";
+    expect(await at(opensAt)).toEqual({ ...nothing, checkIns: 1, nextChangeAt: closesAt });
+    const endsAt = "2026-11-24T20:00:00.000Z";
+    expect(await at("2026-11-24T19:20:01.000Z")).toEqual({ ...nothing, nextChangeAt: endsAt });
+    expect(await at(endsAt)).toEqual({ ...nothing, surveys: 1, nextChangeAt: null });
+    expect(await at("2026-12-24T20:00:00.000Z")).toEqual({ ...nothing, nextChangeAt: null });
+    await db.updateTable("bookings").set({ rating: 5 }).where("session_id", "=", id).execute();
+    expect(await at(endsAt)).toEqual({ ...nothing, nextChangeAt: null });
+  });
+
+  it("is no check-in once it is done, and a spot that is offered to whoever waits", async () => {
+    const { db } = server.application.context;
+    server.clock.set("2026-11-26T10:00:00.000Z");
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const soon = await session("2026-11-26T10:20:00.000Z");
+    const booked = await member.post(
+      `/api/sessions/${soon}/book`,
+      requested(soon, member.username),
+    );
+    const due = async () => (await member.get("/api/due-events")).body;
+    expect((await due()).checkIns).toBe(1);
+    await member.post(`/api/bookings/${booked.body.id}/check-in`, {});
+    expect((await due()).checkIns).toBe(0);
+
+    const full = await session("2026-11-26T19:00:00.000Z", { spots: 1 });
+    await other.post(`/api/sessions/${full}/book`, requested(full, other.username));
+    expect((await member.post(`/api/sessions/${full}/waitlist`, { areaId })).status).toBe(201);
+    expect((await due()).offers).toBe(0);
+    await db.updateTable("sessions").set({ total_spots: 2 }).where("id", "=", full).execute();
+    expect((await due()).offers).toBe(1);
+    server.clock.set("2026-11-26T17:30:00.000Z");
+    expect((await due()).offers).toBe(0);
+  });
+});

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import type { Audience } from "#shared/rules/choices.ts";
 import { bookingCountsMs, maxBookingsOfSessionADay } from "#shared/rules/limits.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -224,4 +225,23 @@ export async function listEndedBookings(db: Db, memberId: string, now: Date, lim
     .orderBy("bookings.ends_at", "desc")
     .limit(limit)
     .execute();
+}
+
+/** Whether the member has a spot in a coming session for the audience, or stands on the list of one. */
+export async function hasComingSessions(
+  db: Db,
+  memberId: string,
+  audience: Audience,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from bookings join sessions on sessions.id = bookings.session_id
+      where member_id = ${memberId} and status = 'active' and bookings.starts_at > ${now}
+        and audience = ${audience}
+    ) or exists (
+      select from waitlist_entries join sessions on sessions.id = session_id
+      where member_id = ${memberId} and starts_at > ${now} and audience = ${audience}
+    ) as has`.execute(db);
+  return rows[0]?.has === true;
 }

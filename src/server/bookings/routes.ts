@@ -6,6 +6,7 @@ import type { Context } from "#server/platform/context.ts";
 import { bookingRequests } from "#server/platform/metrics.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { bookSession, cancelBooking, readBookings, readEventHistory } from "./actions.ts";
+import { readDueEvents } from "./due-events.ts";
 import { readCancellation } from "./late-cancellations.ts";
 import { readUnpaidBookings } from "./unpaid.ts";
 
@@ -25,6 +26,7 @@ export function bookingRoutes(context: Context, permit: Permits): FastifyPluginA
     serve(app, permit, calls.readUnpaidBookings, ({ member }) =>
       readUnpaidBookings(context, member),
     );
+    serve(app, permit, calls.readDueEvents, ({ member }) => readDueEvents(context, member));
     serve(app, permit, calls.listEventHistory, ({ member }) => readEventHistory(context, member));
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Session } from "#shared/api/sessions.ts";
+import type { ListedArea, Session } from "#shared/api/sessions.ts";
+import type { genders } from "#shared/rules/choices.ts";
 import { call } from "#testing/http-calls.ts";
 import { addArea, addSession, connect } from "#testing/places.ts";
 import { addStaff } from "#testing/staff.ts";
@@ -37,7 +38,7 @@ async function listed(member: Client, id: string): Promise<Session | undefined> 
   const { body } = await member.get("/api/sessions");
   return body.find((session: Session) => session.id === id);
 }
-const setGender = (member: Client, gender: string | null) =>
+const setGender = (member: Client, gender: (typeof genders)[number] | null) =>
   server.application.context.db
     .updateTable("members")
     .set({ gender })
@@ -106,4 +107,68 @@ it("keeps a booking that was made as a woman, and the next one is asked again", 
   expect(booking.attendeeList).toHaveLength(1);
   expect(await listed(member, id)).toMatchObject({ attendeeList: [] });
   expect((await book(member, another)).body.code).toBe("not_open_to_you");
+});
+
+it("keeps whoever has a spot or waits for one from becoming somebody it isn't for", async () => {
+  const change = (member: Client, gender: string | null) =>
+    member.put("/api/personal-details", { gender });
+  const [member, id] = [await woman(), await sessionForWomen()];
+  expect((await member.get("/api/personal-details")).body.gender).toBe("female");
+  const { body: booking } = await book(member, id);
+  for (const gender of ["male", null]) {
+    const { status, body } = await change(member, gender);
+    expect([status, body.code]).toEqual([409, "holds_women_sessions"]);
+  }
+  expect((await change(member, "female")).status).toBe(200);
+  await member.delete(`/api/bookings/${booking.id}`);
+  expect((await change(member, "male")).body.gender).toBe("male");
+  expect((await book(member, id)).body.code).toBe("not_open_to_you");
+  expect((await listed(member, id))?.attendeeList).toEqual([]);
+
+  const waiting = await woman();
+  const { db } = server.application.context;
+  const { id: memberId } = await db
+    .selectFrom("members")
+    .select("id")
+    .where("username", "=", waiting.username)
+    .executeTakeFirstOrThrow();
+  const entry = { session_id: id, member_id: memberId, area_id: areaId, joined_at: new Date() };
+  await db.insertInto("waitlist_entries").values(entry).execute();
+  expect((await change(waiting, "male")).body.code).toBe("holds_women_sessions");
+});
+
+it("is no door that opens by changing one's gender back and forth", async () => {
+  const member = await server.signUp({ gender: null });
+  const statuses = [];
+  for (let nth = 0; nth < 6; nth += 1) {
+    const gender = nth % 2 === 0 ? "female" : "male";
+    statuses.push((await member.put("/api/personal-details", { gender })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+it("goes with a birthday and a ZIP code that nobody else sees, and that can be changed too", async () => {
+  const member = await server.signUp({ gender: null, birthday: "1990-05-17", zipCode: "75001" });
+  const path = "/api/personal-details";
+  const first = { gender: null, birthday: "1990-05-17", zipCode: "75001" };
+  expect((await member.get(path)).body).toEqual(first);
+  expect((await member.put(path, { zipCode: "75204" })).body).toEqual({
+    ...first,
+    zipCode: "75204",
+  });
+  expect((await member.put(path, { birthday: null })).body.birthday).toBeNull();
+  for (const wrong of [
+    { zipCode: "7520" },
+    { birthday: "2030-01-01" },
+    { gender: "woman" },
+    { zipCode: null },
+  ]) {
+    const { status, body } = await member.put(path, wrong);
+    expect([status, body.issues[0].path]).toEqual([400, Object.keys(wrong)[0]]);
+  }
+  expect((await member.get(path)).body).toEqual({ ...first, zipCode: "75204", birthday: null });
+  const near = (await member.get("/api/areas")).body.find(
+    (area: ListedArea) => area.areaName === "Uptown",
+  );
+  expect(near.distanceMiles).toBe(1);
 });

@@ -24,6 +24,7 @@ const memberColumns = [
   "members.language",
   "members.theme",
   "members.gender",
+  "members.zip_code",
 ] as const satisfies readonly `members.${keyof Schema["members"]}`[];
 
 /** The member of a request, with the one thing that is asked for more often than all others. */

@@ -29,6 +29,7 @@ export type Member = Pick<
   | "language"
   | "theme"
   | "gender"
+  | "zip_code"
 >;
 
 export interface LoggedIn {

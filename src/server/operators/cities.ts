@@ -60,23 +60,24 @@ export async function setCity(
 export async function addArea(
   context: Context,
   because: Because,
-  { city, name }: { readonly city: string; readonly name: string },
+  fields: Omit<StaffArea, "id" | "isActive">,
 ): Promise<StaffArea> {
+  requireWholePlace(fields);
   return changeAudited(context, because, async (trx) => {
-    await requireCity(trx, city);
-    const area = await insertArea(trx, city, name);
+    await requireCity(trx, fields.city);
+    const area = await insertArea(trx, fields);
     if (area === undefined) throw new ApiProblem("already_exists");
     const deed = { action: "area.add", subject: `area:${area.id}`, to: area };
     return { result: area, deeds: [deed] };
   });
 }
 
-/** Renames an area or takes it out of use. Throws `not_found`, `stale` and `already_exists`. */
+/** Renames an area, says where it lies or takes it out of use. Throws `not_found`, `stale`, `invalid_request` and `already_exists`. */
 export async function changeArea(
   context: Context,
   because: Because,
   id: string,
-  { name, isActive }: AreaChange,
+  changes: AreaChange,
   seen?: SeenArea,
 ): Promise<StaffArea> {
   const areaId = parseId(id);
@@ -85,8 +86,10 @@ export async function changeArea(
     if (before === undefined) throw new ApiProblem("not_found");
     // Names within a city change one after the other.
     await requireCity(trx, before.city);
-    requireSeen(seen, { name: before.name, isActive: before.isActive });
-    const after = { ...before, name: name ?? before.name, isActive: isActive ?? before.isActive };
+    const { id: _id, city: _city, ...fields } = before;
+    requireSeen(seen, fields);
+    const after = { ...before, ...onlyGiven(changes) };
+    requireWholePlace(after);
     if (await hasOtherArea(trx, after)) throw new ApiProblem("already_exists");
     await updateArea(trx, after);
     const deed = {
@@ -96,6 +99,23 @@ export async function changeArea(
     };
     return { result: after, deeds: [deed] };
   });
+}
+
+function onlyGiven({ name, isActive, latitude, longitude }: AreaChange) {
+  return {
+    ...(name !== undefined && { name }),
+    ...(isActive !== undefined && { isActive }),
+    ...(latitude !== undefined && { latitude }),
+    ...(longitude !== undefined && { longitude }),
+  };
+}
+
+function requireWholePlace({ latitude, longitude }: Pick<StaffArea, "latitude" | "longitude">) {
+  if ((latitude === null) !== (longitude === null))
+    throw invalidField(
+      latitude === null ? "latitude" : "longitude",
+      "must be said with the other one",
+    );
 }
 
 /** The city of the name, locked for the rest of the transaction; throws `invalid_request` when there is none. */

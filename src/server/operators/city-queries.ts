@@ -13,7 +13,8 @@ export async function listCityRows(
       allows_women_sessions as "allowsWomenSessions",
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', areas.id::text, 'city', areas.city, 'name', areas.name, 'isActive', areas.is_active
+          'id', areas.id::text, 'city', areas.city, 'name', areas.name, 'isActive', areas.is_active,
+          'latitude', areas.latitude, 'longitude', areas.longitude
         ) order by areas.name)
         from areas where areas.city = cities.name
       ), '[]') as areas,
@@ -32,17 +33,23 @@ export async function listCityRows(
   return rows;
 }
 
-const areaColumns = ["id", "city", "name", "is_active as isActive"] as const;
+const areaColumns = [
+  "id",
+  "city",
+  "name",
+  "is_active as isActive",
+  "latitude",
+  "longitude",
+] as const;
 
 /** Adds an area to a city that there is; undefined when it has one of the name. */
 export async function insertArea(
   db: Db,
-  city: string,
-  name: string,
+  area: Omit<StaffArea, "id" | "isActive">,
 ): Promise<StaffArea | undefined> {
   return db
     .insertInto("areas")
-    .values({ city, name })
+    .values(area)
     .onConflict((conflict) => conflict.columns(["city", "name"]).doNothing())
     .returning(areaColumns)
     .executeTakeFirst();
@@ -70,6 +77,11 @@ export async function hasOtherArea(db: Db, { id, city, name }: StaffArea): Promi
   return found !== undefined;
 }
 
-export async function updateArea(db: Db, { id, name, isActive }: StaffArea): Promise<void> {
-  await db.updateTable("areas").set({ name, is_active: isActive }).where("id", "=", id).execute();
+export async function updateArea(db: Db, area: StaffArea): Promise<void> {
+  const { id, name, isActive, latitude, longitude } = area;
+  await db
+    .updateTable("areas")
+    .set({ name, is_active: isActive, latitude, longitude })
+    .where("id", "=", id)
+    .execute();
 }

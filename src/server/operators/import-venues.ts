@@ -73,7 +73,7 @@ async function handleRow(
   const said = { areaId, name, street, kind, workoutTypes: workout_types, capacity, notes };
   const fields = { ...said, stepFree: step_free };
   if (known === undefined) {
-    const unsaid = { closedFrom: null, closedUntil: null, isActive: true };
+    const unsaid = { locationType: null, closedFrom: null, closedUntil: null, isActive: true };
     const venue = await writeNewVenue(db, { ...fields, ...unsaid });
     const deed = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
     return { outcome: "created", deed };

@@ -115,6 +115,8 @@ describe("a city", () => {
       city,
       name: "Testside",
       isActive: true,
+      latitude: null,
+      longitude: null,
     });
     expect((await sessionsAt(localTime)).map(({ date }) => date)).toEqual([
       "2026-11-23",
@@ -132,6 +134,29 @@ describe("a city", () => {
     ]);
     await setCity({ isOpen: true });
     expect(await sessionsAt(localTime)).toHaveLength(4);
+  });
+
+  it("has areas of which one can say where they lie, and venues of which kind they are", async () => {
+    const placed = { city, name: "Lakeside", latitude: 30.25, longitude: -97.75 };
+    const { body: area } = await ask("POST", "/areas", placed);
+    expect(area).toMatchObject({ ...placed, isActive: true });
+    for (const wrong of [{ latitude: null }, { longitude: 181 }, { latitude: "30" }])
+      expect((await ask("PATCH", `/areas/${area.id}`, wrong)).status).toBe(400);
+    const nowhere = { latitude: null, longitude: null };
+    expect(await ask("PATCH", `/areas/${area.id}`, nowhere)).toMatchObject({ body: nowhere });
+    const stale = { latitude: 1, longitude: 1, seen: { latitude: 30.25 } };
+    expect((await ask("PATCH", `/areas/${area.id}`, stale)).code).toBe("stale");
+
+    const hall = { areaId: area.id, kind: "workout", name: "Yard", street: "1 Main St" };
+    const types = { workoutTypes: ["gym"], locationType: "outdoor" };
+    const { body: venue } = await ask("POST", "/venues", { ...hall, ...types });
+    expect(venue.locationType).toBe("outdoor");
+    const cafe = { kind: "post_workout", workoutTypes: [] };
+    const { body: changed } = await ask("PATCH", `/venues/${venue.id}`, cafe);
+    expect(changed).toMatchObject({ ...cafe, locationType: null });
+    expect((await ask("PATCH", `/venues/${venue.id}`, { locationType: "cellar" })).status).toBe(
+      400,
+    );
   });
 
   it("has no two areas or venues of one name, and an area out of use can't be booked", async () => {

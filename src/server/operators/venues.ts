@@ -94,6 +94,8 @@ export async function writeVenue(
   const after: Venue = { ...before };
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   Object.assign(after, Object.fromEntries(given));
+  // Nobody who makes it a place for afterwards should have to think of it.
+  if (after.kind !== "workout") after.locationType = null;
   if ((await requireCityOf(db, after.areaId)) !== before.city)
     throw invalidField("areaId", "must be an area of the same city");
   requireFitting(after);
@@ -111,13 +113,16 @@ async function requireCityOf(db: Db, areaId: string): Promise<string> {
   return city;
 }
 
-function requireFitting({ kind, workoutTypes, closedFrom, closedUntil }: VenueFields): void {
+function requireFitting(fields: VenueFields): void {
+  const { kind, workoutTypes, locationType, closedFrom, closedUntil } = fields;
   const isForWorkouts = kind === "workout";
   if (isForWorkouts !== workoutTypes.length > 0)
     throw invalidField(
       "workoutTypes",
       isForWorkouts ? "must name at least one" : "must be empty for a place to sit down afterwards",
     );
+  if (!isForWorkouts && locationType !== null)
+    throw invalidField("locationType", "must be null for a place to sit down afterwards");
   if (closedFrom !== null && closedUntil !== null && closedUntil < closedFrom)
     throw invalidField("closedUntil", "must not be before closedFrom");
 }

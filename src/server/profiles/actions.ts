@@ -25,6 +25,8 @@ import {
   updateSessionPreferences,
 } from "./queries.ts";
 
+export { requirePastBirthday } from "./birthdays.ts";
+
 // Nobody chooses this often, and a script gets no further.
 const photosOfMember: AttemptLimit = { max: 60, windowSeconds: 10 * 60 };
 

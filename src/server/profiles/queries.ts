@@ -44,6 +44,8 @@ export async function findProfile(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
+const personalColumns = ["gender", "birthday", "zip_code as zipCode"] as const;
+
 const fitnessColumns = [
   "workout_types as workoutTypes",
   "available_weekdays as availableWeekdays",
@@ -66,6 +68,25 @@ export async function findFitnessPreferences(db: Db, memberId: string) {
     .selectFrom("members")
     .select(fitnessColumns)
     .where("id", "=", memberId)
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
+}
+
+/** What the member told of themselves for nobody else. */
+export async function findPersonalDetails(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .select(personalColumns)
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
+}
+
+/** Likewise; the member's row is locked for the rest of the transaction. */
+export async function lockPersonalDetails(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .select(personalColumns)
+    .where("id", "=", memberId)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 

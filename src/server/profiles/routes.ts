@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import * as details from "#shared/api/personal-details.ts";
 import * as preferences from "#shared/api/preferences.ts";
 import * as calls from "#shared/api/profiles.ts";
 import type { Permits } from "#server/identity/permit.ts";
@@ -13,12 +14,20 @@ import {
   saveProfile,
   saveSessionPreferences,
 } from "./actions.ts";
+import { readPersonalDetails, savePersonalDetails } from "./personal-details.ts";
 import { findPhoto } from "./queries.ts";
 
 export function profileRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, calls.readProfile, ({ member }) => readProfile(context, member));
     serve(app, permit, calls.saveProfile, ({ body, member }) => saveProfile(context, member, body));
+
+    serve(app, permit, details.readPersonalDetails, ({ member }) =>
+      readPersonalDetails(context, member),
+    );
+    serve(app, permit, details.savePersonalDetails, ({ body, member }) =>
+      savePersonalDetails(context, member, body),
+    );
 
     serve(app, permit, preferences.readSessionPreferences, ({ member }) =>
       readSessionPreferences(context, member),

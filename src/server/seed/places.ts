@@ -1,13 +1,13 @@
 import type { Db } from "#server/platform/database.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { plannedMinutes } from "#shared/rules/workout-plans.ts";
-import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
+import type { Audience, LocationType, WorkoutType } from "#shared/rules/choices.ts";
 
-const halls: readonly { suffix: string; types: WorkoutType[] }[] = [
-  { suffix: "Barbell Club", types: ["gym", "calisthenics"] },
-  { suffix: "Strength House", types: ["gym"] },
-  { suffix: "Movement Studio", types: ["cardio", "calisthenics"] },
-  { suffix: "Athletic Works", types: ["gym", "cardio", "calisthenics"] },
+const halls: readonly { suffix: string; types: WorkoutType[]; locationType: LocationType }[] = [
+  { suffix: "Barbell Club", types: ["gym", "calisthenics"], locationType: "gym" },
+  { suffix: "Strength House", types: ["gym"], locationType: "gym" },
+  { suffix: "Movement Studio", types: ["cardio", "calisthenics"], locationType: "studio" },
+  { suffix: "Athletic Works", types: ["gym", "cardio", "calisthenics"], locationType: "hybrid" },
 ];
 const spots = ["Juice Bar", "Coffee Room", "Taco Stand", "Tea House", "Smoothie Lab", "Diner"];
 const streets = [
@@ -44,6 +44,7 @@ export async function seedVenues(db: Db): Promise<void> {
             name: `${area.name} ${specialist.suffix}`,
             street: street(1),
             workout_types: specialist.types,
+            location_type: specialist.locationType,
           },
           {
             area_id: area.id,
@@ -51,6 +52,7 @@ export async function seedVenues(db: Db): Promise<void> {
             name: `${area.name} ${allRounder.suffix}`,
             street: street(2),
             workout_types: allRounder.types,
+            location_type: allRounder.locationType,
           },
           ...[0, 1].map((offset) => ({
             area_id: area.id,

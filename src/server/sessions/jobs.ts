@@ -7,11 +7,11 @@ import {
   nextComingSessions,
   notifyBooked,
 } from "./actions.ts";
+import { revealNextVenue } from "./reveal.ts";
 import {
   nextReminder,
   nextReveal,
   passUnbookedReminders,
-  revealNextVenue,
   revealUnbooked,
   takeNextReminder,
 } from "./reveal-queries.ts";

@@ -1,5 +1,7 @@
 import { serverWords } from "#messages/server-words.ts";
-import type { Attendee, Session } from "#shared/api/sessions.ts";
+import type { Attendee, ListedArea, Session } from "#shared/api/sessions.ts";
+import { milesToNearest } from "#shared/rules/distances.ts";
+import type { Place } from "#shared/rules/distances.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
 import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
@@ -8,7 +10,7 @@ import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-win
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { photoUrl } from "#server/platform/photo-url.ts";
-import type { BookedRow, SessionRow, Relations } from "./queries.ts";
+import type { BookedRow, SessionRow, Relations, TrainingArea, listAreas } from "./queries.ts";
 
 /**
  * The reply for a session; what may not be told yet at `now` is withheld here, and so is who is booked where that would
@@ -37,11 +39,43 @@ export function presentSession(
     audience: row.audience,
     venueDetails: isRevealed ? row.venue : null,
     ...(isRevealed && row.venue_area_id !== null && { venueAreaId: row.venue_area_id }),
+    ...(row.location_type !== null && { locationType: row.location_type }),
     postWorkoutLocation: isPostWorkoutRevealed(row.starts_at, now) ? row.spot : null,
     attendeeList: isOpen ? everyone.slice(0, attendeesOnCard) : [],
     attendeeCount: row.booked_count,
     waitlist: { size: waiting.length, position: waiting.indexOf(viewer.id) + 1 || null },
   };
+}
+
+/** The miles to a session's venue, or while that isn't told to the nearest area in which it may be; left out where they aren't known. */
+export function presentDistance(
+  row: SessionRow,
+  areas: readonly TrainingArea[],
+  home: Place | null,
+  now: Date,
+): Pick<Session, "distanceMiles"> {
+  const isTold = isVenueRevealed(row.starts_at, now) && row.venue_area_id !== null;
+  const fitting = areas.filter(
+    (area) =>
+      area.workoutType === row.workout_type && (!isTold || area.areaId === row.venue_area_id),
+  );
+  return presentMiles(
+    home,
+    fitting.map(({ place }) => place),
+  );
+}
+
+/** The areas with the miles to each from the member's home. */
+export function presentAreas(
+  areas: Awaited<ReturnType<typeof listAreas>>,
+  home: Place | null,
+): ListedArea[] {
+  return areas.map(({ place, ...area }) => ({ ...area, ...presentMiles(home, [place]) }));
+}
+
+function presentMiles(home: Place | null, places: readonly (Place | null)[]) {
+  const distanceMiles = milesToNearest(home, places);
+  return distanceMiles === null ? {} : { distanceMiles };
 }
 
 /** Who looks at a session. */

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { WorkoutType } from "#shared/rules/choices.ts";
+import type { Place } from "#shared/rules/distances.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** A session with what its reply needs, before anything is withheld. */
@@ -8,6 +10,13 @@ function selectSessions(db: Db) {
     .innerJoin("cities", "cities.name", "sessions.city")
     .leftJoin("venues as venue", "venue.id", "sessions.venue_id")
     .leftJoin("venues as spot", "spot.id", "sessions.post_workout_venue_id")
+    .leftJoin("venues as planned", (join) =>
+      join.on(
+        "planned.id",
+        "=",
+        sql`coalesce(sessions.venue_id, sessions.fixed_venue_id, sessions.default_venue_id)`,
+      ),
+    )
     .select([
       "sessions.id",
       "sessions.city",
@@ -25,6 +34,7 @@ function selectSessions(db: Db) {
       sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'HH24:MI')`.as("time"),
       sql<string | null>`venue.name || ', ' || venue.street || ', ' || sessions.city`.as("venue"),
       "venue.area_id as venue_area_id",
+      "planned.location_type",
       sql<string | null>`spot.name || ', ' || spot.street || ', ' || sessions.city`.as("spot"),
     ]);
 }
@@ -152,11 +162,33 @@ export async function readListVersions(
   return new Map(rows.map(({ city, version }) => [city, version]));
 }
 
+/** An area of a city in which there can be workouts of a type. */
+export interface TrainingArea {
+  readonly areaId: string;
+  readonly workoutType: WorkoutType;
+  readonly place: Place | null;
+}
+
+/** In which areas of the city there can be workouts of which type. */
+export async function listTrainingAreas(db: Db, city: string): Promise<TrainingArea[]> {
+  const { rows } = await sql<TrainingArea>`
+    select distinct on (areas.id, served) areas.id::text as "areaId", served as "workoutType", ${placeOfArea} as place
+    from areas join venues on venues.area_id = areas.id, unnest(venues.workout_types) as served
+    where areas.city = ${city} and areas.is_active and venues.is_active and venues.kind = 'workout'`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Where an area lies, of a row named `areas`; null where it isn't known. */
+export const placeOfArea = sql<Place | null>`case when areas.latitude is not null then
+  jsonb_build_object('latitude', areas.latitude, 'longitude', areas.longitude) end`;
+
 export async function listAreas(db: Db) {
   return db
     .selectFrom("areas")
     .where("is_active", "=", true)
-    .select(["id", "name as areaName", "city"])
+    .select(["id", "name as areaName", "city", placeOfArea.as("place")])
     .orderBy("city")
     .orderBy("name")
     .execute();

@@ -6,8 +6,10 @@ import {
   secondReminderAt,
   venueRevealAt,
 } from "#shared/rules/reveal-window.ts";
+import type { VenueCandidate } from "#shared/rules/venue-vote.ts";
 import type { Db } from "#server/platform/database.ts";
 import { firstDue, isUnbooked, ownMoment } from "./due-sessions.ts";
+import { placeOfArea } from "./queries.ts";
 
 /** The next moment up to `until` at which a session's venue is to be revealed. */
 export async function nextReveal(db: Db, until: Date): Promise<Date | null> {
@@ -67,51 +69,64 @@ export async function revealUnbooked(db: Db, now: Date): Promise<boolean> {
   return rows[0]?.others ?? false;
 }
 
-/**
- * Takes one session whose venue is due at `now`, chooses its venues and marks it revealed; undefined when none is left.
- * The venue serves the session's type in the area with most votes; the default one stands in for no votes, a tie or no
- * such venue, and one that an operator fixed beforehand wins over all. Of venues that are closed on that day or too
- * small none is chosen; where the default one is, another of the city stands in, and without any there is none.
- */
-export async function revealNextVenue(db: Db, now: Date) {
-  const { rows } = await sql<{ id: string; hasVenue: boolean }>`
-    with due as (
-      select sessions.id, city, workout_type, total_spots, default_venue_id, fixed_venue_id,
-        (starts_at at time zone time_zone)::date as day
-      from sessions join cities on cities.name = sessions.city
-      where revealed_at is null and cancelled_at is null
-        and starts_at <= ${latestRevealedStart(now)}
-      order by starts_at, sessions.id limit 1
-      for update of sessions
-    ), votes as (
-      select area_id, count(*) as votes from bookings
-      where session_id = (select id from due) and status = 'active'
-      group by area_id
-    ), winner as (
-      select min(area_id) as area_id from votes
-      where votes = (select max(votes) from votes)
-      having count(*) = 1
-    ), chosen as (
-      select due.id, coalesce(
-        due.fixed_venue_id,
-        (select venue.id from venues as venue
-         where venue.area_id = (select area_id from winner)
-           and due.workout_type = any (venue.workout_types) and ${isAvailable}
-         order by venue.id = due.default_venue_id desc, venue.id limit 1),
-        (select venue.id from venues as venue where venue.id = due.default_venue_id and ${isAvailable}),
-        (select venue.id from venues as venue join areas on areas.id = venue.area_id
-         where areas.city = due.city and due.workout_type = any (venue.workout_types) and ${isAvailable}
-         order by venue.id limit 1)
-      ) as venue_id
-      from due
-    )
-    update sessions set
-      venue_id = chosen.venue_id,
-      post_workout_venue_id = ${spotNear(sql.ref("chosen.venue_id"))},
-      revealed_at = ${now}
-    from chosen where sessions.id = chosen.id
-    returning sessions.id, sessions.venue_id is not null as "hasVenue"`.execute(db);
+/** The session whose venue is due first at `now`, locked for the rest of the transaction; undefined when none is left. */
+export async function lockNextReveal(db: Db, now: Date) {
+  const { rows } = await sql<{ id: string; defaultVenueId: string; fixedVenueId: string | null }>`
+    select id, default_venue_id as "defaultVenueId", fixed_venue_id as "fixedVenueId" from sessions
+    where revealed_at is null and cancelled_at is null and starts_at <= ${latestRevealedStart(now)}
+    order by starts_at, id limit 1
+    for update`.execute(db);
   return rows[0];
+}
+
+/**
+ * The venues of the session's city that are open on its day and take all of its spots: those that serve its type, and
+ * its default one; the oldest first.
+ */
+export async function listCandidates(db: Db, sessionId: string): Promise<VenueCandidate[]> {
+  const { rows } = await sql<VenueCandidate>`
+    with due as (
+      select city, workout_type, total_spots, default_venue_id,
+        (starts_at at time zone time_zone)::date as day
+      from sessions join cities on cities.name = sessions.city where id = ${sessionId}
+    )
+    select venue.id::text as id, venue.area_id::text as "areaId",
+      due.workout_type = any (venue.workout_types) as "servesType",
+      venue.location_type as "locationType", ${placeOfArea} as place
+    from due join areas on areas.city = due.city join venues as venue on venue.area_id = areas.id
+    where ${isAvailable}
+      and (due.workout_type = any (venue.workout_types) or venue.id = due.default_venue_id)
+    order by venue.id`.execute(db);
+  return rows;
+}
+
+/** What those booked on the session said of where they want to train. */
+export async function listVoters(db: Db, sessionId: string) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("members", "members.id", "bookings.member_id")
+    .where("session_id", "=", sessionId)
+    .where("status", "=", "active")
+    .select([
+      "area_id as areaId",
+      "location_type_preference as locationType",
+      "zip_code as zipCode",
+      "travel_radius_miles as travelRadius",
+    ])
+    .execute();
+}
+
+/** Has the session take place at the venue, or for now at none, and sit down near it afterwards. */
+export async function revealVenue(
+  db: Db,
+  sessionId: string,
+  venueId: string | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update sessions set venue_id = ${venueId}, revealed_at = ${now},
+      post_workout_venue_id = ${spotNear(sql`${venueId}::bigint`)}
+    where id = ${sessionId}`.execute(db);
 }
 
 /** Has a session whose venue is revealed take place at the one that was fixed; whether that is another than before. */

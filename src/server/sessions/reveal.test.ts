@@ -138,6 +138,53 @@ describe("the venue", () => {
     expect(await venuesOf(id)).toMatchObject({ venue: "West End Gym", spot: "West End Cafe" });
   });
 
+  it("is of the kind that most of those booked like, among those of the area", async () => {
+    const { db } = server.application.context;
+    const hill = await addArea(db, "Hill End");
+    const yard = {
+      area_id: hill.areaId,
+      kind: "workout",
+      name: "Yard",
+      street: "3 Main St",
+    } as const;
+    await db
+      .insertInto("venues")
+      .values({ ...yard, workout_types: ["gym"], location_type: "outdoor" })
+      .execute();
+    const gym = { location_type: "gym" } as const;
+    await db.updateTable("venues").set(gym).where("id", "=", hill.venueId).execute();
+    const outdoors = await server.signUp({ locationTypePreference: "outdoor" });
+    const [first, second] = [await session(after(25 * hourMs)), await session(after(28 * hourMs))];
+    await vote(first, outdoors, hill.areaId);
+    await vote(second, await server.signUp(), hill.areaId);
+    await reach(after(6 * hourMs));
+    expect(await venuesOf(first)).toMatchObject({ venue: "Yard", spotArea: hill.areaId });
+    expect(await venuesOf(second)).toMatchObject({ venue: "Hill End Gym" });
+  });
+
+  it("is near those booked where the timetable's can't be had", async () => {
+    const { db } = server.application.context;
+    const city = "Phoenix, AZ";
+    const [far, near] = [await addArea(db, "Far End", city), await addArea(db, "Near End", city)];
+    const closed = await addArea(db, "Closed End", city);
+    for (const [{ areaId }, latitude] of [
+      [far, 33.8],
+      [near, 33.45],
+    ] as const) {
+      const place = { latitude, longitude: -112.07 };
+      await db.updateTable("areas").set(place).where("id", "=", areaId).execute();
+    }
+    await db
+      .updateTable("venues")
+      .set({ is_active: false })
+      .where("id", "=", closed.venueId)
+      .execute();
+    const id = await addSession(db, closed.venueId, after(25 * hourMs), { city });
+    await vote(id, await server.signUp({ zipCode: "85004" }), closed.areaId);
+    await reach(after(6 * hourMs));
+    expect(await venuesOf(id)).toMatchObject({ venue: "Near End Gym", spot: "Near End Cafe" });
+  });
+
   it("counts nobody who has cancelled", async () => {
     const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const id = await session(after(25 * hourMs));

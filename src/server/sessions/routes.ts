@@ -4,6 +4,8 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { createSessionListCache } from "./session-list-cache.ts";
+import { homeOfZip } from "./homes.ts";
+import { presentAreas } from "./presenters.ts";
 import { listAreas } from "./queries.ts";
 
 export function sessionRoutes(context: Context, permit: Permits): FastifyPluginAsync {
@@ -17,6 +19,8 @@ export function sessionRoutes(context: Context, permit: Permits): FastifyPluginA
       reply.header("etag", etag).type("application/json; charset=utf-8").serializer(written);
       return sessions;
     });
-    serve(app, permit, calls.listAreas, () => listAreas(context.db));
+    serve(app, permit, calls.listAreas, async ({ member }) =>
+      presentAreas(await listAreas(context.db), homeOfZip(member.zip_code)),
+    );
   };
 }

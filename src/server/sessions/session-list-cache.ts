@@ -6,9 +6,16 @@ import type { Member } from "#server/identity/logins.ts";
 import { batched } from "#server/platform/batch.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
-import { orderForViewer, presentSession } from "./presenters.ts";
-import { listBooked, listComingSessions, listWaiting, readListVersions } from "./queries.ts";
-import type { BookedRow, SessionRow, Relations } from "./queries.ts";
+import { homeOfZip } from "./homes.ts";
+import { orderForViewer, presentDistance, presentSession } from "./presenters.ts";
+import {
+  listBooked,
+  listComingSessions,
+  listTrainingAreas,
+  listWaiting,
+  readListVersions,
+} from "./queries.ts";
+import type { BookedRow, SessionRow, Relations, TrainingArea } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
 
 /** Names and photos of attendees are no part of a board's version: they may be this old. */
@@ -22,6 +29,7 @@ interface CachedList {
   readonly rows: readonly SessionRow[];
   readonly booked: ReadonlyMap<string, readonly BookedRow[]>;
   readonly waiting: ReadonlyMap<string, readonly string[]>;
+  readonly areas: readonly TrainingArea[];
 }
 
 /** The list as one member sees it, written out. */
@@ -52,7 +60,8 @@ export function createSessionListCache({ db, clock }: Pick<Context, "db" | "cloc
       const ids = rows.filter((row) => row.booked_count > 0).map((row) => row.id);
       const booked = Map.groupBy(await listBooked(db, ids), (row) => row.sessionId);
       const waiting = await listWaiting(db, rows);
-      lists.set(city, { version, readAtMs, rows, booked, waiting });
+      const areas = await listTrainingAreas(db, city);
+      lists.set(city, { version, readAtMs, rows, booked, waiting, areas });
     }
     return (city) => {
       const list = lists.get(city);
@@ -65,14 +74,17 @@ export function createSessionListCache({ db, clock }: Pick<Context, "db" | "cloc
 
   return async (member: Member): Promise<ListView> => {
     const [list, relations] = await Promise.all([listOfCity(member.city), relationsOf(member.id)]);
-    const own = `${member.language} ${member.gender} ${member.photo_id} ${member.full_name}`;
+    const { language, gender, zip_code, photo_id, full_name } = member;
+    const own = `${language} ${gender} ${zip_code} ${photo_id} ${full_name}`;
     const key = `${member.city} ${list.version} ${list.readAtMs} ${relationsKey(relations)} ${own}`;
     const known = views.get(member.id);
     if (known?.key === key) return known;
     const now = clock.now();
+    const home = homeOfZip(zip_code);
     const sessions = list.rows.map((row) => {
       const seen = orderForViewer(list.booked.get(row.id) ?? [], member, relations);
-      return presentSession(row, seen, list.waiting.get(row.id) ?? [], member, now);
+      const session = presentSession(row, seen, list.waiting.get(row.id) ?? [], member, now);
+      return { ...session, ...presentDistance(row, list.areas, home, now) };
     });
     const json = Buffer.from(JSON.stringify(sessions));
     const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Session } from "#shared/api/sessions.ts";
+import type { Area, ListedArea, Session } from "#shared/api/sessions.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { addArea, addSession, connect } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
@@ -225,7 +225,68 @@ describe("the areas", () => {
     const byCity = Map.groupBy(body as { city: string }[], ({ city }) => city);
     expect(byCity.size).toBe(15);
     for (const areas of byCity.values()) expect(areas.length).toBeGreaterThanOrEqual(4);
-    for (const area of body) expect(Object.keys(area).sort()).toEqual(["areaName", "city", "id"]);
+    for (const { distanceMiles: _miles, ...area } of body)
+      expect(Object.keys(area).sort()).toEqual(["areaName", "city", "id"]);
     expect((await server.visitor().get("/api/areas")).status).toBe(401);
+  });
+
+  it("are so many miles from the member's ZIP code, where both are known and in reach", async () => {
+    const member = await server.signUp({ zipCode: "75001" });
+    const { body } = await member.get("/api/areas");
+    const milesTo = (name: string, city = "Dallas, TX") =>
+      body.find((area: Area) => area.areaName === name && area.city === city).distanceMiles;
+    expect([milesTo("Knox-Henderson"), milesTo("Bishop Arts")]).toEqual([10, 15]);
+    expect([milesTo("Testville"), milesTo("Chelsea", "New York, NY")]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const elsewhere = await server.signUp({ zipCode: "99999" });
+    const unknown = (await elsewhere.get("/api/areas")).body as ListedArea[];
+    expect(unknown.filter(({ distanceMiles }) => distanceMiles !== undefined)).toEqual([]);
+  });
+});
+
+describe("how far and what kind of place a session is", () => {
+  it("is known to each member for themselves, and of the venue once it is told", async () => {
+    const { db } = server.application.context;
+    const venueIn = async (areaName: string) => {
+      const { id: areaId } = await db
+        .selectFrom("areas")
+        .select("id")
+        .where("city", "=", "Denver, CO")
+        .where("name", "=", areaName)
+        .executeTakeFirstOrThrow();
+      const hall = { area_id: areaId, kind: "workout", name: "Hall", street: "1 Main St" } as const;
+      const { id } = await db
+        .insertInto("venues")
+        .values({ ...hall, workout_types: ["gym"], location_type: "studio" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const city = "Denver, CO";
+    await venueIn("Wash Park");
+    const rino = await venueIn("RiNo");
+    await addSession(db, rino, after(5 * dayMs), { city });
+    const soon = await addSession(db, rino, after(2 * hourMs), { city });
+    await db.updateTable("sessions").set({ venue_id: rino }).where("id", "=", soon).execute();
+    const south = await server.signUp({ zipCode: "80209" });
+    const seen = async (member: Client) =>
+      (await list(member)).map(({ distanceMiles, locationType }) => [distanceMiles, locationType]);
+    expect(await seen(south)).toEqual([
+      [4, "studio"],
+      [0, "studio"],
+    ]);
+    // From the suburbs in the east both are farther; whoever lives in another part of the country isn't held to it.
+    expect(await seen(await server.signUp({ zipCode: "80015" }))).toEqual([
+      [14, "studio"],
+      [11, "studio"],
+    ]);
+    const moved = await server.signUp({ zipCode: "10001" });
+    await moved.put("/api/profile", { location: city, language: "English", theme: "light" });
+    expect(await seen(moved)).toEqual([
+      [undefined, "studio"],
+      [undefined, "studio"],
+    ]);
   });
 });

@@ -16,11 +16,11 @@ import {
   travelRadiusMiles,
   workoutFrequencyPerWeek,
 } from "#shared/rules/limits.ts";
-import { zipCodePattern } from "#shared/rules/locations.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { isPredictable } from "#shared/rules/passwords.ts";
 import { call, nothing } from "./call.ts";
 import { day, email, fullName, storable, text, username } from "./primitives.ts";
+import { zipCode } from "./personal-details.ts";
 import { availability, companyAnswers, fitnessAnswers } from "./preferences.ts";
 
 export const user = z.object({
@@ -68,7 +68,7 @@ export const signupRequest = z
     avatarUrl: storable.nullable().optional(),
     gender: z.enum(genders).nullable().optional(),
     birthday: day.nullable().optional(),
-    zipCode: storable.regex(zipCodePattern, "must be five digits"),
+    zipCode,
     travelRadius: fitnessAnswers.shape.travelRadius.default(travelRadiusMiles.default),
     fitnessLevel: z.enum(fitnessLevels).default(signupDefaults.fitnessLevel),
     workoutTypes: z.array(z.enum(workoutTypes)).min(1).max(workoutTypes.length),

@@ -176,6 +176,24 @@ export const listEventHistory = call({
   replies: { 200: eventHistory },
 });
 
+/** How many surveys are to be filled in, sessions to check in to and offered spots to book wait for the member. */
+export const dueEvents = z.object({
+  surveys: z.int(),
+  checkIns: z.int(),
+  offers: z.int(),
+  /** When the passing of time alone changes that next; null while nothing is booked. */
+  nextChangeAt: instant.nullable(),
+});
+
+export const readDueEvents = call({
+  method: "GET",
+  path: "/api/due-events",
+  summary: "How much in the member's events waits for them",
+  permit: "member",
+  replies: { 200: dueEvents },
+});
+
+export type DueEvents = z.infer<typeof dueEvents>;
 export type BookingRequest = z.input<typeof bookingRequest>;
 export type GroupReason = z.infer<typeof groupReason>;
 export type Arrival = z.infer<typeof arrival>;

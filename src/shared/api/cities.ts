@@ -38,11 +38,18 @@ export const stopWaiting = call({
   replies: { 200: ownCity },
 });
 
+/** Where the middle of an area lies, in degrees; both are null where nobody said. */
+const areaPlace = {
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+};
+
 export const staffArea = z.object({
   id,
   city: z.string(),
   name: z.string(),
   isActive: z.boolean(),
+  ...areaPlace,
 });
 
 /** A city as planners see it; `venues` and `upcomingSessions` are how many there are. */
@@ -72,13 +79,18 @@ export const cityChange = z
   .object(citySettings)
   .partial()
   .extend({ seen: seenOf(citySettings), reason });
-export const areaRequest = z.object({ city: storable.min(1).max(100), name: areaName, reason });
-export const areaChange = z.object({
-  name: areaName.optional(),
-  isActive: z.boolean().optional(),
-  seen: seenOf({ name: areaName, isActive: z.boolean() }),
+export const areaRequest = z.object({
+  city: storable.min(1).max(100),
+  name: areaName,
+  latitude: areaPlace.latitude.default(null),
+  longitude: areaPlace.longitude.default(null),
   reason,
 });
+const areaFields = { name: areaName, isActive: z.boolean(), ...areaPlace };
+export const areaChange = z
+  .object(areaFields)
+  .partial()
+  .extend({ seen: seenOf(areaFields), reason });
 
 const planners = { permit: "staff", roles: ["planner"] } as const;
 
@@ -115,7 +127,7 @@ export const addArea = call({
 export const changeArea = call({
   method: "PATCH",
   path: "/api/operate/areas/:id",
-  summary: "Renames an area, or takes it out of use",
+  summary: "Renames an area, says where it lies, or takes it out of use",
   description: "Nobody can choose an area that isn't active; what was booked there stays.",
   ...planners,
   params: z.object({ id }),

@@ -16,6 +16,7 @@ import * as moderation from "./moderation.ts";
 import * as notifications from "./notifications.ts";
 import * as operate from "./operate.ts";
 import * as passwords from "./passwords.ts";
+import * as personalDetails from "./personal-details.ts";
 import * as preferences from "./preferences.ts";
 import * as profiles from "./profiles.ts";
 import * as providers from "./providers.ts";
@@ -54,6 +55,7 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   notifications,
   operate,
   passwords,
+  personalDetails,
   preferences,
   profiles,
   providers,

@@ -31,6 +31,7 @@ export const errorStatuses = {
   session_cancelled: 409,
   overlapping_booking: 409,
   too_many_bookings: 409,
+  holds_women_sessions: 409,
   waiver_required: 409,
   one_booking_at_a_time: 409,
   not_full: 409,

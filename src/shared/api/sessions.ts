@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { audiences, workoutTypes } from "#shared/rules/choices.ts";
+import { audiences, locationTypes, workoutTypes } from "#shared/rules/choices.ts";
 import { call } from "./call.ts";
 import { day, id, instant, username } from "./primitives.ts";
 
@@ -34,6 +34,13 @@ export const session = z.object({
   venueDetails: z.string().nullable(),
   /** Where the venue lies; left out until it is told. */
   venueAreaId: id.optional(),
+  /** What kind of place it is planned in, and once the venue is told, takes place in; left out where nobody said. */
+  locationType: z.enum(locationTypes).optional(),
+  /**
+   * In the list alone: whole miles from the member's ZIP code to the venue, or while it isn't told to the nearest area
+   * in which it may be. Left out where it isn't known.
+   */
+  distanceMiles: z.int().optional(),
   /** One line; null until 30 minutes after the start. */
   postWorkoutLocation: z.string().nullable(),
   /** Nobody where the session is not open to whoever asks: names would tell what they have in common. */
@@ -45,7 +52,9 @@ export const session = z.object({
 export const sessionList = z.array(session);
 
 export const area = z.object({ id, areaName: z.string(), city: z.string() });
-export const areaList = z.array(area);
+/** An area to choose from; `distanceMiles` are whole miles from the member's ZIP code, left out where it isn't known. */
+export const listedArea = area.extend({ distanceMiles: z.int().optional() });
+export const areaList = z.array(listedArea);
 
 export const listSessions = call({
   method: "GET",
@@ -58,7 +67,7 @@ export const listSessions = call({
 export const listAreas = call({
   method: "GET",
   path: "/api/areas",
-  summary: "The areas of all cities",
+  summary: "The areas of all cities, and how far from home they are",
   permit: "member",
   replies: { 200: areaList },
 });
@@ -66,3 +75,4 @@ export const listAreas = call({
 export type Attendee = z.infer<typeof attendee>;
 export type Session = z.infer<typeof session>;
 export type Area = z.infer<typeof area>;
+export type ListedArea = z.infer<typeof listedArea>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { venueKinds, workoutTypes } from "#shared/rules/choices.ts";
+import { locationTypes, venueKinds, workoutTypes } from "#shared/rules/choices.ts";
 import { call } from "./call.ts";
 import { cityName, page, pageOf, reason, seenOf } from "./operate.ts";
 import { byId, day, filledText, id, instant, text } from "./primitives.ts";
@@ -12,6 +12,8 @@ export const venueFields = {
   street: filledText(150),
   /** Which workouts it serves; none for a spot for afterwards. */
   workoutTypes: z.array(z.enum(workoutTypes)).max(workoutTypes.length),
+  /** What kind of place it is; null where nobody said, and for a spot for afterwards. */
+  locationType: z.enum(locationTypes).nullable(),
   /** How many can train there; null where nobody has counted. */
   capacity: z.int().min(1).max(1_000).nullable(),
   stepFree: z.boolean(),
@@ -39,6 +41,7 @@ export const changedVenue = venue.extend({ sessions: z.array(concernedSession) }
 export const venueRequest = z.object({
   ...venueFields,
   workoutTypes: venueFields.workoutTypes.default([]),
+  locationType: venueFields.locationType.default(null),
   capacity: venueFields.capacity.default(null),
   stepFree: z.boolean().default(false),
   notes: venueFields.notes.default(""),

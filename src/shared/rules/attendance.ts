@@ -29,12 +29,23 @@ export function windowState(opensAt: Date, closesAt: Date, now: Date): WindowSta
 }
 
 /** The instant from which one may check in. */
-function checkInOpensAt(startsAt: Date): Date {
+export function checkInOpensAt(startsAt: Date): Date {
   return new Date(startsAt.getTime() - checkInOpensMs);
 }
 
-function checkInClosesAt(startsAt: Date): Date {
+/** The instant until which one may. */
+export function checkInClosesAt(startsAt: Date): Date {
   return new Date(startsAt.getTime() + checkInClosesMs);
+}
+
+/** The latest start of a session that can be checked in to at `now`; the opposite of `checkInOpensAt`. */
+export function latestCheckInStart(now: Date): Date {
+  return new Date(now.getTime() + checkInOpensMs);
+}
+
+/** The earliest one; the opposite of `checkInClosesAt`. */
+export function earliestCheckInStart(now: Date): Date {
+  return new Date(now.getTime() - checkInClosesMs);
 }
 
 /** Whether one may check in at `now`: from 30 minutes before until 20 minutes after the start. */

@@ -56,6 +56,7 @@ export type WorkoutType = (typeof workoutTypes)[number];
 export type FitnessGoal = (typeof fitnessGoals)[number];
 export type Weekday = (typeof weekdays)[number];
 export type FitnessLevel = (typeof fitnessLevels)[number];
+export type LocationType = (typeof locationTypes)[number];
 export type SessionTime = (typeof sessionTimes)[number];
 export type MatchingMode = (typeof matchingModes)[number];
 export type Language = (typeof languages)[number];

@@ -1,5 +1,6 @@
-import type { Availability, WorkoutType, Weekday } from "./choices.ts";
+import type { Availability, LocationType, WorkoutType, Weekday } from "./choices.ts";
 import { weekdays } from "./choices.ts";
+import { suitsLocationType } from "./location-types.ts";
 
 interface ListedSession {
   readonly id: string;
@@ -8,15 +9,28 @@ interface ListedSession {
   readonly date: string;
   readonly spotsAvailable: number;
   readonly workoutType: WorkoutType;
+  /** Miles from home to the nearest place where it may be; left out where it isn't known. */
+  readonly distanceMiles?: number | undefined;
+  readonly locationType?: LocationType | undefined;
 }
 
 interface FitnessPreferences {
   readonly workoutTypes: readonly WorkoutType[];
   readonly availability: Availability;
+  /** Miles. */
+  readonly travelRadius?: number | undefined;
+  readonly locationTypePreference?: LocationType | null | undefined;
 }
 
 /** Why `/home` leaves a session out, or null when it shows it. */
-export type HiddenReason = "started" | "full" | "booked" | "workout_type" | "weekday";
+export type HiddenReason =
+  | "started"
+  | "full"
+  | "booked"
+  | "workout_type"
+  | "weekday"
+  | "distance"
+  | "location_type";
 
 /** The weekday of a local day `YYYY-MM-DD`. */
 export function weekdayOf(date: string): Weekday {
@@ -35,8 +49,22 @@ export function hiddenFromHome(
   if (new Date(session.startTime) <= now) return "started";
   if (session.spotsAvailable <= 0) return "full";
   if (bookedSessionIds.has(session.id)) return "booked";
-  if (preferences === null) return null;
-  if (!preferences.workoutTypes.includes(session.workoutType)) return "workout_type";
-  if (!preferences.availability[weekdayOf(session.date)]) return "weekday";
-  return null;
+  return preferences === null ? null : (unsuitableIn(session, preferences).at(0) ?? null);
+}
+
+/** All in which a session isn't what the member prefers; what isn't known of it is never among them. */
+export function unsuitableIn(
+  session: ListedSession,
+  preferences: FitnessPreferences,
+): Exclude<HiddenReason, "started" | "full" | "booked">[] {
+  const { workoutTypes, availability, travelRadius, locationTypePreference } = preferences;
+  const isFar = (session.distanceMiles ?? 0) > (travelRadius ?? Infinity);
+  return [
+    ...(workoutTypes.includes(session.workoutType) ? [] : ["workout_type" as const]),
+    ...(availability[weekdayOf(session.date)] ? [] : ["weekday" as const]),
+    ...(isFar ? ["distance" as const] : []),
+    ...(suitsLocationType(locationTypePreference, session.locationType)
+      ? []
+      : ["location_type" as const]),
+  ];
 }

@@ -33,6 +33,11 @@ export function surveyClosesAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + surveyOpenDays * dayMs);
 }
 
+/** The survey of what ended after this is still taken at `now`; the opposite of `surveyClosesAt`. */
+export function earliestSurveyedEnd(now: Date): Date {
+  return new Date(now.getTime() - surveyOpenDays * dayMs);
+}
+
 /** `not_yet` before the end, then `done` once it is submitted, `closed` when 30 days have passed, else `open`. */
 export type SurveyState = "not_yet" | "open" | "done" | "closed";
 

@@ -51,6 +51,8 @@ beforeEach(async () => {
   fakeServer.answer("GET /api/connections", [connection()]);
   fakeServer.answer("GET /api/profile", profile);
   fakeServer.answer("GET /api/notifications/*", { notifications: [], unreadCount: 0 });
+  const nothingDue = { surveys: 0, checkIns: 0, offers: 0, nextChangeAt: null };
+  fakeServer.answer("GET /api/due-events", nothingDue);
   await logIn();
 });
 

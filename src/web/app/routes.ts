@@ -75,6 +75,12 @@ export const routes: readonly AppRoute[] = [
   member("/profile/edit", {
     load: async () => (await import("#web/features/profiles/edit/edit-screen.tsx")).EditScreen,
   }),
+  member("/profile/personal-details", {
+    module: "features/profiles/preferences/personal-details-screen.tsx",
+    load: async () =>
+      (await import("#web/features/profiles/preferences/personal-details-screen.tsx"))
+        .PersonalDetailsScreen,
+  }),
   member("/profile/notifications", {
     load: async () => (await import("./notification-settings.tsx")).NotificationSettings,
   }),

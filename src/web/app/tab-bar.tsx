@@ -1,5 +1,5 @@
 import { CalendarCheck, House, MessagesSquare, UserRound } from "lucide-react";
-import { useEffect } from "react";
+import { Suspense, lazy, useEffect } from "react";
 import type { ComponentType } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { useTabMessages } from "#web/client/messages.ts";
@@ -7,6 +7,15 @@ import { cx } from "#web/ui/class-names.ts";
 import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
+
+const EventsBadge = lazy(async () => {
+  try {
+    return { default: (await import("./events-badge.tsx")).EventsBadge };
+  } catch {
+    // The tab does without it.
+    return { default: () => null };
+  }
+});
 
 const icons: Record<
   TabPath,
@@ -50,7 +59,7 @@ export function TabBar() {
           const Icon = icons[tab];
           const isCurrent = tab === current;
           return (
-            <li key={tab} className="min-w-0 flex-1">
+            <li key={tab} className="relative min-w-0 flex-1">
               <Link
                 href={tab === "/home" && !isCurrent ? homeLeftAt : tab}
                 aria-current={isCurrent ? "page" : undefined}
@@ -73,6 +82,7 @@ export function TabBar() {
                 </span>
                 {labels[tab]}
               </Link>
+              <Suspense>{tab === "/events" && <EventsBadge />}</Suspense>
             </li>
           );
         })}

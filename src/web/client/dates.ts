@@ -102,7 +102,7 @@ export function otherZoneName(
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
-type Unit = "day" | "hour" | "minute";
+type Unit = "day" | "hour" | "minute" | "mile";
 
 /** "75 min", "3 hr", "2 days". */
 export function amountText(amount: number, unit: Unit, languageTag: string): string {

@@ -10,6 +10,7 @@ import {
   eventHistory,
   eventHistoryEntry,
   unpaidBookings,
+  dueEvents,
 } from "#shared/api/bookings.ts";
 import { ownCity } from "#shared/api/cities.ts";
 import { connectionList } from "#shared/api/connections.ts";
@@ -50,6 +51,7 @@ const replies = {
   "GET /api/blocks": blockList,
   "GET /api/connections": connectionList,
   "GET /api/connections/*": connectionList,
+  "GET /api/due-events": dueEvents,
   "GET /api/event-history/*": eventHistory,
   "GET /api/messages/*": messageList,
   "GET /api/notifications/*": notificationList,

@@ -9,6 +9,7 @@ import type {
   WorkoutType,
   energyRhythms,
   fitnessGoals,
+  genders,
   groupSizes,
   locationTypes,
   sessionPreferences,
@@ -49,7 +50,7 @@ export interface Members {
   city: string;
   language: Generated<Language>;
   theme: Generated<Theme>;
-  gender: string | null;
+  gender: (typeof genders)[number] | null;
   birthday: LocalDay | null;
   zip_code: string;
   travel_radius_miles: number;

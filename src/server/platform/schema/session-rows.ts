@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { Audience, VenueKind, WorkoutType } from "#shared/rules/choices.ts";
+import type { Audience, LocationType, VenueKind, WorkoutType } from "#shared/rules/choices.ts";
 import type { ArrivalState, Attendance, LateMinutes } from "#shared/rules/attendance.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { RowId, LocalDay } from "./column-types.ts";
@@ -9,6 +9,8 @@ export interface Areas {
   city: string;
   name: string;
   is_active: Generated<boolean>;
+  latitude: Generated<number | null>;
+  longitude: Generated<number | null>;
 }
 
 export interface Venues {
@@ -24,6 +26,7 @@ export interface Venues {
   closed_from: Generated<LocalDay | null>;
   closed_until: Generated<LocalDay | null>;
   is_active: Generated<boolean>;
+  location_type: Generated<LocationType | null>;
 }
 
 export interface TimetableSlots {

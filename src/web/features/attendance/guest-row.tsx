@@ -98,7 +98,7 @@ function GuestContact({ guest, sessionId }: { guest: Guest; sessionId: string })
       </p>
     );
   return (
-    <span className="flex basis-full items-center gap-3">
+    <span className="-ml-4 flex basis-full items-center gap-3">
       <Button
         variant="quiet"
         size="small"

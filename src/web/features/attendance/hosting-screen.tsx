@@ -76,24 +76,19 @@ function Guests({ session }: { session: Session }) {
         guests.length === 0 ? (
           <p className="text-small text-ink-soft">{words.nobody}</p>
         ) : (
-          <>
-            {marking === "too_early" && (
-              <p className="mb-2 text-small text-ink-soft">{words.opensLater}</p>
-            )}
-            <Card>
-              <ul>
-                {guests.map((guest) => (
-                  <GuestRow
-                    key={guest.bookingId}
-                    guest={guest}
-                    sessionId={session.id}
-                    isOpen={marking === "open"}
-                    canSeeContact={canSeeContact}
-                  />
-                ))}
-              </ul>
-            </Card>
-          </>
+          <Card>
+            <ul>
+              {guests.map((guest) => (
+                <GuestRow
+                  key={guest.bookingId}
+                  guest={guest}
+                  sessionId={session.id}
+                  isOpen={marking === "open"}
+                  canSeeContact={canSeeContact}
+                />
+              ))}
+            </ul>
+          </Card>
         )
       }
     </Loaded>

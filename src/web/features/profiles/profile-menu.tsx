@@ -5,6 +5,7 @@ import {
   CircleQuestionMark,
   CreditCard,
   Dumbbell,
+  IdCard,
   Route,
   Settings,
   UserPen,
@@ -27,6 +28,12 @@ export function ProfileMenu() {
           label={words.edit}
           hint={words.editHint}
           href="/profile/edit"
+        />
+        <MenuRow
+          icon={<IdCard aria-hidden size={22} />}
+          label={words.details}
+          hint={words.detailsHint}
+          href="/profile/personal-details"
         />
       </MenuGroup>
       <TrainingRows />

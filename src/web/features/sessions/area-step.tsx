@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPinned } from "lucide-react";
 import { listAreas } from "#shared/api/sessions.ts";
-import type { Area } from "#shared/api/sessions.ts";
+import type { ListedArea } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { amountText } from "#web/client/dates.ts";
+import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -12,17 +13,23 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { StepQuestion } from "./step-question.tsx";
 
-/** The areas of the member's city, asked for while the sheet is open. */
-export function useCityAreas(open: boolean): Loading<readonly Area[]> {
+/** The areas of the member's city, the nearest to their home first, asked for while the sheet is open. */
+export function useCityAreas(open: boolean): Loading<readonly ListedArea[]> {
   const { location } = useCurrentUser();
   const query = useQuery({ ...apiQuery(listAreas), enabled: open });
-  return { ...query, data: query.data?.filter(({ city }) => city === location) };
+  const data = query.data?.filter(({ city }) => city === location);
+  const milesTo = ({ distanceMiles = Infinity }: ListedArea) => distanceMiles;
+  // Of two whose distance is unknown, infinity less infinity is no number.
+  return {
+    ...query,
+    data: data?.toSorted((one, other) => milesTo(one) - milesTo(other) || 0),
+  };
 }
 
 interface AreaStepProps {
   /** What is asked in place of where to train. */
   question?: string;
-  areas: Loading<readonly Area[]>;
+  areas: Loading<readonly ListedArea[]>;
   /** The venue is chosen already, so that the area is no vote any more. */
   isVenueSet: boolean;
   value: string | null;
@@ -39,6 +46,7 @@ export function AreaStep({
   takesFocus,
 }: AreaStepProps) {
   const words = useTabMessages().sessions.booking.area;
+  const tag = useLanguageTag();
   const { location } = useCurrentUser();
   return (
     <>
@@ -54,7 +62,16 @@ export function AreaStep({
           <RadioCards
             legend={words.legend}
             hideLegend
-            options={list.map(({ id, areaName }) => ({ value: id, label: areaName }))}
+            options={list.map(({ id, areaName, distanceMiles }) => ({
+              value: id,
+              label: areaName,
+              ...(distanceMiles !== undefined && {
+                hint: [
+                  amountText(distanceMiles, "mile", tag),
+                  ...(distanceMiles === list[0]?.distanceMiles ? [words.nearest] : []),
+                ].join(" · "),
+              }),
+            }))}
             value={value}
             onChange={onChange}
           />

@@ -62,7 +62,7 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
           {choice.areaName}
         </Fact>
       )}
-      <VenueFact venue={session.venueDetails} />
+      <VenueFact session={session} />
       {choice !== undefined && (
         <Fact icon={<UserPlus size={20} />} term={words.invited}>
           {choice.invited.length === 0 ? words.nobody : choice.invited.join(", ")}
@@ -95,13 +95,18 @@ function GoingFact({ session }: { session: Session }) {
   );
 }
 
-function VenueFact({ venue }: { venue: string | null }) {
-  const { card, booking } = useTabMessages().sessions;
+/** The venue; while it isn't told, in what kind of place it is planned. */
+function VenueFact({ session: { venueDetails: venue, locationType } }: { session: Session }) {
+  const {
+    sessions: { card, booking },
+    choices,
+  } = useTabMessages();
   return (
     <Fact
       icon={venue === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
       term={booking.confirm.venue}
       isOpen={venue === null}
+      hint={locationType && choices.locationTypes[locationType]}
     >
       {venue === null ? card.venueLater : <VenueLink venue={venue} />}
     </Fact>

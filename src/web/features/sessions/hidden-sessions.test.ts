@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { sortForHome, widened } from "./hidden-sessions.ts";
+import { sortForHome } from "./hidden-sessions.ts";
+import { countReasons, findWidenings, widened } from "./widenings.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");
 const nobodyBooked = new Set<string>();
@@ -58,48 +59,85 @@ const gymOnWednesdays: FitnessPreferences = {
 };
 const ids = (sessions: readonly Session[]) => sessions.map(({ id }) => id);
 
+const sorted = (preferences: FitnessPreferences | null, booked = nobodyBooked, sessions = list) =>
+  sortForHome(sessions, booked, preferences, now);
+
 test("what no preference could bring back is not counted as hidden by them", () => {
-  const { shown, hidden, hiddenByType, hiddenByDay } = sortForHome(
-    list,
-    new Set(["gym-wed"]),
-    gymOnWednesdays,
-    now,
-  );
+  const { shown, hidden } = sorted(gymOnWednesdays, new Set(["gym-wed"]));
   expect(ids(shown)).toEqual([]);
-  expect({ hidden, hiddenByType, hiddenByDay }).toEqual({
-    hidden: 4,
-    hiddenByType: 3,
-    hiddenByDay: 2,
-  });
+  expect(hidden.length).toBe(4);
+  expect(countReasons(hidden, gymOnWednesdays)).toMatchObject({ byType: 3, byDay: 2 });
 });
 
 test("each single change says what it alone would bring, the most first", () => {
-  const { widenings } = sortForHome(list, nobodyBooked, gymOnWednesdays, now);
-  expect(widenings).toEqual([
+  expect(findWidenings(sorted(gymOnWednesdays).hidden, gymOnWednesdays)).toEqual([
     { kind: "type", type: "cardio", brings: 2 },
     { kind: "day", day: "saturday", brings: 1 },
   ]);
 });
 
-test("a change brings what it promised", () => {
-  const { shown, widenings } = sortForHome(list, nobodyBooked, gymOnWednesdays, now);
-  for (const widening of widenings) {
-    const after = sortForHome(list, nobodyBooked, widened(gymOnWednesdays, widening), now);
+const everyDay = Object.fromEntries(Object.keys(never).map((day) => [day, true])) as typeof never;
+const outdoorsNearHome: FitnessPreferences = {
+  workoutTypes: ["gym", "cardio"],
+  availability: everyDay,
+  travelRadius: 10,
+  locationTypePreference: "outdoor",
+};
+const scattered = [
+  session("far", "gym", "2026-12-02", { distanceMiles: 17 }),
+  session("farther", "gym", "2026-12-03", { distanceMiles: 31, locationType: "outdoor" }),
+  session("inside", "gym", "2026-12-04", { distanceMiles: 3, locationType: "studio" }),
+  session("far-inside", "gym", "2026-12-05", { distanceMiles: 17, locationType: "gym" }),
+];
+
+test("what is too far or in another kind of place is hidden, and what isn't known is not", () => {
+  const known = sorted(outdoorsNearHome, nobodyBooked, scattered);
+  expect(ids(known.shown)).toEqual([]);
+  expect(countReasons(known.hidden, outdoorsNearHome)).toEqual({
+    byType: 0,
+    byDay: 0,
+    byDistance: 3,
+    byPlace: 2,
+  });
+  const suited = [
+    session("unknown", "gym", "2026-12-02"),
+    session("near", "gym", "2026-12-02", { distanceMiles: 10, locationType: "outdoor" }),
+    session("mixed", "gym", "2026-12-02", { distanceMiles: 0, locationType: "hybrid" }),
+  ];
+  expect(sorted(outdoorsNearHome, nobodyBooked, suited).hidden).toEqual([]);
+  const { travelRadius: _radius, locationTypePreference: _place, ...unsaid } = outdoorsNearHome;
+  expect(sorted(unsaid, nobodyBooked, scattered).hidden).toEqual([]);
+});
+
+test("the radius is widened as far as the next session, and the place to any", () => {
+  expect(
+    findWidenings(sorted(outdoorsNearHome, nobodyBooked, scattered).hidden, outdoorsNearHome),
+  ).toEqual([
+    { kind: "place", brings: 1 },
+    { kind: "distance", miles: 20, brings: 1 },
+  ]);
+});
+
+test.each([
+  [gymOnWednesdays, list],
+  [outdoorsNearHome, scattered],
+])("a change brings what it promised", (preferences, sessions) => {
+  const { shown, hidden } = sorted(preferences, nobodyBooked, sessions);
+  for (const widening of findWidenings(hidden, preferences)) {
+    const after = sorted(widened(preferences, widening), nobodyBooked, sessions);
     expect(after.shown.length - shown.length).toBe(widening.brings);
   }
 });
 
 test("types keep the order of the app when one is added", () => {
   expect(
-    widened(
-      { workoutTypes: ["calisthenics"], availability: never },
-      { kind: "type", type: "gym", brings: 1 },
-    ).workoutTypes,
+    widened({ workoutTypes: ["calisthenics"], availability: never }, { kind: "type", type: "gym" })
+      .workoutTypes,
   ).toEqual(["gym", "calisthenics"]);
 });
 
 test("without preferences nothing is hidden by them", () => {
-  const { shown, hidden, widenings } = sortForHome(list, nobodyBooked, null, now);
+  const { shown, hidden } = sorted(null);
   expect(ids(shown)).toEqual(["gym-wed", "cardio-wed", "cardio-wed-2", "gym-sat", "cardio-sat"]);
-  expect({ hidden, widenings }).toEqual({ hidden: 0, widenings: [] });
+  expect(hidden).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
@@ -11,7 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { groupByDay } from "./day-groups.ts";
 import { sortForHome } from "./hidden-sessions.ts";
 import { NothingComing } from "./nothing-coming.tsx";
-import { HiddenNote, PreferenceGap } from "./preference-gap.tsx";
+import { HiddenNote } from "./hidden-note.tsx";
 import { SessionDays } from "./session-days.tsx";
 import { SessionSkeleton } from "./session-skeleton.tsx";
 import { SessionsNav } from "./sessions-nav.tsx";
@@ -20,6 +21,10 @@ import { useFitnessPreferences } from "./use-fitness-preferences.ts";
 import type { ListedSessions } from "./use-listed-sessions.ts";
 import { useListedSessions } from "./use-listed-sessions.ts";
 import { ZoneNote } from "./zone-note.tsx";
+
+const PreferenceGap = lazy(async () => ({
+  default: (await import("./preference-gap.tsx")).PreferenceGap,
+}));
 
 /** The sessions that a member can book and that suit what they like and when they can. */
 export function HomeScreen({ bell }: { bell?: ReactNode }) {
@@ -73,11 +78,17 @@ function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) 
           bookedIds={bookedIds}
           onBook={onBook}
         />
-        <HiddenNote hidden={sorted.hidden} />
+        <HiddenNote hidden={sorted.hidden.length} />
       </>
     );
   }
-  if (sorted.hidden > 0) return <PreferenceGap sorted={sorted} preferences={preferences} />;
+  if (sorted.hidden.length > 0) {
+    return (
+      <Suspense fallback={<SessionSkeleton />}>
+        <PreferenceGap hidden={sorted.hidden} preferences={preferences} />
+      </Suspense>
+    );
+  }
   if (sessions.length === 0)
     return <NothingComing onReload={query.refetch} loading={query.isFetching} />;
   return (

@@ -1,44 +1,53 @@
-import { CalendarDays, Plus, SlidersHorizontal } from "lucide-react";
+import { CalendarDays, Map as MapIcon, MapPin, SlidersHorizontal } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
+import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { widened } from "./hidden-sessions.ts";
-import type { HomeSessions, Widening } from "./hidden-sessions.ts";
-import { useSavePreferences } from "./use-fitness-preferences.ts";
+import { useWidenPreferences } from "./use-widen-preferences.ts";
+import { countReasons, findWidenings, widened } from "./widenings.ts";
+import type { Widening } from "./widenings.ts";
 
 const offeredAtMost = 3;
 
 interface PreferenceGapProps {
-  sorted: HomeSessions;
+  /** The sessions that could be booked. */
+  hidden: readonly Session[];
   preferences: FitnessPreferences;
 }
 
 /** The list is empty because of the preferences: says which one hides how many, and offers to widen it. */
-export function PreferenceGap({ sorted, preferences }: PreferenceGapProps) {
-  const { empty, home } = useTabMessages().sessions;
+export function PreferenceGap({ hidden, preferences }: PreferenceGapProps) {
+  const {
+    sessions: { empty, home },
+    preferences: { gap },
+  } = useMessages();
   const { username } = useCurrentUser();
-  const save = useSavePreferences(username);
+  const save = useWidenPreferences(username);
+  const reasons = countReasons(hidden, preferences);
+  const widenings = findWidenings(hidden, preferences);
   return (
     <EmptyState
       drawing={<CalendarDrawing />}
       title={empty}
-      text={home.hidden(sorted.hidden)}
+      text={home.hidden(hidden.length)}
       action={
         <>
           <ul className="mb-4 flex flex-col gap-1 text-small text-ink-soft">
-            {sorted.hiddenByType > 0 && <li>{home.hiddenByType(sorted.hiddenByType)}</li>}
-            {sorted.hiddenByDay > 0 && <li>{home.hiddenByDay(sorted.hiddenByDay)}</li>}
+            {reasons.byType > 0 && <li>{gap.hiddenByType(reasons.byType)}</li>}
+            {reasons.byDay > 0 && <li>{gap.hiddenByDay(reasons.byDay)}</li>}
+            {reasons.byDistance > 0 && <li>{gap.hiddenByDistance(reasons.byDistance)}</li>}
+            {reasons.byPlace > 0 && <li>{gap.hiddenByPlace(reasons.byPlace)}</li>}
           </ul>
-          {sorted.widenings.length === 0 ? (
-            <p className="mb-2 text-small text-ink-soft">{home.hiddenByBoth}</p>
+          {widenings.length === 0 ? (
+            <p className="mb-2 text-small text-ink-soft">{gap.hiddenBySeveral}</p>
           ) : (
-            <ul aria-label={home.widenLabel} className="mb-2 flex w-full flex-col gap-2">
-              {sorted.widenings.slice(0, offeredAtMost).map((widening) => (
-                <li key={widening.kind === "type" ? widening.type : widening.day}>
+            <ul aria-label={gap.widenLabel} className="mb-2 flex w-full flex-col gap-2">
+              {widenings.slice(0, offeredAtMost).map((widening) => (
+                <li key={keyOf(widening)}>
                   <WidenButton
                     widening={widening}
                     busy={save.isPending}
@@ -65,6 +74,9 @@ export function PreferenceGap({ sorted, preferences }: PreferenceGapProps) {
   );
 }
 
+const keyOf = (widening: Widening) =>
+  widening.kind === "type" ? widening.type : widening.kind === "day" ? widening.day : widening.kind;
+
 function WidenButton({
   widening,
   busy,
@@ -74,13 +86,8 @@ function WidenButton({
   busy: boolean;
   onPress: () => void;
 }) {
-  const { sessions, choices } = useTabMessages();
-  const words = sessions.home;
-  const Icon = widening.kind === "type" ? workoutIcons[widening.type] : CalendarDays;
-  const label =
-    widening.kind === "type"
-      ? words.showType(choices.workoutTypes[widening.type])
-      : words.showDay(choices.weekdays[widening.day]);
+  const words = useMessages().preferences.gap;
+  const { Icon, label } = useOffer(widening);
   return (
     <Button
       variant="secondary"
@@ -99,16 +106,23 @@ function WidenButton({
   );
 }
 
-/** Below a list that is not all there is. */
-export function HiddenNote({ hidden }: { hidden: number }) {
-  const { home } = useTabMessages().sessions;
-  if (hidden === 0) return null;
-  return (
-    <div className="mt-7 flex flex-col items-center gap-1 rounded-card bg-sunken px-4 py-5 text-center">
-      <p className="text-small text-ink-soft">{home.hidden(hidden)}</p>
-      <ButtonLink href="/browse" variant="quiet" size="small" icon={<Plus aria-hidden size={18} />}>
-        {home.seeAll}
-      </ButtonLink>
-    </div>
-  );
+function useOffer(widening: Widening) {
+  const { preferences, choices, accounts } = useMessages();
+  const words = preferences.gap;
+  switch (widening.kind) {
+    case "type":
+      return {
+        Icon: workoutIcons[widening.type],
+        label: words.showType(choices.workoutTypes[widening.type]),
+      };
+    case "day":
+      return { Icon: CalendarDays, label: words.showDay(choices.weekdays[widening.day]) };
+    case "distance":
+      return {
+        Icon: MapIcon,
+        label: words.showFarther(accounts.signup.location.miles(widening.miles)),
+      };
+    case "place":
+      return { Icon: MapPin, label: words.showAnyPlace };
+  }
 }

@@ -9,50 +9,82 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.cities;
 
+type AreaFields = Pick<StaffArea, "name" | "latitude" | "longitude">;
+const emptyArea: AreaFields = { name: "", latitude: null, longitude: null };
+const fieldsOf = ({ name, latitude, longitude }: StaffArea): AreaFields => ({
+  name,
+  latitude,
+  longitude,
+});
+
 export function AddAreaDialog({ city, ...control }: OverlayControl & { city: string }) {
-  const [name, setName] = useState("");
+  const [fields, setFields] = useState(emptyArea);
   return (
     <WriteDialog
       {...control}
       title={text.addArea}
       effect={text.addAreaEffect}
       confirm={text.addArea}
-      send={(reason) => request(addArea, { body: { city, name, reason } })}
+      send={(reason) => request(addArea, { body: { city, ...fields, reason } })}
       done={(area) => text.areaAdded(area.name)}
     >
-      <TextField
-        label={text.areaName}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <AreaFieldset fields={fields} onChange={setFields} />
     </WriteDialog>
   );
 }
 
-export function RenameAreaDialog({ area, ...control }: OverlayControl & { area: StaffArea }) {
-  const [name, setName] = useState(area.name);
-  const rename = (seen: string, wanted: string, reason: string) =>
-    request(changeArea, {
-      params: { id: area.id },
-      body: { name: wanted, seen: { name: seen }, reason },
-    });
+/** Changes what an area is called and where it lies. */
+export function ChangeAreaDialog({ area, ...control }: OverlayControl & { area: StaffArea }) {
+  const first = fieldsOf(area);
+  const [fields, setFields] = useState(first);
+  const save = (seen: AreaFields, wanted: AreaFields, reason: string) =>
+    request(changeArea, { params: { id: area.id }, body: { ...wanted, seen, reason } });
   return (
     <WriteDialog
       {...control}
-      title={text.renameTitle(area.name)}
-      effect={text.renameEffect}
-      confirm={text.rename}
-      seen={{ name: area.name }}
-      send={(reason) => rename(area.name, name, reason)}
-      done={(renamed) => text.renamed(renamed.name)}
-      undo={(reason, renamed) => rename(renamed.name, area.name, reason)}
+      title={text.changeAreaTitle(area.name)}
+      effect={text.changeAreaEffect}
+      confirm={text.changeArea}
+      seen={first}
+      send={(reason) => save(first, fields, reason)}
+      done={({ name }) => text.areaSaved(name)}
+      undo={(reason, saved) => save(fieldsOf(saved), first, reason)}
     >
+      <AreaFieldset fields={fields} onChange={setFields} />
+    </WriteDialog>
+  );
+}
+
+interface AreaFieldsetProps {
+  fields: AreaFields;
+  onChange: (fields: AreaFields) => void;
+}
+
+function AreaFieldset({ fields, onChange }: AreaFieldsetProps) {
+  const degrees = (typed: string) => (typed === "" ? null : Number(typed));
+  return (
+    <>
       <TextField
         label={text.areaName}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        value={fields.name}
+        onChange={(event) => onChange({ ...fields, name: event.target.value })}
       />
-    </WriteDialog>
+      <TextField
+        type="number"
+        step="any"
+        label={text.latitude}
+        value={fields.latitude ?? ""}
+        onChange={(event) => onChange({ ...fields, latitude: degrees(event.target.value) })}
+      />
+      <TextField
+        type="number"
+        step="any"
+        label={text.longitude}
+        hint={text.placeHint}
+        value={fields.longitude ?? ""}
+        onChange={(event) => onChange({ ...fields, longitude: degrees(event.target.value) })}
+      />
+    </>
   );
 }
 

@@ -6,17 +6,17 @@ import { words } from "#web/operate/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { AddAreaDialog, RenameAreaDialog, UseAreaDialog } from "./area-dialogs.tsx";
+import { AddAreaDialog, ChangeAreaDialog, UseAreaDialog } from "./area-dialogs.tsx";
 
 const text = words.cities;
 const loadAdd = async () => AddAreaDialog;
-const loadRename = async () => RenameAreaDialog;
+const loadChange = async () => ChangeAreaDialog;
 const loadUse = async () => UseAreaDialog;
 
 /** The areas of a city, of which none that was ever used is deleted. */
 export function AreaList({ city }: { city: City }) {
   const add = useLazyOverlay(loadAdd);
-  const rename = useLazyOverlay(loadRename);
+  const change = useLazyOverlay(loadChange);
   const use = useLazyOverlay(loadUse);
   const addButton = (
     <Button size="small" variant="secondary" onClick={() => add.show({ city: city.name })}>
@@ -33,6 +33,12 @@ export function AreaList({ city }: { city: City }) {
           columns={[
             { name: "name", title: text.areaName, cell: ({ name }) => name },
             {
+              name: "place",
+              title: text.place,
+              cell: ({ latitude, longitude }) =>
+                latitude === null ? text.unknownPlace : `${latitude}, ${longitude}`,
+            },
+            {
               name: "state",
               title: text.state,
               cell: ({ isActive }) => (
@@ -44,7 +50,7 @@ export function AreaList({ city }: { city: City }) {
           ]}
           items={city.areas}
           keyOf={({ id }) => id}
-          onOpen={(area) => rename.show({ area })}
+          onOpen={(area) => change.show({ area })}
           actionsTitle={words.list.actions}
           actionsOf={(area) => (
             <Button variant="quiet" size="small" onClick={() => use.show({ area })}>
@@ -54,7 +60,7 @@ export function AreaList({ city }: { city: City }) {
         />
       )}
       {add.element}
-      {rename.element}
+      {change.element}
       {use.element}
     </Panel>
   );

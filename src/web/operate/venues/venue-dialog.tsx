@@ -16,6 +16,7 @@ const emptyVenue: VenueFields = {
   name: "",
   street: "",
   workoutTypes: ["gym"],
+  locationType: null,
   capacity: null,
   stepFree: false,
   notes: "",

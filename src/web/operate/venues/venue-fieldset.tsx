@@ -1,6 +1,6 @@
 import type { StaffArea } from "#shared/api/cities.ts";
 import type { VenueFields } from "#shared/api/venues.ts";
-import { venueKinds, workoutTypes } from "#shared/rules/choices.ts";
+import { locationTypes, venueKinds, workoutTypes } from "#shared/rules/choices.ts";
 import { words } from "#web/operate/words.ts";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -9,6 +9,7 @@ import { Checkbox } from "#web/ui/toggles.tsx";
 
 const text = words.venues;
 const maxCapacity = 1_000;
+const unknownPlace = "unknown" as const;
 
 interface VenueFieldsetProps {
   readonly areas: readonly StaffArea[];
@@ -31,15 +32,32 @@ export function VenueFieldset({ areas, fields, onChange }: VenueFieldsetProps) {
         label={text.kind}
         options={venueKinds.map((value) => ({ value, label: text.kinds[value] }))}
         value={fields.kind}
-        onChange={(kind) => change({ kind, ...(kind === "post_workout" && { workoutTypes: [] }) })}
+        onChange={(kind) =>
+          change({
+            kind,
+            ...(kind === "post_workout" && { workoutTypes: [], locationType: null }),
+          })
+        }
       />
       {fields.kind === "workout" && (
-        <ChipGroup
-          legend={text.serves}
-          options={workoutTypes.map((value) => ({ value, label: words.workoutTypes[value] }))}
-          selected={fields.workoutTypes}
-          onChange={(served) => change({ workoutTypes: [...served] })}
-        />
+        <>
+          <ChipGroup
+            legend={text.serves}
+            options={workoutTypes.map((value) => ({ value, label: words.workoutTypes[value] }))}
+            selected={fields.workoutTypes}
+            onChange={(served) => change({ workoutTypes: [...served] })}
+          />
+          <SelectField
+            label={text.locationType}
+            hint={text.locationTypeHint}
+            options={[unknownPlace, ...locationTypes].map((value) => ({
+              value,
+              label: text.locationTypes[value],
+            }))}
+            value={fields.locationType ?? unknownPlace}
+            onChange={(value) => change({ locationType: value === unknownPlace ? null : value })}
+          />
+        </>
       )}
       <TextField
         label={text.name}

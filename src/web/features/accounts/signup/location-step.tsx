@@ -36,6 +36,7 @@ export function LocationStep({ form, change, errorOf }: StepProps) {
       </div>
       <Slider
         label={location.travelRadius}
+        hint={location.travelRadiusHint}
         value={form.travelRadius}
         onChange={(travelRadius) => change({ travelRadius })}
         min={travelRadiusMiles.min}
@@ -45,6 +46,7 @@ export function LocationStep({ form, change, errorOf }: StepProps) {
       />
       <RadioCards
         legend={location.locationType}
+        hint={location.locationTypeHint}
         optional
         columns={2}
         options={locationTypes.map((value) => ({ value, label: choices.locationTypes[value] }))}

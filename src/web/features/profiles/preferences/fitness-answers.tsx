@@ -54,6 +54,7 @@ export function PlaceAnswers({ chosen, onChange }: AnswersProps) {
     <>
       <Slider
         label={location.travelRadius}
+        hint={location.travelRadiusHint}
         value={chosen.travelRadius ?? travelRadiusMiles.default}
         onChange={(travelRadius) => onChange({ travelRadius })}
         min={travelRadiusMiles.min}
@@ -63,6 +64,7 @@ export function PlaceAnswers({ chosen, onChange }: AnswersProps) {
       />
       <RadioCards
         legend={location.locationType}
+        hint={location.locationTypeHint}
         optional
         columns={2}
         options={locationTypes.map((value) => ({ value, label: choices.locationTypes[value] }))}

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
-import { useFitnessPreferences, useSavePreferences } from "./use-fitness-preferences.ts";
+import { useFitnessPreferences } from "./use-fitness-preferences.ts";
+import { useWidenPreferences } from "./use-widen-preferences.ts";
 
 const availability = {
   monday: true,
@@ -18,7 +19,7 @@ async function show() {
   fakeServer.answer("GET /api/preferences/fitness/*", { workoutTypes: ["gym"], availability });
   const { result } = await renderHookInApp(() => ({
     liked: useFitnessPreferences(user.username).data?.workoutTypes,
-    save: useSavePreferences(user.username),
+    save: useWidenPreferences(user.username),
   }));
   await expect.poll(() => result.current.liked).toEqual(["gym"]);
   return result;

@@ -1,0 +1,55 @@
+import type { PersonalDetails, PersonalDetailsChange } from "#shared/api/personal-details.ts";
+import { isOpenTo } from "#shared/rules/audiences.ts";
+import { holdsSessionsFor } from "#server/bookings/actions.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { countAttempt } from "#server/platform/attempts.ts";
+import type { AttemptLimit } from "#server/platform/attempts.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { requirePastBirthday } from "./birthdays.ts";
+import { findPersonalDetails, lockPersonalDetails, updateMember } from "./queries.ts";
+
+// Whoever goes back and forth to look into what is for others gets no further.
+const gendersOfMember: AttemptLimit = { max: 5, windowSeconds: 24 * 60 * 60 };
+
+/** The member's own gender, birthday and ZIP code. */
+export async function readPersonalDetails(
+  { db }: Context,
+  member: Member,
+): Promise<PersonalDetails> {
+  return findPersonalDetails(db, member.id);
+}
+
+/**
+ * Saves what the change names. Throws `invalid_request` for a birthday to come, `holds_women_sessions` where a changed
+ * gender would leave the member in a session that isn't for them, and `too_many_requests` when it changes too often.
+ */
+export async function savePersonalDetails(
+  { db, clock }: Context,
+  member: Member,
+  { gender, birthday, zipCode }: PersonalDetailsChange,
+): Promise<PersonalDetails> {
+  const now = clock.now();
+  requirePastBirthday(birthday, now);
+  return db.transaction().execute(async (trx) => {
+    // Locked, so that they book nothing meanwhile.
+    const before = await lockPersonalDetails(trx, member.id);
+    if (gender !== undefined && gender !== before.gender) {
+      await countAttempt(trx, `gender:${member.id}`, gendersOfMember);
+      const isLeftOut = isOpenTo("women", before.gender) && !isOpenTo("women", gender);
+      if (isLeftOut && (await holdsSessionsFor(trx, member.id, "women", now)))
+        throw new ApiProblem("holds_women_sessions");
+    }
+    const after = {
+      gender: gender === undefined ? before.gender : gender,
+      birthday: birthday === undefined ? before.birthday : birthday,
+      zipCode: zipCode ?? before.zipCode,
+    };
+    await updateMember(trx, member.id, {
+      gender: after.gender,
+      birthday: after.birthday,
+      zip_code: after.zipCode,
+    });
+    return after;
+  });
+}

@@ -1,0 +1,29 @@
+import { chooseVenue } from "#shared/rules/venue-vote.ts";
+import type { Db } from "#server/platform/database.ts";
+import { homeOfZip } from "./homes.ts";
+import { listCandidates, listVoters, lockNextReveal, revealVenue } from "./reveal-queries.ts";
+
+/**
+ * Reveals one session whose venue is due at `now`, in the transaction `db`: the one that an operator fixed beforehand,
+ * or else what the vote chooses. Undefined when none is left; a session may be left without a venue.
+ */
+export async function revealNextVenue(
+  db: Db,
+  now: Date,
+): Promise<{ id: string; hasVenue: boolean } | undefined> {
+  const due = await lockNextReveal(db, now);
+  if (due === undefined) return undefined;
+  const venueId = due.fixedVenueId ?? (await findVenueByVote(db, due.id, due.defaultVenueId));
+  await revealVenue(db, due.id, venueId, now);
+  return { id: due.id, hasVenue: venueId !== null };
+}
+
+async function findVenueByVote(db: Db, sessionId: string, defaultVenueId: string) {
+  const candidates = await listCandidates(db, sessionId);
+  const voters = await listVoters(db, sessionId);
+  return chooseVenue(
+    candidates,
+    voters.map(({ zipCode, ...voter }) => ({ ...voter, home: homeOfZip(zipCode) })),
+    defaultVenueId,
+  );
+}

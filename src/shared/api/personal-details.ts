@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { genders } from "#shared/rules/choices.ts";
+import { zipCodePattern } from "#shared/rules/locations.ts";
+import { call } from "./call.ts";
+import { day, storable } from "./primitives.ts";
+
+export const zipCode = storable.regex(zipCodePattern, "must be five digits");
+
+/** What sign-up asks of a member that nobody else is ever told. */
+export const personalDetails = z.object({
+  gender: z.enum(genders).nullable(),
+  birthday: day.nullable(),
+  /** Distances count from there. It doesn't change the member's city. */
+  zipCode,
+});
+
+export const readPersonalDetails = call({
+  method: "GET",
+  path: "/api/personal-details",
+  summary: "The member's gender, birthday and ZIP code",
+  permit: "member",
+  replies: { 200: personalDetails },
+});
+
+export const savePersonalDetails = call({
+  method: "PUT",
+  path: "/api/personal-details",
+  summary: "Changes the member's gender, birthday and ZIP code; what is left out stays",
+  description:
+    "Whoever holds a spot in a coming session for women, or waits for one, gives it up before they become somebody whom it isn't for.",
+  permit: "member",
+  body: personalDetails.partial(),
+  replies: { 200: personalDetails },
+  refusals: ["holds_women_sessions", "too_many_requests"],
+});
+
+export type PersonalDetails = z.infer<typeof personalDetails>;
+export type PersonalDetailsChange = z.output<ReturnType<typeof personalDetails.partial>>;

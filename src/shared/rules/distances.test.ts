@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { milesBetween, milesToNearest } from "./distances.ts";
+
+const dallas = { latitude: 32.7763, longitude: -96.7969 };
+const fortWorth = { latitude: 32.7555, longitude: -97.3308 };
+const newYork = { latitude: 40.7128, longitude: -74.006 };
+const anywhere = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+it("knows distances that can be looked up", () => {
+  expect(milesBetween(dallas, fortWorth)).toBeCloseTo(31.1, 0);
+  expect(milesBetween(dallas, newYork)).toBeGreaterThan(1_365);
+  expect(milesBetween(dallas, newYork)).toBeLessThan(1_380);
+});
+
+it("is the same there and back, nothing to oneself, and never beyond half the earth", () => {
+  fc.assert(
+    fc.property(anywhere, anywhere, (one, other) => {
+      expect(milesBetween(one, other)).toBeCloseTo(milesBetween(other, one), 6);
+      expect(milesBetween(one, one)).toBe(0);
+      expect(milesBetween(one, other)).toBeLessThan(12_440);
+    }),
+  );
+});
+
+it("says the whole miles to the nearest place", () => {
+  expect(milesToNearest(dallas, [fortWorth, dallas])).toBe(0);
+  expect(milesToNearest(dallas, [fortWorth])).toBe(31);
+});
+
+it("says nothing where something isn't known, or where nobody would travel from", () => {
+  expect(milesToNearest(null, [dallas])).toBeNull();
+  expect(milesToNearest(dallas, [])).toBeNull();
+  expect(milesToNearest(dallas, [fortWorth, null])).toBeNull();
+  expect(milesToNearest(dallas, [newYork])).toBeNull();
+});

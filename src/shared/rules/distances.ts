@@ -1,0 +1,36 @@
+import { travelRadiusMiles } from "./limits.ts";
+
+/** Degrees. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const earthRadiusMiles = 3_958.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** How far apart two places are as the crow flies, in miles, by the haversine formula. */
+export function milesBetween(one: Place, other: Place): number {
+  const height = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
+  const width = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+  const across =
+    height + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * width;
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, across)));
+}
+
+/**
+ * Whole miles from where a member lives to the nearest of the places: what the screens say and what the travel radius is
+ * held against. Null when one of them is unknown, so that nothing is out of reach by mistake, and beyond the farthest
+ * radius there is: whoever trains in a city that far from home has other reasons than the way.
+ */
+export function milesToNearest(
+  home: Place | null,
+  places: readonly (Place | null)[],
+): number | null {
+  if (home === null || places.length === 0) return null;
+  const miles = places.map((place) => (place === null ? null : milesBetween(home, place)));
+  const known = miles.filter((each) => each !== null);
+  if (known.length < miles.length) return null;
+  const nearest = Math.round(Math.min(...known));
+  return nearest > travelRadiusMiles.max ? null : nearest;
+}

@@ -1,0 +1,89 @@
+import type { LocationType } from "./choices.ts";
+import { milesToNearest } from "./distances.ts";
+import type { Place } from "./distances.ts";
+import { suitsLocationType } from "./location-types.ts";
+
+/** A venue that is open on the session's day and takes all of its spots. */
+export interface VenueCandidate {
+  readonly id: string;
+  readonly areaId: string;
+  /** Whether it is equipped for the session's workout. */
+  readonly servesType: boolean;
+  readonly locationType: LocationType | null;
+  readonly place: Place | null;
+}
+
+/** Somebody with a spot. */
+export interface Voter {
+  /** The area that they booked with. */
+  readonly areaId: string;
+  readonly locationType: LocationType | null;
+  readonly home: Place | null;
+  readonly travelRadius: number;
+}
+
+/**
+ * Where a session takes place: the id of one of the candidates, or null where there is none.
+ *
+ * 1. The area with most votes decides. Of its venues that serve the workout, the one whose kind of place suits most of
+ *    those booked; of several the default one, then the oldest.
+ * 2. Without votes, with a tie, or where nothing in that area serves the workout: the default venue.
+ * 3. Where that one can't be had, whatever venue of the city is out of reach for the fewest of those booked; of several
+ *    the one whose kind suits most, then the one with the fewest miles for all, then the oldest.
+ *
+ * Candidates come with the oldest first.
+ */
+export function chooseVenue(
+  candidates: readonly VenueCandidate[],
+  voters: readonly Voter[],
+  defaultVenueId: string,
+): string | null {
+  const serving = candidates.filter(({ servesType }) => servesType);
+  const areaId = winningArea(voters);
+  const inArea = serving.filter((venue) => venue.areaId === areaId);
+  if (inArea.length > 0) {
+    return best(inArea, (venue) => [
+      -countSuited(venue, voters),
+      venue.id === defaultVenueId ? 0 : 1,
+    ]);
+  }
+  if (candidates.some(({ id }) => id === defaultVenueId)) return defaultVenueId;
+  return best(serving, (venue) => [
+    countOutOfReach(venue, voters),
+    -countSuited(venue, voters),
+    sumOfMiles(venue, voters),
+  ]);
+}
+
+/** The one area with most votes; undefined without votes and with a tie. */
+function winningArea(voters: readonly Voter[]): string | undefined {
+  const votes = new Map<string, number>();
+  for (const { areaId } of voters) votes.set(areaId, (votes.get(areaId) ?? 0) + 1);
+  const max = Math.max(...votes.values());
+  const winners = [...votes].filter(([, count]) => count === max);
+  return winners.length === 1 ? winners[0]?.[0] : undefined;
+}
+
+const milesOf = ({ place }: VenueCandidate, { home }: Voter) => milesToNearest(home, [place]);
+
+const countSuited = (venue: VenueCandidate, voters: readonly Voter[]) =>
+  voters.filter((voter) => suitsLocationType(voter.locationType, venue.locationType)).length;
+
+const countOutOfReach = (venue: VenueCandidate, voters: readonly Voter[]) =>
+  voters.filter((voter) => (milesOf(venue, voter) ?? 0) > voter.travelRadius).length;
+
+const sumOfMiles = (venue: VenueCandidate, voters: readonly Voter[]) =>
+  voters.reduce((sum, voter) => sum + (milesOf(venue, voter) ?? 0), 0);
+
+/** The id of the first that nothing beats, going by the first figure in which two differ; the least is best. */
+function best(
+  venues: readonly VenueCandidate[],
+  figuresOf: (venue: VenueCandidate) => readonly number[],
+): string | null {
+  const ranked = venues.map((venue) => ({ id: venue.id, figures: figuresOf(venue) }));
+  const [first] = ranked.toSorted((one, other) => {
+    const differing = one.figures.findIndex((figure, at) => figure !== other.figures[at]);
+    return (one.figures[differing] ?? 0) - (other.figures[differing] ?? 0);
+  });
+  return first?.id ?? null;
+}

@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { readPersonalDetails, savePersonalDetails } from "#shared/api/personal-details.ts";
+import type { PersonalDetails } from "#shared/api/personal-details.ts";
+import { listAreas } from "#shared/api/sessions.ts";
+import { genders } from "#shared/rules/choices.ts";
+import { zipCodeLength, zipCodePattern } from "#shared/rules/locations.ts";
+import { request } from "#web/client/api-client.ts";
+import { now } from "#web/client/clock.ts";
+import { currentUserQuery, useCurrentUser } from "#web/client/current-user.ts";
+import { localDay } from "#web/client/dates.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { refreshSessions } from "#web/client/session-queries.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Screen } from "#web/ui/screen.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
+import { useSavePreferences } from "#web/features/profiles/use-save.ts";
+import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
+import { PreferencesForm } from "./preferences-form.tsx";
+
+const detailsQuery = apiQuery(readPersonalDetails);
+
+/** What sign-up asked of the member that nobody else sees. */
+export function PersonalDetailsScreen() {
+  const words = useMessages().preferences.details;
+  const query = useQuery(detailsQuery);
+  return (
+    <Screen title={words.title} lead={words.lead} backHref="/profile">
+      <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
+        {(details) => <DetailsFields details={details} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+const isSame = (one: PersonalDetails, other: PersonalDetails) =>
+  one.gender === other.gender && one.birthday === other.birthday && one.zipCode === other.zipCode;
+
+/** Whatever a gender opens and a ZIP code is the middle of. */
+function refreshWhatFollows(username: string): void {
+  void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: queryKeyOf(listAreas) });
+  void refreshSessions(username);
+}
+
+function DetailsFields({ details }: { details: PersonalDetails }) {
+  const { preferences, accounts } = useMessages();
+  const { location, problems } = accounts.signup;
+  const { username, location: city } = useCurrentUser();
+  const [chosen, setChosen] = useState(details);
+  const [isChecked, setChecked] = useState(false);
+  const zipField = useRef<HTMLInputElement>(null);
+  const unsaved = useUnsavedChanges(!isSame(chosen, details));
+  const save = useSavePreferences<PersonalDetails>(
+    detailsQuery.queryKey,
+    (body) => request(savePersonalDetails, { body }),
+    preferences.details,
+    () => {
+      unsaved.release();
+      refreshWhatFollows(username);
+    },
+  );
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const isUnborn = (chosen.birthday ?? "") > localDay(now(), timeZone);
+  const isZipWrong = !zipCodePattern.test(chosen.zipCode);
+  const change = (part: Partial<PersonalDetails>) => setChosen({ ...chosen, ...part });
+  const submit = () => {
+    setChecked(true);
+    if (isZipWrong) zipField.current?.focus();
+    else if (!isUnborn) save.mutate(chosen);
+  };
+  return (
+    <PreferencesForm busy={save.isPending} onSave={submit}>
+      <TextField
+        ref={zipField}
+        label={location.zipCode}
+        hint={preferences.details.zipHint(city)}
+        value={chosen.zipCode}
+        error={isChecked && isZipWrong ? problems.invalid_zip_code.text : null}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        onChange={(event) =>
+          change({ zipCode: event.target.value.replace(/\D/g, "").slice(0, zipCodeLength) })
+        }
+      />
+      <AboutOneself chosen={chosen} isUnborn={isUnborn} onChange={change} />
+      {unsaved.element}
+    </PreferencesForm>
+  );
+}
+
+interface AboutOneselfProps {
+  chosen: PersonalDetails;
+  isUnborn: boolean;
+  onChange: (part: Partial<PersonalDetails>) => void;
+}
+
+function AboutOneself({ chosen, isUnborn, onChange }: AboutOneselfProps) {
+  const { accounts, choices } = useMessages();
+  const { details, problems } = accounts.signup;
+  return (
+    <>
+      <RadioCards
+        legend={details.gender}
+        hint={details.genderHint}
+        optional
+        columns={2}
+        options={genders.map((value) => ({ value, label: choices.genders[value] }))}
+        value={chosen.gender}
+        onChange={(gender) => onChange({ gender })}
+      />
+      <TextField
+        label={details.birthday}
+        hint={details.birthdayHint}
+        optional
+        type="date"
+        value={chosen.birthday ?? ""}
+        error={isUnborn ? problems.invalid_birthday.text : null}
+        autoComplete="bday"
+        onChange={({ target: { value } }) => onChange({ birthday: value === "" ? null : value })}
+      />
+    </>
+  );
+}
