@@ -78,7 +78,7 @@ export async function bookSession(
   const [areaId] = knownIds([requested.areaId]);
   if (areaId === undefined) throw wrongArea();
   const invited = await findInvitees(context, member, requested.invitedConnections);
-  const booking = { sessionId, memberId: member.id, areaId };
+  const booking = { sessionId, memberId: member.id, areaId, isAnswered: true };
 
   for (let tries = 1; ; tries += 1) {
     const now = context.clock.now();

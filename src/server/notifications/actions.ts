@@ -12,7 +12,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
-import { insertEmail } from "./delivery-queries.ts";
+import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
 import { deleteMailsTo, forgetNameOf } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
@@ -87,7 +87,11 @@ function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamE
 
 /** Sends an email in a language, in the transaction `db`, to somebody who need not be a member. */
 export async function sendEmail(db: Db, email: NewEmail, now: Date): Promise<void> {
-  await insertEmail(db, email, now, realClock.now());
+  await sendEmails(db, [email], now);
+}
+
+export async function sendEmails(db: Db, emails: readonly NewEmail[], now: Date): Promise<void> {
+  await insertEmails(db, emails, now, realClock.now());
 }
 
 export async function readNotifications(

@@ -42,6 +42,8 @@ export interface Notice {
   readonly renewal: { readonly quietMs: number } | null;
   /** The screen to which the mail leads that goes with it; null for none. */
   readonly mailPath: string | null;
+  /** The session whose entry in the member's calendar goes with that mail; null for none. */
+  readonly bookedSessionId: string | null;
 }
 
 export interface WrittenNotice {
