@@ -95,8 +95,10 @@ export const accounts = {
         text: "Please choose a photo, such as a JPEG or PNG file",
       },
       gender: "Gender",
+      genderHint:
+        "Never shown to anybody. Some sessions are for women: it says whether you can book them.",
       birthday: "Birthday",
-      birthdayHint: "Only used to match you. Never shown.",
+      birthdayHint: "Stays with your account. Shown to nobody, and not used to match you.",
     },
     location: {
       title: "Location",

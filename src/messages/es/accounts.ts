@@ -102,8 +102,11 @@ export const accounts: typeof en.accounts = {
         text: "Elige una foto, por ejemplo un archivo JPEG o PNG",
       },
       gender: "Género",
+      genderHint:
+        "No se muestra a nadie. Algunas sesiones son para mujeres: de ello depende que puedas reservarlas.",
       birthday: "Fecha de nacimiento",
-      birthdayHint: "Solo la usamos para formar los grupos. Nunca se muestra.",
+      birthdayHint:
+        "Se queda en tu cuenta. No se muestra a nadie ni se usa para formar los grupos.",
     },
     location: {
       title: "Ubicación",

@@ -96,8 +96,10 @@ export const accounts: typeof en.accounts = {
         text: "Scegli una foto, per esempio un file JPEG o PNG",
       },
       gender: "Genere",
+      genderHint:
+        "Non viene mostrato a nessuno. Alcune sessioni sono per donne: da questo dipende se puoi prenotarle.",
       birthday: "Data di nascita",
-      birthdayHint: "Serve solo per abbinarti. Non la mostriamo mai.",
+      birthdayHint: "Resta nel tuo account. Non viene mostrata a nessuno e non serve ad abbinarti.",
     },
     location: {
       title: "Posizione",

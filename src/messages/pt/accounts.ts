@@ -99,8 +99,10 @@ export const accounts: typeof en.accounts = {
         text: "Escolha uma foto, como um arquivo JPEG ou PNG",
       },
       gender: "Gênero",
+      genderHint:
+        "Não é mostrado a ninguém. Algumas sessões são para mulheres: isso diz se você pode reservá-las.",
       birthday: "Data de nascimento",
-      birthdayHint: "Só para formar seu grupo. Nunca é mostrada.",
+      birthdayHint: "Fica na sua conta. Não é mostrada a ninguém nem usada para formar os grupos.",
     },
     location: {
       title: "Localização",

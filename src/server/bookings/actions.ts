@@ -111,7 +111,7 @@ async function placeAndInvite(
     const [placed] = await placeBookings(trx, [booking], now);
     if (placed !== undefined) {
       const open = await insertInvitations(trx, placed.id, invited);
-      await notifyInvited(trx, member, booking.sessionId, open, now);
+      await notifyInvited(trx, member, { ...booking, city: placed.city }, open, now);
     }
     return placed;
   });
@@ -134,7 +134,7 @@ async function findInvitees(
 async function notifyInvited(
   db: Db,
   member: Member,
-  sessionId: string,
+  { sessionId, city }: Pick<NewBooking, "sessionId"> & { readonly city: string },
   invited: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -146,6 +146,7 @@ async function notifyInvited(
     {
       kind: "invitation",
       ...session,
+      city,
       inviterId: member.id,
       senderName: member.full_name,
       senderPhotoId: member.photo_id,

@@ -2,6 +2,7 @@ import type {
   Notification,
   NotificationList,
   NotificationSettings,
+  ReadRequest,
 } from "#shared/api/notifications.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { realClock } from "#server/platform/clock.ts";
@@ -119,17 +120,17 @@ export async function readNotificationsById(
   );
 }
 
-/** Marks the member's own notifications read; throws `not_found` when one is not theirs. */
+/** Marks the member's own notifications read, and all that had come by `until`; throws `not_found` when one is not theirs. */
 export async function markNotificationsRead(
   { db }: Context,
   member: Member,
-  notificationIds: readonly string[],
+  { notificationIds, until }: ReadRequest,
 ): Promise<number> {
   const wanted = new Set(notificationIds);
   const own = await ownNotificationIds(db, member.id, knownIds([...wanted]));
   if (own.length !== wanted.size) throw new ApiProblem("not_found");
   await db.transaction().execute(async (trx) => {
-    await publishLatest(trx, member.id, await markRead(trx, member.id, { ids: own }));
+    await publishLatest(trx, member.id, await markRead(trx, member.id, { ids: own, until }));
   });
   return countUnread(db, member.id);
 }

@@ -17,6 +17,7 @@ export function DetailsStep({ form, change, errorOf }: StepProps) {
       </div>
       <RadioCards
         legend={details.gender}
+        hint={details.genderHint}
         optional
         columns={2}
         options={genders.map((value) => ({ value, label: choices.genders[value] }))}
