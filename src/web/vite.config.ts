@@ -27,7 +27,7 @@ function withoutInjectedStyles(): Plugin {
 const behindTheStart =
   /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/(plural|en\/(tabs|bookings|choices|connections|notifications|safety|sessions))\.ts|web\/(app\/gated-screens|client\/(current-user|dates|headed-for|live-|query-client|session-)))/;
 const kit =
-  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay|loaded|section)|client\/(?!square-photo|use-waitlist))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
+  /\/src\/web\/(ui\/(avatar|badge|card|chip-group|external-link|venue-link|fact-list|icon-line|menu-list|use-lazy-overlay|loaded|section)|client\/(?!square-photo|use-waitlist|push-device))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
 
 /** The words of a language are named by its tag: `de-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
