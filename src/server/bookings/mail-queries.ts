@@ -10,6 +10,8 @@ export interface BookingToMail {
   /** Whether the address is known to be the member's. */
   readonly isProven: boolean;
   readonly language: Language;
+  readonly bookedAt: Date;
+  readonly cancelledAt: Date | null;
   readonly mailDue: "booked" | "cancelled" | "both";
   /** Whether a mail about the booking has gone out before. */
   readonly isMailed: boolean;
@@ -33,10 +35,10 @@ export async function takeBookingsToMail(db: Db, limit: number): Promise<Booking
       order by id for no key update skip locked
     ), taken as (
       update bookings set mail_due = null from locked where bookings.id = locked.id
-      returning bookings.id, session_id, member_id, locked.mail_due
+      returning bookings.id, session_id, member_id, created_at, cancelled_at, locked.mail_due
     )
     select taken.id as "bookingId", session_id as "sessionId", member_id as "memberId",
-      email, email_verified as "isProven", language, taken.mail_due as "mailDue",
+      email, email_verified as "isProven", language, created_at as "bookedAt", cancelled_at as "cancelledAt", taken.mail_due as "mailDue",
       exists (select from deliveries where booking_id = taken.id and kind = 'email') as "isMailed"
     from taken join present on present.id = taken.member_id
     order by taken.id`.execute(db);

@@ -23,15 +23,14 @@ export async function mailBookings({ db, clock }: Pick<Context, "db" | "clock">)
   do {
     taken = await db.transaction().execute(async (trx) => {
       const bookings = await takeBookingsToMail(trx, takenAtOnce);
-      const now = clock.now();
       const mails = [];
       for (const booking of bookings)
         for (const answer of await answersTo(trx, booking))
-          mails.push(await writeMail(trx, booking, answer, now));
+          mails.push(await writeMail(trx, booking, answer));
       await sendEmails(
         trx,
         mails.filter((mail) => mail !== undefined),
-        now,
+        clock.now(),
       );
       return bookings.length;
     });
@@ -57,19 +56,20 @@ async function answersTo(db: Db, { mailDue, isMailed, ...member }: BookingToMail
 /** Undefined when its session is gone. */
 async function writeMail(
   db: Db,
-  { bookingId, memberId, sessionId, email: to, language }: BookingToMail,
+  { bookingId, memberId, sessionId, email: to, language, ...booking }: BookingToMail,
   answer: Answer,
-  now: Date,
 ) {
   const facts = await findSessionFacts(db, sessionId);
   if (facts === undefined) return undefined;
   const words = serverWords(language).bookingMails[answer];
-  const venue = isVenueRevealed(facts.startsAt, now) ? facts.venue : null;
+  const at = (answer === "booked" ? null : booking.cancelledAt) ?? booking.bookedAt;
+  const venue = isVenueRevealed(facts.startsAt, at) ? facts.venue : null;
   return {
     to,
     memberId,
     bookingId,
     language,
+    at,
     subject: words.title(facts),
     text: words.text(facts, venue),
     path: "/events",

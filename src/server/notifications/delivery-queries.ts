@@ -72,6 +72,8 @@ export interface NewEmail {
   readonly language?: Language;
   /** The booking whose entry in the member's calendar goes with it. */
   readonly bookingId?: string;
+  /** When what it is about happened; now unless said. */
+  readonly at?: Date;
 }
 
 /** Puts emails to whom need not be members into the outbox, in their order. */
@@ -95,7 +97,7 @@ export async function insertEmails(
         is_secret: email.isSecret ?? false,
         language: email.language ?? "English",
         booking_id: email.bookingId ?? null,
-        created_at: now,
+        created_at: email.at ?? now,
         due_at: realNow,
       })),
     )
