@@ -54,7 +54,7 @@ export function GroupList({ attendees, sessionId, username, renderPersonMenu }: 
             )}
           </div>
           {person.bio !== undefined && person.userId !== username && (
-            <p className="pb-1 pl-13 text-small break-words whitespace-pre-line text-ink-soft">
+            <p className="pb-1 pl-12 text-small break-words whitespace-pre-line text-ink-soft">
               {person.bio}
             </p>
           )}

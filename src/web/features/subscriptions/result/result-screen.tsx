@@ -40,7 +40,7 @@ export function ResultScreen() {
           ? words.successTrial(renewalDate(status.trialEnd))
           : words.successText,
     },
-    nothing: { title: words.title, text: billing.none.textAgain },
+    nothing: { title: billing.none.title, text: billing.none.textAgain },
     failed: {
       title: words.failure.title,
       text: result.redirectStatus === "failed" ? words.failure.refused : words.failure.other,
