@@ -94,9 +94,11 @@ test("every screen has its outline, passes axe in light and dark, and keeps with
   await enterTheGate(page);
   for (const path of openScreens.slice(1)) await examine(path);
   await signUpNewcomer(page, "Uma Unconfirmed");
-  await openScreen(page, "/home");
-  await expect(page.getByRole("complementary", { name: "Confirm your email" })).toBeVisible();
-  await expectNoShift("/home");
+  for (const path of ["/home", "/browse", "/profile"]) {
+    await openScreen(page, path);
+    await expect(page.getByRole("complementary", { name: "Confirm your email" })).toBeVisible();
+    await expectNoShift(path);
+  }
   await logInAsDemo(page);
   for (const path of memberScreens) await examine(path);
 });

@@ -98,6 +98,23 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await screenshot(page, "story-chat");
   });
 
+  await test.step("has the field right above the tabs when the phone is turned, and right above its keyboard", async () => {
+    const field = page.getByRole("textbox", { name: /^Message to/ });
+    const tabs = page.getByRole("navigation").filter({ hasText: "Connections" });
+    const edges = async () => [(await field.boundingBox())?.y, (await tabs.boundingBox())?.y];
+    await page.setViewportSize({ width: 844, height: 390 });
+    await field.blur();
+    const [fieldTop = Infinity, tabsTop = 0] = await edges();
+    expect(fieldTop + 44).toBeLessThanOrEqual(tabsTop);
+    // An on-screen keyboard leaves so much of the page.
+    await page.setViewportSize({ width: 390, height: 480 });
+    await field.focus();
+    const box = await field.boundingBox();
+    const isCoarse = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+    expect([isCoarse, 480 - (box?.y ?? 0) - (box?.height ?? 0) < 24]).toEqual([true, true]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
   await test.step("finds the talk on top of the list, with nothing unread", async () => {
     await page.getByRole("button", { name: "Back to connections" }).click();
     await expect(page).toHaveURL(/\/connections$/);

@@ -20,7 +20,11 @@ const nothing: z.ZodType<object> = z.object({});
 
 const schemas = {
   // Names are missing where nobody is to be named.
-  invitation: z.object({ ...session, senderName: z.string().optional() }),
+  invitation: z.object({
+    ...session,
+    city: z.string().optional(),
+    senderName: z.string().optional(),
+  }),
   venue_revealed: z.object({ ...session, venue: z.string().default("") }),
   starts_soon: z.object({ ...session, venue: z.string().default("") }),
   session_cancelled: z.object(session),

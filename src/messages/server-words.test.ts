@@ -3,8 +3,6 @@ import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { serverWords } from "./server-words.ts";
 
-const link = { text: "…", link: null, settingsLink: "…", supportEmail: "…" };
-
 /** How each room of the server's words begins, or a word of it that no other language has. */
 function wordsOfEachRoom(language: Language): string[] {
   const words = serverWords(language);
@@ -14,7 +12,7 @@ function wordsOfEachRoom(language: Language): string[] {
     words.issues["cannot be in the future"],
     cancelled.title({ workoutType: "gym", startsAt: new Date(0), timeZone: "UTC" }),
     words.accountMails.passwordReset.subject,
-    words.mailWords.around(link).split("\n", 1)[0] ?? "",
+    words.mailWords.greeting,
     words.namelessMembers.former,
     words.offerWords.saving(25),
     words.identityPages.backToApp,

@@ -4,6 +4,7 @@ import { attendancePart } from "./attendance/part.ts";
 import { bookingsPart } from "./bookings/part.ts";
 import { freeUnpaidBookings } from "./bookings/unpaid.ts";
 import { citiesPart } from "./cities/part.ts";
+import { readCalendarFile } from "./calendar/actions.ts";
 import { calendarPart } from "./calendar/part.ts";
 import { connectionsPart } from "./connections/part.ts";
 import { groupsPart } from "./groups/part.ts";
@@ -45,7 +46,10 @@ export function createParts(context: Context, outside: Outside): Part[] {
     surveyPart(context, permit, companions.rateBack),
     connectionsPart(context, permit, companions.answerSoon),
     safetyPart(context, permit),
-    notificationsPart(context, permit, channels),
+    notificationsPart(context, permit, {
+      ...channels,
+      readCalendarFile: (bookingId) => readCalendarFile(context, bookingId),
+    }),
     operatorsPart({ ...context, payments }, permit),
     streamPart(context, permit),
     subscriptionsPart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit),

@@ -45,7 +45,7 @@ export const timetable = [
     name: "outbox",
     everyMs: 5 * secondMs,
     wokenBy: "deliveries",
-    sweeps: ["answer reset requests", "send deliveries"],
+    sweeps: ["answer reset requests", "mail bookings", "send deliveries"],
   },
   {
     name: "news",

@@ -1,8 +1,10 @@
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
-import { mailText, promotedTo } from "#server/notifications/deliveries.ts";
+import { mailBookings } from "#server/bookings/mails.ts";
+import { promotedTo } from "#server/notifications/deliveries.ts";
 import type { Channels } from "#server/notifications/deliveries.ts";
 import { listDeliveries } from "#server/notifications/delivery-queries.ts";
+import { mailText } from "#server/notifications/mail-parts.ts";
 import { unsubscribePaths } from "#server/notifications/unsubscribe.ts";
 import type { Context } from "#server/platform/context.ts";
 
@@ -19,6 +21,7 @@ export const outboxChannels: Channels = {
 export async function readOutbox(context: Context): Promise<OutboxEntry[]> {
   // What was asked for a moment ago may still wait to be written.
   await answerResetRequests(context);
+  await mailBookings(context);
   const rows = await listDeliveries(context.db, listed);
   const links = await unsubscribePaths(context.db, promotedTo(rows));
   return rows.map(({ kind, to, subject, text, createdAt, promotedTo: username, ...mail }) => ({
@@ -27,7 +30,11 @@ export async function readOutbox(context: Context): Promise<OutboxEntry[]> {
     subject,
     text:
       kind === "email"
-        ? mailText(context, { text, ...mail, unsubscribePath: links.get(username ?? "") ?? null })
+        ? mailText(context.config, {
+            text,
+            ...mail,
+            unsubscribePath: links.get(username ?? "") ?? null,
+          })
         : text,
     createdAt: createdAt.toISOString(),
   }));

@@ -1,9 +1,11 @@
+import { mailBookings } from "#server/bookings/mails.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import type { Application } from "#server/application.ts";
 
 /** The mails to an address, the newest first, once all that was asked for is written. */
 export async function mailsTo({ context }: Application, email: string) {
   await answerResetRequests(context);
+  await mailBookings(context);
   return context.db
     .selectFrom("deliveries")
     .select(["subject", "text", "path"])

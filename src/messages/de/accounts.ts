@@ -107,9 +107,11 @@ export const accounts: typeof en.accounts = {
         text: "Bitte wähle ein Foto, zum Beispiel eine JPEG- oder PNG-Datei",
       },
       gender: "Geschlecht",
-      genderHint: "Dein Geschlecht sieht niemand. Sessions für Frauen richten sich danach.",
+      genderHint:
+        "Wird niemandem angezeigt. Manche Sessions sind für Frauen: Davon hängt ab, ob du sie buchen kannst.",
       birthday: "Geburtstag",
-      birthdayHint: "Wird niemandem angezeigt.",
+      birthdayHint:
+        "Bleibt bei deinem Konto. Wird niemandem angezeigt und nicht für die Gruppen verwendet.",
     },
     location: {
       title: "Ort",

@@ -223,13 +223,30 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
+export const bookingMails: typeof en.bookingMails = {
+  booked: {
+    title: (facts) => `Du bist dabei: ${start(facts)}`,
+    text: (facts, venue) =>
+      [
+        `Du hast einen Platz in der ${session(facts)} am ${start(facts)}.`,
+        venue === null
+          ? "Wo sie stattfindet, erfährst du 24 Stunden vorher. Wenn du nicht kannst, storniere bis dahin, damit jemand anders deinen Platz bekommt."
+          : `Sie findet hier statt: ${venue}`,
+        "Für deinen Kalender liegt die Session bei.",
+      ].join("\n\n"),
+  },
+  cancelled: {
+    title: (facts) => `Buchung storniert: ${start(facts)}`,
+    text: (facts) =>
+      `Deine Buchung der ${session(facts)} am ${start(facts)} ist storniert, dein Platz ist wieder frei.`,
+  },
+};
+
 export const mailWords: typeof en.mailWords = {
-  around: ({ text, link, settingsLink, supportEmail }) =>
-    [
-      "Hallo,",
-      text,
-      ...(link === null ? [] : [`Spotter öffnen: ${link}`]),
-      "Bis zum Training,\nSpotter",
-      `--\nWorüber wir dich informieren, bestimmst du: ${settingsLink}\nFragen? Schreib an ${supportEmail}.`,
-    ].join("\n\n"),
+  greeting: "Hallo,",
+  open: "Spotter öffnen",
+  withLink: (label, link) => `${label}: ${link}`,
+  farewell: "Bis zum Training,\nSpotter",
+  settings: "Worüber wir dich informieren, bestimmst du",
+  questions: (supportEmail) => `Fragen? Schreib an ${supportEmail}.`,
 };

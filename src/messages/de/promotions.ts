@@ -1,7 +1,7 @@
 import type * as en from "#messages/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: (link: string) => `Keine Werbung mehr: ${link}`,
+  switchOff: "Keine Werbung mehr",
   page: {
     ask: {
       title: "Werbung abschalten?",

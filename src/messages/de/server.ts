@@ -6,7 +6,7 @@ import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { invoicePage } from "./invoice-page.ts";
 import { measures, moderationWordings } from "./moderation.ts";
-import { mailWords, notificationWordings } from "./notifications.ts";
+import { bookingMails, mailWords, notificationWordings } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { promotionMails } from "./promotions.ts";
 import { reportMail } from "./safety.ts";
@@ -17,6 +17,7 @@ import { waitlistClosed } from "./waitlist.ts";
 
 export const server: ServerMessages = {
   accountMails,
+  bookingMails,
   calendarEvents: {
     ...calendarEvents,
     sessionOf: bookings.sessionOf,

@@ -95,9 +95,10 @@ export const accounts = {
         text: "Please choose a photo, such as a JPEG or PNG file",
       },
       gender: "Gender",
-      genderHint: "Your gender is seen by nobody. Sessions for women go by it.",
+      genderHint:
+        "Never shown to anybody. Some sessions are for women: it says whether you can book them.",
       birthday: "Birthday",
-      birthdayHint: "Never shown to anybody.",
+      birthdayHint: "Stays with your account. Shown to nobody, and not used to match you.",
     },
     location: {
       title: "Location",

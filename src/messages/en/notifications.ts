@@ -224,24 +224,33 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
+/** The mails that answer a booking and a cancellation; without a venue while it isn't revealed. */
+export const bookingMails = {
+  booked: {
+    title: (facts: SessionFacts) => `You're booked: ${start(facts)}`,
+    text: (facts: SessionFacts, venue: string | null) =>
+      [
+        `You have a spot in the ${workout(facts)} session on ${start(facts)}.`,
+        venue === null
+          ? "The venue is revealed 24 hours before. If you can't make it, cancel by then, so that somebody else can have your spot."
+          : `It takes place here: ${venue}`,
+        "The session is attached for your calendar.",
+      ].join("\n\n"),
+  },
+  cancelled: {
+    title: (facts: SessionFacts) => `Booking cancelled: ${start(facts)}`,
+    text: (facts: SessionFacts) =>
+      `Your booking of the ${workout(facts)} session on ${start(facts)} is cancelled, and your spot is free for others.`,
+  },
+};
+
 /** The words around what a mail says. */
 export const mailWords = {
-  around: ({
-    text,
-    link,
-    settingsLink,
-    supportEmail,
-  }: {
-    readonly text: string;
-    readonly link: string | null;
-    readonly settingsLink: string;
-    readonly supportEmail: string;
-  }) =>
-    [
-      "Hi,",
-      text,
-      ...(link === null ? [] : [`Open Spotter: ${link}`]),
-      "See you at the workout,\nSpotter",
-      `--\nWhat we tell you about is yours to choose: ${settingsLink}\nQuestions? Write to ${supportEmail}.`,
-    ].join("\n\n"),
+  greeting: "Hi,",
+  open: "Open Spotter",
+  /** What an address leads to, and the address, where no link can hide it. */
+  withLink: (label: string, link: string) => `${label}: ${link}`,
+  farewell: "See you at the workout,\nSpotter",
+  settings: "What we tell you about is yours to choose",
+  questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };

@@ -1,6 +1,6 @@
 /** The link under a promotion's mail that switches promotions off, and the page that it opens. */
 export const promotionMails = {
-  switchOff: (link: string) => `No more promotions: ${link}`,
+  switchOff: "No more promotions",
   page: {
     ask: {
       title: "Switch promotions off?",

@@ -6,7 +6,7 @@ import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { invoicePage } from "./invoice-page.ts";
 import { measures, moderationWordings } from "./moderation.ts";
-import { mailWords, notificationWordings } from "./notifications.ts";
+import { bookingMails, mailWords, notificationWordings } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
 import { promotionMails } from "./promotions.ts";
 import { reportMail } from "./safety.ts";
@@ -20,6 +20,7 @@ const allWordings: NotificationWordings = { ...notificationWordings, ...moderati
 /** What the server itself says: refusals, mails, notifications. None of it is part of the app in the browser. */
 export const server = {
   accountMails,
+  bookingMails,
   calendarEvents: {
     ...calendarEvents,
     sessionOf: bookings.sessionOf,

@@ -102,9 +102,11 @@ export const accounts: typeof en.accounts = {
         text: "Elige una foto, por ejemplo un archivo JPEG o PNG",
       },
       gender: "Género",
-      genderHint: "Nadie ve tu género. De él dependen las sesiones para mujeres.",
+      genderHint:
+        "No se muestra a nadie. Algunas sesiones son para mujeres: de ello depende que puedas reservarlas.",
       birthday: "Fecha de nacimiento",
-      birthdayHint: "No se muestra a nadie.",
+      birthdayHint:
+        "Se queda en tu cuenta. No se muestra a nadie ni se usa para formar los grupos.",
     },
     location: {
       title: "Ubicación",

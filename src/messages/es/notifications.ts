@@ -219,13 +219,30 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
+export const bookingMails: typeof en.bookingMails = {
+  booked: {
+    title: (facts) => `Reserva hecha: ${start(facts)}`,
+    text: (facts, venue) =>
+      [
+        `Tienes una plaza en la ${session(facts)} del ${start(facts)}.`,
+        venue === null
+          ? "El lugar se revela 24 horas antes. Si no puedes ir, cancela antes de ese momento para que otra persona tenga tu plaza."
+          : `Será aquí: ${venue}`,
+        "Adjuntamos la sesión para tu calendario.",
+      ].join("\n\n"),
+  },
+  cancelled: {
+    title: (facts) => `Reserva cancelada: ${start(facts)}`,
+    text: (facts) =>
+      `Tu reserva de la ${session(facts)} del ${start(facts)} está cancelada y tu plaza queda libre.`,
+  },
+};
+
 export const mailWords: typeof en.mailWords = {
-  around: ({ text, link, settingsLink, supportEmail }) =>
-    [
-      "Hola:",
-      text,
-      ...(link === null ? [] : [`Abrir Spotter: ${link}`]),
-      "Nos vemos en el entrenamiento,\nSpotter",
-      `--\nTú eliges de qué te avisamos: ${settingsLink}\n¿Preguntas? Escribe a ${supportEmail}.`,
-    ].join("\n\n"),
+  greeting: "Hola:",
+  open: "Abrir Spotter",
+  withLink: (label, link) => `${label}: ${link}`,
+  farewell: "Nos vemos en el entrenamiento,\nSpotter",
+  settings: "Tú eliges de qué te avisamos",
+  questions: (supportEmail) => `¿Preguntas? Escribe a ${supportEmail}.`,
 };

@@ -1,7 +1,7 @@
 import type * as en from "#messages/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: (link: string) => `No recibir más promociones: ${link}`,
+  switchOff: "No recibir más promociones",
   page: {
     ask: {
       title: "¿Desactivar las promociones?",

@@ -104,9 +104,11 @@ export const accounts: typeof en.accounts = {
         text: "Choisis une photo, par exemple un fichier JPEG ou PNG",
       },
       gender: "Genre",
-      genderHint: "Personne ne voit ton genre. Les séances pour femmes en dépendent.",
+      genderHint:
+        "N’est montré à personne. Certaines séances sont réservées aux femmes : cela dit si tu peux les réserver.",
       birthday: "Date de naissance",
-      birthdayHint: "N’est montrée à personne.",
+      birthdayHint:
+        "Reste dans ton compte. N’est montrée à personne et ne sert pas à composer les groupes.",
     },
     location: {
       title: "Localisation",

@@ -227,13 +227,30 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
 };
 
 /** The words around what a mail says. */
+export const bookingMails: typeof en.bookingMails = {
+  booked: {
+    title: (facts) => `C’est réservé : ${start(facts)}`,
+    text: (facts, venue) =>
+      [
+        `Tu as une place à la ${session(facts)} du ${start(facts)}.`,
+        venue === null
+          ? "Le lieu est révélé 24 heures avant. Si tu ne peux pas venir, annule d’ici là pour laisser ta place à quelqu’un d’autre."
+          : `Ça se passe ici : ${venue}`,
+        "La séance est jointe pour ton agenda.",
+      ].join("\n\n"),
+  },
+  cancelled: {
+    title: (facts) => `Réservation annulée : ${start(facts)}`,
+    text: (facts) =>
+      `Ta réservation de la ${session(facts)} du ${start(facts)} est annulée et ta place est libérée.`,
+  },
+};
+
 export const mailWords: typeof en.mailWords = {
-  around: ({ text, link, settingsLink, supportEmail }) =>
-    [
-      "Bonjour,",
-      text,
-      ...(link === null ? [] : [`Ouvrir Spotter : ${link}`]),
-      "On se voit à l’entraînement,\nSpotter",
-      `--\nTu choisis de quoi on t’informe : ${settingsLink}\nDes questions ? Écris à ${supportEmail}.`,
-    ].join("\n\n"),
+  greeting: "Bonjour,",
+  open: "Ouvrir Spotter",
+  withLink: (label, link) => `${label} : ${link}`,
+  farewell: "On se voit à l’entraînement,\nSpotter",
+  settings: "Tu choisis de quoi on t’informe",
+  questions: (supportEmail) => `Des questions ? Écris à ${supportEmail}.`,
 };

@@ -1,7 +1,7 @@
 import type * as en from "#messages/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: (link: string) => `Ne plus recevoir de promotions : ${link}`,
+  switchOff: "Ne plus recevoir de promotions",
   page: {
     ask: {
       title: "Désactiver les promotions ?",

@@ -96,9 +96,10 @@ export const accounts: typeof en.accounts = {
         text: "Scegli una foto, per esempio un file JPEG o PNG",
       },
       gender: "Genere",
-      genderHint: "Nessuno vede il tuo genere. Ne dipendono le sessioni per donne.",
+      genderHint:
+        "Non viene mostrato a nessuno. Alcune sessioni sono per donne: da questo dipende se puoi prenotarle.",
       birthday: "Data di nascita",
-      birthdayHint: "Non viene mostrata a nessuno.",
+      birthdayHint: "Resta nel tuo account. Non viene mostrata a nessuno e non serve ad abbinarti.",
     },
     location: {
       title: "Posizione",

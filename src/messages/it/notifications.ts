@@ -226,13 +226,30 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
 };
 
 /** The words around what a mail says. */
+export const bookingMails: typeof en.bookingMails = {
+  booked: {
+    title: (facts) => `Prenotazione fatta: ${start(facts)}`,
+    text: (facts, venue) =>
+      [
+        `Hai un posto nella ${session(facts)} di ${start(facts)}.`,
+        venue === null
+          ? "Il luogo viene rivelato 24 ore prima. Se non puoi venire, annulla entro allora, così il posto va a qualcun altro."
+          : `Si svolge qui: ${venue}`,
+        "In allegato trovi la sessione per il tuo calendario.",
+      ].join("\n\n"),
+  },
+  cancelled: {
+    title: (facts) => `Prenotazione annullata: ${start(facts)}`,
+    text: (facts) =>
+      `La tua prenotazione della ${session(facts)} di ${start(facts)} è annullata e il tuo posto è libero.`,
+  },
+};
+
 export const mailWords: typeof en.mailWords = {
-  around: ({ text, link, settingsLink, supportEmail }) =>
-    [
-      "Ciao,",
-      text,
-      ...(link === null ? [] : [`Apri Spotter: ${link}`]),
-      "Ci vediamo all’allenamento,\nSpotter",
-      `--\nScegli tu cosa vuoi sapere da noi: ${settingsLink}\nDomande? Scrivi a ${supportEmail}.`,
-    ].join("\n\n"),
+  greeting: "Ciao,",
+  open: "Apri Spotter",
+  withLink: (label, link) => `${label}: ${link}`,
+  farewell: "Ci vediamo all’allenamento,\nSpotter",
+  settings: "Scegli tu cosa vuoi sapere da noi",
+  questions: (supportEmail) => `Domande? Scrivi a ${supportEmail}.`,
 };

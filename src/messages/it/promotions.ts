@@ -1,7 +1,7 @@
 import type * as en from "#messages/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: (link: string) => `Non ricevere più promozioni: ${link}`,
+  switchOff: "Non ricevere più promozioni",
   page: {
     ask: {
       title: "Disattivare le promozioni?",

@@ -101,9 +101,10 @@ export const accounts: typeof en.accounts = {
       removePhoto: "写真を外す",
       notAnImage: { title: "画像ではありません", text: "JPEGやPNGなどの写真を選んでください" },
       gender: "性別",
-      genderHint: "性別は誰にも表示されません。女性向けセッションの予約に使います。",
+      genderHint:
+        "誰にも表示されません。女性限定のセッションを予約できるかどうかの確認に使います。",
       birthday: "誕生日",
-      birthdayHint: "誰にも表示されません。",
+      birthdayHint: "アカウントに保存されるだけで、誰にも表示されず、マッチングにも使いません。",
     },
     location: {
       title: "場所",

@@ -215,13 +215,30 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
+export const bookingMails: typeof en.bookingMails = {
+  booked: {
+    title: (facts) => `予約が完了しました：${start(facts)}`,
+    text: (facts, venue) =>
+      [
+        `${start(facts)}の${session(facts)}の枠を予約しました。`,
+        venue === null
+          ? "会場は24時間前にお知らせします。参加できないときは、それまでにキャンセルしてください。枠はほかの方に回ります。"
+          : `会場：${venue}`,
+        "カレンダー用のファイルを添付しています。",
+      ].join("\n\n"),
+  },
+  cancelled: {
+    title: (facts) => `予約をキャンセルしました：${start(facts)}`,
+    text: (facts) =>
+      `${start(facts)}の${session(facts)}の予約はキャンセルされ、枠は解放されました。`,
+  },
+};
+
 export const mailWords: typeof en.mailWords = {
-  around: ({ text, link, settingsLink, supportEmail }) =>
-    [
-      "こんにちは。",
-      text,
-      ...(link === null ? [] : [`Spotterを開く：\n${link}`]),
-      "トレーニングでお会いしましょう。\nSpotter",
-      `--\nお知らせの内容はここで選べます：\n${settingsLink}\nご質問は ${supportEmail} までお送りください。`,
-    ].join("\n\n"),
+  greeting: "こんにちは。",
+  open: "Spotterを開く",
+  withLink: (label, link) => `${label}：\n${link}`,
+  farewell: "トレーニングでお会いしましょう。\nSpotter",
+  settings: "お知らせの内容はここで選べます",
+  questions: (supportEmail) => `ご質問は ${supportEmail} までお送りください。`,
 };

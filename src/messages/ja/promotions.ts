@@ -1,7 +1,7 @@
 import type * as en from "#messages/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: (link: string) => `プロモーションの配信停止：\n${link}`,
+  switchOff: "プロモーションの配信停止",
   page: {
     ask: {
       title: "プロモーションの配信を停止しますか？",

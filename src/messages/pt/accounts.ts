@@ -99,9 +99,10 @@ export const accounts: typeof en.accounts = {
         text: "Escolha uma foto, como um arquivo JPEG ou PNG",
       },
       gender: "Gênero",
-      genderHint: "Ninguém vê seu gênero. As sessões para mulheres dependem dele.",
+      genderHint:
+        "Não é mostrado a ninguém. Algumas sessões são para mulheres: isso diz se você pode reservá-las.",
       birthday: "Data de nascimento",
-      birthdayHint: "Não é mostrada a ninguém.",
+      birthdayHint: "Fica na sua conta. Não é mostrada a ninguém nem usada para formar os grupos.",
     },
     location: {
       title: "Localização",

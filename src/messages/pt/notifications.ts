@@ -225,13 +225,30 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
 };
 
 /** The words around what a mail says. */
+export const bookingMails: typeof en.bookingMails = {
+  booked: {
+    title: (facts) => `Reserva feita: ${start(facts)}`,
+    text: (facts, venue) =>
+      [
+        `Você tem uma vaga na ${session(facts)} de ${start(facts)}.`,
+        venue === null
+          ? "O local é revelado 24 horas antes. Se não puder ir, cancele até lá para que outra pessoa fique com a vaga."
+          : `Vai ser aqui: ${venue}`,
+        "A sessão vai em anexo para a sua agenda.",
+      ].join("\n\n"),
+  },
+  cancelled: {
+    title: (facts) => `Reserva cancelada: ${start(facts)}`,
+    text: (facts) =>
+      `Sua reserva da ${session(facts)} de ${start(facts)} foi cancelada e sua vaga foi liberada.`,
+  },
+};
+
 export const mailWords: typeof en.mailWords = {
-  around: ({ text, link, settingsLink, supportEmail }) =>
-    [
-      "Olá,",
-      text,
-      ...(link === null ? [] : [`Abra o Spotter: ${link}`]),
-      "Até o treino,\nSpotter",
-      `--\nVocê escolhe sobre o que avisamos: ${settingsLink}\nDúvidas? Escreva para ${supportEmail}.`,
-    ].join("\n\n"),
+  greeting: "Olá,",
+  open: "Abra o Spotter",
+  withLink: (label, link) => `${label}: ${link}`,
+  farewell: "Até o treino,\nSpotter",
+  settings: "Você escolhe sobre o que avisamos",
+  questions: (supportEmail) => `Dúvidas? Escreva para ${supportEmail}.`,
 };

@@ -1,7 +1,7 @@
 import type * as en from "#messages/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: (link: string) => `Não receber mais promoções: ${link}`,
+  switchOff: "Não receber mais promoções",
   page: {
     ask: {
       title: "Desativar as promoções?",

@@ -72,9 +72,9 @@ export const accounts: typeof en.accounts = {
       removePhoto: "移除照片",
       notAnImage: { title: "这不是图片", text: "请选择照片，例如 JPEG 或 PNG 文件" },
       gender: "性别",
-      genderHint: "没有人会看到你的性别，女性专场以此为准。",
+      genderHint: "不会向任何人显示。部分训练仅限女性，它决定你能否预订。",
       birthday: "生日",
-      birthdayHint: "不会向任何人显示。",
+      birthdayHint: "只保存在你的账户中，不向任何人显示，也不用于匹配。",
     },
     location: {
       title: "位置",

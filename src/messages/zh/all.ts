@@ -5,6 +5,7 @@ import { calendar } from "./calendar.ts";
 import { cancellations } from "./cancellations.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
+import { invitations } from "./invitations.ts";
 import { moderation } from "./moderation.ts";
 import { preferences } from "./preferences.ts";
 import { profiles } from "./profiles.ts";
@@ -26,6 +27,7 @@ export const all: Messages = {
   cancellations,
   cities,
   help,
+  invitations,
   moderation,
   preferences,
   profiles,

@@ -211,13 +211,29 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
 };
 
 /** The words around what a mail says. */
+export const bookingMails: typeof en.bookingMails = {
+  booked: {
+    title: (facts) => `预订成功：${start(facts)}`,
+    text: (facts, venue) =>
+      [
+        `你已预订 ${start(facts)} 的${session(facts)}。`,
+        venue === null
+          ? "地点会在开始前 24 小时公布。如果来不了，请在那之前取消，把名额留给别人。"
+          : `地点：${venue}`,
+        "附件可加入你的日历。",
+      ].join("\n\n"),
+  },
+  cancelled: {
+    title: (facts) => `预订已取消：${start(facts)}`,
+    text: (facts) => `你对 ${start(facts)} 的${session(facts)}的预订已取消，名额已释放。`,
+  },
+};
+
 export const mailWords: typeof en.mailWords = {
-  around: ({ text, link, settingsLink, supportEmail }) =>
-    [
-      "你好，",
-      text,
-      ...(link === null ? [] : [`打开 Spotter：${link}`]),
-      "训练时见！\nSpotter",
-      `--\n接收哪些通知由你决定：${settingsLink}\n有问题？请写信至 ${supportEmail} 。`,
-    ].join("\n\n"),
+  greeting: "你好，",
+  open: "打开 Spotter",
+  withLink: (label, link) => `${label}：${link}`,
+  farewell: "训练时见！\nSpotter",
+  settings: "接收哪些通知由你决定",
+  questions: (supportEmail) => `有问题？请写信至 ${supportEmail} 。`,
 };

@@ -1,7 +1,7 @@
 import type * as en from "#messages/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: (link: string) => `不再接收推广信息：${link}`,
+  switchOff: "不再接收推广信息",
   page: {
     ask: {
       title: "要关闭推广信息吗？",

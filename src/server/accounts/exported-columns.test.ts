@@ -225,6 +225,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "reports.assignee",
     "reports.decision",
     "bookings.group_no",
+    "bookings.mail_due",
     "bookings.placed_at",
     "bookings.attendance_marked_at",
     "bookings.objection_answered_at",

@@ -52,6 +52,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "bookings.group_no",
     "bookings.id",
     "bookings.late_cancelled_at",
+    "bookings.mail_due",
     "bookings.placed_at",
     "bookings.rating",
     "bookings.session_id",

@@ -80,7 +80,7 @@ export async function bookSession(
   const [areaId] = knownIds([requested.areaId]);
   if (areaId === undefined) throw wrongArea();
   const invited = await findInvitees(context, member, requested.invitedConnections);
-  const booking = { sessionId, memberId: member.id, areaId };
+  const booking = { sessionId, memberId: member.id, areaId, isAnswered: true };
 
   for (let tries = 1; ; tries += 1) {
     const now = context.clock.now();
@@ -113,7 +113,7 @@ async function placeAndInvite(
     const [placed] = await placeBookings(trx, [booking], now);
     if (placed !== undefined) {
       const open = await insertInvitations(trx, placed.id, invited);
-      await notifyInvited(trx, member, booking.sessionId, open, now);
+      await notifyInvited(trx, member, { ...booking, city: placed.city }, open, now);
     }
     return placed;
   });
@@ -136,7 +136,7 @@ async function findInvitees(
 async function notifyInvited(
   db: Db,
   member: Member,
-  sessionId: string,
+  { sessionId, city }: Pick<NewBooking, "sessionId"> & { readonly city: string },
   invited: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -148,6 +148,7 @@ async function notifyInvited(
     {
       kind: "invitation",
       ...session,
+      city,
       inviterId: member.id,
       senderName: member.full_name,
       senderPhotoId: member.photo_id,

@@ -264,6 +264,7 @@ describe("booking one session again and again", () => {
     expect((await member.delete("/api/auth/account")).status).toBe(204);
     expect((await friend.get("/api/notifications")).body.notifications[0].metadata).toEqual({
       sessionId: id,
+      city: "Dallas, TX",
     });
   });
 

@@ -7,6 +7,7 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { sessionsById } from "#server/sessions/actions.ts";
 import type { SessionWithGroup } from "#server/sessions/actions.ts";
+import { findBios } from "./mate-queries.ts";
 import type { BookingRow, NewBooking, PlacedBooking } from "./queries.ts";
 
 /** What is over, as the member's history tells it. */
@@ -45,8 +46,12 @@ export async function presentHistory(
 }
 
 /** The member's group, with what each of them told it. */
-function matesOf({ attendeeList, booked }: SessionWithGroup): Mate[] {
+function matesOf(
+  { attendeeList, booked, groupNo }: SessionWithGroup,
+  bios: ReadonlyMap<string, string> = new Map(),
+): Mate[] {
   return attendeeList.map((attendee) => {
+    const bio = groupNo === null ? undefined : bios.get(attendee.userId);
     const seat = booked.get(attendee.id);
     const state = seat?.arrival ?? null;
     const minutes = seat?.lateMinutes ?? null;
@@ -55,9 +60,25 @@ function matesOf({ attendeeList, booked }: SessionWithGroup): Mate[] {
       ...attendee,
       ...(state !== null && { arrival: { state, minutes } }),
       ...(wasAbsent && { wasAbsent }),
+      ...(bio !== undefined && { bio }),
     };
   });
 }
+
+/** What those in the groups of these bookings say of themselves, by the usernames that the member may know. */
+async function readBiosOfGroups(
+  { db }: Context,
+  rows: readonly Pick<BookingRow, "sessionId" | "status">[],
+  sessions: Awaited<ReturnType<typeof sessionsById>>,
+): Promise<Map<string, string>> {
+  const grouped = rows
+    .filter(({ status }) => status === "active")
+    .flatMap(({ sessionId }) => sessions.get(sessionId) ?? [])
+    .filter(({ groupNo }) => groupNo !== null);
+  return findBios(db, [...new Set(grouped.flatMap(namesIn))]);
+}
+
+const namesIn = ({ attendeeList }: SessionWithGroup) => attendeeList.map(({ userId }) => userId);
 
 /** Bookings of the member, each with its session and whoever comes along. */
 export async function presentBookings(
@@ -71,7 +92,10 @@ export async function presentBookings(
   const sessions = await sessionsById(context, member, [
     ...new Set(rows.map((row) => row.sessionId)),
   ]);
-  const reasonsOf = await readReasonsOf(context, sessions);
+  const [reasonsOf, bios] = await Promise.all([
+    readReasonsOf(context, sessions),
+    readBiosOfGroups(context, rows, sessions),
+  ]);
   return rows.flatMap((row) => {
     const found = sessions.get(row.sessionId);
     if (found === undefined) return [];
@@ -84,7 +108,7 @@ export async function presentBookings(
         session: found.session,
         area: { id: row.areaId, areaName: row.areaName, city: row.city },
         // Whoever cancelled has left the group and is not told who trains.
-        attendeeList: row.status === "cancelled" ? [] : matesOf(found),
+        attendeeList: row.status === "cancelled" ? [] : matesOf(found, bios),
         attendance: row.attendance,
         ...(row.status === "cancelled" || groupReasons === undefined ? {} : { groupReasons }),
       },

@@ -10,6 +10,8 @@ export interface NewBooking {
   readonly sessionId: string;
   readonly memberId: string;
   readonly areaId: string;
+  /** Whether the member made it, whom a mail then answers. */
+  readonly isAnswered?: boolean;
 }
 
 export interface PlacedBooking {
@@ -53,20 +55,20 @@ export async function placeBookings(
   now: Date,
   busyMembers: "wait" | "pass over" = "wait",
 ): Promise<(PlacedBooking | undefined)[]> {
-  const realNow = realClock.now();
   const { rows } = await sql<PlacedBooking & { nth: number }>`
     with requests as (
       select * from unnest(
         ${requests.map((requested) => requested.sessionId)}::bigint[],
         ${requests.map((requested) => requested.memberId)}::bigint[],
-        ${requests.map((requested) => requested.areaId)}::bigint[]
-      ) with ordinality as requested (session_id, member_id, area_id, nth)
+        ${requests.map((requested) => requested.areaId)}::bigint[],
+        ${requests.map((requested) => requested.isAnswered === true)}::boolean[]
+      ) with ordinality as requested (session_id, member_id, area_id, is_answered, nth)
     ), present as (
       -- Held, so that nobody leaves, is suspended or books elsewhere between here and their booking.
-      select id, gender from members where id in (select member_id from requests) and suspended_at is null
+      select id, gender, is_demo from members where id in (select member_id from requests) and suspended_at is null
       order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
     ), allowed as (
-      select id, gender, ${maxComingOf(sql.ref("present.id"), now)} - count_coming_bookings(id, ${now}) as more from present
+      select id, gender, is_demo, ${maxComingOf(sql.ref("present.id"), now)} - count_coming_bookings(id, ${now}) as more from present
       where may_book_without_signing(id)
     ), locked as (
       select id, city, audience, starts_at, ends_at, booked_count, total_spots - booked_count as free,
@@ -78,7 +80,8 @@ export async function placeBookings(
     ), queued as (
       select requests.*, locked.starts_at, locked.ends_at, locked.free, is_grouped, is_waited_for, areas.name, areas.city,
         row_number() over (partition by session_id order by nth) as place,
-        row_number() over (partition by member_id order by nth) as own_place, allowed.more
+        row_number() over (partition by member_id order by nth) as own_place, allowed.more,
+        case when is_answered and not is_demo then 'booked' end as mail_due
       from (select distinct on (session_id, member_id) * from requests order by session_id, member_id, nth) as requests
       join locked on locked.id = requests.session_id
       join allowed on allowed.id = requests.member_id and allowed.more > 0
@@ -87,12 +90,11 @@ export async function placeBookings(
       where coalesce(
         ${countingBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince()}, true)
     ), placed as (
-      insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at)
-      select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realNow}::timestamptz from queued
+      insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at, mail_due)
+      select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realClock.now()}::timestamptz, mail_due from queued
       where place <= free and own_place <= more
       order by member_id, nth
-      on conflict do nothing
-      returning id, session_id, member_id
+      on conflict do nothing returning id, session_id, member_id
     ), counted as (
       update sessions set booked_count = locked.booked_count + spots,
         groups_stale_since = case when locked.is_grouped then coalesce(groups_stale_since, ${now}) end
@@ -143,15 +145,18 @@ export async function freeBooking(
 ): Promise<FreedSpot | undefined> {
   const { rows } = await sql<FreedSpot>`
     with locked as (
-      select bookings.id as booking_id, ${isLateAt(now)} as is_late from bookings
+      select bookings.id as booking_id, ${isLateAt(now)} as is_late, is_demo from bookings
       join sessions on sessions.id = bookings.session_id
+      join members on members.id = bookings.member_id
       where bookings.id = ${bookingId} and bookings.member_id = ${memberId}
         and bookings.status = 'active' and bookings.starts_at > ${now}
       for update of sessions
     ), freed as (
       update bookings set status = 'cancelled', cancelled_at = ${now},
         late_cancelled_at = case when locked.is_late and ${byMember === "by member"}::boolean
-          then ${now}::timestamptz end
+          then ${now}::timestamptz end,
+        mail_due = case when is_demo or not ${byMember === "by member"}::boolean then mail_due
+          when mail_due = 'booked' then 'both' else 'cancelled' end
       from locked where bookings.id = locked.booking_id and bookings.status = 'active'
       returning bookings.session_id
     )

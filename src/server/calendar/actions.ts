@@ -1,13 +1,21 @@
 import { createHash, randomBytes } from "node:crypto";
 import { dayMs } from "#shared/rules/durations.ts";
-import { readBookingsSince } from "#server/bookings/actions.ts";
+import { readBooking, readBookingsSince } from "#server/bookings/actions.ts";
 import { hashToken } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { CalendarFile } from "#server/platform/mail.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { entryOf, writeCalendar } from "./presenters.ts";
-import { countVersions, deleteFeed, findFeed, findFeedHolder, replaceFeed } from "./queries.ts";
+import { entryOf, writeCalendar, writeInvitation } from "./presenters.ts";
+import {
+  countVersions,
+  deleteFeed,
+  findFeed,
+  findFeedHolder,
+  findHolderOfBooking,
+  replaceFeed,
+} from "./queries.ts";
 
 const pastDays = 30;
 
@@ -47,6 +55,19 @@ export async function readCalendar(context: Context, token: string): Promise<str
     new Map(versions.map((one) => [one.bookingId, one])),
     member.language,
   );
+}
+
+/** The booking's entry as it is now, for its member's calendar; undefined once the booking or the account is deleted. */
+export async function readCalendarFile(
+  context: Context,
+  bookingId: string,
+): Promise<CalendarFile | undefined> {
+  const { db, clock, config } = context;
+  const member = await findHolderOfBooking(db, bookingId);
+  if (member === undefined) return undefined;
+  const entry = entryOf(await readBooking(context, member, bookingId), member.language);
+  const [version] = await countVersions(db, [{ bookingId, hash: digest(entry) }], clock.now());
+  return version && writeInvitation(entry, version, config.supportEmail, member.email);
 }
 
 const digest = (entry: object) =>

@@ -1,12 +1,15 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { serverWords } from "#messages/server-words.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
+import type { CalendarFile } from "#server/platform/mail.ts";
 import type { Version } from "./queries.ts";
 
 /** How often a calendar should look again; few do so sooner than they like. */
 const refreshedSeconds = 60 * 60;
+
+const prodId = { company: "Spotter", product: "Sessions" };
 
 /** What a calendar shows of a booking. */
 interface Entry {
@@ -43,25 +46,47 @@ export function writeCalendar(
 ): string {
   const calendar = ical({
     name: serverWords(language).calendarEvents.name,
-    prodId: { company: "Spotter", product: "Sessions" },
+    prodId,
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshedSeconds,
   });
-  for (const { bookingId, start, end, summary, location, description, isCancelled } of entries) {
-    const version = versions.get(bookingId);
+  for (const entry of entries) {
+    const version = versions.get(entry.bookingId);
     if (version === undefined) continue; // deleted a moment ago
-    calendar.createEvent({
-      id: `booking-${bookingId}@spotter`,
-      sequence: version.sequence,
-      stamp: version.changedAt,
-      lastModified: version.changedAt,
-      start: new Date(start),
-      end: new Date(end),
-      summary,
-      location,
-      description,
-      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    });
+    calendar.createEvent(eventOf(entry, version));
   }
   return calendar.toString();
+}
+
+/** The entry as it goes with a mail to the member: a calendar takes it over, changes it or takes it out. */
+export function writeInvitation(
+  entry: Entry,
+  version: Version,
+  supportEmail: string,
+  memberEmail: string,
+): CalendarFile {
+  const method = entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId, method });
+  calendar.createEvent({
+    ...eventOf(entry, version),
+    organizer: { name: "Spotter", email: supportEmail },
+    attendees: [{ email: memberEmail, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+  });
+  return { method, content: calendar.toString() };
+}
+
+function eventOf(entry: Entry, { sequence, changedAt }: Version) {
+  const { bookingId, start, end, summary, location, description, isCancelled } = entry;
+  return {
+    id: `booking-${bookingId}@spotter`,
+    sequence,
+    stamp: changedAt,
+    lastModified: changedAt,
+    start: new Date(start),
+    end: new Date(end),
+    summary,
+    location,
+    description,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
 }

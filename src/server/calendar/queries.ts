@@ -41,6 +41,15 @@ export async function findFeedHolder(db: Db, tokenHash: string): Promise<Member 
     .executeTakeFirst();
 }
 
+export async function findHolderOfBooking(db: Db, bookingId: string): Promise<Member | undefined> {
+  return db
+    .selectFrom("members")
+    .innerJoin("bookings", "bookings.member_id", "members.id")
+    .selectAll("members")
+    .where("bookings.id", "=", bookingId)
+    .executeTakeFirst();
+}
+
 export interface Version {
   readonly bookingId: string;
   readonly sequence: number;

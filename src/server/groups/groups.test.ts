@@ -158,12 +158,35 @@ describe("a day before the start", () => {
     expect(groups.find((group) => group.includes(host.username))).toContain(guest.username);
   });
 
-  it("says what the group has in common", async () => {
+  it("says what the group has in common, and only now what its people say of themselves", async () => {
     const { id, startsAt, people } = await sessionWith(4);
+    const [reader, writer, blocked] = people;
+    if (!reader || !writer || !blocked) throw new Error("Too few people.");
+    for (const { username } of [writer, blocked])
+      await server.application.context.db
+        .updateTable("members")
+        .set({ bio: "Loves stairs" })
+        .where("username", "=", username)
+        .execute();
+    const read = async () => {
+      const { body } = await reader.get("/api/bookings");
+      return body.find((each: { sessionId: string }) => each.sessionId === id);
+    };
+    const biosOf = (booking: { attendeeList: { userId: string; bio?: string }[] }) =>
+      booking.attendeeList.flatMap(({ userId, bio }): [string, string][] =>
+        bio === undefined ? [] : [[userId, bio]],
+      );
+    expect(biosOf(await read())).toEqual([]);
     await formGroups(startsAt);
-    const { body } = await (people[0] as Person).get("/api/bookings");
-    const booking = body.find((each: { sessionId: string }) => each.sessionId === id);
+    const booking = await read();
     expect(booking.groupReasons.length).toBeGreaterThan(0);
+    expect(new Map(biosOf(booking))).toEqual(
+      new Map([writer, blocked].map(({ username }) => [username, "Loves stairs"])),
+    );
+    // Who is hidden by a block is hidden with all that they say.
+    const { status } = await blocked.post("/api/blocks", { userId: reader.username });
+    expect(status).toBeLessThan(300);
+    expect(new Map(biosOf(await read())).has(blocked.username)).toBe(false);
   });
 });
 

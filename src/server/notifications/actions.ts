@@ -2,6 +2,7 @@ import type {
   Notification,
   NotificationList,
   NotificationSettings,
+  ReadRequest,
 } from "#shared/api/notifications.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { realClock } from "#server/platform/clock.ts";
@@ -12,7 +13,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
-import { insertEmail } from "./delivery-queries.ts";
+import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
 import { deleteMailsTo, forgetNameOf } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
@@ -87,7 +88,11 @@ function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamE
 
 /** Sends an email in a language, in the transaction `db`, to somebody who need not be a member. */
 export async function sendEmail(db: Db, email: NewEmail, now: Date): Promise<void> {
-  await insertEmail(db, email, now, realClock.now());
+  await sendEmails(db, [email], now);
+}
+
+export async function sendEmails(db: Db, emails: readonly NewEmail[], now: Date): Promise<void> {
+  await insertEmails(db, emails, now, realClock.now());
 }
 
 export async function readNotifications(
@@ -115,17 +120,17 @@ export async function readNotificationsById(
   );
 }
 
-/** Marks the member's own notifications read; throws `not_found` when one is not theirs. */
+/** Marks the member's own notifications read, and all that had come by `until`; throws `not_found` when one is not theirs. */
 export async function markNotificationsRead(
   { db }: Context,
   member: Member,
-  notificationIds: readonly string[],
+  { notificationIds, until }: ReadRequest,
 ): Promise<number> {
   const wanted = new Set(notificationIds);
   const own = await ownNotificationIds(db, member.id, knownIds([...wanted]));
   if (own.length !== wanted.size) throw new ApiProblem("not_found");
   await db.transaction().execute(async (trx) => {
-    await publishLatest(trx, member.id, await markRead(trx, member.id, { ids: own }));
+    await publishLatest(trx, member.id, await markRead(trx, member.id, { ids: own, until }));
   });
   return countUnread(db, member.id);
 }

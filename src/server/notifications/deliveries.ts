@@ -1,6 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
 import type { PushMessage } from "#shared/api/notifications.ts";
-import type { Language } from "#shared/rules/choices.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
@@ -8,7 +6,7 @@ import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { deliveriesLateSeconds, deliveryTries } from "#server/platform/metrics.ts";
-import type { Mailer } from "#server/platform/mail.ts";
+import type { CalendarFile, Mailer } from "#server/platform/mail.ts";
 import type { Pusher } from "#server/platform/push.ts";
 import {
   deleteDevice,
@@ -21,6 +19,7 @@ import {
   takeDueDeliveries,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
+import { mailHtml, mailText } from "./mail-parts.ts";
 import { metadataOf, wordsOf } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
 import { unsubscribePaths } from "./unsubscribe.ts";
@@ -31,6 +30,8 @@ export interface Channels {
   readonly pusher: Pusher | undefined;
   /** Whether secrets stay in what was sent, for an outbox that shows them; elsewhere they are for the mailbox alone. */
   readonly keepsSecrets?: boolean;
+  /** The booking's entry in its member's calendar as it is now, which goes with mails about it. */
+  readonly readCalendarFile?: (bookingId: string) => Promise<CalendarFile | undefined>;
 }
 
 const keptMs = 30 * dayMs;
@@ -48,7 +49,7 @@ export async function queueDeliveries(
   const deliveries = written.flatMap(({ id, memberId, onceKey, isNews, hasDevice, language }) => {
     const notice = byKey.get(`${memberId} ${onceKey}`);
     if (notice === undefined || !isNews || (notice.mailPath === null && !hasDevice)) return [];
-    const { type, wording, params, mailPath } = notice;
+    const { type, wording, params, mailPath, bookedSessionId } = notice;
     const { title, message } = wordsOf(wording, params, language);
     const payload: PushMessage = {
       type,
@@ -60,37 +61,10 @@ export async function queueDeliveries(
     };
     const texts = { subject: title, text: message, language };
     const isPromotion = type === "promotion";
-    return [{ memberId, ...texts, path: mailPath, isPromotion, payload: JSON.stringify(payload) }];
+    const mail = { path: mailPath, bookedSessionId, isPromotion };
+    return [{ memberId, ...texts, ...mail, payload: JSON.stringify(payload) }];
   });
   await insertDeliveries(db, deliveries, now, realClock.now());
-}
-
-/** An email's text with the words around it, the link that it leads to and that which switches promotions off. */
-export function mailText(
-  { config }: Pick<Context, "config">,
-  {
-    text,
-    path,
-    language,
-    unsubscribePath = null,
-  }: {
-    readonly text: string;
-    readonly path: string | null;
-    readonly language: Language;
-    readonly unsubscribePath?: string | null;
-  },
-): string {
-  const home = homeUrl(config);
-  const { mailWords, promotionMails } = serverWords(language);
-  const mail = mailWords.around({
-    text,
-    link: path === null ? null : `${home}${path}`,
-    settingsLink: `${home}/profile/notifications`,
-    supportEmail: config.supportEmail,
-  });
-  return unsubscribePath === null
-    ? mail
-    : `${mail}\n${promotionMails.switchOff(`${home}${unsubscribePath}`)}`;
 }
 
 /** Sends what is due by real time, until nothing is left. Several processes may do it at once. */
@@ -146,7 +120,7 @@ export async function forgetDeliveries({ db }: Pick<Context, "db">): Promise<voi
 /** Whether it is sent. If not, it is noted why, and it comes again unless that is of no use. */
 async function send(
   context: Context,
-  { mailer, pusher }: Channels,
+  { mailer, pusher, readCalendarFile }: Channels,
   delivery: DueDelivery & { readonly unsubscribePath: string | null },
 ): Promise<boolean> {
   const { db, log } = context;
@@ -165,9 +139,12 @@ async function send(
         await giveUp("no mail server is set up");
         return false;
       }
-      const { recipient: to, subject, id, unsubscribePath: path } = delivery;
+      const { recipient: to, subject, id, bookingId, unsubscribePath: path } = delivery;
       const unsubscribeUrl = path === null ? undefined : `${homeUrl(context.config)}${path}`;
-      await mailer.send({ to, subject, text: mailText(context, delivery), id, unsubscribeUrl });
+      const text = mailText(context.config, delivery);
+      const html = mailHtml(context.config, delivery);
+      const calendar = bookingId === null ? undefined : await readCalendarFile?.(bookingId);
+      await mailer.send({ to, subject, text, html, calendar, id, unsubscribeUrl });
     } else {
       const { recipient: endpoint, p256dh, auth, payload } = delivery;
       if (p256dh === null || auth === null) {

@@ -10,6 +10,8 @@ export interface NewDelivery {
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
+  /** The session whose booking by the member the mail is about; null for none. */
+  readonly bookedSessionId: string | null;
   readonly language: Language;
   readonly isPromotion: boolean;
   readonly payload: string | null;
@@ -32,18 +34,23 @@ export async function insertDeliveries(
         ${deliveries.map((delivery) => delivery.path)}::text[],
         ${deliveries.map((delivery) => delivery.language)}::text[],
         ${deliveries.map((delivery) => delivery.isPromotion)}::boolean[],
-        ${deliveries.map((delivery) => delivery.payload)}::text[]
-      ) as requested (member_id, subject, text, path, language, is_promotion, payload)
+        ${deliveries.map((delivery) => delivery.payload)}::text[],
+        ${deliveries.map((delivery) => delivery.bookedSessionId)}::bigint[]
+      ) as requested (member_id, subject, text, path, language, is_promotion, payload, booked_session_id)
     ), queued as (
       insert into deliveries (
-        member_id, kind, recipient, subject, text, path, language, is_promotion, payload, created_at, due_at)
+        member_id, kind, recipient, subject, text, path, language, is_promotion, payload, booking_id, created_at, due_at)
       select members.id, 'email', members.email, requested.subject, requested.text, requested.path,
-        requested.language, requested.is_promotion, null::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
+        requested.language, requested.is_promotion, null::jsonb, (
+          select id from bookings
+          where session_id = requested.booked_session_id and member_id = requested.member_id
+          order by placed_at desc, id desc limit 1
+        ), ${now}::timestamptz, ${realNow}::timestamptz
       from requested join members on members.id = requested.member_id
       where requested.path is not null and not members.is_demo
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
-        requested.language, requested.is_promotion, requested.payload::jsonb, ${now}::timestamptz, ${realNow}::timestamptz
+        requested.language, requested.is_promotion, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz
       from requested join push_subscriptions as device on device.member_id = requested.member_id
       where requested.payload is not null
       returning id
@@ -63,29 +70,37 @@ export interface NewEmail {
   readonly isSecret?: boolean;
   /** The one the mail is worded in; English unless said. */
   readonly language?: Language;
+  /** The booking whose entry in the member's calendar goes with it. */
+  readonly bookingId?: string;
+  /** When what it is about happened; now unless said. */
+  readonly at?: Date;
 }
 
-/** Puts an email to somebody who need not be a member into the outbox. */
-export async function insertEmail(
+/** Puts emails to whom need not be members into the outbox, in their order. */
+export async function insertEmails(
   db: Db,
-  email: NewEmail,
+  emails: readonly NewEmail[],
   now: Date,
   realNow: Date,
 ): Promise<void> {
+  if (emails.length === 0) return;
   await db
     .insertInto("deliveries")
-    .values({
-      kind: "email",
-      member_id: email.memberId ?? null,
-      recipient: email.to,
-      subject: email.subject,
-      text: email.text,
-      path: email.path,
-      is_secret: email.isSecret ?? false,
-      ...(email.language === undefined ? {} : { language: email.language }),
-      created_at: now,
-      due_at: realNow,
-    })
+    .values(
+      emails.map((email) => ({
+        kind: "email",
+        member_id: email.memberId ?? null,
+        recipient: email.to,
+        subject: email.subject,
+        text: email.text,
+        path: email.path,
+        is_secret: email.isSecret ?? false,
+        language: email.language ?? "English",
+        booking_id: email.bookingId ?? null,
+        created_at: email.at ?? now,
+        due_at: realNow,
+      })),
+    )
     .execute();
   await announceOnCommit(db, "deliveries");
 }
@@ -99,6 +114,7 @@ export interface DueDelivery {
   readonly path: string | null;
   readonly isSecret: boolean;
   readonly language: Language;
+  readonly bookingId: string | null;
   readonly payload: Record<string, unknown> | null;
   /** Counts the try that begins now. */
   readonly attempts: number;
@@ -145,7 +161,7 @@ export async function takeDueDeliveries(
       returning deliveries.*
     )
     select taken.id, taken.kind, taken.recipient, taken.subject, taken.text, taken.path, taken.language,
-      taken.is_secret as "isSecret", taken.payload,
+      taken.is_secret as "isSecret", taken.booking_id as "bookingId", taken.payload,
       taken.attempts, device.p256dh, device.auth, promoted.username as "promotedTo"
     from taken left join push_subscriptions as device
       on taken.kind = 'push' and device.endpoint = taken.recipient and device.member_id = taken.member_id

@@ -187,6 +187,28 @@ describe("marking read", () => {
     ]);
   });
 
+  it("takes all that had come by a moment, beyond the list as well, and nothing that came later", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    await tell(member, 60);
+    await tell(other, 1);
+    const { notifications } = (await member.get("/api/notifications")).body;
+    const until = notifications[0].createdAt;
+    const later = new Date(Date.parse(until) + 1);
+    await server.application.context.db
+      .updateTable("notifications")
+      .set({ created_at: later })
+      .where("id", "=", notifications[0].id)
+      .execute();
+    const before = new Date(later.getTime() - 1).toISOString();
+    const read = (moment: string) =>
+      member.post("/api/notifications/read", { notificationIds: [], until: moment });
+    expect((await read(before)).body).toEqual({ unreadCount: 1 });
+    expect((await read(later.toISOString())).body).toEqual({ unreadCount: 0 });
+    expect((await other.get("/api/notifications")).body.unreadCount).toBe(1);
+    for (const wrong of ["0000-01-01T00:00:00.000Z", "yesterday", "2026-13-01T00:00:00Z"])
+      expect((await read(wrong)).status).toBe(400);
+  });
+
   it("takes all 50 of the list at once", async () => {
     const member = await server.signUp();
     await tell(member, 50);

@@ -163,6 +163,17 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   report_answered: "/home",
 };
 
+/** What changes the member's own entry in their calendar, which goes with the mail. */
+const calendarKinds: ReadonlySet<NotificationKind> = new Set([
+  "venue_revealed",
+  "session_cancelled",
+  "session_moved",
+  "venue_changed",
+  "booking_added",
+  "booking_removed",
+  "waitlist_booked",
+] as const);
+
 /**
  * Of these there is one at a time: the next one renews it. While the member hasn't read it, that is no news to push
  * or mail, for so long after the last news.
@@ -217,5 +228,6 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
     onceKey: onceKeyOf(kind, aboutOf(occasion)),
     renewal: renewedKinds[kind] ?? null,
     mailPath: mailedKinds[kind] ?? null,
+    bookedSessionId: (calendarKinds.has(kind) && params["sessionId"]) || null,
   };
 }

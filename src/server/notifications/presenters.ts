@@ -45,10 +45,11 @@ function ownWordsOf<Kind extends WordedKind>(
 
 /** What a notification is about. */
 export function metadataOf(params: Params): Notification["metadata"] {
-  const { sessionId, connectionId, senderName, connectionUserName } = params;
+  const { sessionId, connectionId, city, senderName, connectionUserName } = params;
   const { senderPhotoId = null, connectionUserPhotoId = null } = params;
   return {
     ...(sessionId === undefined ? {} : { sessionId }),
+    ...(sessionId === undefined || city === undefined ? {} : { city }),
     ...(connectionId === undefined ? {} : { connectionId }),
     ...(senderName === undefined ? {} : { senderName, senderAvatar: photoUrl(senderPhotoId) }),
     ...(connectionUserName === undefined

@@ -42,6 +42,8 @@ export interface Notice {
   readonly renewal: { readonly quietMs: number } | null;
   /** The screen to which the mail leads that goes with it; null for none. */
   readonly mailPath: string | null;
+  /** The session whose entry in the member's calendar goes with that mail; null for none. */
+  readonly bookedSessionId: string | null;
 }
 
 export interface WrittenNotice {
@@ -180,17 +182,22 @@ export async function ownNotificationIds(
   return rows.map((row) => row.id);
 }
 
-/** Marks those of the ids, and the one with the key, that are the member's own and unread; gives their ids. */
+/** Marks those of the ids, the one with the key, and those that came by `until`, that are the member's own and unread; gives their ids. */
 export async function markRead(
   db: Db,
   memberId: string,
-  { ids = [], onceKey = "" }: { ids?: readonly string[]; onceKey?: string },
+  {
+    ids = [],
+    onceKey = "",
+    until,
+  }: { ids?: readonly string[]; onceKey?: string; until?: string | undefined },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with locked as (
       select id from notifications
       where member_id = ${memberId} and not is_read
-        and (id = any (${[...ids]}::bigint[]) or once_key = ${onceKey})
+        and (id = any (${[...ids]}::bigint[]) or once_key = ${onceKey}
+          or created_at <= ${until ?? null}::timestamptz)
       order by once_key for update
     )
     update notifications set is_read = true from locked where notifications.id = locked.id

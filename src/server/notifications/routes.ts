@@ -24,7 +24,7 @@ export function notificationRoutes(context: Context, permit: Permits): FastifyPl
       }),
     );
     serve(app, permit, calls.readNotifications, async ({ body, member }) => ({
-      unreadCount: await markNotificationsRead(context, member, body.notificationIds),
+      unreadCount: await markNotificationsRead(context, member, body),
     }));
 
     serve(app, permit, calls.readPushOffer, () => readPushOffer(context));

@@ -6,7 +6,7 @@ import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
 import type { LinkKind } from "#server/identity/mailed-links.ts";
 import { mayMail } from "#server/identity/unproven-mailboxes.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
-import { countAttempt } from "#server/platform/attempts.ts";
+import { countAttempt, countIfAllowed } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -84,15 +84,8 @@ export async function answerResetRequests({ db, clock }: Context): Promise<void>
   } while (taken === answeredAtOnce);
 }
 
-async function mayMailForStranger(db: Db, memberId: string): Promise<boolean> {
-  try {
-    await countAttempt(db, `reset-mail:${memberId}`, mailsByStrangers);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiProblem) return false;
-    throw error;
-  }
-}
+const mayMailForStranger = (db: Db, memberId: string): Promise<boolean> =>
+  countIfAllowed(db, `reset-mail:${memberId}`, mailsByStrangers);
 
 /**
  * Sets the password by a mailed link, which is used up with all others of its kind, verifies the address and ends every

@@ -31,6 +31,17 @@ export async function countAttempt(db: Db, key: string, limit: AttemptLimit): Pr
   return counted.tries;
 }
 
+/** Counts a try likewise, and answers whether it was within the limit. */
+export async function countIfAllowed(db: Db, key: string, limit: AttemptLimit): Promise<boolean> {
+  try {
+    await countAttempt(db, key, limit);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem) return false;
+    throw error;
+  }
+}
+
 /** Takes a counted try back: it was none of those that the limit is for. */
 export async function takeAttemptBack(db: Db, key: string): Promise<void> {
   await db

@@ -1,11 +1,20 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "./config.ts";
 
+/** An entry of a calendar (RFC 5545), and what a calendar is to do with it (RFC 5546). */
+export interface CalendarFile {
+  readonly method: "REQUEST" | "CANCEL";
+  readonly content: string;
+}
+
 export interface Mail {
   /** The address alone. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for readers that show it. */
+  readonly html?: string;
+  readonly calendar?: CalendarFile | undefined;
   /** The same for each try, so that a mail server or a reader can tell a repetition. */
   readonly id: string;
   /** Where a mailbox may end mails of this kind by itself, with one press (RFC 8058). */
@@ -33,13 +42,15 @@ export function createMailer({ smtpUrl, supportEmail, publicUrl }: Config): Mail
   });
   const domain = publicUrl === undefined ? "spotter.example" : new URL(publicUrl).hostname;
   return {
-    async send({ to, subject, text, id, unsubscribeUrl }) {
+    async send({ to, subject, text, html, calendar, id, unsubscribeUrl }) {
       await transport.sendMail({
         from: { name: "Spotter", address: supportEmail },
         // Handed over as it stands: in a text, the library would look for several, for names and for comments.
         to: { name: "", address: to },
         subject,
         text,
+        ...(html !== undefined && { html }),
+        ...(calendar !== undefined && { icalEvent: { ...calendar, filename: "spotter.ics" } }),
         messageId: `<delivery-${id}@${domain}>`,
         ...(unsubscribeUrl !== undefined && {
           headers: {

@@ -47,6 +47,8 @@ export const arrival = z.object({
 export const mate = attendee.extend({
   /** Left out until they say something. */
   arrival: arrival.optional(),
+  /** What they say of themselves; from when the groups stand, and left out where they say nothing. */
+  bio: z.string().optional(),
   /** Whether it is known that they weren't there: nobody is asked to rate them. */
   wasAbsent: z.boolean().optional(),
 });

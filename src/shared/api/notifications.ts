@@ -25,6 +25,8 @@ export const notification = z.object({
   /** What the notification is about; only the keys that apply are there. */
   metadata: z.object({
     sessionId: id.optional(),
+    /** In which city the session is that the member is invited to. */
+    city: z.string().optional(),
     /** Of a new connection or message: the chat to open. */
     connectionId: id.optional(),
     connectionUserName: z.string().optional(),
@@ -39,7 +41,11 @@ export const notificationList = z.object({
   unreadCount: z.int(),
 });
 
-export const readRequest = z.object({ notificationIds: z.array(id).max(200) });
+/** With `until`, all those as well that had come by that moment, however many they are. */
+export const readRequest = z.object({
+  notificationIds: z.array(id).max(200),
+  until: instant.refine((moment) => !moment.startsWith("0000"), "must be a real moment").optional(),
+});
 export const readReply = z.object({ unreadCount: z.int() });
 
 export const notificationSettings = z.object({
@@ -154,6 +160,7 @@ export const unsubscribe = call({
 
 export type NotificationType = (typeof notificationTypes)[number];
 export type Notification = z.infer<typeof notification>;
+export type ReadRequest = z.infer<typeof readRequest>;
 export type NotificationList = z.infer<typeof notificationList>;
 export type PushOffer = z.infer<typeof pushOffer>;
 export type PushSubscriptionRequest = z.input<typeof pushSubscriptionRequest>;

@@ -76,7 +76,6 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import("#web/features/profiles/edit/edit-screen.tsx")).EditScreen,
   }),
   member("/profile/personal-details", {
-    module: "features/profiles/preferences/personal-details-screen.tsx",
     load: async () =>
       (await import("#web/features/profiles/preferences/personal-details-screen.tsx"))
         .PersonalDetailsScreen,

@@ -26,5 +26,14 @@ export function whenBack(listener: () => void) {
   });
 }
 
+/** Calls back whenever it turns out that the server can't be reached. */
+export function whenAway(listener: () => void) {
+  return away.subscribe(() => {
+    if (away.get()) listener();
+  });
+}
+
+export const isServerAway = away.get;
+
 /** Whether the server can't be reached, so that what is shown may be of an earlier time. */
 export const useIsAway = (): boolean => useStore(away);

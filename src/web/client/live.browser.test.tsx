@@ -2,6 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { booking, connection, message, session, user } from "#web/testing/samples.ts";
+import { isServerAway, noteNoReply } from "./connection.ts";
 import { followLive } from "./live.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";
@@ -118,4 +119,21 @@ test("a session that was called off is asked for with the bookings", async () =>
       "GET /api/sessions",
     ]),
   );
+});
+
+test("a server that is back is found within seconds, without anybody doing anything", async () => {
+  await follow();
+  fakeServer.stream().open();
+  fakeServer.cut("GET /api/app");
+  noteNoReply();
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(isServerAway()).toBe(true);
+  fakeServer.answer("GET /api/app", {
+    sandbox: false,
+    supportEmail: "a@example.com",
+    instagramUrl: "https://example.com",
+    now: new Date().toISOString(),
+  });
+  await vi.advanceTimersByTimeAsync(3_100);
+  await vi.waitFor(() => expect(isServerAway()).toBe(false));
 });

@@ -1,11 +1,12 @@
+import { readAppInfo } from "#shared/api/access.ts";
 import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { openStream } from "#shared/api/stream.ts";
 import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { addressOf } from "./api-client.ts";
-import { whenBack } from "./connection.ts";
+import { addressOf, request } from "./api-client.ts";
+import { isServerAway, whenAway, whenBack } from "./connection.ts";
 import { currentUserQuery } from "./current-user.ts";
 import { connectionsWithMessage, mergedMessages, notificationsWith } from "./live-patches.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
@@ -18,6 +19,8 @@ const gatherMs = 60;
 const hiddenCloseMs = minuteMs;
 /** What happened between the page's own first questions and the stream is asked for a little later, beside nothing else. */
 const askOnceMoreMs = 5_000;
+/** How often to look whether the server is there again, while somebody waits for it. */
+const lookAgainMs = 3_000;
 const reopenAfterMs = { first: 2_000, most: 30_000 };
 
 /**
@@ -73,6 +76,7 @@ export function followLive(username: string): () => void {
     else closing = setTimeout(close, hiddenCloseMs);
   };
   document.addEventListener("visibilitychange", watch);
+  const stopLooking = lookWhileAway();
   const stopWaiting = whenBack(() => {
     if (source === null) return;
     close();
@@ -81,9 +85,29 @@ export function followLive(username: string): () => void {
   watch();
   return () => {
     stopWaiting();
+    stopLooking();
     document.removeEventListener("visibilitychange", watch);
     clearTimeout(closing);
     close();
+  };
+}
+
+/** While the server is away, asks it something every few seconds: its reply says that it is back, as any other does. */
+function lookWhileAway(): () => void {
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  const lookSoon = () => {
+    clearTimeout(looking);
+    looking = setTimeout(() => void look(), lookAgainMs);
+  };
+  const look = async () => {
+    if (document.visibilityState === "visible") await request(readAppInfo).catch(() => null);
+    if (isServerAway()) lookSoon();
+  };
+  const stop = whenAway(lookSoon);
+  if (isServerAway()) lookSoon();
+  return () => {
+    stop();
+    clearTimeout(looking);
   };
 }
 

@@ -91,6 +91,7 @@ export interface Deliveries {
   failure: string | null;
   is_secret: Generated<boolean>;
   is_promotion: Generated<boolean>;
+  booking_id: Generated<string | null>;
 }
 
 export interface StreamEvents {

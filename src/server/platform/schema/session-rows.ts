@@ -94,6 +94,7 @@ export interface Bookings {
   late_minutes: Generated<LateMinutes | null>;
   late_cancelled_at: Date | null;
   forgiven_at: Date | null;
+  mail_due: Generated<"booked" | "cancelled" | "both" | null>;
 }
 
 export interface WaitlistEntries {

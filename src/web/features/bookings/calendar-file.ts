@@ -30,8 +30,8 @@ export function calendarFile(
   });
   calendar.createEvent({
     id: uid,
-    // A later export of the same booking counts as the newer one.
-    sequence: Math.floor(now.getTime() / minuteMs),
+    // A later export counts as the newer one by its stamp; what comes by mail counts on from here.
+    sequence: 0,
     stamp: now,
     start,
     end: new Date(start.getTime() + parseDurationMinutes(duration) * minuteMs),

@@ -34,23 +34,29 @@ export function GroupList({ attendees, sessionId, username, renderPersonMenu }: 
   return (
     <ul>
       {[...attendees, ...gone].map((person) => (
-        <li
-          key={person.id}
-          className={cx("min-h-13 items-center gap-3", here.has(person.id) ? "flex" : "hidden")}
-        >
-          <Avatar name={person.name} colorKey={person.userId} src={person.avatar} size="small" />
-          <span className="min-w-0 text-body font-medium break-words text-ink">{person.name}</span>
-          {person.arrival !== undefined && (
-            <Suspense>
-              <ArrivalBadge arrival={person.arrival} />
-            </Suspense>
-          )}
-          {person.userId === username ? (
-            <span className="text-small text-ink-soft">{you}</span>
-          ) : (
-            person.userId !== formerMemberUsername && (
-              <span className="-mr-2 ml-auto">{renderPersonMenu?.(person, sessionId)}</span>
-            )
+        <li key={person.id} className={cx("py-1", !here.has(person.id) && "hidden")}>
+          <div className="flex min-h-11 items-center gap-3">
+            <Avatar name={person.name} colorKey={person.userId} src={person.avatar} size="small" />
+            <span className="min-w-0 text-body font-medium break-words text-ink">
+              {person.name}
+            </span>
+            {person.arrival !== undefined && (
+              <Suspense>
+                <ArrivalBadge arrival={person.arrival} />
+              </Suspense>
+            )}
+            {person.userId === username ? (
+              <span className="text-small text-ink-soft">{you}</span>
+            ) : (
+              person.userId !== formerMemberUsername && (
+                <span className="-mr-2 ml-auto">{renderPersonMenu?.(person, sessionId)}</span>
+              )
+            )}
+          </div>
+          {person.bio !== undefined && person.userId !== username && (
+            <p className="pb-1 pl-12 text-small break-words whitespace-pre-line text-ink-soft">
+              {person.bio}
+            </p>
           )}
         </li>
       ))}

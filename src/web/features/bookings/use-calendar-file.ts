@@ -1,4 +1,3 @@
-import { catalogues } from "#messages/languages.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import { now } from "#web/client/clock.ts";
 import { useTabMessages } from "#web/client/messages.ts";
@@ -18,19 +17,15 @@ function download(text: string) {
 
 /** Hands the member a booking as a calendar file; what writes it is fetched at the first press. */
 export function useCalendarFile() {
-  const { bookings: words } = useTabMessages();
+  const { bookings: words, choices } = useTabMessages();
   return async ({ id, session }: Booking) => {
     try {
-      const [{ calendarFile }, english] = await Promise.all([
-        import("./calendar-file.ts"),
-        catalogues.English.tabs(),
-      ]);
+      const { calendarFile } = await import("./calendar-file.ts");
       const event = {
         uid: `booking-${id}@spotter`,
         startTime: session.startTime,
         duration: session.duration,
-        // In English whatever the screen speaks: a calendar is shared beyond it.
-        summary: english.bookings.sessionOf(english.choices.workoutTypes[session.workoutType]),
+        summary: words.sessionOf(choices.workoutTypes[session.workoutType]),
         location: session.venueDetails ?? words.venueLater,
       };
       download(calendarFile(event, now()));

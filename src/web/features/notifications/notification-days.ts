@@ -25,6 +25,12 @@ export function groupByArrival(
   return [...days].map(([day, ofDay]) => ({ day, notifications: ofDay }));
 }
 
+/** The list once all is read, those beyond it as well. */
+export const withAllRead = ({ notifications }: NotificationList): NotificationList => ({
+  notifications: notifications.map((one) => ({ ...one, isRead: true })),
+  unreadCount: 0,
+});
+
 /** The list once `ids` are read. Notifications beyond the listed ones stay counted as they were. */
 export function withRead(
   { notifications, unreadCount }: NotificationList,

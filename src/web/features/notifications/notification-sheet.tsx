@@ -33,7 +33,8 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
     toast({ title: words.markFailed, tone: "destructive" }),
   );
   const { data } = query;
-  const unreadIds = data?.notifications.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
+  // Those beyond the list, too; what comes from now on hasn't been seen.
+  const newest = data?.notifications.at(0)?.createdAt;
 
   const goTo = (target: string) => {
     navigate(target, { replace: true });
@@ -41,7 +42,7 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
     if (target.split("?").at(0) === path) onClose();
   };
   const press = (notification: Notification) => {
-    if (!notification.isRead) markOne.mutate([notification.id]);
+    if (!notification.isRead) markOne.mutate({ notificationIds: [notification.id] });
     const target = notificationTarget(notification);
     if (target !== null) goTo(target);
   };
@@ -55,7 +56,11 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
         data !== undefined && data.notifications.length > 0 ? (
           <UnreadLine
             count={data.unreadCount}
-            onReadAll={unreadIds.length > 0 ? () => markAll.mutate(unreadIds) : null}
+            onReadAll={
+              data.unreadCount > 0
+                ? () => markAll.mutate({ notificationIds: [], until: newest })
+                : null
+            }
           />
         ) : undefined
       }

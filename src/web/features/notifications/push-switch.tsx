@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { readPushState, turnPushOff, turnPushOn } from "#web/client/push-device.ts";
+import type { PushState } from "#web/client/push-device.ts";
 import { toast } from "#web/ui/toast.ts";
 import { Switch } from "#web/ui/toggles.tsx";
-import { readPushState, turnPushOff, turnPushOn } from "./push-device.ts";
-import type { PushState } from "./push-device.ts";
 
 const stateTimeoutMs = 4_000;
 

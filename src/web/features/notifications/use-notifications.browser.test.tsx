@@ -39,7 +39,7 @@ test("notifications are read at once, before the server has said so", async () =
   fakeServer.answer("POST /api/notifications/read", { unreadCount: 1 });
   const release = fakeServer.hold("POST /api/notifications/read");
   const { result, unread } = await show();
-  result.current.markRead(["1"]);
+  result.current.markRead({ notificationIds: ["1"] });
   await expect.poll(unread).toBe(1);
   expect(result.current.data?.notifications.map(({ isRead }) => isRead)).toEqual([true, false]);
   release();
@@ -51,7 +51,7 @@ test("what the server didn't hear of is unread again", async () => {
   fakeServer.cut("POST /api/notifications/read");
   const onFailed = vi.fn<() => void>();
   const { result, unread } = await show(onFailed);
-  result.current.markRead(["1", "2"]);
+  result.current.markRead({ notificationIds: ["1", "2"] });
   await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
   await expect.poll(unread).toBe(2);
   expect(result.current.data?.notifications.map(({ isRead }) => isRead)).toEqual([false, false]);

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { readNotifications } from "#shared/api/notifications.ts";
-import type { NotificationList, NotificationType } from "#shared/api/notifications.ts";
+import type { NotificationList, NotificationType, ReadRequest } from "#shared/api/notifications.ts";
 import { notificationPollMs } from "#shared/rules/limits.ts";
 import { request } from "#web/client/api-client.ts";
 import { notificationListQuery } from "#web/client/live-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
-import { withRead } from "./notification-days.ts";
+import { withAllRead, withRead } from "./notification-days.ts";
 
 /** The member's notifications; without a stream that brings them, asked for again every 30 s. */
 export const useNotifications = (username: string) =>
@@ -48,16 +48,19 @@ export function useUnreadNews(unread: number | undefined): number {
   return news;
 }
 
-/** Marks notifications as read at once, and takes it back when the server didn't hear of it. */
+/** Marks notifications as read at once, all that had come `until` then or some, and takes it back when the server didn't hear of it. */
 export function useMarkRead(username: string, onFailed: () => void) {
   const { queryKey } = notificationListQuery(username);
   return useMutation({
-    mutationFn: (notificationIds: readonly string[]) =>
-      request(readNotifications, { body: { notificationIds: [...notificationIds] } }),
-    onMutate: async (ids) => {
+    mutationFn: (body: ReadRequest) => request(readNotifications, { body }),
+    onMutate: async ({ notificationIds: ids, until }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      if (before !== undefined) queryClient.setQueryData(queryKey, withRead(before, ids));
+      if (before !== undefined)
+        queryClient.setQueryData(
+          queryKey,
+          until === undefined ? withRead(before, ids) : withAllRead(before),
+        );
       return { before };
     },
     onSuccess: ({ unreadCount }) =>

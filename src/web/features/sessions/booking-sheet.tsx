@@ -12,6 +12,7 @@ import { FailureNotice, ObstacleNotice, PlanEndsNotice, PlanNotice } from "./boo
 import { bookingSteps } from "./booking-step.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { InviteStep } from "./invite-step.tsx";
+import { InvitedBy } from "./invited-by.tsx";
 import { StepQuestion } from "./step-question.tsx";
 import type { BookingFailure } from "./use-book-session.ts";
 import { useBookingSteps } from "./use-booking-steps.ts";
@@ -70,7 +71,7 @@ export function BookingSheet({
         />
       }
     >
-      <AudienceBadge session={session} className="mb-4" />
+      <About session={session} />
       {booking.failure !== null && !needsPlan ? (
         <Failure sheet={sheet} failure={booking.failure} />
       ) : (
@@ -92,6 +93,18 @@ export function BookingSheet({
 }
 
 /** Why it failed; where something is to be signed first, that. */
+/** Whom it is for, and who wants the member there. */
+function About({ session }: { session: Session }) {
+  return (
+    <>
+      <AudienceBadge session={session} className="mb-4" />
+      <Suspense>
+        <InvitedBy sessionId={session.id} />
+      </Suspense>
+    </>
+  );
+}
+
 function Failure({ sheet, failure }: { sheet: BookingSteps; failure: BookingFailure }) {
   if (!failure.needsSignature) return <FailureNotice failure={failure} />;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
@@ -23,6 +23,8 @@ import type { ListedSessions } from "./use-listed-sessions.ts";
 import { useListedSessions } from "./use-listed-sessions.ts";
 import { ZoneNote } from "./zone-note.tsx";
 
+const LinkGone = lazy(async () => ({ default: (await import("./link-gone.tsx")).LinkGone }));
+
 /** Every coming session of the member's city, day by day. */
 export function BrowseScreen({ bell }: { bell?: ReactNode }) {
   const { browse } = useTabMessages().sessions;
@@ -40,12 +42,16 @@ function AllSessions() {
   const [, navigate] = useLocation();
   const filters = readFilters(useSearch());
   const booking = useBookingSheet();
-  const isLinkGone = useLinkedSession(listed.query.data, filters, booking.show);
+  const goneId = useLinkedSession(listed.query.data, filters, booking.show);
   return (
     <Loaded query={listed.query} skeleton={<BrowseSkeleton />}>
       {(sessions) => (
         <>
-          {isLinkGone && <LinkGone />}
+          {goneId !== null && (
+            <Suspense>
+              <LinkGone sessionId={goneId} />
+            </Suspense>
+          )}
           {sessions.length === 0 ? (
             <NothingComing onReload={listed.query.refetch} loading={listed.query.isFetching} />
           ) : (
@@ -61,18 +67,6 @@ function AllSessions() {
         </>
       )}
     </Loaded>
-  );
-}
-
-function LinkGone() {
-  const { browse } = useTabMessages().sessions;
-  return (
-    <p
-      role="alert"
-      className="mb-4 rounded-field bg-warning-soft p-4 text-small font-medium text-warning-text"
-    >
-      {browse.linkGone}
-    </p>
   );
 }
 
@@ -122,19 +116,19 @@ function FilteredSessions({ sessions, listed, filters, onFilter, onBook }: Filte
 
 /**
  * An address with `session=` opens that session once. The word leaves the address at the same time, so that going
- * back to it doesn't open the sheet again. Says whether the session it named is not open any more.
+ * back to it doesn't open the sheet again. Gives the id of one that isn't in the list.
  */
 function useLinkedSession(
   sessions: readonly Session[] | undefined,
   filters: BrowseFilters,
   show: (session: Session) => void,
-): boolean {
+): string | null {
   const [, navigate] = useLocation();
   const linkedId = new URLSearchParams(useSearch()).get("session");
-  const [isGone, setIsGone] = useState(false);
+  const [goneId, setGoneId] = useState<string | null>(null);
   const follow = useEffectEvent((id: string) => {
     const session = sessions?.find((candidate) => candidate.id === id);
-    setIsGone(session === undefined);
+    setGoneId(session === undefined ? id : null);
     navigate(browseAddress(filters), { replace: true });
     if (session !== undefined) show(session);
   });
@@ -143,5 +137,5 @@ function useLinkedSession(
     // Once per link, as soon as the list is known: a list that is renewed changes nothing.
     if (isKnown && linkedId !== null) follow(linkedId);
   }, [isKnown, linkedId]);
-  return isGone;
+  return goneId;
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Booking } from "#shared/api/bookings.ts";
+import { notificationListQuery } from "#web/client/live-queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { booking, session } from "#web/testing/samples.ts";
+import { booking, inDays, session, user } from "#web/testing/samples.ts";
 import { BrowseScreen } from "./browse-screen.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 
@@ -147,5 +149,45 @@ describe("a city that isn't open", () => {
     await expect
       .element(screen.getByRole("button", { name: "Tell me when it opens" }))
       .toBeVisible();
+  });
+});
+
+describe("an invitation", () => {
+  const invite = (sessionId: string, city: string) =>
+    queryClient.setQueryData(notificationListQuery(user.username).queryKey, {
+      notifications: [
+        {
+          id: "1",
+          type: "invitation",
+          title: "Ben invited you to train",
+          message: "",
+          isRead: false,
+          createdAt: inDays(-1),
+          metadata: { sessionId, city, senderName: "Ben Baker" },
+        },
+      ],
+      unreadCount: 1,
+    });
+
+  test("to a session in another city says where it is, by whom, and what one can do", async () => {
+    holds("cancelled");
+    invite("99", "Austin, TX");
+    history.replaceState(null, "", "/browse?session=99");
+    const screen = await renderInApp(<BrowseScreen />);
+    await expect
+      .element(screen.getByText("Ben Baker invited you to a session in Austin, TX"))
+      .toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "Change my city" })).toBeVisible();
+  });
+
+  test("says in the session itself whose it is", async () => {
+    holds("cancelled");
+    const { id, city } = session();
+    invite(id, city);
+    fakeServer.answer("GET /api/areas", []);
+    fakeServer.refuse("GET /api/subscription-status", "unavailable");
+    history.replaceState(null, "", `/browse?session=${id}`);
+    const screen = await renderInApp(<BrowseScreen />);
+    await expect.element(screen.getByText("Invited by Ben Baker")).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { entrySurveyState } from "./survey-form.ts";
 
-/** Opens the survey of a past session, as long as it is taken. */
+/** Opens the survey of a past session, as long as it is taken; says so afterwards. */
 export function RateNow({
   entry,
   onRate,
@@ -13,12 +13,14 @@ export function RateNow({
   entry: EventHistoryEntry;
   onRate: (entry: EventHistoryEntry) => void;
 }) {
-  const { rateNow } = useTabMessages().bookings.pastCard;
+  const { pastCard, linkedSurvey } = useTabMessages().bookings;
   const now = useNow(minuteMs);
-  if (entrySurveyState(entry, now) !== "open") return null;
+  const state = entrySurveyState(entry, now);
+  if (state === "closed") return <p className="text-small text-ink-soft">{linkedSurvey.closed}</p>;
+  if (state !== "open") return null;
   return (
     <Button size="small" onClick={() => onRate(entry)}>
-      {rateNow}
+      {pastCard.rateNow}
     </Button>
   );
 }

@@ -1,7 +1,9 @@
 import { Pencil } from "lucide-react";
+import { useState } from "react";
 import { weekdays } from "#shared/rules/choices.ts";
 import { locationOfZip } from "#shared/rules/locations.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { askForPushes } from "#web/client/push-device.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -15,16 +17,24 @@ interface NotificationsStepProps extends StepProps {
 }
 
 export function NotificationsStep({ form, change, toStep }: NotificationsStepProps) {
-  const words = useMessages().accounts.signup.notifications;
+  const { accounts, preferences } = useMessages();
+  const words = accounts.signup.notifications;
   const rows = useSummaryRows(form);
+  const [refusal, setRefusal] = useState<"denied" | "unsupported" | null>(null);
+  const switchPushes = async (wanted: boolean) => {
+    change({ pushNotifications: wanted });
+    const answer = wanted ? await askForPushes() : "granted";
+    setRefusal(answer === "granted" ? null : answer);
+    if (answer !== "granted") change({ pushNotifications: false });
+  };
   return (
     <div className="flex flex-col gap-6">
       <Card padding="none" className="px-4 py-1.5">
         <Switch
           label={words.push}
-          hint={words.pushHint}
+          hint={refusal === null ? words.pushHint : preferences.push[refusal]}
           checked={form.pushNotifications}
-          onChange={(pushNotifications) => change({ pushNotifications })}
+          onChange={(wanted) => void switchPushes(wanted)}
         />
       </Card>
       <section aria-labelledby="summary">

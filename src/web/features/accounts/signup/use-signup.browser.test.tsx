@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { accessFlag } from "#web/client/access-flag.ts";
+import { rememberHeadedFor } from "#web/client/headed-for.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
@@ -28,6 +29,15 @@ test("who has signed up starts afresh as a member, and nothing of what they type
   expect(signupDraft.read()).toBeNull();
   expect(accessFlag.get()).toBe("true");
   expect(result.current.isBusy).toBe(true);
+});
+
+test("who was asked to log in on the way to a page is led there once they have signed up", async () => {
+  const wanted = stayOnPage();
+  rememberHeadedFor("/events");
+  fakeServer.answer("POST /api/auth/signup", { user });
+  const { result } = await renderHookInApp(() => useSignup({ onRefused: () => {} }));
+  result.current.create(form);
+  await expect.poll(() => wanted).toEqual(["/events"]);
 });
 
 test("a sign-up that is refused keeps what was typed", async () => {

@@ -3,6 +3,7 @@ import { accessFlag } from "#web/client/access-flag.ts";
 import { request } from "#web/client/api-client.ts";
 import { takeHeadedFor } from "#web/client/headed-for.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { subscribeIfGranted } from "#web/client/push-device.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toastAfterReload } from "#web/ui/toast.ts";
 import { signupDraft } from "./draft-storage.ts";
@@ -18,12 +19,12 @@ export function useSignup({ onRefused }: SignupOptions) {
   const { signup } = useMessages().accounts;
   const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: (form: SignupForm) => request(signUp, { body: signupRequestOf(form) }),
-    onSuccess: () => {
+    onSuccess: async ({ user }, form) => {
       signupDraft.forget();
-      takeHeadedFor("/");
+      if (form.pushNotifications) await subscribeIfGranted(user.username);
       accessFlag.set("true");
       toastAfterReload({ ...signup.done, tone: "success" });
-      location.assign("/");
+      location.assign(takeHeadedFor("/"));
     },
     onError: onRefused,
     isFinal: () => true,

@@ -107,11 +107,14 @@ function ChatBody({ chat, isClosed, hasEntries, entryList }: ChatBodyProps) {
   );
 }
 
-/** Fills the column between its edges and the tab bar, or the keyboard: only what is inside scrolls. */
+/**
+ * Fills the column between its edges and the tab bar, or the keyboard, for which the tab bar makes room: only what is
+ * inside scrolls.
+ */
 export function ChatFrame({ children }: { children: ReactNode }) {
   return (
-    <main className="relative min-h-80 flex-1">
-      <div className="absolute inset-x-0 top-0 bottom-[max(0px,calc(var(--keyboard,0px)-var(--tab-bar-height)-env(safe-area-inset-bottom)))] flex flex-col pt-safe-top">
+    <main className="relative min-h-40 flex-1">
+      <div className="absolute inset-x-0 top-0 bottom-[calc(max(var(--keyboard,0px),var(--tab-bar-room))-var(--spacing-tab-bar))] flex flex-col pt-safe-top">
         {children}
       </div>
     </main>

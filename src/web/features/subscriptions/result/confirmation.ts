@@ -2,6 +2,8 @@
 export interface Result {
   /** The provider's word, `succeeded` or another; null without one. */
   readonly redirectStatus: string | null;
+  /** Whether it names a payment or the set-up of a card; otherwise somebody came by hand. */
+  readonly namesPayment: boolean;
   /** Whether the provider led back to the page with a card, for which no subscription is made yet. */
   readonly hasReturned: boolean;
   /** Whether nothing is due today. */
@@ -12,6 +14,9 @@ export function readResult(search: string): Result {
   const query = new URLSearchParams(search);
   return {
     redirectStatus: query.get("redirect_status"),
+    namesPayment: ["payment_intent", "setup_intent", "redirect_status"].some((name) =>
+      query.has(name),
+    ),
     hasReturned: query.has("setup_intent_client_secret"),
     beginsTrial: query.get("trial") === "begins",
   };
@@ -24,7 +29,7 @@ export function readResult(search: string): Result {
 export type Unfinished = "nothing" | "to_subscribe" | "unknown_plan";
 
 export function unfinishedOf(
-  { redirectStatus, hasReturned }: Omit<Result, "beginsTrial">,
+  { redirectStatus, hasReturned }: Pick<Result, "redirectStatus" | "hasReturned">,
   hasCheckout: boolean,
 ): Unfinished {
   if (redirectStatus !== "succeeded" || !hasReturned) return "nothing";
@@ -35,6 +40,7 @@ interface Known {
   /** Whether the first seconds are over. */
   readonly isProcessed: boolean;
   readonly redirectStatus: string | null;
+  readonly namesPayment: boolean;
   readonly unfinished: Unfinished;
   /** What the server says, once it was asked. */
   readonly isSubscribed: boolean | undefined;
@@ -42,18 +48,23 @@ interface Known {
   readonly isLate: boolean;
 }
 
-/** `confirming`: the address says that it went well, the server doesn't yet. */
-export type Phase = "processing" | "confirming" | "late" | "confirmed" | "failed";
+/** `confirming`: the address says that it went well, the server doesn't yet. `nothing`: there was no payment. */
+export type Phase = "processing" | "confirming" | "late" | "confirmed" | "failed" | "nothing";
 
 /** What the member is told. Nothing is a success before the server says so. */
 export function phaseOf({
   isProcessed,
   redirectStatus,
+  namesPayment,
   unfinished,
   isSubscribed,
   isLate,
 }: Known): Phase {
   if (!isProcessed || unfinished === "to_subscribe") return "processing";
+  if (!namesPayment) {
+    if (isSubscribed === undefined) return isLate ? "nothing" : "processing";
+    return isSubscribed ? "confirmed" : "nothing";
+  }
   if (redirectStatus !== "succeeded") return "failed";
   if (isSubscribed === true) return "confirmed";
   if (unfinished === "unknown_plan" && isSubscribed === false) return "failed";

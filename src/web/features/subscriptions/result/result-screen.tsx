@@ -21,7 +21,7 @@ import { useConfirmation } from "./use-confirmation.ts";
 
 /** How the payment went, and the way on. */
 export function ResultScreen() {
-  const { result: words } = useMessages().subscriptions;
+  const { result: words, billing } = useMessages().subscriptions;
   const search = useSearch();
   const result = readResult(search);
   const confirmation = useConfirmation(result);
@@ -40,6 +40,7 @@ export function ResultScreen() {
           ? words.successTrial(renewalDate(status.trialEnd))
           : words.successText,
     },
+    nothing: { title: billing.none.title, text: billing.none.textAgain },
     failed: {
       title: words.failure.title,
       text: result.redirectStatus === "failed" ? words.failure.refused : words.failure.other,
@@ -65,6 +66,7 @@ const marks: Record<Exclude<Phase, "confirmed">, { ground: string; mark: ReactNo
   processing: { ground: "bg-brand-soft text-brand-text", mark: <Spinner size={40} /> },
   confirming: { ground: "bg-brand-soft text-brand-text", mark: <Spinner size={40} /> },
   late: { ground: "bg-warning-soft text-warning-text", mark: <Hourglass aria-hidden size={40} /> },
+  nothing: { ground: "bg-sunken text-ink-soft", mark: <CircleAlert aria-hidden size={48} /> },
   failed: {
     ground: "bg-danger-soft text-danger-text",
     mark: <CircleAlert aria-hidden size={48} />,
@@ -128,12 +130,14 @@ function WayOn({
       </>
     );
   }
-  if (phase === "failed") {
+  if (phase === "failed" || phase === "nothing") {
     return (
       <>
-        <ButtonLink wide replace href={subscribeAddress(readPlan(search), returnTo)}>
-          {words.failure.again}
-        </ButtonLink>
+        {phase === "failed" && (
+          <ButtonLink wide replace href={subscribeAddress(readPlan(search), returnTo)}>
+            {words.failure.again}
+          </ButtonLink>
+        )}
         <ButtonLink wide variant="secondary" replace href={pricingAddress(returnTo)}>
           {words.failure.pricing}
         </ButtonLink>

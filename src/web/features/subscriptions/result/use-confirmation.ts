@@ -40,7 +40,7 @@ interface Confirmation {
 /** Follows a payment to its end: two seconds of processing, then the server's word, asked for until it comes. */
 export function useConfirmation(result: Result): Confirmation {
   const { done } = useMessages().subscriptions;
-  const { redirectStatus } = result;
+  const { redirectStatus, namesPayment } = result;
   const [hasCheckout] = useState(() => readCheckout() !== null);
   const unfinished = unfinishedOf(result, hasCheckout);
   const isProcessed = useElapsed(processingMs, true);
@@ -54,25 +54,30 @@ export function useConfirmation(result: Result): Confirmation {
     if (isProcessed) void refreshSubscription();
   }, [isProcessed]);
 
-  const mayBeSubscribed = redirectStatus === "succeeded" && isProcessed;
+  const mayBeSubscribed = (redirectStatus === "succeeded" || !namesPayment) && isProcessed;
   const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...statusQuery,
     enabled: mayBeSubscribed,
     refetchOnMount: "always",
     refetchInterval: (query) =>
-      query.state.data?.hasSubscription === true ? false : isLate ? askEveryWhenLateMs : askEveryMs,
+      query.state.data?.hasSubscription === true || !namesPayment
+        ? false
+        : isLate
+          ? askEveryWhenLateMs
+          : askEveryMs,
   });
   const status = mayBeSubscribed && isFetchedAfterMount ? data : undefined;
   const phase = phaseOf({
     isProcessed,
     redirectStatus,
+    namesPayment,
     unfinished,
     isSubscribed: status?.hasSubscription,
     isLate,
   });
 
   const settle = useEffectEvent((settled: Phase) => {
-    if (settled === "confirmed") toast({ ...done, tone: "success" });
+    if (settled === "confirmed" && namesPayment) toast({ ...done, tone: "success" });
     forgetCheckout();
   });
   useEffect(() => {

@@ -1,10 +1,13 @@
 import { readPushOffer, subscribeDevice, unsubscribeDevice } from "#shared/api/notifications.ts";
 import type { PushSubscriptionRequest } from "#shared/api/notifications.ts";
-import { request } from "#web/client/api-client.ts";
-import { anyText, stored } from "#web/client/stored.ts";
+import { request } from "./api-client.ts";
+import { anyText, stored } from "./stored.ts";
 
 /** For whom this device was subscribed: the next one who logs in here is asked again. */
 const owner = stored("spotter.push", anyText, "localStorage");
+
+/** A push service that is out of reach keeps nobody from going on. */
+const maxSubscribingMs = 3_000;
 
 /** Whether this browser can be pushed to; the worker is there in the built app only. */
 export type PushState = "unknown" | "unsupported" | "denied" | "off" | "on";
@@ -36,6 +39,19 @@ export async function readPushState(username: string): Promise<PushState> {
     return "off";
   await tellServer(subscription);
   return "on";
+}
+
+/** Asks whoever is about to become a member for their leave; the device is subscribed once they are. */
+export async function askForPushes(): Promise<"granted" | "denied" | "unsupported"> {
+  if (!("Notification" in window)) return "unsupported";
+  return (await Notification.requestPermission()) === "granted" ? "granted" : "denied";
+}
+
+/** Subscribes the device of whoever has just become a member, if they gave their leave; never fails, nor takes long. */
+export async function subscribeIfGranted(username: string): Promise<void> {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const overdue = new Promise((resolve) => setTimeout(resolve, maxSubscribingMs));
+  await Promise.race([turnPushOn(username).catch(() => null), overdue]);
 }
 
 /** Asks the member's leave and subscribes. Answers "denied" when the browser doesn't let us. Throws when it fails otherwise. */

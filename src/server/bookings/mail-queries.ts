@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Language } from "#shared/rules/choices.ts";
+import type { Db } from "#server/platform/database.ts";
+
+export interface BookingToMail {
+  readonly bookingId: string;
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly email: string;
+  /** Whether the address is known to be the member's. */
+  readonly isProven: boolean;
+  readonly language: Language;
+  readonly bookedAt: Date;
+  readonly cancelledAt: Date | null;
+  readonly mailDue: "booked" | "cancelled" | "both";
+  /** Whether a mail about the booking has gone out before. */
+  readonly isMailed: boolean;
+}
+
+/**
+ * Takes up to `limit` bookings of which mails are to be written, in the transaction `db` that writes them. What others
+ * lock is passed over; members are locked before bookings, as everywhere.
+ */
+export async function takeBookingsToMail(db: Db, limit: number): Promise<BookingToMail[]> {
+  const { rows } = await sql<BookingToMail>`
+    with due as (
+      select id, member_id from bookings
+      where mail_due is not null and member_id is not null order by id limit ${limit}
+    ), present as (
+      select id, email, email_verified, language from members
+      where id in (select member_id from due) order by id for key share skip locked
+    ), locked as (
+      select id, mail_due from bookings
+      where id in (select id from due) and member_id in (select id from present) and mail_due is not null
+      order by id for no key update skip locked
+    ), taken as (
+      update bookings set mail_due = null from locked where bookings.id = locked.id
+      returning bookings.id, session_id, member_id, created_at, cancelled_at, locked.mail_due
+    )
+    select taken.id as "bookingId", session_id as "sessionId", member_id as "memberId",
+      email, email_verified as "isProven", language, created_at as "bookedAt", cancelled_at as "cancelledAt", taken.mail_due as "mailDue",
+      exists (select from deliveries where booking_id = taken.id and kind = 'email') as "isMailed"
+    from taken join present on present.id = taken.member_id
+    order by taken.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,189 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { hourMs } from "#shared/rules/durations.ts";
+import { maxBookingMailsADay } from "#shared/rules/limits.ts";
+import { mailHtml } from "#server/notifications/mail-parts.ts";
+import { changeSession } from "#server/sessions/actions.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import type { MailServer } from "#testing/mail-server.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { call } from "#testing/http-calls.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { mailBookings } from "./mails.ts";
+
+let mails: MailServer;
+let server: TestServer;
+let areaId: string;
+let venueId: string;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startTestServer(undefined, {
+    PUBLIC_URL: "https://spotter.test",
+    SMTP_URL: mails.url,
+  });
+  ({ areaId, venueId } = await addArea(db(), "Lakeside"));
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+
+const db = () => server.application.context.db;
+const sweep = () => mailBookings(server.application.context);
+const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * hourMs);
+const session = (hours: number) => addSession(db(), venueId, inHours(hours).toISOString());
+
+async function addOne(changes: { language?: "German"; email_verified?: boolean } = {}) {
+  const [member] = await addMembers(db(), 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  await db()
+    .updateTable("members")
+    .set({ email_verified: true, ...changes })
+    .where("id", "=", member.id)
+    .execute();
+  return member;
+}
+
+async function book({ cookie, username }: TestMember, sessionId: string): Promise<string> {
+  const { status, body } = await call(server.url, "POST", `/api/sessions/${sessionId}/book`, {
+    cookie,
+    body: { sessionId, userId: username, areaId },
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+const cancel = ({ cookie }: TestMember, id: string) =>
+  call(server.url, "DELETE", `/api/bookings/${id}`, {
+    cookie,
+  });
+
+/** A part of a letter as it was before it was packed for the way. */
+function unpack(part: string): string {
+  const [head = "", ...body] = part.split("\r\n\r\n");
+  const packed = body.join("\r\n\r\n");
+  if (/encoding: base64/i.test(head)) return Buffer.from(packed, "base64").toString();
+  if (!/encoding: quoted-printable/i.test(head)) return packed;
+  const bytes = packed
+    .replaceAll("=\r\n", "")
+    .replaceAll(/=([\dA-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}
+
+/** The letters to the member so far, once there are so many. */
+async function lettersTo({ email }: TestMember, count: number) {
+  const letters = () => mails.letters.filter(({ to }) => to === email);
+  await expect.poll(() => letters().length, { timeout: 5_000 }).toBe(count);
+  return letters().map(({ content }) => {
+    const parts = content.split(/\r\n--[^\r\n]+\r\n/);
+    const partOf = (type: string) =>
+      unpack(parts.find((part) => part.startsWith(`Content-Type: ${type}`)) ?? "");
+    const calendar = partOf("text/calendar");
+    const file = calendar === "" ? null : new ICAL.Component(ICAL.parse(calendar));
+    const event = file?.getFirstSubcomponent("vevent") ?? null;
+    return {
+      subject: /^Subject: (.*(?:\r\n .*)*)/im.exec(content)?.[1],
+      text: partOf("text/plain"),
+      html: partOf("text/html"),
+      calendar: event && {
+        method: file?.getFirstPropertyValue("method"),
+        uid: event.getFirstPropertyValue("uid"),
+        sequence: event.getFirstPropertyValue("sequence"),
+        start: new ICAL.Event(event).startDate.toJSDate().toISOString(),
+        status: event.getFirstPropertyValue("status"),
+        attendee: event.getFirstPropertyValue("attendee"),
+      },
+    };
+  });
+}
+
+it("what is booked, moved and cancelled is mailed once each, with the entry for the calendar", async () => {
+  const member = await addOne();
+  const sessionId = await session(50);
+  const id = await book(member, sessionId);
+  await Promise.all([sweep(), sweep()]);
+  const [booked] = await lettersTo(member, 1);
+  const common = { uid: `booking-${id}@spotter`, attendee: `MAILTO:${member.email}` };
+  expect(booked).toMatchObject({
+    subject: expect.stringMatching(/^You're booked: Sunday, Nov 22/),
+    text: expect.stringContaining("The venue is revealed 24 hours before."),
+    html: expect.stringMatching(/<html lang="en">[^]*https:\/\/spotter\.test\/events/),
+    calendar: { ...common, method: "REQUEST", sequence: 0, status: "CONFIRMED" },
+  });
+  expect(booked?.html).not.toMatch(/<img|src=|url\(/);
+
+  const moved = inHours(53);
+  const { clock } = server;
+  await db()
+    .transaction()
+    .execute((trx) => changeSession(trx, sessionId, { startsAt: moved }, clock.now()));
+  const start = moved.toISOString();
+  expect((await lettersTo(member, 2))[1]?.calendar).toMatchObject({
+    ...common,
+    method: "REQUEST",
+    sequence: 1,
+    start,
+  });
+
+  expect((await cancel(member, id)).status).toBe(200);
+  expect((await cancel(member, id)).status).toBe(409);
+  await Promise.all([sweep(), sweep()]);
+  expect((await lettersTo(member, 3))[2]).toMatchObject({
+    subject: expect.stringMatching(/^Booking cancelled: /),
+    calendar: { ...common, method: "CANCEL", sequence: 2, status: "CANCELLED" },
+  });
+  await sweep();
+  await lettersTo(member, 3);
+});
+
+it("whoever wants no news of their sessions still has their own bookings answered, in their language", async () => {
+  const member = await addOne({ language: "German" });
+  await db()
+    .updateTable("members")
+    .set({ session_updates: false })
+    .where("id", "=", member.id)
+    .execute();
+  const sessionId = await session(60);
+  await book(member, sessionId);
+  await sweep();
+  const [booked] = await lettersTo(member, 1);
+  expect(booked?.text).toContain("Du hast einen Platz in der Gym-Session");
+  expect(booked?.html).toContain('<html lang="de">');
+  const { clock } = server;
+  await db()
+    .transaction()
+    .execute((trx) => changeSession(trx, sessionId, { startsAt: inHours(62) }, clock.now()));
+  await sweep();
+  await lettersTo(member, 1);
+});
+
+it("a mailbox bears so many answers a day, however often its owner books and cancels", async () => {
+  const member = await addOne({ email_verified: false });
+  const { unproven: max } = maxBookingMailsADay;
+  for (let times = 0; times < max + 4; times += 1)
+    await cancel(member, await book(member, await session(70 + times * 2)));
+  await sweep();
+  const kept = await db()
+    .selectFrom("deliveries")
+    .select("subject")
+    .where("member_id", "=", member.id)
+    .execute();
+  const beginnings = kept.map(({ subject }) => subject.split(":", 1)[0] ?? "").toSorted();
+  // Those that were answered hear of the end, too; of the others as many again.
+  expect(beginnings).toEqual([
+    ...Array.from({ length: max + 4 }, () => "Booking cancelled"),
+    ...Array.from({ length: max }, () => "You're booked"),
+  ]);
+});
+
+it("nothing that a mail says becomes part of its page", () => {
+  const odd = `<script>alert("1")</script> & 'co'\n\n<img src=x>`;
+  const { config } = server.application.context;
+  const html = mailHtml(config, { subject: odd, text: odd, path: null, language: "English" });
+  expect(html).not.toMatch(/<script|<img/);
+  expect(html).toContain("&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; &#39;co&#39;");
+});

@@ -1,0 +1,113 @@
+import { languageTags } from "#messages/languages.ts";
+import { serverWords } from "#messages/server-words.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { homeUrl } from "#server/platform/config.ts";
+import type { Config } from "#server/platform/config.ts";
+import { escapeHtml } from "#server/platform/plain-page.ts";
+
+interface MailContent {
+  readonly text: string;
+  /** Of the screen that it leads to. */
+  readonly path: string | null;
+  readonly language: Language;
+  /** Of the page that switches promotions off, under one of those. */
+  readonly unsubscribePath?: string | null;
+}
+
+/** The links of a mail, each with what it leads to. */
+function linksOf(config: Config, { path, language, unsubscribePath = null }: MailContent) {
+  const home = homeUrl(config);
+  const { mailWords, promotionMails } = serverWords(language);
+  const settings = { label: mailWords.settings, url: `${home}/profile/notifications` };
+  return {
+    main: path === null ? null : { label: mailWords.open, url: `${home}${path}` },
+    settings,
+    unsubscribe:
+      unsubscribePath === null
+        ? null
+        : { label: promotionMails.switchOff, url: `${home}${unsubscribePath}` },
+  };
+}
+
+/** A mail's text with the words around it, the link that it leads to and that which switches promotions off. */
+export function mailText(config: Config, content: MailContent): string {
+  const { main, settings, unsubscribe } = linksOf(config, content);
+  const { mailWords: words } = serverWords(content.language);
+  return [
+    words.greeting,
+    content.text,
+    ...(main === null ? [] : [words.withLink(main.label, main.url)]),
+    words.farewell,
+    [
+      "--",
+      words.withLink(settings.label, settings.url),
+      words.questions(config.supportEmail),
+      ...(unsubscribe === null ? [] : [words.withLink(unsubscribe.label, unsubscribe.url)]),
+    ].join("\n"),
+  ].join("\n\n");
+}
+
+// Mail programs know few rules, and some none but those on the elements: the dark colours come last, for those that can.
+const darkRules = `
+  body, .page { background: #0e0b09 !important; }
+  .card { background: #221d18 !important; border-color: #3a332c !important; }
+  .card, .card h1 { color: #f5efe8 !important; }
+  .button { background: #ff7a3d !important; color: #1b0d05 !important; }
+  .small, .small a { color: #b3a79b !important; }`;
+const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** The same as a page of HTML that loads nothing, in light and dark. */
+export function mailHtml(
+  config: Config,
+  content: MailContent & { readonly subject: string },
+): string {
+  const { main, settings, unsubscribe } = linksOf(config, content);
+  const { mailWords: words } = serverWords(content.language);
+  const title = escapeHtml(content.subject);
+  const paragraphs = [words.greeting, ...content.text.split(/\n{2,}/)].map(paragraph);
+  const small = [settings, ...(unsubscribe === null ? [] : [unsubscribe])].map(
+    ({ label, url }) =>
+      `<a href="${escapeHtml(url)}" style="color:#564e46">${escapeHtml(label)}</a>`,
+  );
+  return `<!doctype html>
+<html lang="${languageTags[content.language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>
+  :root { color-scheme: light dark; }
+  @media (prefers-color-scheme: dark) {${darkRules} }
+</style>
+</head>
+<body style="margin:0;background:#efebe3">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#efebe3"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:${font}">
+<tr><td class="card" style="background:#ffffff;border:1px solid #e5dfd5;border-radius:16px;padding:28px 24px;color:#1e1a16;font-size:16px;line-height:1.5">
+<p style="margin:0 0 20px;font-size:15px;font-weight:700;letter-spacing:-0.01em">Spotter</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;color:#1e1a16">${title}</h1>
+${paragraphs.join("\n")}
+${main === null ? "" : button(main)}
+${paragraph(words.farewell)}
+</td></tr>
+<tr><td class="small" style="padding:16px 24px;color:#564e46;font-size:13px;line-height:1.6">
+${small.join("<br>\n")}<br>
+${escapeHtml(words.questions(config.supportEmail))}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  const lines = escapeHtml(text).split("\n").join("<br>");
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines}</p>`;
+}
+
+function button({ label, url }: { readonly label: string; readonly url: string }): string {
+  return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;background:#d4400a;color:#ffffff;border-radius:999px;padding:12px 24px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}

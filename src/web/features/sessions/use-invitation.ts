@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { notificationListQuery } from "#web/client/live-queries.ts";
+
+/** What the member was told of the latest invitation to the session; undefined without one among the latest news. */
+export function useInvitation(sessionId: string) {
+  const { username } = useCurrentUser();
+  // The bell above the list asks for it.
+  const { data } = useQuery({ ...notificationListQuery(username), enabled: false });
+  return data?.notifications.find(
+    ({ type, metadata }) => type === "invitation" && metadata.sessionId === sessionId,
+  )?.metadata;
+}
