@@ -100,6 +100,7 @@ describe("a newcomer who is alone in the sandbox", () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       "Two hours to go",
       "Your venue is revealed",
+      expect.stringMatching(/^You're booked: /),
       "Confirm your email address",
     ]);
     expect(mails[0]?.text).toContain("/events");

@@ -84,7 +84,12 @@ describe("the list of notifications", () => {
           message: expect.stringMatching(/^A cardio session on Tuesday, Dec 1.*7:30\sPM/),
           isRead: false,
           createdAt: server.clock.now().toISOString(),
-          metadata: { sessionId, senderName: "Fay Friend", senderAvatar: null },
+          metadata: {
+            sessionId,
+            city: "Dallas, TX",
+            senderName: "Fay Friend",
+            senderAvatar: null,
+          },
         },
       ],
     });
