@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { hourMs } from "#shared/rules/durations.ts";
+import { mailBookings } from "#server/bookings/mails.ts";
 import type { Application } from "#server/application.ts";
 import { loginCookieName } from "#server/identity/permit.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -62,6 +63,8 @@ export async function makeFuzzWorld(application: Application): Promise<FuzzWorld
     clientSecret: fc.constantFrom(await beginSetup(application, member), "seti_x_secret_y", "x"),
   };
   const cookies = [member.cookie, other.cookie];
+  // What is due from all this happens before anybody looks.
+  await mailBookings(application.context);
   return {
     surroundings: { known, cookies },
     rarely: {
