@@ -94,7 +94,9 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   await expect(page).toHaveURL("/login");
 
   await phone.goto(link);
-  await expect(phone.getByRole("heading", { name: "This link doesn't work" })).toBeFocused();
+  await expect(
+    phone.getByRole("heading", { name: "This password link doesn't work" }),
+  ).toBeFocused();
   await screenshot(phone, "reset-password-used");
   await phone.getByLabel("Email").fill(email);
   await phone.getByRole("button", { name: "Mail me a link" }).click();

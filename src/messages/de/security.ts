@@ -110,7 +110,7 @@ export const security: typeof en.security = {
       submit: "Passwort speichern",
       done: { title: "Passwort gespeichert", text: "Melde dich mit dem neuen an." },
       failed: { title: "Passwort nicht gespeichert", text: "Bitte versuch es gleich noch einmal." },
-      deadTitle: "Dieser Link funktioniert nicht",
+      deadTitle: "Dieser Passwort-Link funktioniert nicht",
       deadLead:
         "Er ist abgelaufen, oder seitdem wurde ein neues Passwort gewählt. Wir schicken dir gern einen anderen.",
       toLogin: "Zurück zur Anmeldung",

@@ -110,7 +110,7 @@ export const security = {
       submit: "Save password",
       done: { title: "Password saved", text: "Log in with the new one." },
       failed: { title: "Password not saved", text: "Please try again in a moment." },
-      deadTitle: "This link doesn't work",
+      deadTitle: "This password link doesn't work",
       deadLead:
         "It has expired, or a new password was chosen since. We'll gladly mail you another.",
       toLogin: "Back to login",

@@ -113,7 +113,7 @@ export const security: typeof en.security = {
       submit: "Guardar contraseña",
       done: { title: "Contraseña guardada", text: "Entra con la nueva." },
       failed: { title: "La contraseña no se guardó", text: "Vuelve a intentarlo en un momento." },
-      deadTitle: "Este enlace no sirve",
+      deadTitle: "Este enlace de contraseña no sirve",
       deadLead:
         "Caducó, o desde entonces se eligió una contraseña nueva. Con gusto te enviamos otro.",
       toLogin: "Volver a la entrada",

@@ -109,7 +109,7 @@ export const security: typeof en.security = {
       submit: "Enregistrer le mot de passe",
       done: { title: "Mot de passe enregistré", text: "Connecte-toi avec le nouveau." },
       failed: { title: "Mot de passe non enregistré", text: "Réessaie dans un instant." },
-      deadTitle: "Ce lien ne fonctionne pas",
+      deadTitle: "Ce lien de mot de passe ne fonctionne pas",
       deadLead:
         "Il a expiré, ou un nouveau mot de passe a été choisi depuis. On t’en envoie volontiers un autre.",
       toLogin: "Retour à la connexion",

@@ -111,7 +111,7 @@ export const security: typeof en.security = {
       submit: "Salva password",
       done: { title: "Password salvata", text: "Accedi con quella nuova." },
       failed: { title: "Password non salvata", text: "Riprova tra un momento." },
-      deadTitle: "Questo link non funziona",
+      deadTitle: "Questo link per la password non funziona",
       deadLead:
         "È scaduto, o nel frattempo è stata scelta una nuova password. Te ne mandiamo volentieri un altro.",
       toLogin: "Torna all’accesso",

@@ -116,7 +116,7 @@ export const security: typeof en.security = {
         title: "パスワードを保存できませんでした",
         text: "少ししてから、もう一度お試しください。",
       },
-      deadTitle: "このリンクは\u200b使えません",
+      deadTitle: "このパスワード用\u200bリンクは\u200b使えません",
       deadLead: "期限切れか、その後に新しいパスワードが設定されています。もう一度お送りできます。",
       toLogin: "ログインに戻る",
     },

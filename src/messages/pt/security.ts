@@ -109,7 +109,7 @@ export const security: typeof en.security = {
       submit: "Salvar senha",
       done: { title: "Senha salva", text: "Entre com a nova." },
       failed: { title: "A senha não foi salva", text: "Tente de novo daqui a pouco." },
-      deadTitle: "O link não funciona",
+      deadTitle: "O link da senha não funciona",
       deadLead:
         "Ele expirou, ou uma nova senha foi escolhida desde então. Podemos enviar outro sem problema.",
       toLogin: "Voltar para a entrada",

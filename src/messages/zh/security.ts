@@ -104,7 +104,7 @@ export const security: typeof en.security = {
       submit: "保存密码",
       done: { title: "密码已保存", text: "请用新密码登录。" },
       failed: { title: "密码未保存", text: "请稍后再试。" },
-      deadTitle: "链接无效",
+      deadTitle: "密码链接无效",
       deadLead: "它已过期，或之后已设置了新密码。我们可以再发一个给你。",
       toLogin: "返回登录",
     },

@@ -51,5 +51,7 @@ test("a link that was used says so before a password is thought of", async () =>
   history.replaceState(null, "", "/reset-password?token=used");
   fakeServer.refuse("POST /api/auth/password-reset/check", "invalid_link");
   await renderInApp(<ResetPasswordScreen />);
-  await expect.element(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
+  await expect
+    .element(page.getByRole("heading", { name: "This password link doesn't work" }))
+    .toBeVisible();
 });

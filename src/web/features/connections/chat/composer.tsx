@@ -94,6 +94,8 @@ function SendButton({ disabled }: { disabled: boolean }) {
       aria-label={words.send}
       title={words.send}
       disabled={disabled}
+      // The field keeps the focus: without it the tab bar comes back, and moves the button from under the finger.
+      onMouseDown={(event) => event.preventDefault()}
       className="flex size-13 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand transition-[background-color,scale,opacity] duration-(--quick) hover:bg-brand-strong active:scale-95 disabled:opacity-45"
     >
       <SendHorizontal aria-hidden size={22} />
