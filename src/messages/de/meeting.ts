@@ -15,7 +15,7 @@ export const meeting: typeof en.meeting = {
   lookFor: (name: string) => `Haltet Ausschau nach ${name}, eurem Host.`,
   done: "Bis dann",
   match: {
-    title: (name: string) => `Du und ${name}: beide Ja`,
+    title: (name: string) => `Du und ${name} habt beide Ja gesagt`,
     text: "Jetzt könnt ihr euch schreiben.",
     openers: "So kannst du anfangen",
     again: "Wieder zusammen trainieren",

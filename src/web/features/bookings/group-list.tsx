@@ -75,7 +75,13 @@ function Person({ person, shared, isBrief, sessionId, username, renderPersonMenu
   const isKnown = fitnessLevel !== undefined;
   return (
     <div className={cx("flex gap-3", isKnown ? "items-start py-1" : "min-h-11 items-center")}>
-      <Avatar name={name} colorKey={userId} src={avatar} size={isKnown ? "medium" : "small"} />
+      <Avatar
+        name={name}
+        colorKey={userId}
+        src={avatar}
+        size={isKnown ? "medium" : "small"}
+        className={isBrief === true && isKnown ? "size-14" : ""}
+      />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 text-body font-medium break-words text-ink">{name}</span>
