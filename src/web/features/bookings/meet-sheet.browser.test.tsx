@@ -49,9 +49,8 @@ test("a group that stands is met once, with what is known of each and where to f
   await expect.element(rows.nth(1).getByText(/Runs before breakfast/)).toBeVisible();
   await expect.element(sheet.getByText("Amy Adams")).not.toBeInTheDocument();
   await expect.element(sheet.getByText("Look for Hope H., your host.")).toBeVisible();
-  await expect
-    .element(sheet.getByRole("link", { name: /Directions/ }))
-    .toHaveAttribute("href", /Iron%20House/);
+  const directions = sheet.getByRole("link", { name: /Directions/ });
+  expect(directions.element().getAttribute("href")).toContain("Iron%20House");
   await sheet.getByRole("button", { name: "See you there" }).click();
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();
