@@ -54,4 +54,13 @@ test("a newcomer and nine others become groups of four, three and three, and are
   await page.goto("/events");
   await expect(page.getByText(/^You were grouped because you share/)).toBeVisible();
   await screenshot(page, "story-group");
+  const meet = page.getByRole("button", { name: /^Meet your (four|group)$/ }).first();
+  await meet.click();
+  const sheet = page.getByRole("dialog", { name: /^Meet your/ });
+  await expect(sheet.getByText(/ · First time together$/).first()).toBeVisible();
+  await expect(sheet.getByRole("link", { name: /^Directions/ })).toBeVisible();
+  await screenshot(page, "story-meet");
+  await sheet.getByRole("button", { name: "See you there" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText("See who you train with.")).toHaveCount(0);
 });

@@ -74,12 +74,23 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     if (unlocked === undefined) throw new Error("No connection was unlocked.");
     const name = unlocked.profile.fullName;
     await page.getByRole("link", { name: "Connections" }).click();
+    await expect(page.getByText("Now you can write to each other.")).toBeVisible();
+    await screenshot(page, "story-match");
     await page.getByRole("link", { name: new RegExp(name) }).click();
     await expect(page).toHaveURL(new RegExp(`chat=${unlocked.id}$`));
     await expect(page.getByRole("heading", { name, level: 1 })).toBeFocused();
     await expect(page.getByText("No messages yet. Start the conversation!")).toBeVisible();
 
+    await expect(page.getByText(`You and ${name} both said yes`).first()).toBeVisible();
+    await expect(page.getByText(/^You trained together on /)).toBeVisible();
+    await screenshot(page, "story-first-words");
+
     const field = page.getByLabel(`Message to ${name}`);
+    const openers = page.getByRole("list", { name: "Some ways to begin" });
+    const opener = (await openers.getByRole("button").first().textContent()) ?? "";
+    await openers.getByRole("button").first().click();
+    await expect(field).toHaveValue(opener);
+    await expect(field).toBeFocused();
     await field.fill("   ");
     await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
     await field.fill("That was fun!");

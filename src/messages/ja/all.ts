@@ -6,6 +6,7 @@ import { cancellations } from "./cancellations.ts";
 import { cities } from "./cities.ts";
 import { help } from "./help.ts";
 import { invitations } from "./invitations.ts";
+import { meeting } from "./meeting.ts";
 import { moderation } from "./moderation.ts";
 import { preferences } from "./preferences.ts";
 import { profiles } from "./profiles.ts";
@@ -28,6 +29,7 @@ export const all: Messages = {
   cities,
   help,
   invitations,
+  meeting,
   moderation,
   preferences,
   profiles,

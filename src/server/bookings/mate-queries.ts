@@ -1,14 +1,45 @@
 import { sql } from "kysely";
+import type { FitnessLevel } from "#shared/rules/choices.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** What those of the members say of themselves who say anything, by their usernames. */
-export async function findBios(db: Db, usernames: readonly string[]): Promise<Map<string, string>> {
+/** What a member tells their group of themselves. */
+export interface MateProfile {
+  readonly username: string;
+  /** Empty where they say nothing. */
+  readonly bio: string;
+  readonly fitnessLevel: FitnessLevel;
+}
+
+/** What the members tell of themselves, by their usernames. */
+export async function findMateProfiles(
+  db: Db,
+  usernames: readonly string[],
+): Promise<Map<string, MateProfile>> {
   if (usernames.length === 0) return new Map();
   const rows = await db
     .selectFrom("members")
-    .select(["username", "bio"])
+    .select(["username", "bio", "fitness_level as fitnessLevel"])
     .where(sql<boolean>`username = any (${[...usernames]}::text[])`)
-    .where("bio", "<>", "")
     .execute();
-  return new Map(rows.map(({ username, bio }) => [username, bio]));
+  return new Map(rows.map((row) => [row.username, row]));
+}
+
+/** The full names of those who host the sessions, by session; without the member, and without whom a block hides. */
+export async function findHostNames(
+  db: Db,
+  sessionIds: readonly string[],
+  memberId: string,
+): Promise<Map<string, string>> {
+  if (sessionIds.length === 0) return new Map();
+  const { rows } = await sql<{ sessionId: string; fullName: string }>`
+    select sessions.id as "sessionId", host.full_name as "fullName"
+    from sessions join members as host on host.id = sessions.host_member_id
+    where sessions.id = any (${[...sessionIds]}::bigint[])
+      and host.id <> ${memberId} and host.suspended_at is null
+      and not exists (
+        select from blocks
+        where (blocker_id = host.id and blocked_id = ${memberId})
+          or (blocker_id = ${memberId} and blocked_id = host.id)
+      )`.execute(db);
+  return new Map(rows.map(({ sessionId, fullName }) => [sessionId, fullName]));
 }

@@ -1,13 +1,16 @@
 import type { Booking, EventHistoryEntry, GroupReason, Mate } from "#shared/api/bookings.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
+import { visibleName } from "#shared/rules/names.ts";
 import { canObject } from "#shared/rules/objections.ts";
-import { readReasons } from "#server/groups/actions.ts";
+import { readLastTrainings, readReasons } from "#server/groups/actions.ts";
+import type { Training } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { sessionsById } from "#server/sessions/actions.ts";
 import type { SessionWithGroup } from "#server/sessions/actions.ts";
-import { findBios } from "./mate-queries.ts";
+import { findHostNames, findMateProfiles } from "./mate-queries.ts";
+import type { MateProfile } from "./mate-queries.ts";
 import type { BookingRow, NewBooking, PlacedBooking } from "./queries.ts";
 
 /** What is over, as the member's history tells it. */
@@ -45,13 +48,18 @@ export async function presentHistory(
   });
 }
 
+/** What is known of those in the member's groups, by the usernames that the member may know. */
+interface KnownMates {
+  readonly username: string;
+  readonly profiles: ReadonlyMap<string, MateProfile>;
+  readonly trainings: ReadonlyMap<string, Training>;
+  /** By session. */
+  readonly hostNames: ReadonlyMap<string, string>;
+}
+
 /** The member's group, with what each of them told it. */
-function matesOf(
-  { attendeeList, booked, groupNo }: SessionWithGroup,
-  bios: ReadonlyMap<string, string> = new Map(),
-): Mate[] {
+function matesOf({ attendeeList, booked, groupNo }: SessionWithGroup, known?: KnownMates): Mate[] {
   return attendeeList.map((attendee) => {
-    const bio = groupNo === null ? undefined : bios.get(attendee.userId);
     const seat = booked.get(attendee.id);
     const state = seat?.arrival ?? null;
     const minutes = seat?.lateMinutes ?? null;
@@ -60,22 +68,47 @@ function matesOf(
       ...attendee,
       ...(state !== null && { arrival: { state, minutes } }),
       ...(wasAbsent && { wasAbsent }),
-      ...(bio !== undefined && { bio }),
+      ...(known !== undefined && groupNo !== null && aboutMate(attendee.userId, known)),
     };
   });
 }
 
-/** What those in the groups of these bookings say of themselves, by the usernames that the member may know. */
-async function readBiosOfGroups(
-  { db }: Context,
+function aboutMate(
+  userId: string,
+  { username, profiles, trainings }: KnownMates,
+): Pick<Mate, "bio" | "fitnessLevel" | "lastTrainedOn"> {
+  const profile = profiles.get(userId);
+  if (profile === undefined) return {};
+  const { bio, fitnessLevel } = profile;
+  const lastTrainedOn = trainings.get(userId)?.date ?? null;
+  return {
+    ...(bio !== "" && { bio }),
+    ...(userId !== username && { fitnessLevel, lastTrainedOn }),
+  };
+}
+
+/** What is known of those in the groups of these bookings. */
+async function readMates(
+  context: Context,
+  member: Member,
   rows: readonly Pick<BookingRow, "sessionId" | "status">[],
   sessions: Awaited<ReturnType<typeof sessionsById>>,
-): Promise<Map<string, string>> {
+): Promise<KnownMates> {
   const grouped = rows
     .filter(({ status }) => status === "active")
     .flatMap(({ sessionId }) => sessions.get(sessionId) ?? [])
     .filter(({ groupNo }) => groupNo !== null);
-  return findBios(db, [...new Set(grouped.flatMap(namesIn))]);
+  const usernames = [...new Set(grouped.flatMap(namesIn))];
+  const [profiles, trainings, hostNames] = await Promise.all([
+    findMateProfiles(context.db, usernames),
+    readLastTrainings(context, member.id, usernames),
+    findHostNames(
+      context.db,
+      grouped.map(({ session }) => session.id),
+      member.id,
+    ),
+  ]);
+  return { username: member.username, profiles, trainings, hostNames };
 }
 
 const namesIn = ({ attendeeList }: SessionWithGroup) => attendeeList.map(({ userId }) => userId);
@@ -92,14 +125,16 @@ export async function presentBookings(
   const sessions = await sessionsById(context, member, [
     ...new Set(rows.map((row) => row.sessionId)),
   ]);
-  const [reasonsOf, bios] = await Promise.all([
+  const [reasonsOf, known] = await Promise.all([
     readReasonsOf(context, sessions),
-    readBiosOfGroups(context, rows, sessions),
+    readMates(context, member, rows, sessions),
   ]);
   return rows.flatMap((row) => {
     const found = sessions.get(row.sessionId);
     if (found === undefined) return [];
-    const groupReasons = reasonsOf(row.sessionId);
+    const isActive = row.status === "active";
+    const groupReasons = isActive ? reasonsOf(row.sessionId) : undefined;
+    const hostName = isActive ? known.hostNames.get(row.sessionId) : undefined;
     return [
       {
         id: row.id,
@@ -108,9 +143,10 @@ export async function presentBookings(
         session: found.session,
         area: { id: row.areaId, areaName: row.areaName, city: row.city },
         // Whoever cancelled has left the group and is not told who trains.
-        attendeeList: row.status === "cancelled" ? [] : matesOf(found, bios),
+        attendeeList: isActive ? matesOf(found, known) : [],
         attendance: row.attendance,
-        ...(row.status === "cancelled" || groupReasons === undefined ? {} : { groupReasons }),
+        ...(groupReasons !== undefined && { groupReasons }),
+        ...(hostName !== undefined && { hostName: visibleName(hostName, false) }),
       },
     ];
   });

@@ -1,4 +1,5 @@
 import type { Connection } from "#shared/api/connections.ts";
+import { readLastTrainings } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notifyEach } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -23,9 +24,13 @@ import {
 export { readMessagesById } from "./messages.ts";
 
 /** With whom the member is connected, newest conversation first. */
-export async function readConnections({ db }: Context, member: Member): Promise<Connection[]> {
-  const rows = await listConnections(db, member.id);
-  return rows.map((row) => presentConnection(row, member));
+export async function readConnections(context: Context, member: Member): Promise<Connection[]> {
+  const rows = await listConnections(context.db, member.id);
+  const usernames = rows.flatMap(({ otherUsername }) => otherUsername ?? []);
+  const trainings = await readLastTrainings(context, member.id, usernames);
+  return rows.map((row) =>
+    presentConnection(row, trainings.get(row.otherUsername ?? "") ?? null, member),
+  );
 }
 
 /** The connections among these usernames, with their member ids. */

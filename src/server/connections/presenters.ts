@@ -2,6 +2,7 @@ import { serverWords } from "#messages/server-words.ts";
 import type { Connection } from "#shared/api/connections.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
+import type { Training } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { photoUrl } from "#server/platform/photo-url.ts";
 import type { listExcerpt, MessageRow } from "./message-queries.ts";
@@ -12,6 +13,7 @@ type ExcerptRow = Awaited<ReturnType<typeof listExcerpt>>[number];
 /** A connection as the member sees it, by the other's name. */
 export function presentConnection(
   row: ConnectionRow,
+  lastTraining: Training | null,
   member: Pick<Member, "id" | "username" | "language">,
 ): Connection {
   const other = row.otherUsername ?? formerMemberUsername;
@@ -36,6 +38,7 @@ export function presentConnection(
             fromUserId: row.lastSenderId === member.id ? member.username : other,
           },
     createdAt: row.createdAt.toISOString(),
+    lastTraining,
   };
 }
 

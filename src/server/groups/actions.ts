@@ -21,11 +21,14 @@ import {
   markToSeparate,
 } from "./separation-queries.ts";
 import type { Pair } from "./separation-queries.ts";
+import { listLastTrainings } from "./training-queries.ts";
+import type { Training } from "./training-queries.ts";
 
 /** How often an arrangement is begun again because somebody booked or left while it was worked out. */
 const maxTries = 8;
 
 export { readJudgedGroups } from "./judged-groups.ts";
+export type { Training } from "./training-queries.ts";
 
 interface Arrangement {
   readonly sessionId: string;
@@ -129,6 +132,15 @@ export async function readReasons(
   sessionIds: readonly string[],
 ): Promise<Map<string, GroupReason[]>> {
   return sessionIds.length === 0 ? new Map() : listReasons(db, sessionIds);
+}
+
+/** When the member trained in one group with each of the others last, by the usernames of those whom they met. */
+export async function readLastTrainings(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  memberId: string,
+  usernames: readonly string[],
+): Promise<Map<string, Training>> {
+  return listLastTrainings(db, memberId, usernames, clock.now());
 }
 
 function isSamePeople(now: readonly PersonRow[], before: readonly PersonRow[]): boolean {

@@ -173,3 +173,94 @@ describe("a group that changes", () => {
     expect([await countNewsAt(-0.001), await countNewsAt(0)]).toEqual([4, 0]);
   });
 });
+
+describe("somebody in one's group", () => {
+  it("tells their level and what they say of themselves, whether one met them before, and who hosts", async () => {
+    const [ann, ben, cat, dan, host] = await addMembers(db(), 5);
+    if (!ann || !ben || !cat || !dan || !host) throw new Error("Five members were to be added.");
+    const group = [ann, ben, cat, dan];
+    const lateEvening = new Date("2026-11-11T03:30:00.000Z");
+    const earlier = await addPastSession(db(), after(-600), group);
+    const met = await addPastSession(db(), lateEvening, group);
+    const inGroup = (bookingId: string | undefined, changed: object) =>
+      db()
+        .updateTable("bookings")
+        .set({ group_no: 1, ...changed })
+        .where("id", "=", bookingId ?? "")
+        .execute();
+    for (const index of [0, 1]) await inGroup(earlier.bookingIds[index], {});
+    for (const index of [0, 1]) await inGroup(met.bookingIds[index], {});
+    // She was in that group as well, but not there; he was there, but in another group.
+    await inGroup(met.bookingIds[2], { attendance: "absent" });
+    await inGroup(met.bookingIds[3], { group_no: 2 });
+    await db()
+      .insertInto("session_groups")
+      .values({
+        session_id: met.sessionId,
+        group_no: 1,
+        reasons: JSON.stringify([{ kind: "goal", goals: ["build_strength"] }]),
+      })
+      .execute();
+    await db()
+      .updateTable("members")
+      .set({ bio: "Squats first.", fitness_level: "advanced" })
+      .where("id", "=", ben.id)
+      .execute();
+    const sessionId = await addSession(db(), venueId, after(20).toISOString());
+    for (const member of group) await book(member, sessionId);
+    await db()
+      .updateTable("sessions")
+      .set({ host_member_id: host.id })
+      .where("id", "=", sessionId)
+      .execute();
+    const readBooking = async (member: TestMember) => {
+      const { body } = await call(server.url, "GET", "/api/bookings", { cookie: member.cookie });
+      return body.find((booking: { sessionId: string }) => booking.sessionId === sessionId);
+    };
+    expect(await readBooking(ann)).not.toHaveProperty("hostName");
+    await formGroups(sessionId);
+    const mateOf = async (member: TestMember, other: TestMember) =>
+      (await readBooking(member)).attendeeList.find(
+        ({ userId }: { userId: string }) => userId === other.username,
+      );
+    expect((await readBooking(ann)).hostName).toMatch(/^Added M\.$/);
+    expect(await mateOf(ann, ben)).toMatchObject({
+      bio: "Squats first.",
+      fitnessLevel: "advanced",
+      lastTrainedOn: "2026-11-10",
+    });
+    for (const stranger of [cat, dan])
+      expect(await mateOf(ann, stranger)).toMatchObject({ lastTrainedOn: null });
+    expect(await mateOf(ann, ann)).not.toHaveProperty("fitnessLevel");
+
+    await connectPair(db(), ann, ben);
+    await connectPair(db(), ann, cat);
+    const { body: connections } = await call(server.url, "GET", "/api/connections", {
+      cookie: ann.cookie,
+    });
+    const lastWith = ({ username }: TestMember) =>
+      connections.find(({ otherUserId }: { otherUserId: string }) => otherUserId === username)
+        .lastTraining;
+    expect(lastWith(ben)).toEqual({
+      date: "2026-11-10",
+      workoutType: "gym",
+      groupReasons: [{ kind: "goal", goals: ["build_strength"] }],
+    });
+    expect(lastWith(cat)).toBeNull();
+
+    // Of whom a block hides nothing is told, nor are they named as the host.
+    const block = (blocker: TestMember, blocked: TestMember) =>
+      db()
+        .insertInto("blocks")
+        .values({ blocker_id: blocker.id, blocked_id: blocked.id, created_at: start })
+        .execute();
+    await block(ann, ben);
+    await block(host, ann);
+    const { attendeeList, hostName } = await readBooking(ann);
+    expect(hostName).toBeUndefined();
+    const hidden = attendeeList.find(({ userId }: { userId: string }) =>
+      userId.startsWith("hidden-"),
+    );
+    expect(Object.keys(hidden).toSorted()).toEqual(["avatar", "id", "name", "userId"]);
+  });
+});

@@ -9,7 +9,7 @@ import {
 } from "#shared/rules/choices.ts";
 import { arrivalStates, attendances, lateMinutes } from "#shared/rules/attendance.ts";
 import { call } from "./call.ts";
-import { byId, id, instant, ofUser, username } from "./primitives.ts";
+import { byId, day, id, instant, ofUser, username } from "./primitives.ts";
 import { area, attendee, session } from "./sessions.ts";
 
 export const bookingRequest = z.object({
@@ -49,6 +49,10 @@ export const mate = attendee.extend({
   arrival: arrival.optional(),
   /** What they say of themselves; from when the groups stand, and left out where they say nothing. */
   bio: z.string().optional(),
+  /** From when the groups stand; left out of the member, and of who is hidden or has left. */
+  fitnessLevel: z.enum(fitnessLevels).optional(),
+  /** With the level: the day on which the member last trained in one group with them, null where they never met. */
+  lastTrainedOn: day.nullable().optional(),
   /** Whether it is known that they weren't there: nobody is asked to rate them. */
   wasAbsent: z.boolean().optional(),
 });
@@ -66,6 +70,8 @@ export const booking = z.object({
   attendance: attendance.nullable(),
   /** Why the group was put together, what counts most first; left out before it is formed. */
   groupReasons: z.array(groupReason).optional(),
+  /** Whom to look for: the session's host, by first name and initial; from when the groups stand, and only where it is somebody else. */
+  hostName: z.string().optional(),
 });
 export const bookingList = z.array(booking);
 

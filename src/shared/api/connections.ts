@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { fitnessLevels } from "#shared/rules/choices.ts";
+import { fitnessLevels, workoutTypes } from "#shared/rules/choices.ts";
+import { groupReason } from "./bookings.ts";
 import { call } from "./call.ts";
-import { id, instant, ofUser, username } from "./primitives.ts";
+import { day, id, instant, ofUser, username } from "./primitives.ts";
 
 /** Newest conversation first in the list; one that a block closed is in nobody's list. */
 export const connection = z.object({
@@ -24,6 +25,14 @@ export const connection = z.object({
     .nullable(),
   /** Since when the two are connected. */
   createdAt: instant,
+  /** The last session at which the two trained in one group, and what that group had in common; null where there is none. */
+  lastTraining: z
+    .object({
+      date: day,
+      workoutType: z.enum(workoutTypes),
+      groupReasons: z.array(groupReason),
+    })
+    .nullable(),
 });
 export const connectionList = z.array(connection);
 

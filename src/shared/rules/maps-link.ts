@@ -2,3 +2,11 @@
 export function mapsLink(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
+
+/** The address at which the maps of Apple's devices, or those of all others, show the way to such a place. */
+export function directionsLink(place: string, isOnApple: boolean): string {
+  const to = encodeURIComponent(place);
+  return isOnApple
+    ? `https://maps.apple.com/?daddr=${to}`
+    : `https://www.google.com/maps/dir/?api=1&destination=${to}`;
+}

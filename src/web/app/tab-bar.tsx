@@ -8,14 +8,14 @@ import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
 
-const EventsBadge = lazy(async () => {
-  try {
-    return { default: (await import("./events-badge.tsx")).EventsBadge };
-  } catch {
-    // The tab does without it.
-    return { default: () => null };
-  }
-});
+/** What the tabs do without where it can't be fetched. */
+const badge = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch(() => () => null) }));
+
+const badges: Partial<Record<TabPath, ComponentType>> = {
+  "/events": badge(async () => (await import("./events-badge.tsx")).EventsBadge),
+  "/connections": badge(async () => (await import("./connections-badge.tsx")).ConnectionsBadge),
+};
 
 const icons: Record<
   TabPath,
@@ -57,6 +57,7 @@ export function TabBar() {
       <ul className="flex h-(--tab-bar-height)">
         {tabPaths.map((tab) => {
           const Icon = icons[tab];
+          const Badge = badges[tab];
           const isCurrent = tab === current;
           return (
             <li key={tab} className="relative min-w-0 flex-1">
@@ -82,7 +83,7 @@ export function TabBar() {
                 </span>
                 {labels[tab]}
               </Link>
-              <Suspense>{tab === "/events" && <EventsBadge />}</Suspense>
+              <Suspense>{Badge !== undefined && <Badge />}</Suspense>
             </li>
           );
         })}

@@ -4,6 +4,9 @@ import { anyText, forgetAll, stored } from "./stored.ts";
 /** Where a member's unsent messages lie on the device. */
 export const outboxKey = "spotter.outbox";
 
+/** Which moments this device has shown a member, with their username behind it. */
+export const seenMomentsKey = "spotter.seen.";
+
 /** What a member began to write and did in this tab, each key with an id behind it. */
 export const tabKeys = {
   chatDraft: "spotter.chat-draft.",
@@ -17,6 +20,7 @@ export async function forgetMember(): Promise<void> {
   stored(outboxKey, anyText, "localStorage").forget();
   // The outbox of this page empties itself like those of other windows: it would store again what it holds.
   dispatchEvent(new StorageEvent("storage", { key: outboxKey }));
+  forgetAll(seenMomentsKey, "localStorage");
   for (const prefix of Object.values(tabKeys)) forgetAll(prefix, "sessionStorage");
   try {
     if ("caches" in window) await caches.delete(keptCacheName);

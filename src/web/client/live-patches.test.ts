@@ -58,6 +58,7 @@ const connection = (id: string, last: Message | null): Connection => ({
   unreadCount: 0,
   lastMessage: last,
   createdAt: "2026-11-01T00:00:00.000Z",
+  lastTraining: null,
 });
 
 test("a message brings its talk to the front and counts as unread once", () => {

@@ -85,6 +85,7 @@ export const connection = (changed: Partial<Connection> = {}): Connection => ({
   unreadCount: 1,
   lastMessage: null,
   createdAt: inDays(-9),
+  lastTraining: null,
   ...changed,
 });
 

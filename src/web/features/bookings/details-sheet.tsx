@@ -15,7 +15,9 @@ import { VenueLink } from "#web/ui/venue-link.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
 import type { RenderPersonMenu } from "./group-list.tsx";
+import { knownMates } from "./known-group.ts";
 import { IcebreakerList } from "./icebreaker-list.tsx";
+import { useFirstLook } from "./use-first-look.ts";
 import { TurnUpPanel } from "./turn-up-panel.tsx";
 
 const renewEveryMs = 15_000;
@@ -46,7 +48,12 @@ export function DetailsSheet({
           <TurnUpPanel booking={booking} now={now} isEarly />
         </Suspense>
       </div>
-      <Group booking={booking} username={username} renderPersonMenu={renderPersonMenu} />
+      <Group
+        booking={booking}
+        username={username}
+        renderPersonMenu={renderPersonMenu}
+        open={open}
+      />
       {session.venueDetails !== null && (
         <Suspense>
           <IcebreakerList booking={booking} />
@@ -106,10 +113,13 @@ function Facts({ booking: { session, area } }: { booking: Booking }) {
 
 /** Who trains: everyone booked until the groups are formed, then the member's own group. */
 function Group({
-  booking: { session, attendeeList },
+  booking,
   username,
   renderPersonMenu,
-}: DetailsSheetProps & { username: string }) {
+  open,
+}: DetailsSheetProps & { username: string; open: boolean }) {
+  const { session, attendeeList, groupReasons } = booking;
+  const isFirstLook = useFirstLook(booking.id, open && knownMates(booking).length > 0);
   const words = useTabMessages().bookings.detailsSheet;
   const isFormed = session.venueDetails !== null;
   return (
@@ -122,6 +132,8 @@ function Group({
           sessionId={session.id}
           username={username}
           renderPersonMenu={renderPersonMenu}
+          groupReasons={groupReasons}
+          isFirstLook={isFormed && isFirstLook}
         />
       </div>
     </section>

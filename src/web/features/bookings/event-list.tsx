@@ -47,7 +47,7 @@ export function EventList({
   const { inProgress, upcoming, cancelled } = groups;
   // What is over stands further down and is drawn next, so that what is coming is there sooner.
   const withPast = useDeferredValue(true, false);
-  const { details, pastGroup, plan, cancel } = useEventOverlays();
+  const { meet, details, pastGroup, plan, cancel } = useEventOverlays();
   const zone = useOtherZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
 
   if (inProgress.length + upcoming.length + history.length + waits.length === 0) {
@@ -66,6 +66,7 @@ export function EventList({
         groups={groups}
         now={now}
         onPlan={(booking) => plan.show({ booking })}
+        onMeet={(booking) => meet.show({ booking, renderPersonMenu })}
         onDetails={(booking) => details.show({ booking, renderPersonMenu })}
         onCancel={(booking) => cancel.show({ booking, username })}
       />
@@ -84,6 +85,7 @@ export function EventList({
         </Section>
       )}
       {withPast && <CancelledList bookings={cancelled} />}
+      {meet.element}
       {details.element}
       {pastGroup.element}
       {plan.element}
@@ -94,6 +96,9 @@ export function EventList({
 
 /** What opens over the list, each fetched when it is first wanted. */
 function useEventOverlays() {
+  const meet = useLazyOverlay<DetailsSheetProps>(
+    async () => (await import("./meet-sheet.tsx")).MeetSheet,
+  );
   const details = useLazyOverlay<DetailsSheetProps>(
     async () => (await import("./details-sheet.tsx")).DetailsSheet,
   );
@@ -106,17 +111,18 @@ function useEventOverlays() {
   const cancel = useLazyOverlay<{ booking: Booking; username: string }>(
     async () => (await import("./cancel-dialog.tsx")).CancelDialog,
   );
-  return { details, pastGroup, plan, cancel };
+  return { meet, details, pastGroup, plan, cancel };
 }
 
 interface ComingEventsProps extends Pick<EventListProps, "groups" | "now"> {
   onPlan: (booking: Booking) => void;
+  onMeet: (booking: Booking) => void;
   onDetails: (booking: Booking) => void;
   onCancel: (booking: Booking) => void;
 }
 
 /** What goes on now, and what is next. */
-function ComingEvents({ groups, now, onPlan, onDetails, onCancel }: ComingEventsProps) {
+function ComingEvents({ groups, now, onPlan, onMeet, onDetails, onCancel }: ComingEventsProps) {
   const words = useTabMessages().bookings;
   const { inProgress, upcoming } = groups;
   const toCalendar = useCalendarFile();
@@ -147,6 +153,7 @@ function ComingEvents({ groups, now, onPlan, onDetails, onCancel }: ComingEvents
                 key={booking.id}
                 booking={booking}
                 now={now}
+                onMeet={onMeet}
                 onDetails={onDetails}
                 onCalendar={(chosen) => void toCalendar(chosen)}
                 onCancel={onCancel}

@@ -1,12 +1,16 @@
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
-import type { Arrival, Mate } from "#shared/api/bookings.ts";
+import type { Arrival, GroupReason, Mate } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
+import { reasonsOfAnyTwo } from "#shared/rules/shared-reasons.ts";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { MateFacts } from "./mate-facts.tsx";
+
+const betweenFacesMs = 450;
 
 /** What can be done about somebody whom the member trains, or trained, with; about the session itself with null. */
 export type RenderPersonMenu = (person: Attendee | null, sessionId: string) => ReactNode;
@@ -17,50 +21,97 @@ interface GroupListProps {
   /** The member, who needs no menu of their own. */
   username: string;
   renderPersonMenu: RenderPersonMenu | undefined;
+  /** Why the group was put together. */
+  groupReasons?: readonly GroupReason[] | undefined;
+  /** Whether the people come one by one, as on meeting them for the first time. */
+  isFirstLook?: boolean;
+  /** Whether only the first line of what they say of themselves is shown. */
+  isBrief?: boolean;
 }
 
 /**
  * The people of a session, a face and a name each. Whoever goes from the list while it is open is out of sight, but
  * what was begun about them goes on.
  */
-export function GroupList({ attendees, sessionId, username, renderPersonMenu }: GroupListProps) {
-  const { you } = useTabMessages().bookings.detailsSheet;
+export function GroupList({ attendees, groupReasons = [], isFirstLook, ...row }: GroupListProps) {
   const [seen, setSeen] = useState(attendees);
   const here = new Set(attendees.map(({ id }) => id));
   const known = new Set(seen.map(({ id }) => id));
   if (attendees.some(({ id }) => !known.has(id)))
     setSeen([...seen, ...attendees.filter(({ id }) => !known.has(id))]);
   const gone = seen.filter(({ id }) => !here.has(id));
+  const shared = reasonsOfAnyTwo(groupReasons);
   return (
     <ul>
-      {[...attendees, ...gone].map((person) => (
-        <li key={person.id} className={cx("py-1", !here.has(person.id) && "hidden")}>
-          <div className="flex min-h-11 items-center gap-3">
-            <Avatar name={person.name} colorKey={person.userId} src={person.avatar} size="small" />
-            <span className="min-w-0 text-body font-medium break-words text-ink">
-              {person.name}
-            </span>
-            {person.arrival !== undefined && (
-              <Suspense>
-                <ArrivalBadge arrival={person.arrival} />
-              </Suspense>
-            )}
-            {person.userId === username ? (
-              <span className="text-small text-ink-soft">{you}</span>
-            ) : (
-              person.userId !== formerMemberUsername && (
-                <span className="-mr-2 ml-auto">{renderPersonMenu?.(person, sessionId)}</span>
-              )
-            )}
-          </div>
-          {person.bio !== undefined && person.userId !== username && (
-            <p className="pb-1 pl-12 text-small break-words whitespace-pre-line text-ink-soft">
-              {person.bio}
-            </p>
+      {[...attendees, ...gone].map((person, index) => (
+        <li
+          key={person.id}
+          className={cx(
+            "py-1",
+            !here.has(person.id) && "hidden",
+            isFirstLook === true && "motion-safe:animate-rise",
           )}
+          // Screen readers have them all at once.
+          style={isFirstLook === true ? { animationDelay: `${index * betweenFacesMs}ms` } : {}}
+        >
+          <Person {...row} person={person} shared={shared[index % shared.length]} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface PersonProps extends Pick<
+  GroupListProps,
+  "sessionId" | "username" | "renderPersonMenu" | "isBrief"
+> {
+  person: Mate;
+  shared: GroupReason | undefined;
+}
+
+function Person({ person, shared, isBrief, sessionId, username, renderPersonMenu }: PersonProps) {
+  const { you } = useTabMessages().bookings.detailsSheet;
+  const { userId, name, avatar, arrival, bio, fitnessLevel } = person;
+  const isKnown = fitnessLevel !== undefined;
+  return (
+    <div className={cx("flex gap-3", isKnown ? "items-start py-1" : "min-h-11 items-center")}>
+      <Avatar
+        name={name}
+        colorKey={userId}
+        src={avatar}
+        size={isKnown ? "medium" : "small"}
+        className={isBrief === true && isKnown ? "size-14" : ""}
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 text-body font-medium break-words text-ink">{name}</span>
+          {userId === username && <span className="text-small text-ink-soft">{you}</span>}
+          {arrival !== undefined && (
+            <Suspense>
+              <ArrivalBadge arrival={arrival} />
+            </Suspense>
+          )}
+        </div>
+        {isKnown && (
+          <Suspense>
+            <MateFacts mate={person} shared={shared} />
+          </Suspense>
+        )}
+        {bio !== undefined && userId !== username && (
+          <p
+            className={cx(
+              "mt-0.5 text-small break-words text-ink-soft",
+              isBrief === true ? "line-clamp-1" : "whitespace-pre-line",
+            )}
+          >
+            {bio}
+          </p>
+        )}
+      </div>
+      {userId !== username && userId !== formerMemberUsername && (
+        <span className="-mr-2 shrink-0">{renderPersonMenu?.(person, sessionId)}</span>
+      )}
+    </div>
   );
 }
 

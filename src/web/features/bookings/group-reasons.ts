@@ -3,7 +3,8 @@ import type { GroupReason } from "#shared/api/bookings.ts";
 
 const maxNamed = 2;
 
-function phraseOf(
+/** What a group shares, as a part of a sentence. */
+export function groupReasonPhrase(
   reason: GroupReason,
   { bookings: { groupReasons: words }, choices }: TabMessages,
 ): string {
@@ -32,7 +33,7 @@ export function groupReasonText(
   reasons: readonly GroupReason[],
   messages: TabMessages,
 ): string | null {
-  const phrases = reasons.map((reason) => phraseOf(reason, messages));
+  const phrases = reasons.map((reason) => groupReasonPhrase(reason, messages));
   const shared = [...new Set(phrases)].slice(0, maxNamed);
   return shared.length === 0 ? null : messages.bookings.groupReasons.sentence(shared);
 }

@@ -1,5 +1,5 @@
 import { CalendarPlus, Timer } from "lucide-react";
-import { useId } from "react";
+import { Suspense, lazy, useId } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
@@ -8,17 +8,30 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { timeUntil } from "./countdown.ts";
 import { Going, GroupReasonLine, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { knownMates } from "./known-group.ts";
 import { TurnUpPanel } from "./turn-up-panel.tsx";
+
+const GroupInvite = lazy(async () => ({
+  default: (await import("./group-invite.tsx")).GroupInvite,
+}));
 
 interface UpcomingCardProps {
   booking: Booking;
   now: Date;
+  onMeet: (booking: Booking) => void;
   onDetails: (booking: Booking) => void;
   onCalendar: (booking: Booking) => void;
   onCancel: (booking: Booking) => void;
 }
 
-export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: UpcomingCardProps) {
+export function UpcomingCard({
+  booking,
+  now,
+  onMeet,
+  onDetails,
+  onCalendar,
+  onCancel,
+}: UpcomingCardProps) {
   const words = useTabMessages().bookings;
   const tag = useLanguageTag();
   const titleId = useId();
@@ -50,6 +63,11 @@ export function UpcomingCard({ booking, now, onDetails, onCalendar, onCancel }: 
       </div>
       <VenueLine venue={session.venueDetails} className="mt-3" />
       <GroupReasonLine booking={booking} className="mt-2" />
+      {knownMates(booking).length > 0 && (
+        <Suspense fallback={<div className="h-13" />}>
+          <GroupInvite booking={booking} onMeet={() => onMeet(booking)} />
+        </Suspense>
+      )}
       <TurnUpPanel booking={booking} now={now} />
       <Buttons
         titleId={titleId}

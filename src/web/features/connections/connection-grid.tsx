@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { MouseEvent } from "react";
 import type { Connection } from "#shared/api/connections.ts";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
@@ -5,6 +6,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { deviceTimeZone } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { useIsUnseenMatch } from "#web/client/new-matches.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { CountBadge } from "#web/ui/badge.tsx";
@@ -13,6 +15,8 @@ import { cx } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { chatAddress } from "./chat-address.ts";
 import { lastMessageTime } from "./last-message-time.ts";
+import { MatchCard } from "./match-card.tsx";
+import { NewBadge } from "./new-badge.tsx";
 
 export const cardId = (connectionId: string): string => `connection-${connectionId}`;
 
@@ -25,6 +29,8 @@ interface ConnectionGridProps {
 /** The people one may write to, newest conversation first. */
 export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) {
   const words = useTabMessages().connections;
+  const isUnseenMatch = useIsUnseenMatch(username);
+  const match = list.find(isUnseenMatch);
   if (list.length === 0) {
     return (
       <EmptyState
@@ -36,24 +42,34 @@ export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) 
     );
   }
   return (
-    <ul className="grid grid-cols-2 gap-3">
-      {list.map((connection) => (
-        <ConnectionCard
-          key={connection.id}
-          connection={connection}
-          username={username}
-          onOpen={onOpen}
-        />
-      ))}
-    </ul>
+    <>
+      {match !== undefined && (
+        <Suspense>
+          <MatchCard key={match.id} connection={match} onOpen={onOpen} />
+        </Suspense>
+      )}
+      <ul className="grid grid-cols-2 gap-3">
+        {list.map((connection) => (
+          <ConnectionCard
+            key={connection.id}
+            connection={connection}
+            username={username}
+            isNew={isUnseenMatch(connection)}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
 interface ConnectionCardProps extends Pick<ConnectionGridProps, "username" | "onOpen"> {
   connection: Connection;
+  /** Whether it is a match that wasn't looked at yet. */
+  isNew: boolean;
 }
 
-function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
+function ConnectionCard({ connection, username, isNew, onOpen }: ConnectionCardProps) {
   const { connections: words, choices } = useTabMessages();
   const tag = useLanguageTag();
   const now = useNow(minuteMs);
@@ -65,12 +81,6 @@ function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
     event.preventDefault();
     onOpen(id);
   };
-  const preview =
-    lastMessage === null
-      ? words.sayHello
-      : lastMessage.fromUserId === username
-        ? words.fromMe(lastMessage.content)
-        : lastMessage.content;
   return (
     <li className="min-w-0">
       <a
@@ -80,24 +90,20 @@ function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
         className="flex h-full flex-col items-center rounded-card border border-line bg-surface px-3 pt-5 pb-4 text-center shadow-card transition-colors duration-(--quick) hover:bg-sunken"
       >
         <AvatarWithCount connection={connection} />
+        {isNew && (
+          <Suspense>
+            <span className="relative -mt-3">
+              <NewBadge />
+            </span>
+          </Suspense>
+        )}
         <span className="mt-3 block w-full truncate text-body font-bold text-ink">
           {profile.fullName}
         </span>
         <span className="text-tiny text-ink-soft">
           {isFormerMember ? words.formerMember : choices.fitnessLevels[profile.fitnessLevel]}
         </span>
-        <span
-          className={cx(
-            "mt-2.5 line-clamp-2 min-h-[2.9em] w-full text-small wrap-anywhere",
-            isUnread
-              ? "font-semibold text-ink"
-              : lastMessage === null
-                ? "font-medium text-brand-text"
-                : "text-ink-soft",
-          )}
-        >
-          {preview}
-        </span>
+        <LastWords connection={connection} username={username} />
         <time
           dateTime={lastMessage?.createdAt ?? createdAt}
           className="mt-auto pt-1.5 text-tiny text-ink-faint tabular-nums"
@@ -112,6 +118,34 @@ function ConnectionCard({ connection, username, onOpen }: ConnectionCardProps) {
         {isUnread && <span className="sr-only">{words.unread(unreadCount)}</span>}
       </a>
     </li>
+  );
+}
+
+/** What was said last, or that nothing was yet. */
+function LastWords({
+  connection: { unreadCount, lastMessage },
+  username,
+}: Pick<ConnectionCardProps, "connection" | "username">) {
+  const words = useTabMessages().connections;
+  const preview =
+    lastMessage === null
+      ? words.sayHello
+      : lastMessage.fromUserId === username
+        ? words.fromMe(lastMessage.content)
+        : lastMessage.content;
+  return (
+    <span
+      className={cx(
+        "mt-2.5 line-clamp-2 min-h-[2.9em] w-full text-small wrap-anywhere",
+        unreadCount > 0
+          ? "font-semibold text-ink"
+          : lastMessage === null
+            ? "font-medium text-brand-text"
+            : "text-ink-soft",
+      )}
+    >
+      {preview}
+    </span>
   );
 }
 

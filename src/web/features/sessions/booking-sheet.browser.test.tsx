@@ -2,6 +2,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Session } from "#shared/api/sessions.ts";
+import { invitee } from "#web/client/invitee.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { sessionsQuery } from "#web/client/session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
@@ -48,6 +49,21 @@ test("Back undoes one step, and then closes the sheet", async () => {
   history.back();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(location.pathname).toBe("/browse");
+});
+
+test("whoever wants to train with somebody again invites them along, once", async () => {
+  invitee.set({ username: "ben", name: "Ben Baker" });
+  await open(session());
+  await page.getByRole("radio", { name: "Uptown" }).click();
+  await press("Next");
+  await expect.element(page.getByRole("checkbox", { name: /Ben Baker/ })).toBeChecked();
+  await press("Next");
+  fakeServer.answer("POST /api/sessions/*/book", booking());
+  await press("Confirm Booking");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  const [sent] = fakeServer.asked("POST /api/sessions/*/book");
+  expect(Object(sent?.body).invitedConnections).toEqual(["ben"]);
+  expect(invitee.get()).toBeNull();
 });
 
 test("the second half of the tap that opened the sheet doesn't close it", async () => {

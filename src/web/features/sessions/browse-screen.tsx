@@ -23,6 +23,9 @@ import type { ListedSessions } from "./use-listed-sessions.ts";
 import { useListedSessions } from "./use-listed-sessions.ts";
 import { ZoneNote } from "./zone-note.tsx";
 
+const InviteeNote = lazy(async () => ({
+  default: (await import("./invitee-note.tsx")).InviteeNote,
+}));
 const LinkGone = lazy(async () => ({ default: (await import("./link-gone.tsx")).LinkGone }));
 
 /** Every coming session of the member's city, day by day. */
@@ -31,6 +34,9 @@ export function BrowseScreen({ bell }: { bell?: ReactNode }) {
   return (
     <Screen title={browse.title} trailing={bell}>
       <SessionsNav current="/browse" />
+      <Suspense>
+        <InviteeNote />
+      </Suspense>
       <AllSessions />
     </Screen>
   );

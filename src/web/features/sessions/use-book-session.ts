@@ -7,6 +7,7 @@ import { ApiError, request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
+import { invitee } from "#web/client/invitee.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
@@ -54,6 +55,7 @@ export function useBookSession(username: string, onBooked: () => void) {
         before === undefined ? before : [...before, booking],
       );
       void refreshSessions(username);
+      invitee.set(null);
       toast({ title: done.title, text: placeOf(booking.session) ?? done.text, tone: "success" });
       onBooked();
     },

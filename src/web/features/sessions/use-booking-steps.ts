@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { User } from "#shared/api/accounts.ts";
 import type { Area, Session } from "#shared/api/sessions.ts";
 import { useNow } from "#web/client/clock.ts";
+import { invitee } from "#web/client/invitee.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
 import { useCityAreas } from "./area-step.tsx";
@@ -84,8 +85,14 @@ function useChoices(username: string, sessionId: string) {
   useEffect(() => bookingDraft(username, sessionId).forget(), [username, sessionId]);
   const [reached, setReached] = useState<BookingStep>(kept === null ? 1 : 3);
   const [chosenAreaId, setAreaId] = useState(kept?.areaId ?? null);
-  const [invited, setInvited] = useState<readonly string[]>(kept?.invited ?? []);
+  const [invited, setInvited] = useState(() => kept?.invited ?? invitedAgain());
   return { draft, reached, setReached, chosenAreaId, setAreaId, invited, setInvited };
+}
+
+/** Whom the member wants to train with again, if anybody. */
+function invitedAgain(): readonly string[] {
+  const chosen = invitee.get();
+  return chosen === null ? [] : [chosen.username];
 }
 
 /** Nobody is asked for the area of a venue that is set, and nobody passes without one that there is. */

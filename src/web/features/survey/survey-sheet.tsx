@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { eventHistoryQuery } from "#web/client/session-queries.ts";
@@ -43,7 +44,7 @@ export function SurveySheet({
   const tag = useLanguageTag();
   const { username } = useCurrentUser();
   const survey = useSurveySteps(opened, username, onClose);
-  const { entry, step, index, total, draft, change, hasMoved, isPending } = survey;
+  const { entry, step, index, total, draft, change, hasMoved, isPending, canUnlock } = survey;
   if (step === undefined) return null;
   const { session } = entry;
   const when = bookings.when(
@@ -68,6 +69,7 @@ export function SurveySheet({
           session={session}
           stars={starsOf(draft, step)}
           isAbsent={isAbsentIn(draft, step)}
+          canUnlock={step.about === "attendee" && canUnlock(step.attendee)}
           onAbsent={(isAbsent) => {
             if (step.about !== "attendee") return;
             const others = draft.absent.filter((id) => id !== step.attendee.id);
@@ -99,10 +101,15 @@ function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () 
   const kept = surveyDraft(username, entry.bookingId);
   const [draft, setDraft] = useState(() => kept.read() ?? emptyDraft);
   const [hasMoved, setHasMoved] = useState(false);
-  const { submit, isPending } = useSubmitSurvey(username, () => {
-    kept.forget();
-    onOver();
-  });
+  const canUnlock = useCanUnlock();
+  const { submit, isPending } = useSubmitSurvey(
+    username,
+    () => {
+      kept.forget();
+      onOver();
+    },
+    steps.some((one) => one.about === "attendee" && canUnlock(one.attendee)),
+  );
   const index = stepToShow(draft, steps);
   const isLast = index === steps.length - 1;
   const change = (next: SurveyDraft) => {
@@ -127,7 +134,15 @@ function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () 
     hasMoved,
     submit,
     isPending,
+    canUnlock,
   };
+}
+
+/** Tells with whom the stars can still unlock a conversation; with nobody until it is known who is connected. */
+function useCanUnlock(): (attendee: Attendee) => boolean {
+  const { data } = useQuery(connectionsQuery);
+  return ({ userId }) =>
+    data !== undefined && !data.some(({ otherUserId }) => otherUserId === userId);
 }
 
 function Footer({ survey }: { survey: ReturnType<typeof useSurveySteps> }) {

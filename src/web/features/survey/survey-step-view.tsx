@@ -19,6 +19,8 @@ interface SurveyStepViewProps {
   stars: number | null;
   /** Whether somebody wasn't there; then there is nothing to rate. */
   isAbsent: boolean;
+  /** Whether high stars from both would let the two talk: not where they can already. */
+  canUnlock: boolean;
   feedback: string;
   /** Whether one came here from another step: the question then takes the focus. */
   takesFocus: boolean;
@@ -34,6 +36,7 @@ export function SurveyStepView({
   session,
   stars,
   isAbsent,
+  canUnlock,
   feedback,
   takesFocus,
   personMenu,
@@ -46,7 +49,7 @@ export function SurveyStepView({
   const question =
     about === "attendee" ? words.steps.attendee(step.attendee.name) : words.steps[about];
   const hints = {
-    attendee: words.steps.attendeeHint,
+    attendee: canUnlock ? words.steps.attendeeHint : null,
     gym: session.venueDetails,
     post_workout: session.postWorkoutLocation,
     overall: null,

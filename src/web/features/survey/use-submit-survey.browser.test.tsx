@@ -25,7 +25,7 @@ const survey = {
 const sent = () => fakeServer.asked("POST /api/event-history").length;
 
 async function show(onOver = () => {}) {
-  const { result } = await renderHookInApp(() => useSubmitSurvey(user.username, onOver));
+  const { result } = await renderHookInApp(() => useSubmitSurvey(user.username, onOver, true));
   return result;
 }
 

@@ -18,19 +18,29 @@ const reasonOf = (error: unknown) =>
     ? detailOf(error, "")
     : undefined;
 
-/** Submits a survey once for however many presses. `onOver`: it is in, or can't be any more. */
-export function useSubmitSurvey(username: string, onOver: () => void) {
+interface Sent {
+  readonly body: SurveyRequest;
+  /** As it was when it was sent: what it unlocks may be known before the reply is here. */
+  readonly canUnlock: boolean;
+}
+
+/**
+ * Submits a survey once for however many presses. `onOver`: it is in, or can't be any more. `canUnlock`: whether it may
+ * open new conversations.
+ */
+export function useSubmitSurvey(username: string, onOver: () => void, canUnlock: boolean) {
   const words = useMessages().survey;
   const { mutate, isPending } = useOnceMutation({
-    mutationFn: (body: SurveyRequest) => request(submitSurvey, { body }),
-    onSuccess: (entry) => {
+    mutationFn: ({ body }: Sent) => request(submitSurvey, { body }),
+    onSuccess: (entry, sent) => {
       queryClient.setQueryData(eventHistoryQuery(username).queryKey, (list) =>
         list?.map((one) => (one.bookingId === entry.bookingId ? entry : one)),
       );
       void refreshSessions(username);
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
-      toast({ ...words.done, tone: "success" });
+      const { title, text } = words.done;
+      toast({ title, text: sent.canUnlock ? text : undefined, tone: "success" });
       onOver();
     },
     onError: (error) => {
@@ -40,5 +50,5 @@ export function useSubmitSurvey(username: string, onOver: () => void) {
       onOver();
     },
   });
-  return { submit: mutate, isPending };
+  return { submit: (body: SurveyRequest) => mutate({ body, canUnlock }), isPending };
 }

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { chatPollMs } from "#shared/rules/limits.ts";
+import { forgetMember } from "#web/client/forget-member.ts";
+import { invitee } from "#web/client/invitee.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { connection, message, subscription } from "#web/testing/samples.ts";
+import { connection, inDays, message, subscription } from "#web/testing/samples.ts";
 import { chatAddress, listAddress } from "#web/features/connections/chat-address.ts";
 import { ConnectionsScreen } from "#web/features/connections/connections-screen.tsx";
 
@@ -122,4 +124,55 @@ test("what waits to go out is shown while the conversation can't be loaded", asy
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("log").getByText("Are we still on?")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Try again" }).first()).toBeVisible();
+});
+
+const matched = connection({
+  unreadCount: 0,
+  createdAt: inDays(-1),
+  lastTraining: {
+    date: inDays(-2).slice(0, 10),
+    workoutType: "gym",
+    groupReasons: [{ kind: "goal", goals: ["build_strength"] }],
+  },
+});
+
+test("a match stands above the list until it was looked at, then among the others", async () => {
+  await forgetMember();
+  fakeServer.answer("GET /api/connections", [matched]);
+  fakeServer.answer("GET /api/messages/*", []);
+  const screen = await open(listAddress);
+  await expect.element(screen.getByText("You and Ben Baker both said yes")).toBeVisible();
+  await expect.element(screen.getByText("New", { exact: true })).toBeVisible();
+  await screen.getByRole("button", { name: "Say hello" }).click();
+  await expect.element(screen.getByText(/^You trained together on \w+day$/)).toBeVisible();
+  await expect.element(screen.getByText("No messages yet. Start the conversation!")).toBeVisible();
+  await screen.getByRole("button", { name: "Back to connections" }).click();
+  await expect.element(screen.getByText("Ben Baker")).toBeVisible();
+  await expect.element(screen.getByText("New", { exact: true })).not.toBeInTheDocument();
+});
+
+test("an opener is written, not sent, in place of another one but not of what was begun", async () => {
+  fakeServer.answer("GET /api/connections", [matched]);
+  fakeServer.answer("GET /api/messages/*", []);
+  const screen = await open(chatAddress("7"));
+  const field = screen.getByRole("textbox");
+  await field.fill("Hi Ben!");
+  await screen.getByRole("button", { name: /^Which lift/ }).click();
+  await expect.element(field).toHaveValue("Hi Ben! Which lift would you be proud of by spring?");
+  await field.fill("");
+  await screen.getByRole("button", { name: /^Which lift/ }).click();
+  await screen.getByRole("button", { name: /^Which exercise/ }).click();
+  await expect.element(field).toHaveValue("Which exercise do you never skip?");
+  await expect.element(field).toHaveFocus();
+  expect(fakeServer.asked("POST /api/messages")).toEqual([]);
+});
+
+test("training together again begins a booking to which the other is invited", async () => {
+  fakeServer.answer("GET /api/connections", [matched]);
+  fakeServer.answer("GET /api/messages/*", []);
+  const screen = await open(chatAddress("7"));
+  await screen.getByRole("button", { name: "Train together again" }).click();
+  expect(location.pathname).toBe("/browse");
+  expect(invitee.get()).toEqual({ username: "ben", name: "Ben Baker" });
+  invitee.set(null);
 });

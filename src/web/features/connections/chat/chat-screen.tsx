@@ -1,11 +1,11 @@
-import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { ArrowLeft, CalendarPlus } from "lucide-react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { Connection } from "#shared/api/connections.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -17,7 +17,12 @@ import { SafetyMenu } from "#web/features/connections/safety/safety-menu.tsx";
 import { ChatFoot } from "./chat-foot.tsx";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
 import { chatEntries } from "./chat-entries.ts";
+import { messageFieldId } from "./composer.tsx";
+import { MatchMoment } from "./match-moment.tsx";
+import { withOpener } from "./openers.ts";
+import type { WriteOpener } from "./openers.ts";
 import { MessageList } from "./message-list.tsx";
+import { inviteAgain } from "./invite-again.ts";
 import { useOutbox } from "./outbox.ts";
 import { useChat } from "./use-chat.ts";
 import { useDraft } from "./use-draft.ts";
@@ -46,6 +51,10 @@ export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
   const isClosed = isGone || chat.isClosed;
   useReadMarks(id, username, isClosed ? undefined : chat.messages);
   const entries = chatEntries(chat.messages ?? [], outbox, username);
+  const writeOpener = (opener: string, openers: readonly string[]) => {
+    draft.change(withOpener(draft.text, opener, openers));
+    document.querySelector<HTMLElement>(`#${messageFieldId}`)?.focus();
+  };
   const withOutgoing = (act: (outgoing: (typeof outbox)[number]) => void) => (key: string) => {
     const outgoing = outbox.find(({ clientKey }) => clientKey === key);
     if (outgoing !== undefined) act(outgoing);
@@ -54,6 +63,8 @@ export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
     <ChatFrame>
       <ChatHeader connection={connection} canBlock={!isClosed} onBack={onBack} />
       <ChatBody
+        connection={connection}
+        onOpener={writeOpener}
         chat={chat}
         isClosed={isClosed}
         hasEntries={entries.length > 0}
@@ -74,6 +85,8 @@ export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
 }
 
 interface ChatBodyProps {
+  connection: Connection;
+  onOpener: WriteOpener;
   chat: ReturnType<typeof useChat>;
   isClosed: boolean;
   hasEntries: boolean;
@@ -81,7 +94,7 @@ interface ChatBodyProps {
 }
 
 /** What was written; what still waits to go out is shown even where the rest can't be loaded. */
-function ChatBody({ chat, isClosed, hasEntries, entryList }: ChatBodyProps) {
+function ChatBody({ connection, onOpener, chat, isClosed, hasEntries, entryList }: ChatBodyProps) {
   const words = useTabMessages().connections.chat;
   const isMissing = chat.messages === undefined && !isClosed;
   const failure = isMissing && chat.hasFailed && (
@@ -98,6 +111,15 @@ function ChatBody({ chat, isClosed, hasEntries, entryList }: ChatBodyProps) {
   if (isMissing) {
     return (
       <div className="flex-1 overflow-y-auto px-gutter pt-4">{failure || <ChatSkeleton />}</div>
+    );
+  }
+  if (!isClosed && !connection.isFormerMember) {
+    return (
+      <div className="flex flex-1 overflow-y-auto px-gutter">
+        <Suspense>
+          <MatchMoment connection={connection} onOpener={onOpener} />
+        </Suspense>
+      </div>
     );
   }
   return (
@@ -160,6 +182,11 @@ function ChatHeader({
           {isFormerMember ? words.formerMember : choices.fitnessLevels[profile.fitnessLevel]}
         </p>
       </div>
+      {canBlock && !isFormerMember && (
+        <Suspense fallback={<span className="size-11" />}>
+          <AgainButton connection={connection} />
+        </Suspense>
+      )}
       {!isFormerMember && (
         <SafetyMenu
           isOffered={canBlock}
@@ -169,6 +196,22 @@ function ChatHeader({
         />
       )}
     </header>
+  );
+}
+
+/** Leads to a booking to which the other is invited. */
+function AgainButton({ connection }: { connection: Connection }) {
+  const words = useMessages().meeting.match;
+  const [, navigate] = useLocation();
+  return (
+    <IconButton
+      label={words.again}
+      icon={<CalendarPlus aria-hidden size={22} />}
+      onClick={() => {
+        inviteAgain(connection);
+        navigate("/browse");
+      }}
+    />
   );
 }
 

@@ -6,6 +6,9 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { controlBorder, controlClass } from "#web/ui/field.tsx";
 
+/** By which the field is found that is to have the focus. */
+export const messageFieldId = "message-field";
+
 const countFrom = messageMaxLength - 200;
 
 interface ComposerProps {
@@ -47,6 +50,7 @@ export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
       {isCounted && <CharactersLeft id={countId} left={left} />}
       <div className="flex items-end gap-2">
         <textarea
+          id={messageFieldId}
           ref={field}
           rows={1}
           value={text}

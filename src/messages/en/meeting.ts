@@ -1,0 +1,27 @@
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("en");
+
+/** Meeting the people of one's group, and the one with whom the liking was mutual. */
+export const meeting = {
+  ready: { four: "Your four is set", other: "Your group is set" },
+  readyText: "See who you train with.",
+  title: { four: "Meet your four", other: "Meet your group" },
+  firstTime: "First time together",
+  trainedOn: (day: string) => `You trained together on ${day}`,
+  youShare: (what: string) => `You share ${what}`,
+  where: "Where you meet",
+  directions: "Directions",
+  lookFor: (name: string) => `Look for ${name}, your host.`,
+  done: "See you there",
+  match: {
+    title: (name: string) => `You and ${name} both said yes`,
+    text: "Now you can write to each other.",
+    openers: "Some ways to begin",
+    again: "Train together again",
+    isNew: "New",
+    inviting: (name: string) => `Choose a session: ${name} will be invited along.`,
+    news: (count: number) =>
+      plural(count, { one: "News from # person", other: "News from # people" }),
+  },
+};

@@ -1,0 +1,27 @@
+import { pluralsOf } from "#messages/plural.ts";
+import type * as en from "#messages/en/meeting.ts";
+
+const plural = pluralsOf("es");
+
+export const meeting: typeof en.meeting = {
+  ready: { four: "Tu grupo de cuatro está listo", other: "Tu grupo está listo" },
+  readyText: "Mira con quién entrenas.",
+  title: { four: "Conoce a tu grupo de cuatro", other: "Conoce a tu grupo" },
+  firstTime: "Primera vez juntos",
+  trainedOn: (day: string) => `Último entrenamiento juntos: ${day}`,
+  youShare: (what: string) => `En común: ${what}`,
+  where: "Dónde se encuentran",
+  directions: "Cómo llegar",
+  lookFor: (name: string) => `Busca a ${name}, quien recibe al grupo.`,
+  done: "Nos vemos allí",
+  match: {
+    title: (name: string) => `${name} y tú dijeron que sí`,
+    text: "Ya pueden escribirse.",
+    openers: "Ideas para empezar",
+    again: "Entrenar juntos otra vez",
+    isNew: "Nuevo",
+    inviting: (name: string) => `Elige una sesión: invitaremos a ${name}.`,
+    news: (count: number) =>
+      plural(count, { one: "Novedades de # persona", other: "Novedades de # personas" }),
+  },
+};

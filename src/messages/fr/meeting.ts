@@ -1,0 +1,27 @@
+import { pluralsOf } from "#messages/plural.ts";
+import type * as en from "#messages/en/meeting.ts";
+
+const plural = pluralsOf("fr");
+
+export const meeting: typeof en.meeting = {
+  ready: { four: "Votre groupe de quatre est formé", other: "Ton groupe est formé" },
+  readyText: "Découvre avec qui tu t’entraînes.",
+  title: { four: "Voici votre groupe de quatre", other: "Voici ton groupe" },
+  firstTime: "Première fois ensemble",
+  trainedOn: (day: string) => `Dernier entraînement ensemble : ${day}`,
+  youShare: (what: string) => `En commun : ${what}`,
+  where: "Le lieu du rendez-vous",
+  directions: "Itinéraire",
+  lookFor: (name: string) => `Cherche ${name}, qui accueille la séance.`,
+  done: "À bientôt",
+  match: {
+    title: (name: string) => `${name} et toi avez dit oui`,
+    text: "Vous pouvez maintenant vous écrire.",
+    openers: "Pour commencer",
+    again: "S’entraîner encore ensemble",
+    isNew: "Nouveau",
+    inviting: (name: string) => `Choisis une séance : ${name} y sera invité(e).`,
+    news: (count: number) =>
+      plural(count, { one: "Du nouveau de # personne", other: "Du nouveau de # personnes" }),
+  },
+};

@@ -1,0 +1,19 @@
+import { dayMs } from "./durations.ts";
+
+/** How long two who liked one another and wrote nothing yet count as a new match. */
+const newMatchMs = 14 * dayMs;
+
+interface Matched {
+  readonly isFormerMember: boolean;
+  readonly lastMessage: object | null;
+  readonly createdAt: string;
+}
+
+/** Whether two were connected lately and neither has written yet. */
+export function isNewMatch(
+  { isFormerMember, lastMessage, createdAt }: Matched,
+  now: Date,
+): boolean {
+  const age = now.getTime() - Date.parse(createdAt);
+  return !isFormerMember && lastMessage === null && age < newMatchMs;
+}

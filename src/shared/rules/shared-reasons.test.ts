@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { reasonsOfAnyTwo } from "./shared-reasons.ts";
+
+it("two of a group are told what both share, and not what goes together in the group alone", () => {
+  const schedule = { kind: "schedule" } as const;
+  const goal = { kind: "goal", goals: ["build_strength"] } as const;
+  const workout = { kind: "workout" } as const;
+  expect(
+    reasonsOfAnyTwo([
+      schedule,
+      { kind: "goal", goals: ["build_strength", "lose_weight"] },
+      { kind: "level", levels: ["beginner", "advanced"] },
+      goal,
+      { kind: "personality" },
+      workout,
+    ]),
+  ).toEqual([schedule, goal, workout]);
+});

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { unreadBadgeMax } from "#shared/rules/limits.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { useIsUnseenMatch } from "#web/client/new-matches.ts";
+import { CountBadge } from "#web/ui/badge.tsx";
+
+/** On the tab of the connections: of how many people there is news, a message or a match. */
+export function ConnectionsBadge(): ReactNode {
+  const { news } = useMessages().meeting.match;
+  const { username } = useCurrentUser();
+  const isUnseenMatch = useIsUnseenMatch(username);
+  const { data = [] } = useQuery(connectionsQuery);
+  const count = data.filter((one) => one.unreadCount > 0 || isUnseenMatch(one)).length;
+  return (
+    <span className="pointer-events-none absolute top-2 left-1/2 ml-1">
+      <CountBadge count={count} max={unreadBadgeMax} />
+      <span role="status" className="sr-only">
+        {count > 0 && news(count)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { HeartHandshake } from "lucide-react";
+import type { GroupReason, Mate } from "#shared/api/bookings.ts";
+import { useNow } from "#web/client/clock.ts";
+import { deviceTimeZone, localDay, pastDayText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { groupReasonPhrase } from "./group-reasons.ts";
+
+interface MateFactsProps {
+  mate: Mate;
+  /** Something that the member shares with them; undefined for nothing that can be said. */
+  shared: GroupReason | undefined;
+}
+
+/** How far somebody of one's group is, whether one met them before, and what one shares with them. */
+export function MateFacts({ mate: { fitnessLevel, lastTrainedOn }, shared }: MateFactsProps) {
+  const messages = useMessages();
+  const words = messages.meeting;
+  const tag = useLanguageTag();
+  const now = useNow(minuteMs);
+  if (fitnessLevel === undefined) return null;
+  const met =
+    lastTrainedOn == null
+      ? words.firstTime
+      : words.trainedOn(pastDayText(lastTrainedOn, localDay(now, deviceTimeZone()), tag));
+  return (
+    <>
+      <p className="text-small text-ink-soft">
+        {messages.choices.fitnessLevels[fitnessLevel]} · {met}
+      </p>
+      {shared !== undefined && (
+        <IconLine icon={<HeartHandshake size={15} />} className="mt-0.5 text-brand-text!">
+          {words.youShare(groupReasonPhrase(shared, messages))}
+        </IconLine>
+      )}
+    </>
+  );
+}

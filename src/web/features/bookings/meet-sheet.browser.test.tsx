@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from "vitest";
+import { forgetMember } from "#web/client/forget-member.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { booking, inDays, session } from "#web/testing/samples.ts";
+import { EventsScreen } from "./events-screen.tsx";
+
+const person = (id: string, userId: string, name: string) => ({ id, userId, name, avatar: null });
+const mates = [
+  { ...person("2", "ben", "Ben B."), fitnessLevel: "advanced", lastTrainedOn: "2026-01-06" },
+  {
+    ...person("3", "cat", "Cat C."),
+    fitnessLevel: "beginner",
+    lastTrainedOn: null,
+    bio: "Runs before breakfast.\nTalks after it.",
+  },
+  { ...person("4", "dan", "Dan D."), fitnessLevel: "beginner", lastTrainedOn: null },
+] as const;
+const grouped = booking({
+  session: session({
+    startTime: inDays(0.8),
+    venueDetails: "Iron House, 12 Main St, Dallas, TX",
+  }),
+  attendeeList: [person("1", "amy", "Amy Adams"), ...mates],
+  groupReasons: [
+    { kind: "schedule", weekdays: ["tuesday"], times: ["evening"] },
+    { kind: "personality" },
+  ],
+  hostName: "Hope H.",
+});
+
+beforeEach(async () => {
+  await forgetMember();
+  fakeServer.answer("GET /api/bookings/*", [grouped]);
+  fakeServer.answer("GET /api/event-history/*", []);
+  fakeServer.answer("GET /api/waitlists", []);
+  await logIn();
+});
+
+test("a group that stands is met once, with what is known of each and where to find them, and seen again at will", async () => {
+  const screen = await renderInApp(<EventsScreen />);
+  await expect.element(screen.getByText("Your four is set")).toBeVisible();
+  await screen.getByRole("button", { name: "Meet your four" }).click();
+  const sheet = screen.getByRole("dialog", { name: "Meet your four" });
+  const rows = sheet.getByRole("listitem");
+  await expect.element(rows.nth(0).getByText(/^Advanced · You trained together on/)).toBeVisible();
+  await expect.element(rows.nth(0).getByText("You share Tuesday evenings")).toBeVisible();
+  await expect.element(rows.nth(1).getByText("Beginner · First time together")).toBeVisible();
+  await expect.element(rows.nth(1).getByText(/Runs before breakfast/)).toBeVisible();
+  await expect.element(sheet.getByText("Amy Adams")).not.toBeInTheDocument();
+  await expect.element(sheet.getByText("Look for Hope H., your host.")).toBeVisible();
+  const directions = sheet.getByRole("link", { name: /Directions/ });
+  expect(directions.element().getAttribute("href")).toContain("Iron%20House");
+  await sheet.getByRole("button", { name: "See you there" }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();
+  const again = screen.getByRole("button", { name: "Meet your four" });
+  await again.click();
+  await expect.element(rows.nth(2).getByText("Dan D.")).toBeVisible();
+  expect(rows.nth(2).element().className).not.toContain("animate");
+});
+
+test("whoever opens the details first has met the group there", async () => {
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Details" }).click();
+  const sheet = screen.getByRole("dialog");
+  await expect.element(sheet.getByText("You share Tuesday evenings").first()).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();
+});
+
+test("nobody is introduced before the groups stand", async () => {
+  const { attendeeList, ...rest } = grouped;
+  const untold = attendeeList.map(({ id, userId, name, avatar }) => ({ id, userId, name, avatar }));
+  fakeServer.answer("GET /api/bookings/*", [{ ...rest, attendeeList: untold }]);
+  const screen = await renderInApp(<EventsScreen />);
+  await expect.element(screen.getByRole("button", { name: "Details" })).toBeVisible();
+  await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();
+});

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigation } from "lucide-react";
+import { Suspense } from "react";
+import { directionsLink } from "#shared/rules/maps-link.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { bookingsQuery } from "#web/client/session-queries.ts";
+import { MapMark } from "#web/ui/art/map-mark.tsx";
+import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ExternalLink } from "#web/ui/external-link.tsx";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { VenueLink } from "#web/ui/venue-link.tsx";
+import type { DetailsSheetProps } from "./details-sheet.tsx";
+import { useSessionTexts } from "./event-facts.tsx";
+import { GroupList } from "./group-list.tsx";
+import { IcebreakerList } from "./icebreaker-list.tsx";
+import { ofSize } from "./known-group.ts";
+import { useFirstLook } from "./use-first-look.ts";
+
+/** Meets the group: who they are, one by one the first time, and where to find them. */
+export function MeetSheet({
+  booking: opened,
+  renderPersonMenu,
+  open,
+  onClose,
+}: OverlayControl & DetailsSheetProps) {
+  const words = useMessages().meeting;
+  const { username } = useCurrentUser();
+  const { data } = useQuery(bookingsQuery(username));
+  const booking = data?.find(({ id }) => id === opened.id) ?? opened;
+  const { session, attendeeList, groupReasons, hostName } = booking;
+  const { name, when } = useSessionTexts()(session);
+  const isFirstLook = useFirstLook(opened.id, open);
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={ofSize(booking, words.title)}
+      description={`${name} · ${when}`}
+      footer={<Button onClick={onClose}>{words.done}</Button>}
+    >
+      <GroupList
+        attendees={attendeeList.filter(({ userId }) => userId !== username)}
+        sessionId={session.id}
+        username={username}
+        renderPersonMenu={renderPersonMenu}
+        groupReasons={groupReasons}
+        isFirstLook={isFirstLook}
+        isBrief
+      />
+      {session.venueDetails !== null && (
+        <MeetingPlace venue={session.venueDetails} hostName={hostName} />
+      )}
+      <div className="mt-4">
+        <Suspense>
+          <IcebreakerList booking={booking} />
+        </Suspense>
+      </div>
+    </BottomSheet>
+  );
+}
+
+const isOnApple = () => /iPhone|iPad|Macintosh/.test(navigator.userAgent);
+
+function MeetingPlace({ venue, hostName }: { venue: string; hostName: string | undefined }) {
+  const words = useMessages().meeting;
+  return (
+    <section className="mt-4 flex items-start gap-3 rounded-card bg-sunken p-4">
+      <MapMark className="size-14 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-body font-bold text-ink">{words.where}</h3>
+        <p className="mt-0.5 text-small text-ink-soft">
+          <VenueLink venue={venue} />
+        </p>
+        {hostName !== undefined && (
+          <p className="mt-1 text-small text-ink-soft">{words.lookFor(hostName)}</p>
+        )}
+        <div className="mt-2">
+          <IconLine icon={<Navigation size={15} />}>
+            <ExternalLink href={directionsLink(venue, isOnApple())}>
+              {words.directions}
+            </ExternalLink>
+          </IconLine>
+        </div>
+      </div>
+    </section>
+  );
+}

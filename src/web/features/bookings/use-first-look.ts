@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { markSeen, useHasSeen } from "#web/client/seen-moments.ts";
+
+/** Whether the group is looked at for the first time; from then on it counts as seen. */
+export function useFirstLook(bookingId: string, open: boolean): boolean {
+  const { username } = useCurrentUser();
+  const hasSeen = useHasSeen(username);
+  const [isFirst] = useState(() => !hasSeen(`group.${bookingId}`));
+  useEffect(() => {
+    if (open) markSeen(username, `group.${bookingId}`);
+  }, [open, username, bookingId]);
+  return isFirst;
+}

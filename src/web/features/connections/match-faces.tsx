@@ -1,0 +1,43 @@
+import { Heart } from "lucide-react";
+import type { Connection } from "#shared/api/connections.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { cx } from "#web/ui/class-names.ts";
+
+interface MatchFacesProps {
+  connection: Connection;
+  /** Whether the two come one after the other. */
+  isFirstLook: boolean;
+}
+
+/** The member and the other, side by side. */
+export function MatchFaces({ connection: { otherUserId, profile }, isFirstLook }: MatchFacesProps) {
+  const { username, fullName, avatarUrl } = useCurrentUser();
+  const faces = [
+    { name: fullName, colorKey: username, src: avatarUrl },
+    { name: profile.fullName, colorKey: otherUserId, src: profile.avatarUrl },
+  ];
+  const comesIn = isFirstLook && "motion-safe:animate-rise";
+  return (
+    <span aria-hidden className="relative inline-flex">
+      {faces.map(({ name, colorKey, src }, index) => (
+        <span
+          key={colorKey}
+          className={cx("-ml-3 rounded-full ring-4 ring-canvas first:ml-0", comesIn)}
+          style={{ animationDelay: `${index * 450}ms` }}
+        >
+          <Avatar name={name} colorKey={colorKey} src={src} className="size-18 text-[1.5rem]" />
+        </span>
+      ))}
+      <span
+        className={cx(
+          "absolute -bottom-1 left-1/2 -ml-4 flex size-8 items-center justify-center rounded-full bg-brand text-on-brand ring-3 ring-canvas",
+          comesIn,
+        )}
+        style={{ animationDelay: "900ms" }}
+      >
+        <Heart size={16} fill="currentColor" />
+      </span>
+    </span>
+  );
+}
