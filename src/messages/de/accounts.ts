@@ -99,9 +99,6 @@ export const accounts: typeof en.accounts = {
       title: "Dein Profil",
       photo: "Foto",
       photoHint: "So erkennt dich deine Gruppe leichter. Bis 5 MB.",
-      choosePhoto: "Foto wählen",
-      changePhoto: "Foto ändern",
-      removePhoto: "Foto entfernen",
       notAnImage: {
         title: "Kein Bild",
         text: "Bitte wähle ein Foto, zum Beispiel eine JPEG- oder PNG-Datei",

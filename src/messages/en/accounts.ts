@@ -87,9 +87,6 @@ export const accounts = {
       title: "Profile Details",
       photo: "Photo",
       photoHint: "A face helps your group find you. Up to 5MB.",
-      choosePhoto: "Choose a photo",
-      changePhoto: "Change photo",
-      removePhoto: "Remove photo",
       notAnImage: {
         title: "Not an image",
         text: "Please choose a photo, such as a JPEG or PNG file",

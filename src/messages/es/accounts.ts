@@ -94,9 +94,6 @@ export const accounts: typeof en.accounts = {
       title: "Tu perfil",
       photo: "Foto",
       photoHint: "Con una cara, tu grupo te encuentra mejor. Hasta 5 MB.",
-      choosePhoto: "Elegir una foto",
-      changePhoto: "Cambiar la foto",
-      removePhoto: "Quitar la foto",
       notAnImage: {
         title: "No es una imagen",
         text: "Elige una foto, por ejemplo un archivo JPEG o PNG",

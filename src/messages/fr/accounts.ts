@@ -96,9 +96,6 @@ export const accounts: typeof en.accounts = {
       title: "Ton profil",
       photo: "Photo",
       photoHint: "Un visage aide ton groupe à te trouver. 5 Mo maximum.",
-      choosePhoto: "Choisir une photo",
-      changePhoto: "Changer de photo",
-      removePhoto: "Supprimer la photo",
       notAnImage: {
         title: "Ce n’est pas une image",
         text: "Choisis une photo, par exemple un fichier JPEG ou PNG",

@@ -88,9 +88,6 @@ export const accounts: typeof en.accounts = {
       title: "Il tuo profilo",
       photo: "Foto",
       photoHint: "Un volto aiuta il gruppo a trovarti. Massimo 5 MB.",
-      choosePhoto: "Scegli una foto",
-      changePhoto: "Cambia foto",
-      removePhoto: "Rimuovi foto",
       notAnImage: {
         title: "Non è un’immagine",
         text: "Scegli una foto, per esempio un file JPEG o PNG",

@@ -96,9 +96,6 @@ export const accounts: typeof en.accounts = {
       title: "プロフィール",
       photo: "写真",
       photoHint: "顔がわかると、グループの仲間が見つけやすくなります。5MBまで。",
-      choosePhoto: "写真を選ぶ",
-      changePhoto: "写真を変える",
-      removePhoto: "写真を外す",
       notAnImage: { title: "画像ではありません", text: "JPEGやPNGなどの写真を選んでください" },
       gender: "性別",
       genderHint:

@@ -91,9 +91,6 @@ export const accounts: typeof en.accounts = {
       title: "Seu perfil",
       photo: "Foto",
       photoHint: "Um rosto ajuda o grupo a encontrar você. Até 5 MB.",
-      choosePhoto: "Escolher uma foto",
-      changePhoto: "Trocar foto",
-      removePhoto: "Remover foto",
       notAnImage: {
         title: "Não é uma imagem",
         text: "Escolha uma foto, como um arquivo JPEG ou PNG",
