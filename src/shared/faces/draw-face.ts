@@ -100,7 +100,7 @@ export function drawFace(face: number): string {
   const hairColour = hair === "scarf" ? scarfColours[shirt] : hairColours[hairName];
   const drawnExtra = extras[extra](
     hairColours[hairName],
-    shirt === "white" ? bandColours.onWhite : bandColours.onColour,
+    shirt === "linen" ? bandColours.onLinen : bandColours.onColour,
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" fill="none" stroke="${line}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">`,
