@@ -48,9 +48,9 @@ export function serveBuiltApp(
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      const hashed = path.includes("/assets/");
+      const hashed = path.startsWith(join(folder, "assets/"));
       // Faces stay what they are, but may be drawn better one day.
-      const kept = path.includes("/faces/") ? "public, max-age=2592000" : "no-cache";
+      const kept = path.startsWith(join(folder, "faces/")) ? "public, max-age=2592000" : "no-cache";
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : kept);
       if (hashed) for (const name of forDocuments) reply.removeHeader(name);
     },
