@@ -46,6 +46,7 @@ async function enterTheAccessCode(page: Page): Promise<void> {
   await code.fill("SPOTTER");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("heading", { level: 1, name: "You're in" })).toBeVisible();
 }
 
 async function signUpThroughFiveSteps(page: Page): Promise<void> {

@@ -81,6 +81,24 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await expect(page.locator('main img[src^="data:image/jpeg"]')).toBeVisible();
   });
 
+  await test.step("a drawn face takes its place, and gives it back", async () => {
+    await page.getByRole("button", { name: "Choose a face" }).click();
+    const sheet = page.getByRole("dialog", { name: "Choose a face" });
+    await sheet.getByRole("radio", { name: "Face 12", exact: true }).check();
+    await screenshot(page, "profile-faces");
+    await sheet.getByRole("button", { name: "Use this face" }).click();
+    await expect(page.locator('main img[src="/faces/11.svg"]')).toBeVisible();
+    await page.getByRole("button", { name: "Remove face" }).click();
+    await expect(page.locator('main img[src="/faces/11.svg"]')).toBeHidden();
+    const wide = { name: "wide.avif", mimeType: "image/avif", buffer: await widePhoto() };
+    await page.getByLabel("Choose a photo").setInputFiles(wide);
+    const crop = page.getByRole("dialog", { name: "Crop your photo" });
+    await crop.getByRole("group", { name: "Part of the photo that is shown" }).focus();
+    for (let press = 0; press < 40; press++) await page.keyboard.press("ArrowRight");
+    await crop.getByRole("button", { name: "Use photo" }).click();
+    await expect(page.locator('main img[src^="data:image/jpeg"]')).toBeVisible();
+  });
+
   await page.getByLabel("Full name").fill("Robin Valley");
   await page.getByRole("radio", { name: /Advanced/ }).check();
   await page.getByLabel("Bio").fill("Rows before sunrise.");

@@ -28,8 +28,20 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("button", { name: "Get Started" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "How It Works" })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Meet your four" })).toBeVisible();
+    await expect(page.getByText(/^Your first 7 days are free\./)).toBeVisible();
     await screenshot(page, "story-start-without-scripts");
   });
+});
+
+test("a phone shows what it is about and the way in at once, and whoever has no code can write", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Get Started" })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Get Started" }).click();
+  const mail = page.getByRole("link", { name: "No code? Tell us your city" });
+  await expect(mail).toHaveAttribute("href", /^mailto:support@spotter\.example\?subject=/);
 });
 
 test("a press that comes before the app does is not lost", async ({ page }) => {

@@ -35,7 +35,7 @@ export async function makeOwnWorld({ context }: Application) {
     .where("id", "=", pastSession.sessionId)
     .execute();
   const connectionId = await connectPair(db, member, friend);
-  const sender = { ...friend, full_name: "Fay Friend", photo_id: null };
+  const sender = { ...friend, full_name: "Fay Friend", photo_id: null, face: null };
   const { id: messageId } = await sendMessage(context, sender, { connectionId, content: "Hi" });
   const { id: notificationId } = await db
     .selectFrom("notifications")

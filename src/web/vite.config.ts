@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { servedBeforePaint } from "./build/before-paint.ts";
 import { callsOnly } from "./build/calls.ts";
 import { servedConsole } from "./build/console.ts";
+import { servedFaces } from "./build/faces.ts";
 import { finished } from "./build/finish.ts";
 import { withPageHead } from "./build/page-head.ts";
 
@@ -32,7 +33,7 @@ const form = /\/src\/web\/(features\/landing\/access-form|ui\/(field|text-field)
 const kitOfSessions =
   /\/src\/web\/(ui\/(art\/(art|empty-drawing)|avatar|badge|card|empty-state|external-link|icon-line|loaded|screen\.|use-lazy-overlay|venue-link)|client\/(failure-reason|other-zone|workout-icons))|\/src\/shared\/rules\/(maps-link|session-filter)|\/lucide-react\/dist\/esm\/icons\/(bell|calendar-days|check|dumbbell|globe|heart-pulse|lock-keyhole|map-pin|person-standing|plus|rotate-cw|sliders-horizontal|venus)\.mjs/;
 const kit =
-  /\/src\/web\/(ui\/(chip-group|fact-list|menu-list|section)|client\/(?!live-patches|messages-query|push-device|square-photo|use-waitlist))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
+  /\/src\/web\/(ui\/(chip-group|fact-list|menu-list|section)|client\/(?!live-patches|messages-query|push-device|use-waitlist))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
 
 /** The words of a language are named by its tag: `de-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
@@ -62,6 +63,7 @@ export default defineConfig({
     withPageHead(),
     servedBeforePaint(),
     servedConsole(),
+    servedFaces(),
     finished(() => [callsOnly(), react()], resolve),
   ],
   // Pre-bundling would go round the transform above.

@@ -22,6 +22,10 @@ export const accounts: typeof en.accounts = {
     email: "E-Mail",
     password: "Passwort",
     submit: "Anmelden",
+    letIn: {
+      title: "Du bist drin",
+      text: "Leg zuerst dein Konto an. Das dauert ein paar Minuten, und dein erstes Training ist nah.",
+    },
     toSignup: "Neu bei Spotter?",
     signup: "Konto erstellen",
     missing: { title: "Angaben fehlen", text: "Bitte gib E-Mail und Passwort ein" },
@@ -90,6 +94,8 @@ export const accounts: typeof en.accounts = {
     basics: {
       title: "Das Wichtigste",
       fullName: "Vollständiger Name",
+      fullNameHint:
+        "Wie sollen dich die anderen nennen? Wer dich noch nicht kennt, sieht Vornamen und Anfangsbuchstaben.",
       email: "E-Mail",
       password: "Passwort",
       passwordHint: "Mindestens 6 Zeichen",
@@ -99,9 +105,6 @@ export const accounts: typeof en.accounts = {
       title: "Dein Profil",
       photo: "Foto",
       photoHint: "So erkennt dich deine Gruppe leichter. Bis 5 MB.",
-      choosePhoto: "Foto wählen",
-      changePhoto: "Foto ändern",
-      removePhoto: "Foto entfernen",
       notAnImage: {
         title: "Kein Bild",
         text: "Bitte wähle ein Foto, zum Beispiel eine JPEG- oder PNG-Datei",
@@ -129,18 +132,19 @@ export const accounts: typeof en.accounts = {
     },
     fitness: {
       title: "Dein Training",
-      level: "Fitnesslevel",
-      workoutTypes: "Trainingsarten",
+      level: "Wie fit bist du?",
+      workoutTypes: "Was machst du gern?",
       workoutTypesHint: "Wähle alles, wofür du kommen würdest.",
-      frequency: "Trainings pro Woche",
+      frequency: "Wie oft trainierst du?",
       perWeek: (count: number) =>
         plural(count, { one: "einmal pro Woche", other: "#-mal pro Woche" }),
-      goal: "Wichtigstes Ziel",
-      availability: "Tage, an denen du kannst",
-      times: "Am liebsten trainierst du",
-      groupSize: "Gruppengröße",
-      preference: "In einer Session möchtest du",
-      rhythm: "Dein Rhythmus",
+      goal: "Wofür trainierst du?",
+      availability: "Welche Tage passen dir?",
+      times: "Zu welchen Zeiten?",
+      groupSize: "Wie viele sollt ihr sein?",
+      preference: "Was willst du von einer Session?",
+      rhythm: "Wann bist du am fittesten?",
+      parts: { what: "Was du machst", when: "Wann du kannst", company: "Mit wem" },
     },
     notifications: {
       title: "Mitteilungen",

@@ -48,6 +48,17 @@ export const landing: typeof en.landing = {
       },
     ],
   },
+  reasons: {
+    title: "Bevor du Ja sagst",
+    trial: (trialDays: number) =>
+      `Deine ersten ${trialDays} Tage sind kostenlos. Kündige vorher, und es wird nichts abgebucht.`,
+    company:
+      "Noch niemand sonst gebucht? Wir sagen es dir am Tag vorher, und wieder, sobald jemand dazukommt.",
+    reports:
+      "Melde oder blockiere jederzeit, wen du willst. Jede Meldung wird von Menschen geprüft.",
+    privacy: "Geburtstag, Geschlecht und Postleitzahl sieht kein anderes Mitglied.",
+    mutual: "Deine Bewertungen bleiben privat. Ein Chat öffnet sich nur, wenn ihr es beide wollt.",
+  },
   access: {
     title: "Hast du einen Code?",
     text: "Spotter startet Stadt für Stadt. Gib den Zugangscode ein, den du bekommen hast.",
@@ -60,6 +71,8 @@ export const landing: typeof en.landing = {
     minute: "eine Minute",
     minutes: (count: number) => `${count} Minuten`,
     failed: "Das hat nicht geklappt. Prüfe deine Verbindung und versuch es noch einmal.",
+    noCode: "Kein Code? Nenn uns deine Stadt",
+    noCodeSubject: "Spotter in meiner Stadt",
   },
   footer: "Training in kleinen Gruppen, in deiner Nähe.",
 };

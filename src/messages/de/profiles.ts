@@ -91,6 +91,14 @@ export const profiles: typeof en.profiles = {
       use: "Foto nehmen",
       cancel: "Abbrechen",
     },
+    face: {
+      choose: "Gesicht wählen",
+      remove: "Gesicht entfernen",
+      title: "Wähl ein Gesicht",
+      text: "Kein Foto zur Hand? Eins von diesen steht für dich, und du kannst es jederzeit ändern.",
+      use: "Dieses Gesicht nehmen",
+      name: (nth: number) => `Gesicht ${nth}`,
+    },
     leave: {
       title: "Ohne Speichern gehen?",
       text: "Deine Änderungen sind noch nicht gespeichert.",

@@ -37,6 +37,16 @@ export const landing = {
       { title: "Keep in touch", text: "Rate each other. When it's mutual, your chat opens." },
     ],
   },
+  reasons: {
+    title: "Before you say yes",
+    trial: (trialDays: number) =>
+      `Your first ${trialDays} days are free. Cancel before they are over and nothing is charged.`,
+    company:
+      "Nobody else has booked yet? We tell you the day before, and again when somebody joins.",
+    reports: "Report or block anyone at any time. People look at every report.",
+    privacy: "Birthday, gender and ZIP code are shown to no other member.",
+    mutual: "Your ratings stay private. A chat opens only when you both want it.",
+  },
   access: {
     title: "Got your code?",
     text: "Spotter opens city by city. Enter the access code you were given.",
@@ -48,6 +58,8 @@ export const landing = {
     minute: "a minute",
     minutes: (count: number) => `${count} minutes`,
     failed: "That didn't go through. Check your connection and try again.",
+    noCode: "No code? Tell us your city",
+    noCodeSubject: "Spotter in my city",
   },
   footer: "Small-group workouts near you.",
 };

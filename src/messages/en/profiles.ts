@@ -92,6 +92,14 @@ export const profiles = {
       use: "Use photo",
       cancel: "Cancel",
     },
+    face: {
+      choose: "Choose a face",
+      remove: "Remove face",
+      title: "Choose a face",
+      text: "No photo at hand? One of these stands for you, and you can change it at any time.",
+      use: "Use this face",
+      name: (nth: number) => `Face ${nth}`,
+    },
     leave: {
       title: "Leave without saving?",
       text: "Your changes haven't been saved yet.",

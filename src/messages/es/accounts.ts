@@ -20,6 +20,10 @@ export const accounts: typeof en.accounts = {
     email: "Correo electrónico",
     password: "Contraseña",
     submit: "Entrar",
+    letIn: {
+      title: "Ya estás dentro",
+      text: "Primero crea tu cuenta. Son unos minutos y tu primer entrenamiento está cerca.",
+    },
     toSignup: "¿Es tu primera vez en Spotter?",
     signup: "Crear una cuenta",
     missing: { title: "Faltan datos", text: "Escribe tu correo y tu contraseña" },
@@ -85,6 +89,8 @@ export const accounts: typeof en.accounts = {
     basics: {
       title: "Lo básico",
       fullName: "Nombre completo",
+      fullNameHint:
+        "¿Cómo quieres que te llamen? Quien aún no te conoce ve tu nombre y una inicial.",
       email: "Correo electrónico",
       password: "Contraseña",
       passwordHint: "Al menos 6 caracteres",
@@ -94,9 +100,6 @@ export const accounts: typeof en.accounts = {
       title: "Tu perfil",
       photo: "Foto",
       photoHint: "Con una cara, tu grupo te encuentra mejor. Hasta 5 MB.",
-      choosePhoto: "Elegir una foto",
-      changePhoto: "Cambiar la foto",
-      removePhoto: "Quitar la foto",
       notAnImage: {
         title: "No es una imagen",
         text: "Elige una foto, por ejemplo un archivo JPEG o PNG",
@@ -124,18 +127,19 @@ export const accounts: typeof en.accounts = {
     },
     fitness: {
       title: "Tu entrenamiento",
-      level: "Nivel",
-      workoutTypes: "Tipos de entrenamiento",
+      level: "¿Qué nivel tienes?",
+      workoutTypes: "¿Qué te gusta hacer?",
       workoutTypesHint: "Marca todo a lo que irías.",
-      frequency: "Entrenamientos por semana",
+      frequency: "¿Cada cuánto entrenas?",
       perWeek: (count: number) =>
         plural(count, { one: "una vez por semana", other: "# veces por semana" }),
-      goal: "Objetivo principal",
-      availability: "Días en los que puedes entrenar",
-      times: "Horarios preferidos",
-      groupSize: "Tamaño del grupo",
-      preference: "En una sesión te gusta",
-      rhythm: "Tu ritmo",
+      goal: "¿Para qué entrenas?",
+      availability: "¿Qué días te van bien?",
+      times: "¿A qué horas?",
+      groupSize: "¿Cuántos queréis ser?",
+      preference: "¿Qué buscas en una sesión?",
+      rhythm: "¿Cuándo rindes más?",
+      parts: { what: "Qué haces", when: "Cuándo puedes", company: "Con quién" },
     },
     notifications: {
       title: "Notificaciones",

@@ -39,6 +39,17 @@ export const landing: typeof en.landing = {
       { title: "Sigan en contacto", text: "Valórense. Si el gusto es mutuo, se abre su chat." },
     ],
   },
+  reasons: {
+    title: "Antes de decir que sí",
+    trial: (trialDays: number) =>
+      `Tus primeros ${trialDays} días son gratis. Cancela antes de que terminen y no se cobra nada.`,
+    company:
+      "¿Nadie más ha reservado? Te avisamos el día antes, y otra vez cuando alguien se apunte.",
+    reports:
+      "Denuncia o bloquea a quien quieras en cualquier momento. Cada denuncia la revisan personas.",
+    privacy: "Ningún otro miembro ve tu cumpleaños, tu género ni tu código postal.",
+    mutual: "Tus valoraciones son privadas. Un chat solo se abre si los dos queréis.",
+  },
   access: {
     title: "¿Tienes tu código?",
     text: "Spotter abre ciudad por ciudad. Escribe el código de acceso que te dieron.",
@@ -50,6 +61,8 @@ export const landing: typeof en.landing = {
     minute: "un minuto",
     minutes: (count: number) => `${count} minutos`,
     failed: "No funcionó. Revisa tu conexión y vuelve a intentarlo.",
+    noCode: "¿Sin código? Dinos tu ciudad",
+    noCodeSubject: "Spotter en mi ciudad",
   },
   footer: "Entrenamientos en grupos pequeños, cerca de ti.",
 };

@@ -95,6 +95,14 @@ export const profiles: typeof en.profiles = {
       use: "Usar la foto",
       cancel: "Cancelar",
     },
+    face: {
+      choose: "Elegir una cara",
+      remove: "Quitar la cara",
+      title: "Elige una cara",
+      text: "¿No tienes una foto a mano? Una de estas te representa y puedes cambiarla cuando quieras.",
+      use: "Usar esta cara",
+      name: (nth: number) => `Cara ${nth}`,
+    },
     leave: {
       title: "¿Irte sin guardar?",
       text: "Tus cambios aún no se han guardado.",

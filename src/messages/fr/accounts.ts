@@ -22,6 +22,10 @@ export const accounts: typeof en.accounts = {
     email: "E-mail",
     password: "Mot de passe",
     submit: "Se connecter",
+    letIn: {
+      title: "C’est bon, tu y es",
+      text: "Crée d’abord ton compte. Quelques minutes suffisent, et ta première séance est proche.",
+    },
     toSignup: "Pas encore sur Spotter ?",
     signup: "Créer un compte",
     missing: { title: "Champs manquants", text: "Saisis ton e-mail et ton mot de passe" },
@@ -87,6 +91,8 @@ export const accounts: typeof en.accounts = {
     basics: {
       title: "Informations de base",
       fullName: "Nom complet",
+      fullNameHint:
+        "Comment veux-tu qu’on t’appelle ? Qui ne te connaît pas encore voit ton prénom et une initiale.",
       email: "E-mail",
       password: "Mot de passe",
       passwordHint: "Au moins 6 caractères",
@@ -96,9 +102,6 @@ export const accounts: typeof en.accounts = {
       title: "Ton profil",
       photo: "Photo",
       photoHint: "Un visage aide ton groupe à te trouver. 5 Mo maximum.",
-      choosePhoto: "Choisir une photo",
-      changePhoto: "Changer de photo",
-      removePhoto: "Supprimer la photo",
       notAnImage: {
         title: "Ce n’est pas une image",
         text: "Choisis une photo, par exemple un fichier JPEG ou PNG",
@@ -126,18 +129,19 @@ export const accounts: typeof en.accounts = {
     },
     fitness: {
       title: "Préférences sportives",
-      level: "Niveau",
-      workoutTypes: "Types d’entraînement",
+      level: "Quel est ton niveau ?",
+      workoutTypes: "Qu’aimes-tu faire ?",
       workoutTypesHint: "Choisis tous ceux pour lesquels tu viendrais.",
-      frequency: "Entraînements par semaine",
+      frequency: "Combien de fois t’entraînes-tu ?",
       perWeek: (count) =>
         plural(count, { one: "une fois par semaine", other: "# fois par semaine" }),
-      goal: "Objectif principal",
-      availability: "Tes jours possibles",
-      times: "Moments préférés",
-      groupSize: "Taille du groupe",
-      preference: "En séance, tu aimes",
-      rhythm: "Ton rythme",
+      goal: "Pourquoi t’entraînes-tu ?",
+      availability: "Quels jours te conviennent ?",
+      times: "À quels moments ?",
+      groupSize: "Combien voulez-vous être ?",
+      preference: "Qu’attends-tu d’une séance ?",
+      rhythm: "Quand es-tu en forme ?",
+      parts: { what: "Ce que tu fais", when: "Quand tu peux", company: "Avec qui" },
     },
     notifications: {
       title: "Notifications",

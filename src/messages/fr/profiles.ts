@@ -93,6 +93,14 @@ export const profiles: typeof en.profiles = {
       use: "Utiliser la photo",
       cancel: "Annuler",
     },
+    face: {
+      choose: "Choisir un visage",
+      remove: "Retirer le visage",
+      title: "Choisis un visage",
+      text: "Pas de photo sous la main ? L’un de ces visages te représente, et tu peux en changer à tout moment.",
+      use: "Utiliser ce visage",
+      name: (nth: number) => `Visage ${nth}`,
+    },
     leave: {
       title: "Quitter sans enregistrer ?",
       text: "Tes modifications ne sont pas encore enregistrées.",

@@ -20,6 +20,10 @@ export const accounts: typeof en.accounts = {
     email: "Email",
     password: "Password",
     submit: "Accedi",
+    letIn: {
+      title: "Sei dentro",
+      text: "Prima crea il tuo account. Bastano pochi minuti, e il primo allenamento è vicino.",
+    },
     toSignup: "Prima volta su Spotter?",
     signup: "Crea un account",
     missing: { title: "Campi mancanti", text: "Inserisci email e password" },
@@ -79,6 +83,8 @@ export const accounts: typeof en.accounts = {
     basics: {
       title: "Informazioni di base",
       fullName: "Nome e cognome",
+      fullNameHint:
+        "Come vuoi che ti chiamino? Chi non ti conosce ancora vede il nome e un’iniziale.",
       email: "Email",
       password: "Password",
       passwordHint: "Almeno 6 caratteri",
@@ -88,9 +94,6 @@ export const accounts: typeof en.accounts = {
       title: "Il tuo profilo",
       photo: "Foto",
       photoHint: "Un volto aiuta il gruppo a trovarti. Massimo 5 MB.",
-      choosePhoto: "Scegli una foto",
-      changePhoto: "Cambia foto",
-      removePhoto: "Rimuovi foto",
       notAnImage: {
         title: "Non è un’immagine",
         text: "Scegli una foto, per esempio un file JPEG o PNG",
@@ -116,18 +119,19 @@ export const accounts: typeof en.accounts = {
     },
     fitness: {
       title: "Preferenze sportive",
-      level: "Livello",
-      workoutTypes: "Tipi di allenamento",
+      level: "Qual è il tuo livello?",
+      workoutTypes: "Cosa ti piace fare?",
       workoutTypesHint: "Scegli tutti quelli per cui verresti.",
-      frequency: "Allenamenti a settimana",
+      frequency: "Quanto spesso ti alleni?",
       perWeek: (count) =>
         plural(count, { one: "una volta a settimana", other: "# volte a settimana" }),
-      goal: "Obiettivo principale",
-      availability: "Giorni in cui puoi allenarti",
-      times: "Orari preferiti",
-      groupSize: "Dimensione del gruppo",
-      preference: "In una sessione ti piace",
-      rhythm: "Il tuo ritmo",
+      goal: "Per cosa ti alleni?",
+      availability: "Quali giorni ti vanno bene?",
+      times: "A che ora?",
+      groupSize: "In quanti volete essere?",
+      preference: "Cosa cerchi in una sessione?",
+      rhythm: "Quando dai il meglio?",
+      parts: { what: "Cosa fai", when: "Quando puoi", company: "Con chi" },
     },
     notifications: {
       title: "Notifiche",

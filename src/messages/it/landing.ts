@@ -45,6 +45,17 @@ export const landing: typeof en.landing = {
       },
     ],
   },
+  reasons: {
+    title: "Prima di dire sì",
+    trial: (trialDays: number) =>
+      `I primi ${trialDays} giorni sono gratis. Disdici prima che finiscano e non si paga nulla.`,
+    company:
+      "Non ha ancora prenotato nessun altro? Te lo diciamo il giorno prima, e di nuovo quando arriva qualcuno.",
+    reports:
+      "Segnala o blocca chi vuoi in qualsiasi momento. Ogni segnalazione è letta da persone.",
+    privacy: "Nessun altro membro vede compleanno, genere e CAP.",
+    mutual: "Le tue valutazioni restano private. Una chat si apre solo se lo volete entrambi.",
+  },
   access: {
     title: "Hai il tuo codice?",
     text: "Spotter apre una città alla volta. Inserisci il codice di accesso che hai ricevuto.",
@@ -56,6 +67,8 @@ export const landing: typeof en.landing = {
     minute: "un minuto",
     minutes: (count) => `${count} minuti`,
     failed: "Non è andata a buon fine. Controlla la connessione e riprova.",
+    noCode: "Niente codice? Dicci la tua città",
+    noCodeSubject: "Spotter nella mia città",
   },
   footer: "Allenamenti in piccoli gruppi vicino a te.",
 };

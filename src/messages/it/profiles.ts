@@ -92,6 +92,14 @@ export const profiles: typeof en.profiles = {
       use: "Usa la foto",
       cancel: "Annulla",
     },
+    face: {
+      choose: "Scegli un volto",
+      remove: "Rimuovi il volto",
+      title: "Scegli un volto",
+      text: "Nessuna foto a portata di mano? Uno di questi ti rappresenta e puoi cambiarlo quando vuoi.",
+      use: "Usa questo volto",
+      name: (nth: number) => `Volto ${nth}`,
+    },
     leave: {
       title: "Uscire senza salvare?",
       text: "Le tue modifiche non sono ancora salvate.",

@@ -36,6 +36,15 @@ export const landing: typeof en.landing = {
       { title: "つながり続ける", text: "お互いを評価。気が合えば、チャットできます。" },
     ],
   },
+  reasons: {
+    title: "はじめる前に",
+    trial: (trialDays: number) =>
+      `最初の${trialDays}日間は無料。期間中に解約すれば、料金はかかりません。`,
+    company: "ほかに予約した人がいないときは前日にお知らせし、誰かが加わったらまたお知らせします。",
+    reports: "いつでも誰でも通報・ブロックできます。通報はすべて人が確認します。",
+    privacy: "誕生日・性別・郵便番号がほかの会員に表示されることはありません。",
+    mutual: "評価は非公開です。チャットはお互いが望んだときだけ始まります。",
+  },
   access: {
     title: "コードを\u200bお持ちですか？",
     text: "Spotterは街ごとに公開しています。受け取ったアクセスコードを入力してください。",
@@ -47,6 +56,8 @@ export const landing: typeof en.landing = {
     minute: "1分",
     minutes: (count: number) => `${count}分`,
     failed: "うまくいきませんでした。接続を確認して、もう一度お試しください。",
+    noCode: "コードがない方は街を教えてください",
+    noCodeSubject: "私の街にもSpotterを",
   },
   footer: "近くの仲間と、少人数でトレーニング。",
 };

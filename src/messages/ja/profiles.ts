@@ -91,6 +91,14 @@ export const profiles: typeof en.profiles = {
       use: "この写真を使う",
       cancel: "キャンセル",
     },
+    face: {
+      choose: "似顔絵を選ぶ",
+      remove: "似顔絵を外す",
+      title: "似顔絵を選ぶ",
+      text: "写真がなくても大丈夫。この中から選べます。あとでいつでも変更できます。",
+      use: "この似顔絵にする",
+      name: (nth: number) => `似顔絵${nth}`,
+    },
     leave: {
       title: "保存せずに\u200b移動しますか？",
       text: "変更はまだ保存されていません。",

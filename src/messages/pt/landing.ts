@@ -48,6 +48,15 @@ export const landing: typeof en.landing = {
       },
     ],
   },
+  reasons: {
+    title: "Antes de dizer sim",
+    trial: (trialDays: number) =>
+      `Seus primeiros ${trialDays} dias são grátis. Cancele antes do fim e nada é cobrado.`,
+    company: "Ninguém mais reservou? Avisamos no dia anterior, e de novo quando alguém entrar.",
+    reports: "Denuncie ou bloqueie quem quiser, a qualquer hora. Pessoas leem cada denúncia.",
+    privacy: "Nenhum outro membro vê seu aniversário, gênero ou CEP.",
+    mutual: "Suas avaliações ficam privadas. Um chat só abre quando os dois querem.",
+  },
   access: {
     title: "Já tem seu código?",
     text: "O Spotter abre uma cidade de cada vez. Digite o código de acesso que você recebeu.",
@@ -59,6 +68,8 @@ export const landing: typeof en.landing = {
     minute: "um minuto",
     minutes: (count) => `${count} minutos`,
     failed: "Não deu certo. Verifique sua internet e tente de novo.",
+    noCode: "Sem código? Conte qual é a sua cidade",
+    noCodeSubject: "Spotter na minha cidade",
   },
   footer: "Treinos em pequenos grupos perto de você.",
 };

@@ -93,6 +93,14 @@ export const profiles: typeof en.profiles = {
       use: "Usar foto",
       cancel: "Cancelar",
     },
+    face: {
+      choose: "Escolher um rosto",
+      remove: "Remover o rosto",
+      title: "Escolha um rosto",
+      text: "Sem foto à mão? Um destes representa você, e dá para trocar quando quiser.",
+      use: "Usar este rosto",
+      name: (nth: number) => `Rosto ${nth}`,
+    },
     leave: {
       title: "Sair sem salvar?",
       text: "Suas alterações ainda não foram salvas.",

@@ -36,6 +36,14 @@ export const landing: typeof en.landing = {
       { title: "保持联系", text: "互相评分。彼此都有好感，聊天就会开启。" },
     ],
   },
+  reasons: {
+    title: "加入之前",
+    trial: (trialDays: number) => `前 ${trialDays} 天免费。到期前取消，不会扣款。`,
+    company: "还没有别人预订？我们会在前一天告诉你，有人加入时再告诉你。",
+    reports: "随时可以举报或屏蔽任何人。每一条举报都有人查看。",
+    privacy: "生日、性别和邮编不会展示给其他会员。",
+    mutual: "你的评分只有自己知道。双方都愿意，聊天才会开启。",
+  },
   access: {
     title: "有邀请码了吗？",
     text: "Spotter 正在逐个城市开放。请输入你收到的邀请码。",
@@ -47,6 +55,8 @@ export const landing: typeof en.landing = {
     minute: "1分钟",
     minutes: (count) => `${count}分钟`,
     failed: "没有成功。请检查网络后重试。",
+    noCode: "没有邀请码？告诉我们你的城市",
+    noCodeSubject: "希望 Spotter 来我的城市",
   },
   footer: "你身边的小组健身。",
 };

@@ -89,6 +89,14 @@ export const profiles: typeof en.profiles = {
       use: "使用照片",
       cancel: "取消",
     },
+    face: {
+      choose: "选择头像",
+      remove: "移除头像",
+      title: "选择头像",
+      text: "手边没有照片？选一个代表你，之后随时可以更换。",
+      use: "使用这个头像",
+      name: (nth: number) => `头像${nth}`,
+    },
     leave: {
       title: "不保存就离开？",
       text: "你的更改还没有保存。",

@@ -28,6 +28,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     roles: "account.roles",
     full_name: "account.fullName",
     bio: "account.bio",
+    face: "account.face",
     city: "account.location",
     language: "account.language",
     theme: "account.theme",
@@ -417,6 +418,7 @@ async function makeMember(): Promise<TestMember> {
     .updateTable("members")
     .set({
       photo_id: "own.webp",
+      face: 12,
       bio: "About me",
       gender: "female",
       birthday: "1987-03-29",

@@ -20,6 +20,7 @@ export async function findOwnRow(db: Db, memberId: string) {
       "roles",
       "full_name as fullName",
       "bio",
+      "face",
       "city as location",
       "language",
       "theme",

@@ -57,6 +57,7 @@ describe("signing up", () => {
       is_demo: false,
       bio: "",
       photo_id: null,
+      face: null,
       gender: null,
       birthday: null,
       travel_radius_miles: 10,

@@ -1,6 +1,7 @@
 import type { ParsedSignup } from "#shared/api/accounts.ts";
 import { weekdays } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { findFace } from "#shared/rules/faces.ts";
 import { locationOfZip } from "#shared/rules/locations.ts";
 import { hashChosenPassword } from "#server/identity/chosen-password.ts";
 import { startLogin } from "#server/identity/logins.ts";
@@ -55,12 +56,12 @@ export async function signUp(
   // Looked at first because it costs little; who comes in between is found by the constraint.
   if ((await findMemberId(db, request.email)) !== undefined) throw new ApiProblem("email_taken");
   // Read before the transaction: turning and cutting takes longer than all of its queries.
-  const photo = await readSignupPhoto(
-    context,
-    request.avatarUrl ?? null,
-    identity?.picture ?? null,
-    client.address,
-  );
+  const address = request.avatarUrl ?? null;
+  const face = address === null ? null : (findFace(address) ?? null);
+  const photo =
+    face === null
+      ? await readSignupPhoto(context, address, identity?.picture ?? null, client.address)
+      : null;
   const passwordHash =
     identity === undefined ? await hashChosenPassword(requirePassword(request.password)) : null;
   try {
@@ -72,6 +73,7 @@ export async function signUp(
         email_verified: identity !== undefined,
         password_hash: passwordHash,
         photo_id: photoId,
+        face,
         language,
         created_at: now,
       });

@@ -7,6 +7,7 @@ import { visibleName } from "#shared/rules/names.ts";
 import { readBooking } from "#server/bookings/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
+import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
@@ -53,7 +54,7 @@ export async function sayArrival(
     const from = {
       bookingId: booking.id,
       senderName: visibleName(member.full_name, false),
-      senderPhotoId: member.photo_id,
+      senderPhotoId: avatarIdOfMember(member),
     };
     const lateBy = minutes === null ? {} : { minutes };
     await notify(trx, mates, { kind: "arrival", ...facts, ...from, state, ...lateBy }, now);

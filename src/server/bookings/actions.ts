@@ -5,6 +5,7 @@ import { findConnected } from "#server/connections/actions.ts";
 import { mendEach, mendGroups } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
+import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -151,7 +152,7 @@ async function notifyInvited(
       city,
       inviterId: member.id,
       senderName: member.full_name,
-      senderPhotoId: member.photo_id,
+      senderPhotoId: avatarIdOfMember(member),
     },
     now,
   );

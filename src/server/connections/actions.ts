@@ -16,7 +16,7 @@ import {
   insertConnections,
   listConnectionIds,
   listConnections,
-  listNamesAndPhotos,
+  listNamesAndAvatars,
   touchConnectionOf,
   touchConnectionsOf,
 } from "./queries.ts";
@@ -55,7 +55,7 @@ export async function connectMembers(
 ): Promise<void> {
   const made = await insertConnections(db, memberId, otherIds, now);
   if (made.length === 0) return;
-  const namesAndPhotos = await listNamesAndPhotos(db, [memberId, ...otherIds]);
+  const namesAndAvatars = await listNamesAndAvatars(db, [memberId, ...otherIds]);
   const sides = made.flatMap(({ id, memberIds: [a, b] }) => [
     { id, memberId: a, otherId: b },
     { id, memberId: b, otherId: a },
@@ -67,8 +67,8 @@ export async function connectMembers(
       occasion: {
         kind: "new_connection",
         connectionId: side.id,
-        connectionUserName: namesAndPhotos.get(side.otherId)?.fullName ?? "",
-        connectionUserPhotoId: namesAndPhotos.get(side.otherId)?.photoId ?? null,
+        connectionUserName: namesAndAvatars.get(side.otherId)?.fullName ?? "",
+        connectionUserPhotoId: namesAndAvatars.get(side.otherId)?.avatarId ?? null,
       },
     })),
     now,

@@ -1,6 +1,7 @@
 import type { Message } from "#shared/api/messages.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
+import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -22,7 +23,7 @@ import { presentMessage } from "./presenters.ts";
 
 const previewLength = 140;
 
-type Sender = Pick<Member, "id" | "username" | "full_name" | "photo_id">;
+type Sender = Pick<Member, "id" | "username" | "full_name" | "photo_id" | "face">;
 
 interface Sending extends NewMessage {
   readonly sender: Sender;
@@ -127,7 +128,7 @@ async function notifyBoth(
       kind: "new_message",
       connectionId: sending.connectionId,
       senderName: sending.sender.full_name,
-      senderPhotoId: sending.sender.photo_id,
+      senderPhotoId: avatarIdOfMember(sending.sender),
       preview: shortened(sending.content),
       count: messages.length,
     } as const;

@@ -4,7 +4,7 @@ import type { Message } from "#shared/api/messages.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
 import type { Training } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { photoUrl } from "#server/platform/photo-url.ts";
+import { avatarUrl } from "#server/platform/avatar-url.ts";
 import type { listExcerpt, MessageRow } from "./message-queries.ts";
 import type { ConnectionRow } from "./queries.ts";
 
@@ -26,7 +26,7 @@ export function presentConnection(
     profile: {
       fullName: row.fullName ?? serverWords(member.language).namelessMembers.former,
       fitnessLevel: row.fitnessLevel ?? "intermediate",
-      avatarUrl: photoUrl(row.photoId),
+      avatarUrl: avatarUrl(row.avatarId),
     },
     unreadCount: row.unreadCount,
     lastMessage:

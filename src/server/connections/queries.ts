@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { FitnessLevel } from "#shared/rules/choices.ts";
+import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
 
 export interface ConnectionRow {
@@ -9,7 +10,7 @@ export interface ConnectionRow {
   readonly otherUsername: string | null;
   readonly fullName: string | null;
   readonly fitnessLevel: FitnessLevel | null;
-  readonly photoId: string | null;
+  readonly avatarId: string | null;
   readonly unreadCount: number;
   readonly lastContent: string | null;
   readonly lastAt: Date | null;
@@ -25,7 +26,7 @@ export async function listConnections(db: Db, memberId: string): Promise<Connect
       select id, created_at, member_a from open_connections where member_b = ${memberId}
     )
     select mine.id, mine.created_at as "createdAt", other.username as "otherUsername",
-      other.full_name as "fullName", other.fitness_level as "fitnessLevel", other.photo_id as "photoId",
+      other.full_name as "fullName", other.fitness_level as "fitnessLevel", ${avatarIdOf("other")} as "avatarId",
       unread.count as "unreadCount", last.content as "lastContent", last.created_at as "lastAt",
       last.sender_id as "lastSenderId"
     from mine
@@ -122,10 +123,10 @@ export async function insertConnections(
 }
 
 /** How the members are called and look to whom they are connected with, by id. */
-export async function listNamesAndPhotos(db: Db, memberIds: readonly string[]) {
+export async function listNamesAndAvatars(db: Db, memberIds: readonly string[]) {
   const rows = await db
     .selectFrom("members")
-    .select(["id", "full_name as fullName", "photo_id as photoId"])
+    .select(["id", "full_name as fullName", avatarIdOf("members").as("avatarId")])
     .where(sql<boolean>`id = any (${[...memberIds]}::bigint[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

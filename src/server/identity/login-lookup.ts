@@ -20,6 +20,7 @@ const memberColumns = [
   "members.roles",
   "members.full_name",
   "members.photo_id",
+  "members.face",
   "members.city",
   "members.language",
   "members.theme",

@@ -25,6 +25,7 @@ export type Member = Pick<
   | "roles"
   | "full_name"
   | "photo_id"
+  | "face"
   | "city"
   | "language"
   | "theme"

@@ -4,7 +4,7 @@ import type { NotificationKind, WordedKind } from "#messages/notification-facts.
 import { serverWords } from "#messages/server-words.ts";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { photoUrl } from "#server/platform/photo-url.ts";
+import { avatarUrl } from "#server/platform/avatar-url.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
 type Params = Readonly<Record<string, string>>;
@@ -51,10 +51,10 @@ export function metadataOf(params: Params): Notification["metadata"] {
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(sessionId === undefined || city === undefined ? {} : { city }),
     ...(connectionId === undefined ? {} : { connectionId }),
-    ...(senderName === undefined ? {} : { senderName, senderAvatar: photoUrl(senderPhotoId) }),
+    ...(senderName === undefined ? {} : { senderName, senderAvatar: avatarUrl(senderPhotoId) }),
     ...(connectionUserName === undefined
       ? {}
-      : { connectionUserName, connectionUserAvatar: photoUrl(connectionUserPhotoId) }),
+      : { connectionUserName, connectionUserAvatar: avatarUrl(connectionUserPhotoId) }),
   };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FitnessPreferences, SessionPreferences } from "#shared/api/preferences.ts";
 import type { Profile, ProfileChange } from "#shared/api/profiles.ts";
 import { weekdays } from "#shared/rules/choices.ts";
+import { findFace } from "#shared/rules/faces.ts";
 import { currentStreak } from "#shared/rules/streak.ts";
 import { countConnectionsOf } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -9,7 +10,7 @@ import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { readPhoto } from "#server/platform/images.ts";
-import { photoUrl } from "#server/platform/photo-url.ts";
+import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import { presentFitnessPreferences, presentProfile } from "./presenters.ts";
 import {
   deletePhoto,
@@ -55,26 +56,30 @@ export async function readProfile(context: Context, member: Member): Promise<Pro
 }
 
 /**
- * Saves what the change names and leaves the rest alone. Throws `invalid_request` for a photo that is none,
- * and for the address of a photo that isn't the member's own, and `too_many_requests` when photos come too often.
+ * Saves what the change names and leaves the rest alone. A drawn face is taken by its path. Throws `invalid_request`
+ * for a photo that is none, and for every other address than that of what the member shows already, and `too_many_requests` when photos come too often.
  */
 export async function saveProfile(
   context: Context,
   member: Member,
-  { fullName, fitnessLevel, bio, avatarUrl, location, language, theme }: ProfileChange,
+  { fullName, fitnessLevel, bio, avatarUrl: address, location, language, theme }: ProfileChange,
 ): Promise<Profile> {
   const { db, clock } = context;
-  const isKept = avatarUrl === undefined || avatarUrl === photoUrl(member.photo_id);
+  const isKept = address === undefined || address === avatarUrl(avatarIdOfMember(member));
+  const face = isKept || address === null ? undefined : findFace(address);
   // Read before the transaction: turning and cutting takes longer than all of its queries.
   const sender = { name: `of:${member.id}`, limit: photosOfMember };
   const photo =
-    isKept || avatarUrl === null ? null : await readPhoto(context, avatarUrl, "avatarUrl", sender);
+    isKept || address === null || face !== undefined
+      ? null
+      : await readPhoto(context, address, "avatarUrl", sender);
   await db.transaction().execute(async (trx) => {
     const before = await lockPhotoId(trx, member.id);
     const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());
     await updateMember(trx, member.id, {
       // Always something to set, so that an update has a column.
       photo_id: isKept ? before : photoId,
+      ...(isKept ? {} : { face: face ?? null }),
       ...(fullName === undefined ? {} : { full_name: fullName }),
       ...(fitnessLevel === undefined ? {} : { fitness_level: fitnessLevel }),
       ...(bio === undefined ? {} : { bio }),

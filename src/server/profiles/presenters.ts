@@ -1,6 +1,6 @@
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Profile } from "#shared/api/profiles.ts";
-import { photoUrl } from "#server/platform/photo-url.ts";
+import { avatarUrl } from "#server/platform/avatar-url.ts";
 import type { findFitnessPreferences, findProfile } from "./queries.ts";
 
 type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
@@ -15,7 +15,7 @@ export function presentProfile(
     fullName: own.fullName,
     fitnessLevel: own.fitnessLevel,
     bio: own.bio,
-    avatarUrl: photoUrl(own.photoId),
+    avatarUrl: avatarUrl(own.avatarId),
     location: own.city,
     language: own.language,
     theme: own.theme,

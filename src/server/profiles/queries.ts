@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Updateable } from "kysely";
+import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
@@ -35,7 +36,7 @@ export async function findProfile(db: Db, memberId: string) {
       "full_name as fullName",
       "fitness_level as fitnessLevel",
       "bio",
-      "photo_id as photoId",
+      avatarIdOf("members").as("avatarId"),
       "city",
       "language",
       "theme",

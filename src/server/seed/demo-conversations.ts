@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
+import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
 
 interface Conversation {
@@ -83,7 +84,7 @@ export async function seedDemoConversations(
         kind: "new_message",
         connectionId: id,
         senderName: friend.full_name,
-        senderPhotoId: null,
+        senderPhotoId: avatarIdOfMember(friend),
         preview: last.content,
         count: unread,
       },

@@ -5,6 +5,7 @@ import { plannedMinutes } from "#shared/rules/workout-plans.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
+import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { BookingSheet, SeedSession } from "./demo-bookings.ts";
 
@@ -145,7 +146,7 @@ async function invite(
     inviterId: `seed-${inviter.id}`,
     ...factsOf(session, session.workout_type),
     senderName: inviter.full_name,
-    senderPhotoId: null,
+    senderPhotoId: avatarIdOfMember(inviter),
   } as const;
   await notify(db, [demo.id], invitation, ago(now, 40 * minuteMs));
 }

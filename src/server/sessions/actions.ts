@@ -32,6 +32,7 @@ export const nobody: Viewer = {
   language: "English",
   full_name: "",
   photo_id: null,
+  face: null,
   gender: null,
 };
 

@@ -9,7 +9,7 @@ import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { photoUrl } from "#server/platform/photo-url.ts";
+import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import type { BookedRow, SessionRow, Relations, TrainingArea, listAreas } from "./queries.ts";
 
 /**
@@ -79,7 +79,7 @@ function presentMiles(home: Place | null, places: readonly (Place | null)[]) {
 }
 
 /** Who looks at a session. */
-export type Viewer = Pick<Member, "id" | "language" | "full_name" | "photo_id" | "gender">;
+export type Viewer = Pick<Member, "id" | "language" | "full_name" | "photo_id" | "face" | "gender">;
 
 /** Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked. */
 export function orderForViewer(
@@ -95,10 +95,10 @@ export function orderForViewer(
       .map((row) => {
         // The rows may be a little old; what members changed of themselves they see at once.
         const isOwn = wanted === 0;
-        const nameAndPhoto = isOwn
-          ? { ...row, fullName: viewer.full_name, photoId: viewer.photo_id }
+        const nameAndAvatar = isOwn
+          ? { ...row, fullName: viewer.full_name, avatarId: avatarIdOfMember(viewer) }
           : row;
-        return presentAttendee(nameAndPhoto, wanted < 2, hidden, viewer.language);
+        return presentAttendee(nameAndAvatar, wanted < 2, hidden, viewer.language);
       }),
   );
 }
@@ -117,5 +117,5 @@ function presentAttendee(
   if (hidden.has(row.memberId ?? "")) {
     return { id, userId: hiddenUsername(id), name: nameless.hidden, avatar: null };
   }
-  return { id, userId, name: visibleName(fullName, isKnown), avatar: photoUrl(row.photoId) };
+  return { id, userId, name: visibleName(fullName, isKnown), avatar: avatarUrl(row.avatarId) };
 }

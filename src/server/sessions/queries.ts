@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Place } from "#shared/rules/distances.ts";
+import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** A session with what its reply needs, before anything is withheld. */
@@ -79,7 +80,7 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
       "members.id as memberId",
       "members.username",
       "members.full_name as fullName",
-      "members.photo_id as photoId",
+      avatarIdOf("members").as("avatarId"),
       "bookings.group_no as groupNo",
       "bookings.arrival",
       "bookings.late_minutes as lateMinutes",

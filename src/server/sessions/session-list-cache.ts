@@ -3,6 +3,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import { sessionHorizonDays } from "#shared/rules/limits.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched } from "#server/platform/batch.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -18,7 +19,7 @@ import {
 import type { BookedRow, SessionRow, Relations, TrainingArea } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
 
-/** Names and photos of attendees are no part of a board's version: they may be this old. */
+/** Names and avatars of attendees are no part of a board's version: they may be this old. */
 const maxAgeMs = 30_000;
 const maxViews = 300;
 
@@ -74,8 +75,8 @@ export function createSessionListCache({ db, clock }: Pick<Context, "db" | "cloc
 
   return async (member: Member): Promise<ListView> => {
     const [list, relations] = await Promise.all([listOfCity(member.city), relationsOf(member.id)]);
-    const { language, gender, zip_code, photo_id, full_name } = member;
-    const own = `${language} ${gender} ${zip_code} ${photo_id} ${full_name}`;
+    const { language, gender, zip_code, full_name } = member;
+    const own = `${language} ${gender} ${zip_code} ${avatarIdOfMember(member)} ${full_name}`;
     const key = `${member.city} ${list.version} ${list.readAtMs} ${relationsKey(relations)} ${own}`;
     const known = views.get(member.id);
     if (known?.key === key) return known;

@@ -5,7 +5,7 @@ import { isOpenTo } from "#shared/rules/audiences.ts";
 import { providerIds } from "#shared/rules/providers.ts";
 import type { listLogins, Member } from "#server/identity/logins.ts";
 import { readUserAgent } from "#server/identity/user-agent.ts";
-import { photoUrl } from "#server/platform/photo-url.ts";
+import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import type { IdentityRow } from "./identity-queries.ts";
 
 type LoginRow = Awaited<ReturnType<typeof listLogins>>[number];
@@ -17,7 +17,7 @@ export function presentUser(member: Member): User {
     email: member.email,
     emailVerified: member.email_verified,
     fullName: member.full_name,
-    avatarUrl: photoUrl(member.photo_id),
+    avatarUrl: avatarUrl(avatarIdOfMember(member)),
     location: member.city,
     language: member.language,
     theme: member.theme,

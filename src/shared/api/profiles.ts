@@ -23,7 +23,10 @@ const identity = z.object({
   fullName,
   fitnessLevel: z.enum(fitnessLevels),
   bio: text(bioMaxLength),
-  /** A photo as a data URL (JPEG, PNG, GIF or WebP); null removes the photo; the photo's own URL keeps it, as leaving the field out does. */
+  /**
+   * A photo as a data URL (JPEG, PNG, GIF or WebP), or one of the drawn faces (`/faces/0.svg` to `/faces/63.svg`); null
+   * removes either; its own URL keeps it, as leaving the field out does.
+   */
   avatarUrl: storable.nullable().optional(),
 });
 

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { Plugin, PluginOption, UserConfig } from "vite";
 import { writeBeforePaint } from "./before-paint.ts";
 import { buildConsole } from "./console.ts";
+import { writeFaces } from "./faces.ts";
 import { chunksOf, firstViews, offlineFiles, readScreens } from "./first-views.ts";
 import type { Chunks } from "./first-views.ts";
 import { drawIcons } from "./icons.ts";
@@ -11,7 +12,7 @@ import { precompress } from "./precompress.ts";
 import { prerenderPages } from "./prerender-pages.ts";
 import { buildWorker } from "./worker.ts";
 
-/** Everything that comes after the bundle: the start page as HTML, the icons, the worker, the console, the compressed twins. */
+/** Everything that comes after the bundle: the start page as HTML, the icons, the faces, the worker, the console, the compressed twins. */
 export function finished(
   plugins: () => PluginOption[],
   resolution: NonNullable<UserConfig["resolve"]>,
@@ -55,6 +56,7 @@ export function finished(
         );
         writeFileSync(join(outDir, "manifest.webmanifest"), webManifest());
         await writeBeforePaint(root, outDir);
+        writeFaces(outDir);
         await drawIcons(join(root, "public/favicon.svg"), outDir);
 
         await buildWorker(root, outDir, [

@@ -70,6 +70,18 @@ describe("the built app", () => {
       expect(headers.has(name)).toBe(false);
   });
 
+  it("has the drawn faces, which a browser keeps for a month, and no page in the place of others", async () => {
+    for (const path of ["/faces/0.svg", "/faces/63.svg"]) {
+      const { status, headers } = await get(path);
+      expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+        200,
+        "image/svg+xml",
+        "public, max-age=2592000",
+      ]);
+    }
+    expect((await get("/faces/64.svg")).status).toBe(404);
+  });
+
   it("has its worker and what tells of it asked for anew each time, for the whole site", async () => {
     for (const path of ["/worker.js", "/manifest.webmanifest", "/before-paint.js", "/robots.txt"]) {
       const reply = await get(path);

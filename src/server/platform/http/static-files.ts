@@ -48,8 +48,10 @@ export function serveBuiltApp(
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      const hashed = path.includes("/assets/");
-      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      const hashed = path.startsWith(join(folder, "assets/"));
+      // Faces stay what they are, but may be drawn better one day.
+      const kept = path.startsWith(join(folder, "faces/")) ? "public, max-age=2592000" : "no-cache";
+      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : kept);
       if (hashed) for (const name of forDocuments) reply.removeHeader(name);
     },
   });
@@ -73,7 +75,7 @@ export function serveBuiltApp(
     });
   const payPageHeaders = securityHeaders(config, { mayPay: true });
   app.get("/*", { schema: { hide: true } }, (request, reply) => {
-    if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
+    if (/^\/(api|assets|faces)(\/|$)/.test(request.url)) return reply.callNotFound();
     const [path = ""] = request.url.split("?", 1);
     // The one page on which the payment provider's script may run; it has to be loaded as a page of its own.
     if (/^\/subscribe\/?$/.test(path)) reply.headers(payPageHeaders);

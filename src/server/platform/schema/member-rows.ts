@@ -47,6 +47,8 @@ export interface Members {
   full_name: string;
   bio: Generated<string>;
   photo_id: string | null;
+  /** The drawn face of this number; a photo goes before it. */
+  face: Generated<number | null>;
   city: string;
   language: Generated<Language>;
   theme: Generated<Theme>;

@@ -1,15 +1,16 @@
 import { useRef, useState } from "react";
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { logIn } from "#shared/api/accounts.ts";
 import type { LoginRequest } from "#shared/api/accounts.ts";
-import { accessFlag } from "#web/client/access-flag.ts";
+import { accessFlag, letInJustNow } from "#web/client/access-flag.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { takeHeadedFor } from "#web/client/headed-for.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -29,8 +30,15 @@ interface FieldErrors {
 export function LoginScreen() {
   const { login } = useMessages().accounts;
   const { email, password, errors, forgetErrors, submit, isBusy } = useLoginForm();
+  const isNewcomer = useStore(letInJustNow);
   return (
-    <Screen title={login.title} heading={login.heading} lead={login.lead} above={<Wordmark />}>
+    <Screen
+      title={login.title}
+      heading={isNewcomer ? login.letIn.title : login.heading}
+      lead={isNewcomer ? login.letIn.text : login.lead}
+      above={<Wordmark />}
+    >
+      {isNewcomer && <SignupFirst />}
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           ref={email}
@@ -65,14 +73,7 @@ export function LoginScreen() {
           navigate("/signup");
         }}
       />
-      <SwitchLine question={login.toSignup}>
-        <Link
-          href="/signup"
-          className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline"
-        >
-          {login.signup}
-        </Link>
-      </SwitchLine>
+      {!isNewcomer && <SignupLine />}
     </Screen>
   );
 }
@@ -129,10 +130,30 @@ function useLoginForm() {
   };
 }
 
-function SwitchLine({ question, children }: { question: string; children: ReactNode }) {
+/** For whoever has just entered the code: most of them have no account yet. */
+function SignupFirst() {
+  const { login, signup } = useMessages().accounts;
+  return (
+    <>
+      <ButtonLink href="/signup" wide>
+        {login.signup}
+      </ButtonLink>
+      <h2 className="mt-9 mb-4 text-heading font-bold">{signup.toLogin}</h2>
+    </>
+  );
+}
+
+function SignupLine() {
+  const { login } = useMessages().accounts;
   return (
     <p className="mt-auto pt-8 text-center text-body text-ink-soft">
-      {question} {children}
+      {login.toSignup}{" "}
+      <Link
+        href="/signup"
+        className="inline-flex min-h-11 items-center px-1.5 font-semibold text-brand-text underline-offset-4 hover:underline"
+      >
+        {login.signup}
+      </Link>
     </p>
   );
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { enterAccessCode } from "#shared/api/access.ts";
 import { accessCodeMaxLength } from "#shared/rules/limits.ts";
-import { accessFlag } from "#web/client/access-flag.ts";
+import { accessFlag, letInJustNow } from "#web/client/access-flag.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
+import { useAppInfo } from "#web/client/clock.ts";
 import { useStartMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -41,7 +42,25 @@ export function AccessForm() {
       <Button type="submit" wide busy={busy} className="mt-4">
         {access.submit}
       </Button>
+      <NoCode />
     </form>
+  );
+}
+
+/** Whoever has no code yet can write where Spotter should open. */
+function NoCode() {
+  const { access } = useStartMessages().landing;
+  const address = useAppInfo()?.supportEmail;
+  if (address === undefined) return null;
+  return (
+    <p className="mt-2 text-center">
+      <a
+        href={`mailto:${address}?subject=${encodeURIComponent(access.noCodeSubject)}`}
+        className="inline-flex min-h-11 items-center px-1.5 text-body font-semibold text-brand-text underline-offset-4 hover:underline"
+      >
+        {access.noCode}
+      </a>
+    </p>
   );
 }
 
@@ -80,6 +99,7 @@ function useAccessCode() {
     setError(null);
     try {
       await request(enterAccessCode, { body: { code } });
+      letInJustNow.set(true);
       accessFlag.set("true");
     } catch (failure) {
       explain(failure);

@@ -1,6 +1,7 @@
 // The drawings of the start page. They stand in its HTML; whoever comes to it from another screen fetches them.
 import { ConnectingScene } from "#web/ui/art/connecting-scene.tsx";
 import { FindingScene } from "#web/ui/art/finding-scene.tsx";
+import { CompanyIcon, PrivacyIcon, ReportsIcon, TrialIcon } from "#web/ui/art/reason-icons.tsx";
 import {
   ChatStepIcon,
   MeetStepIcon,
@@ -19,4 +20,9 @@ export const drawings = {
   meet: <MeetStepIcon className={fill} />,
   train: <TrainStepIcon className={fill} />,
   chat: <ChatStepIcon className={fill} />,
+  trial: <TrialIcon />,
+  company: <CompanyIcon />,
+  reports: <ReportsIcon />,
+  privacy: <PrivacyIcon />,
+  mutual: <ChatStepIcon className={fill} />,
 };

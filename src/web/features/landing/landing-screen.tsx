@@ -9,6 +9,7 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 import type { AccessForm } from "./access-form.tsx";
 import { Carousel } from "./carousel.tsx";
 import { Drawing } from "./drawing.tsx";
+import { Reasons } from "./reasons.tsx";
 
 const steps = ["pick", "meet", "train", "chat"] as const;
 
@@ -19,24 +20,23 @@ export function LandingScreen() {
   return (
     <div className="flex flex-1 flex-col bg-canvas">
       <PageTitle title={app.productName} />
-      <header className="mx-auto w-full max-w-6xl px-gutter pt-[calc(env(safe-area-inset-top)+2.5rem)] lg:px-10">
+      <header className="mx-auto w-full max-w-6xl px-gutter pt-[calc(env(safe-area-inset-top)+2rem)] lg:px-10">
         <Wordmark />
       </header>
       <main className="mx-auto w-full max-w-6xl flex-1 lg:px-10">
         <section className="grid grid-cols-1 items-center gap-7 pt-4 lg:grid-cols-[1fr_1.05fr] lg:gap-16 lg:pt-10">
           {/* In the order in which a phone shows it: a browser may draw the page while it is still reading it. */}
-          <div className="lg:col-start-2 lg:row-start-1">
-            <Carousel />
-          </div>
-          <div className="px-gutter lg:col-start-1 lg:row-start-1 lg:px-0">
+          <div className="px-gutter lg:px-0">
             <ScreenHeading look="text-display">{landing.headline}</ScreenHeading>
             <p className="mt-4 max-w-md text-heading leading-relaxed font-normal tracking-normal text-ink-soft">
               {landing.lead}
             </p>
             <GetStarted />
           </div>
+          <Carousel />
         </section>
         <HowItWorks />
+        <Reasons />
       </main>
       <footer className="border-t border-line px-gutter pt-8 pb-[calc(env(safe-area-inset-bottom)+2rem)] text-center">
         <SocialLinks
@@ -57,7 +57,7 @@ export function LandingScreen() {
 function HowItWorks() {
   const { landing } = useStartMessages();
   return (
-    <section aria-labelledby="how" className="px-gutter pt-16 pb-14 lg:px-0 lg:pt-28 lg:pb-20">
+    <section aria-labelledby="how" className="px-gutter pt-14 lg:px-0 lg:pt-28">
       <h2 id="how" className="text-title font-extrabold">
         {landing.how.title}
       </h2>
@@ -105,7 +105,7 @@ function GetStarted() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="mt-7 max-w-md">
+    <div className="mt-6 max-w-md">
       {Form !== null ? (
         <Form />
       ) : (

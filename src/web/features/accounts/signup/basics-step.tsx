@@ -68,6 +68,7 @@ function NameAndEmail({
       <div data-field="fullName">
         <TextField
           label={basics.fullName}
+          hint={basics.fullNameHint}
           value={form.fullName}
           error={errorOf("fullName")}
           name="name"

@@ -4,7 +4,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { localDay } from "./local-day.ts";
-import { SquaredPhotoField } from "./squared-photo-field.tsx";
+import { SignupAvatarField } from "./signup-avatar-field.tsx";
 import type { StepProps } from "./step-props.ts";
 
 export function DetailsStep({ form, change, errorOf }: StepProps) {
@@ -13,7 +13,7 @@ export function DetailsStep({ form, change, errorOf }: StepProps) {
   return (
     <div className="flex flex-col gap-6">
       <div data-field="photoBytes">
-        <SquaredPhotoField form={form} change={change} errorOf={errorOf} />
+        <SignupAvatarField form={form} change={change} errorOf={errorOf} />
       </div>
       <RadioCards
         legend={details.gender}

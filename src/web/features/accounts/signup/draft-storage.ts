@@ -10,6 +10,7 @@ import {
   weekdays,
   workoutTypes,
 } from "#shared/rules/choices.ts";
+import { findFace } from "#shared/rules/faces.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import type { Schema } from "#web/client/stored.ts";
@@ -56,7 +57,9 @@ function draftOf(parsed: unknown): SignupForm | null {
     identity,
     isOAuthSignup: identity !== null,
     photo:
-      photo.startsWith("data:image/") || (photo !== "" && photo === identity?.photoURL)
+      photo.startsWith("data:image/") ||
+      findFace(photo) !== undefined ||
+      (photo !== "" && photo === identity?.photoURL)
         ? photo
         : null,
     photoBytes: whole("photoBytes", { min: 0, max: Number.MAX_SAFE_INTEGER }, 0),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   energyRhythms,
   fitnessGoals,
@@ -14,17 +15,46 @@ import { useMessages } from "#web/client/messages.ts";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { chosenDays, emptySignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
 export function FitnessStep({ form, change, errorOf }: StepProps) {
-  const { accounts, choices } = useMessages();
+  const { parts } = useMessages().accounts.signup.fitness;
+  return (
+    <div className="flex flex-col gap-10">
+      <Part title={parts.what}>
+        <Training form={form} change={change} errorOf={errorOf} />
+      </Part>
+      <Part title={parts.when}>
+        <Availability form={form} change={change} />
+      </Part>
+      <Part title={parts.company}>
+        <GroupPreferences form={form} change={change} />
+      </Part>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section title={title} look="large">
+    <div className="flex flex-col gap-7">{children}</div>
+  </Section>
+);
+
+/** What, how often and what for. */
+function Training({ form, change, errorOf }: StepProps) {
+  const { accounts, choices, profiles } = useMessages();
   const { fitness } = accounts.signup;
   return (
-    <div className="flex flex-col gap-7">
+    <>
       <RadioCards
         legend={fitness.level}
-        options={fitnessLevels.map((value) => ({ value, label: choices.fitnessLevels[value] }))}
+        options={fitnessLevels.map((value) => ({
+          value,
+          label: choices.fitnessLevels[value],
+          hint: profiles.edit.fitnessLevelHints[value],
+        }))}
         value={form.fitnessLevel}
         onChange={(fitnessLevel) => change({ fitnessLevel })}
       />
@@ -53,9 +83,7 @@ export function FitnessStep({ form, change, errorOf }: StepProps) {
         value={form.fitnessGoal}
         onChange={(fitnessGoal) => change({ fitnessGoal })}
       />
-      <Availability form={form} change={change} />
-      <GroupPreferences form={form} change={change} />
-    </div>
+    </>
   );
 }
 
@@ -114,17 +142,15 @@ function GroupPreferences({ form, change }: PartProps) {
         value={form.groupSize}
         onChange={(groupSize) => change({ groupSize })}
       />
-      <ChipGroup
+      <RadioCards
         legend={fitness.preference}
-        choose="one"
+        columns={2}
         options={sessionPreferences.map((value) => ({
           value,
           label: choices.sessionPreferences[value],
         }))}
-        selected={[form.sessionPreference]}
-        onChange={([sessionPreference]) =>
-          sessionPreference !== undefined && change({ sessionPreference })
-        }
+        value={form.sessionPreference}
+        onChange={(sessionPreference) => change({ sessionPreference })}
       />
       <RadioCards
         legend={fitness.rhythm}

@@ -3,6 +3,7 @@ import { readProviderPhoto } from "#shared/api/providers.ts";
 import type { OAuthData } from "#shared/api/providers.ts";
 import { signupDefaults, weekdays } from "#shared/rules/choices.ts";
 import type { Availability } from "#shared/rules/choices.ts";
+import { findFace } from "#shared/rules/faces.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import type { SignupDraft } from "#shared/rules/signup-steps.ts";
 import { addressOf } from "#web/client/api-client.ts";
@@ -11,7 +12,7 @@ import { addressOf } from "#web/client/api-client.ts";
 export interface SignupForm extends SignupDraft {
   /** Who the member is at a provider, when they sign up with one. */
   readonly identity: OAuthData | null;
-  /** The cut photo as a data URL, or where the provider keeps the one of `identity`. */
+  /** The cut photo as a data URL, the path of a drawn face, or where the provider keeps the photo of `identity`. */
   readonly photo: string | null;
   readonly gender: NonNullable<ParsedSignup["gender"]> | null;
   readonly travelRadius: ParsedSignup["travelRadius"];
@@ -62,16 +63,19 @@ export const emptySignupForm: SignupForm = {
   pushNotifications: signupDefaults.pushNotifications,
 };
 
+/** Whether it was chosen here, rather than told by a provider. */
+const isOwnAvatar = (photo: string | null): boolean =>
+  photo !== null && (photo.startsWith("data:") || findFace(photo) !== undefined);
+
 /** The form for whoever a provider knows: email, name and photo are theirs, and no password is asked for. */
 export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
-  const isOurPhoto = form.photo?.startsWith("data:") === true;
   return {
     ...form,
     identity,
     isOAuthSignup: true,
     email: identity.email,
     fullName: identity.displayName === "" ? form.fullName : identity.displayName,
-    photo: isOurPhoto ? form.photo : identity.photoURL,
+    photo: isOwnAvatar(form.photo) ? form.photo : identity.photoURL,
     password: "",
     passwordConfirmation: "",
   };
@@ -79,21 +83,18 @@ export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
 
 /** The form without what the provider told, but for the name. */
 export function withoutIdentity(form: SignupForm): SignupForm {
-  const isOurPhoto = form.photo?.startsWith("data:") === true;
   return {
     ...form,
     identity: null,
     isOAuthSignup: false,
     email: "",
-    photo: isOurPhoto ? form.photo : null,
+    photo: isOwnAvatar(form.photo) ? form.photo : null,
   };
 }
 
 /** Where the photo can be seen: our server fetches a provider's one. */
 export function photoAddress(form: SignupForm): string | null {
-  return form.photo === null || form.photo.startsWith("data:")
-    ? form.photo
-    : addressOf(readProviderPhoto);
+  return form.photo === null || isOwnAvatar(form.photo) ? form.photo : addressOf(readProviderPhoto);
 }
 
 /** What is sent when the last step is done. */

@@ -19,7 +19,7 @@ import { profileQuery } from "#web/features/profiles/profile-queries.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { editFormOf, isEdited } from "./edit-form.ts";
-import { CroppedPhotoField } from "./cropped-photo-field.tsx";
+import { OwnAvatarField } from "./own-avatar-field.tsx";
 
 /** From here on the characters that are left are counted. */
 const fewCharacters = 100;
@@ -58,10 +58,10 @@ function EditFields({ profile }: { profile: Profile }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-7">
-      <CroppedPhotoField
+      <OwnAvatarField
         name={form.fullName}
         colorKey={username}
-        photo={form.avatarUrl}
+        avatar={form.avatarUrl}
         onChange={(avatarUrl) => change({ avatarUrl })}
       />
       <TextField

@@ -1,61 +1,42 @@
 import { Camera } from "lucide-react";
 import { useId } from "react";
-import type { ReactNode } from "react";
-import { Avatar } from "./avatar.tsx";
-import { Button, buttonClass } from "./button.tsx";
-import { cx } from "./class-names.ts";
-import { FieldNotes, OptionalMark } from "./field.tsx";
+import { findFace } from "#shared/rules/faces.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { FieldNotes, OptionalMark } from "#web/ui/field.tsx";
+import { useChosenAvatar } from "./use-chosen-avatar.tsx";
+import type { AvatarChoice } from "./use-chosen-avatar.tsx";
 
-interface PhotoFieldProps {
+interface AvatarFieldProps extends AvatarChoice {
   label: string;
   optional?: boolean;
   hint: string;
   error: string | null;
-  /** Where the photo can be seen; null without one. */
-  src: string | null;
   /** Whose it is: stands in its place while there is none. */
   name: string;
   /** What the colour behind its initials follows. */
   colorKey: string;
-  words: { readonly choose: string; readonly change: string; readonly remove: string };
-  /** More that can be done with it, between choosing and removing. */
-  action?: ReactNode;
-  /** `stacked` puts the buttons below one another. */
-  layout?: "inRow" | "stacked";
-  onFile: (file: File) => void;
-  onRemove: () => void;
 }
 
-/** A photo to be chosen, shown and removed. What may be one, and how it is cut, is the caller's to say. */
-export function PhotoField({
-  label,
-  optional = false,
-  hint,
-  error,
-  src,
-  name,
-  colorKey,
-  words,
-  action,
-  layout = "inRow",
-  onFile,
-  onRemove,
-}: PhotoFieldProps) {
+/** A photo to be chosen and cropped, or a drawn face in its place. What may be a photo is the caller's to say. */
+export function AvatarField(props: AvatarFieldProps) {
+  const { label, optional = false, hint, error, src, name, colorKey, words } = props;
   const id = useId();
-  const isStacked = layout === "stacked";
+  const chosen = useChosenAvatar(props);
+  const isFace = src !== null && findFace(src) !== undefined;
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
       <p className="mb-2 flex items-baseline justify-between gap-3 text-small font-semibold">
         <span id={`${id}-label`}>{label}</span>
         {optional && <OptionalMark />}
       </p>
-      <div className={cx("flex items-center gap-4", !isStacked && "flex-wrap")}>
+      <div className="flex items-center gap-4">
         {src === null && name.trim() === "" ? (
           <NoPhoto />
         ) : (
           <Avatar name={name} colorKey={colorKey} src={src} size="large" />
         )}
-        <div className={cx("flex items-start gap-1", isStacked ? "flex-col" : "flex-wrap")}>
+        <div className="flex flex-wrap items-start gap-1">
           <input
             id={id}
             type="file"
@@ -63,7 +44,7 @@ export function PhotoField({
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
               const file = event.target.files?.[0];
-              if (file !== undefined) onFile(file);
+              if (file !== undefined) void chosen.take(file);
               event.target.value = "";
             }}
             className="peer sr-only"
@@ -72,17 +53,25 @@ export function PhotoField({
             htmlFor={id}
             className={`${buttonClass({ variant: "secondary", size: "small" })} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
           >
-            {src === null ? words.choose : words.change}
+            {src === null || isFace ? words.photo.choose : words.photo.change}
           </label>
-          {action}
+          <Button variant="secondary" size="small" onClick={chosen.chooseFace}>
+            {words.face.choose}
+          </Button>
+          {src !== null && !isFace && chosen.adjust !== null && (
+            <Button variant="quiet" size="small" onClick={chosen.adjust}>
+              {words.photo.adjust}
+            </Button>
+          )}
           {src !== null && (
-            <Button variant="danger-quiet" size="small" onClick={onRemove}>
-              {words.remove}
+            <Button variant="danger-quiet" size="small" onClick={chosen.remove}>
+              {isFace ? words.face.remove : words.photo.remove}
             </Button>
           )}
         </div>
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={chosen.refused ?? error} />
+      {chosen.overlays}
     </div>
   );
 }

@@ -1,27 +1,38 @@
 import { useEffect, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import { useMessages } from "#web/client/messages.ts";
-import { squarePhoto } from "#web/client/square-photo.ts";
-import type { PhotoSquare } from "#web/client/square-photo.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Slider } from "#web/ui/slider.tsx";
-import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { squarePhoto } from "./square-photo.ts";
+import type { PhotoSquare } from "./square-photo.ts";
 
 const zoom = { min: 1, max: 4, step: 0.1 } as const;
 const arrowKeyPixels = 8;
 
+export interface CropWords {
+  readonly title: string;
+  readonly text: string;
+  /** What the part is called that is moved. */
+  readonly area: string;
+  readonly zoom: string;
+  readonly zoomValue: (percent: number) => string;
+  readonly use: string;
+  readonly cancel: string;
+}
+
 interface CropDialogProps extends OverlayControl {
+  words: CropWords;
   file: File;
   /** Gets the chosen square, shrunk, as a data URL. */
   onCropped: (photo: string) => void;
+  onUnreadable: () => void;
 }
 
 /** Shows the photo and lets its part be chosen that the round picture shows. */
-export function CropDialog({ file, onCropped, open, onClose }: CropDialogProps) {
-  const { crop: words, photo } = useMessages().profiles.edit;
+export function CropDialog(props: CropDialogProps) {
+  const { words, file, onCropped, onUnreadable, open, onClose } = props;
   const address = useFileAddress(file);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [closeness, setCloseness] = useState<number>(zoom.min);
@@ -32,7 +43,7 @@ export function CropDialog({ file, onCropped, open, onClose }: CropDialogProps) 
     try {
       onCropped(await squarePhoto(file, square));
     } catch {
-      toast({ ...photo.unreadable, tone: "destructive" });
+      onUnreadable();
     }
     onClose();
   };
@@ -43,7 +54,7 @@ export function CropDialog({ file, onCropped, open, onClose }: CropDialogProps) 
       onClose={onClose}
       title={words.title}
       description={words.text}
-      footer={<CropButtons canUse={square !== null} onCancel={onClose} onUse={() => void use()} />}
+      footer={<CropButtons words={words} canUse={square !== null} onCancel={onClose} onUse={use} />}
     >
       <div className="relative aspect-square overflow-hidden rounded-card bg-sunken">
         {address !== null && (
@@ -82,19 +93,19 @@ export function CropDialog({ file, onCropped, open, onClose }: CropDialogProps) 
 }
 
 interface CropButtonsProps {
+  words: CropWords;
   canUse: boolean;
   onCancel: () => void;
-  onUse: () => void;
+  onUse: () => Promise<void>;
 }
 
-function CropButtons({ canUse, onCancel, onUse }: CropButtonsProps) {
-  const { crop: words } = useMessages().profiles.edit;
+function CropButtons({ words, canUse, onCancel, onUse }: CropButtonsProps) {
   return (
     <>
       <Button variant="secondary" size="small" onClick={onCancel}>
         {words.cancel}
       </Button>
-      <Button size="small" disabled={!canUse} onClick={onUse}>
+      <Button size="small" disabled={!canUse} onClick={() => void onUse()}>
         {words.use}
       </Button>
     </>

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { facePath } from "#shared/rules/faces.ts";
+
+const facePrefix = "face:";
+
+interface ShownFields {
+  readonly photo_id: string | null;
+  readonly face: number | null;
+}
+
+/** What members see of one: the id of their photo, or else `face:12` for a drawn face, or null. */
+export const avatarIdOfMember = ({ photo_id, face }: ShownFields): string | null =>
+  photo_id ?? (face === null ? null : `${facePrefix}${face}`);
+
+/** The same of the row of members that a query calls `alias`. */
+export const avatarIdOf = (alias: string): RawBuilder<string | null> =>
+  sql<
+    string | null
+  >`coalesce(${sql.ref(`${alias}.photo_id`)}, ${sql.lit(facePrefix)} || ${sql.ref(`${alias}.face`)})`;
+
+/** Where an avatar is served, or null for none. A photo's id is unguessable and its content never changes. */
+export function avatarUrl(avatarId: string | null): string | null {
+  if (avatarId === null) return null;
+  return avatarId.startsWith(facePrefix)
+    ? facePath(Number(avatarId.slice(facePrefix.length)))
+    : `/api/photos/${avatarId}`;
+}

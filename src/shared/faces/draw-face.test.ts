@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { faceCount, facePath, findFace } from "#shared/rules/faces.ts";
+import { drawFace } from "./draw-face.ts";
+import { faces } from "./face-parts.ts";
+
+const all = Array.from({ length: faceCount }, (_, face) => face);
+
+describe("the faces", () => {
+  it("differ clearly: any two of them in three of their six parts", () => {
+    expect(faces).toHaveLength(faceCount);
+    const alike = all.flatMap((one) =>
+      all
+        .filter((other) => other < one)
+        .filter((other) => {
+          const parts = faces[other] ?? [];
+          const different = faces[one]?.filter((part, index) => part !== parts[index]) ?? [];
+          return different.length < 3;
+        })
+        .map((other) => [other, one]),
+    );
+    expect(alike).toEqual([]);
+    expect(new Set(all.map(drawFace)).size).toBe(faceCount);
+  });
+
+  it("are small pictures of their own, without words, scripts or anything from elsewhere", () => {
+    for (const face of all) {
+      const svg = drawFace(face);
+      expect(svg.length).toBeLessThan(1_500);
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 96 96"/);
+      expect(svg).not.toMatch(/<(script|style|text|image|use|a)\b|href|NaN|undefined/);
+    }
+    expect(() => drawFace(faceCount)).toThrow(RangeError);
+  });
+
+  it("are known by exactly their own paths", () => {
+    expect(all.map((face) => findFace(facePath(face)))).toEqual(all);
+    const others = [
+      "/faces/64.svg",
+      "/faces/-1.svg",
+      "/faces/01.svg",
+      "/faces/1.svg?",
+      "faces/1.svg",
+    ];
+    expect(others.map(findFace)).toEqual(others.map(() => undefined));
+  });
+});

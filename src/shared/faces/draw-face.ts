@@ -1,0 +1,119 @@
+import {
+  bandColours,
+  faces,
+  grounds,
+  hairColours,
+  line,
+  scarfColours,
+  shirts,
+  skins,
+} from "./face-parts.ts";
+import type { Extra, HairStyle } from "./face-parts.ts";
+
+type Drawn = (colour: string) => string;
+
+/** What lies behind the head. */
+const hairBehind: Partial<Record<HairStyle, Drawn>> = {
+  bob: (colour) =>
+    `<path d="M18 68V44a30 30 0 0 1 60 0v24a7 7 0 0 1-7 5H25a7 7 0 0 1-7-5z" fill="${colour}"/>`,
+  long: (colour) => `<path d="M19 96V44a29 29 0 0 1 58 0v52z" fill="${colour}"/>`,
+  bun: (colour) => `<circle cx="48" cy="11" r="9" fill="${colour}"/>`,
+  ponytail: (colour) =>
+    `<path d="M66 24c16-6 24 8 20 24-2 10-8 14-6 24-12-4-14-18-10-30z" fill="${colour}"/>`,
+  braids: (colour) =>
+    [22, 74]
+      .map((x) =>
+        [58, 69, 80].map((y) => `<circle cx="${x}" cy="${y}" r="6.5" fill="${colour}"/>`).join(""),
+      )
+      .join(""),
+  cloud: (colour) => `<circle cx="48" cy="37" r="34" fill="${colour}"/>`,
+  scarf: (colour) =>
+    `<path d="M17 46a31 31 0 0 1 62 0c0 18 3 26 9 34H8c6-8 9-16 9-34z" fill="${colour}"/>`,
+};
+
+const fringe: Drawn = (colour) =>
+  `<path d="M23 45a25 25 0 0 1 50 0q-20-1-24-14q-4 13-26 14z" fill="${colour}"/>`;
+const sidePart: Drawn = (colour) =>
+  `<path d="M23 44a25 25 0 0 1 50 0q-10-2-14-12q-10 11-36 12z" fill="${colour}"/>`;
+const middlePart: Drawn = (colour) =>
+  `<path d="M23 46a25 25 0 0 1 50 0q-18-3-25-19q-7 16-25 19z" fill="${colour}"/>`;
+const curlsAt = [
+  [26, 36],
+  [33, 25],
+  [48, 20],
+  [63, 25],
+  [70, 36],
+] as const;
+
+/** What lies on the head. */
+const hairOnTop: Record<HairStyle, Drawn> = {
+  bob: fringe,
+  long: middlePart,
+  bun: fringe,
+  ponytail: sidePart,
+  braids: middlePart,
+  short: sidePart,
+  buzz: (colour) => `<path d="M23.5 41a24.7 24.7 0 0 1 49 0q-24-12-49 0z" fill="${colour}"/>`,
+  quiff: (colour) =>
+    `<path d="M24 41c-6-18 6-28 24-27c22-6 30 10 24 27q-4-9-10-11q-16 4-30-2q-5 4-8 13z" fill="${colour}"/>`,
+  crop: (colour) =>
+    `<path d="M23 44c-2-32 52-32 50 0l-5-9l-6 4l-7-5l-7 5l-7-5l-7 5l-6-4z" fill="${colour}"/>`,
+  parted: (colour) =>
+    `<path d="M22 47c-3-34 55-36 52-1q-7-4-9-13q-14 3-27-6q-3 14-16 20z" fill="${colour}"/>`,
+  scarf: (colour) =>
+    `<path d="M48 19a28 28 0 0 1 28 28c0 20-14 30-28 30s-28-10-28-30a28 28 0 0 1 28-28z M48 28c-14 0-21 8-21 20s8 22 21 22s21-10 21-22s-7-20-21-20z" fill="${colour}" fill-rule="evenodd"/>`,
+  bald: () => "",
+  curls: (colour) =>
+    curlsAt.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="10" fill="${colour}"/>`).join("") +
+    `<path d="M27 38l7-12h28l7 12q-21-9-42 0z" fill="${colour}" stroke="none"/>`,
+  cloud: (colour) =>
+    `<path d="M23.5 42q2-20 24.5-20t24.5 20q-5-9-12-9q-5 3-12 0q-7 3-13 0q-7 0-12 9z" fill="${colour}"/>`,
+};
+
+const extras: Record<Extra, (hairColour: string, bandColour: string) => string> = {
+  none: () => "",
+  glasses: () =>
+    `<g stroke-width="2.5"><circle cx="38.5" cy="48" r="7.5"/><circle cx="57.5" cy="48" r="7.5"/><path d="M46 47q2-2 4 0M31 46l-7-2M65 46l7-2"/></g>`,
+  headband: (_hair, band) => `<path d="M24.5 35q23.5-10 47 0l1 7q-24.5-10-49 0z" fill="${band}"/>`,
+  beard: (hair) =>
+    `<path d="M23 47c1 6 4 9 9 8q16-5 32 0q8 1 9-8c1 17-10 25-25 25s-26-8-25-25z" fill="${hair}"/>`,
+  moustache: (hair) =>
+    `<path d="M48 55q-9-4-14 4q8 3 14-1q6 4 14 1q-5-8-14-4z" fill="${hair}" stroke-width="2"/>`,
+};
+
+/** The mouth, in a beard on a light patch. */
+function drawSmile(extra: Extra, skin: string): string {
+  if (extra === "beard")
+    return `<path d="M40 58q8-3 16 0q-1 8-8 8t-8-8z" fill="${skin}" stroke="none"/><path d="M43 60q5 4 10 0" stroke-width="2.5"/>`;
+  return extra === "moustache"
+    ? `<path d="M43 62q5 4 10 0" stroke-width="2.5"/>`
+    : `<path d="M40.5 57q7.5 7 15 0" stroke-width="2.8"/>`;
+}
+
+/** The face of a number as an SVG of 96 by 96, in the manner of the people on the start page. */
+export function drawFace(face: number): string {
+  const parts = faces[face];
+  if (parts === undefined) throw new RangeError(`There is no face ${face}.`);
+  const [skinName, hair, hairName, extra, shirt, ground] = parts;
+  const skin = skins[skinName];
+  // What is worn on the head is of cloth.
+  const hairColour = hair === "scarf" ? scarfColours[shirt] : hairColours[hairName];
+  const drawnExtra = extras[extra](
+    hairColours[hairName],
+    shirt === "linen" ? bandColours.onLinen : bandColours.onColour,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" fill="none" stroke="${line}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">`,
+    `<path d="M0 0h96v96H0z" fill="${grounds[ground]}" stroke="none"/>`,
+    hairBehind[hair]?.(hairColour) ?? "",
+    `<path d="M8 99c0-16 10-22 24-22h32c14 0 24 6 24 22z" fill="${shirts[shirt]}"/>`,
+    `<path d="M39 66v11a9 9 0 0 0 18 0V66" fill="${skin}"/>`,
+    `<circle cx="48" cy="46" r="25" fill="${skin}"/>`,
+    extra === "beard" ? drawnExtra : "",
+    hairOnTop[hair](hairColour),
+    `<g fill="${line}" stroke="none"><circle cx="39" cy="48" r="2.7"/><circle cx="57" cy="48" r="2.7"/></g>`,
+    drawSmile(extra, skin),
+    extra === "beard" ? "" : drawnExtra,
+    "</svg>",
+  ].join("");
+}

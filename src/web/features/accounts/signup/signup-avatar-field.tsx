@@ -1,0 +1,28 @@
+import { photoMaxBytes } from "#shared/rules/limits.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { AvatarField } from "#web/ui/avatar-field/avatar-field.tsx";
+import { problemText } from "#web/features/accounts/problem-text.ts";
+import { photoAddress } from "./signup-form.ts";
+import type { StepProps } from "./step-props.ts";
+
+/** The newcomer's photo or face. What is no picture or too large is refused at once. */
+export function SignupAvatarField({ form, change, errorOf }: StepProps) {
+  const { accounts, profiles } = useMessages();
+  const { details, problems } = accounts.signup;
+  const { photo, crop, face } = profiles.edit;
+  return (
+    <AvatarField
+      label={details.photo}
+      optional
+      hint={details.photoHint}
+      error={errorOf("photoBytes")}
+      src={photoAddress(form)}
+      name={form.photo === null ? "" : form.fullName}
+      colorKey={form.email}
+      words={{ photo, crop, face }}
+      refuse={({ size }) => (size > photoMaxBytes ? problemText(problems.photo_too_large) : null)}
+      refuseUnreadable={() => problemText(details.notAnImage)}
+      onChange={(avatar, file) => change({ photo: avatar, photoBytes: file?.size ?? 0 })}
+    />
+  );
+}
