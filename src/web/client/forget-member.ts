@@ -4,6 +4,9 @@ import { anyText, forgetAll, stored } from "./stored.ts";
 /** Where a member's unsent messages lie on the device. */
 export const outboxKey = "spotter.outbox";
 
+/** The area that a member chose last, on this device. */
+export const lastAreaKey = "spotter.last-area";
+
 /** What a member began to write and did in this tab, each key with an id behind it. */
 export const tabKeys = {
   chatDraft: "spotter.chat-draft.",
@@ -15,6 +18,7 @@ export const tabKeys = {
 /** Leaves nothing of a member on the device once nobody is logged in. The worker does so too, when it hears of it. */
 export async function forgetMember(): Promise<void> {
   stored(outboxKey, anyText, "localStorage").forget();
+  stored(lastAreaKey, anyText, "localStorage").forget();
   // The outbox of this page empties itself like those of other windows: it would store again what it holds.
   dispatchEvent(new StorageEvent("storage", { key: outboxKey }));
   for (const prefix of Object.values(tabKeys)) forgetAll(prefix, "sessionStorage");

@@ -1,0 +1,71 @@
+import { CalendarPlus, MapPin, Share2 } from "lucide-react";
+import type { Booking } from "#shared/api/bookings.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { dayOfMonth, monthText, timeRangeText, weekdayText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useCalendarFile } from "./use-calendar-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { VenueLink } from "#web/ui/venue-link.tsx";
+import { useShare } from "./use-share.ts";
+import { WorkoutTile, workoutGrounds } from "./workout-looks.tsx";
+
+/** The day that is now the member's, and what one does with it: into the calendar, and to a friend. */
+export function BookedMoment({ booking }: { booking: Booking }) {
+  const { bookings, bookingSheet, sessions } = useMessages();
+  const tag = useLanguageTag();
+  const toCalendar = useCalendarFile();
+  const share = useShare();
+  const { session } = booking;
+  const startsAt = new Date(session.startTime);
+  const times = timeRangeText(
+    startsAt,
+    sessionEndsAt(startsAt, session.duration),
+    session.timeZone,
+    tag,
+  );
+  return (
+    <div className="flex flex-col gap-4 landscape:max-md:flex-row landscape:max-md:items-center [&>*]:flex-1">
+      <p
+        className={cx(
+          "relative flex min-h-[calc(100dvh-26rem)] animate-rise flex-col items-center justify-center rounded-card p-6 text-center landscape:max-md:min-h-0",
+          workoutGrounds[session.workoutType],
+        )}
+      >
+        <WorkoutTile type={session.workoutType} className="absolute top-3 right-3" />
+        <span className="text-heading font-bold">{weekdayText(session.date, tag, "long")}</span>
+        <span className="text-[6.5rem] leading-none font-extrabold tracking-tight tabular-nums">
+          {dayOfMonth(session.date)}
+        </span>
+        <span className="text-heading font-bold">{monthText(session.date, tag)}</span>
+        <span className="mt-3 text-body font-semibold text-ink tabular-nums">{times}</span>
+        <span className="mt-1 flex items-start gap-1.5 text-small text-ink-soft">
+          <MapPin aria-hidden size={16} className="mt-0.5 shrink-0" />
+          {session.venueDetails === null ? (
+            sessions.card.venueLater
+          ) : (
+            <VenueLink venue={session.venueDetails} />
+          )}
+        </span>
+      </p>
+      <div className="flex flex-none! flex-col gap-2">
+        <Button
+          variant="secondary"
+          wide
+          icon={<CalendarPlus aria-hidden size={20} />}
+          onClick={() => void toCalendar(booking)}
+        >
+          {bookings.toCalendarLabel}
+        </Button>
+        <Button
+          variant="secondary"
+          wide
+          icon={<Share2 aria-hidden size={20} />}
+          onClick={() => void share(session)}
+        >
+          {bookingSheet.booked.share}
+        </Button>
+      </div>
+    </div>
+  );
+}
