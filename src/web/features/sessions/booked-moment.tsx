@@ -1,4 +1,5 @@
 import { CalendarPlus, MapPin, Share2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { dayOfMonth, monthText, timeRangeText, weekdayText } from "#web/client/dates.ts";
@@ -17,6 +18,9 @@ export function BookedMoment({ booking }: { booking: Booking }) {
   const toCalendar = useCalendarFile();
   const share = useShare();
   const { session } = booking;
+  const day = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone, and whoever only hears the page hears the day.
+  useEffect(() => day.current?.focus({ preventScroll: true }), []);
   const startsAt = new Date(session.startTime);
   const times = timeRangeText(
     startsAt,
@@ -25,10 +29,13 @@ export function BookedMoment({ booking }: { booking: Booking }) {
     tag,
   );
   return (
-    <div className="flex flex-col gap-4 landscape:max-md:flex-row landscape:max-md:items-center [&>*]:flex-1">
+    // Nearly as high as the screen: between the day and what is done with it a toast finds room.
+    <div className="flex min-h-[calc(100dvh-16rem)] flex-col gap-24">
       <p
+        ref={day}
+        tabIndex={-1}
         className={cx(
-          "relative flex min-h-[calc(100dvh-26rem)] animate-rise flex-col items-center justify-center rounded-card p-6 text-center landscape:max-md:min-h-0",
+          "relative flex flex-1 animate-rise flex-col items-center justify-center rounded-card p-5 text-center outline-none",
           workoutGrounds[session.workoutType],
         )}
       >
@@ -48,7 +55,7 @@ export function BookedMoment({ booking }: { booking: Booking }) {
           )}
         </span>
       </p>
-      <div className="flex flex-none! flex-col gap-2">
+      <div className="flex flex-col gap-2">
         <Button
           variant="secondary"
           wide

@@ -215,7 +215,11 @@ function WholeStory({ sheet, children }: { sheet: BookingSteps; children: ReactN
     <Suspense>
       {needsPlan && <TrialNote />}
       {planEndsAt !== null && !needsPlan && <PlanEndsNotice endsAt={planEndsAt} />}
-      <SessionAbout session={session} area={children} />
+      <SessionAbout
+        session={session}
+        isVenueShown={sheet.step !== 1 || session.venueDetails !== null}
+        area={children}
+      />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
   const { bookingSheet: words, sessions } = useMessages();
   const { confirm } = sessions.booking;
   return (
-    <dl className="my-1 flex flex-col gap-2">
+    <dl className="mb-4 flex flex-col gap-2">
       {sheet.firstStep === 1 && (
         <Choice
           icon={<MapIcon size={20} />}

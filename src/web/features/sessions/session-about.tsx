@@ -23,8 +23,16 @@ import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 
+interface SessionAboutProps {
+  session: Session;
+  /** Not where the member is just asked where they would like it to be. */
+  isVenueShown: boolean;
+  /** What the member chooses, between what is done and what comes afterwards. */
+  area: ReactNode;
+}
+
 /** What a session is like: who goes, what is done, where, what comes afterwards, and how one gets out of it again. */
-export function SessionAbout({ session, area }: { session: Session; area: ReactNode }) {
+export function SessionAbout({ session, isVenueShown, area }: SessionAboutProps) {
   const { bookings, bookingSheet: words, cancellations } = useMessages();
   const isLate = isVenueRevealed(new Date(session.startTime), now());
   return (
@@ -33,7 +41,7 @@ export function SessionAbout({ session, area }: { session: Session; area: ReactN
         <Going session={session} />
         <Levels session={session} />
         <Plan session={session} />
-        <Venue session={session} />
+        {isVenueShown && <Venue session={session} />}
       </FactList>
       {area}
       <FactList>
@@ -107,11 +115,11 @@ function Plan({ session: { workoutType } }: { session: Session }) {
   const tag = useLanguageTag();
   return (
     <Fact icon={<ListChecks size={20} />} term={words.plan}>
-      <ol className="text-small">
+      <ol className="flex flex-wrap gap-x-3 text-small">
         {workoutPlan(workoutType).map(({ part, minutes }) => (
-          <li key={part} className="flex justify-between gap-3">
-            <span>{workoutPlans.parts[part]}</span>
-            <span className="font-normal text-ink-soft tabular-nums">
+          <li key={part}>
+            <span>{workoutPlans.parts[part]}</span>{" "}
+            <span className="font-normal whitespace-nowrap text-ink-soft tabular-nums">
               {amountText(minutes, "minute", tag)}
             </span>
           </li>
