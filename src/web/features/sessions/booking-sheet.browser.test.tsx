@@ -160,8 +160,13 @@ test("who has nobody to invite has one button, sees the day, and books with one 
     .toMatchObject({ sessionId: "s2", areaId: "1", invitedConnections: [] });
 });
 
-test("who booked before can still choose another area, and Back leads out of the first view", async () => {
+test("who booked before can still choose another area, and Back leads out of the first view at once", async () => {
   localStorage.setItem("spotter.last-area", JSON.stringify({ username: "amy", areaId: "1" }));
+  const first = await open(session());
+  await expect.element(page.getByText("Uptown", { exact: true })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await first.unmount();
   await open(session());
   await press("Change");
   await expect.element(page.getByText("Select Area")).toBeVisible();
