@@ -102,7 +102,31 @@ async function signUpThroughFiveSteps(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/browse/);
 }
 
-/** Walks the three steps for the card that shows this time on this day; ends on the open dialog's success. */
+async function seeTheDay(page: Page, session: ListedSession): Promise<void> {
+  // The toasts lie behind the sheet for assistive tools: it says the same by itself.
+  await expect(page.getByText("Session Booked!")).toBeVisible();
+  await expect(
+    page.getByText("You'll receive the venue location 24 hours before the session."),
+  ).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "You're in" })).toBeVisible();
+  const day = String(Number(session.date.slice(8)));
+  await expect(dialog.getByText(day, { exact: true })).toBeVisible();
+  await screenshot(page, "story-booked");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** The next one takes no steps: the area is that of the last time. */
+async function bookAgain(page: Page, session: ListedSession): Promise<void> {
+  await page.goto(`/browse?session=${session.id}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Uptown")).toBeVisible();
+  await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+  await seeTheDay(page, session);
+}
+
+/** Walks the three steps of a session; ends with the day that was booked. */
 async function bookFromBrowse(page: Page, session: ListedSession): Promise<void> {
   await page.goto(`/browse?session=${session.id}`);
   const dialog = page.getByRole("dialog");
@@ -114,10 +138,7 @@ async function bookFromBrowse(page: Page, session: ListedSession): Promise<void>
   await expect(dialog.getByText("You don't have any connections yet")).toBeVisible();
   await dialog.getByRole("button", { name: "Skip" }).click();
   await dialog.getByRole("button", { name: "Confirm Booking" }).click();
-  await expect(toast(page, "Session Booked!")).toBeVisible();
-  await expect(
-    toast(page, "You'll receive the venue location 24 hours before the session."),
-  ).toBeVisible();
+  await seeTheDay(page, session);
 }
 
 test("a newcomer gets in, finds a session, books it and turns up", async ({ page }) => {
@@ -139,9 +160,9 @@ test("a newcomer gets in, finds a session, books it and turns up", async ({ page
   const [kept, dropped] = [empty[0], empty[2]];
   if (kept === undefined || dropped === undefined) throw new Error("Dallas has too few sessions.");
 
-  await test.step("books two sessions in three steps each", async () => {
+  await test.step("books a session in three steps, and another with one press", async () => {
     await bookFromBrowse(page, kept);
-    await bookFromBrowse(page, dropped);
+    await bookAgain(page, dropped);
   });
 
   await test.step("sees them under Events, exports one and cancels the other", async () => {

@@ -188,6 +188,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "DELETE /api/bookings/:id": { ask: ({ bookingId }) => ({ path: { id: bookingId } }) },
   "GET /api/bookings/:id/cancellation": { ask: ({ bookingId: id }) => ({ path: { id } }) },
   "GET /api/unpaid-bookings": {},
+  "GET /api/sessions/:id/levels": { ask: ({ sessionId }) => ({ path: { id: sessionId } }) },
   "POST /api/sessions/:id/waitlist": {
     status: 409,
     ask: ({ sessionId, areaId }) => ({ path: { id: sessionId }, body: { areaId } }),

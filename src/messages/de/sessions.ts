@@ -11,7 +11,8 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone: string) => `Zeiten vor Ort: ${zone}`,
   empty: "Im Moment gibt es keine Sessions",
   card: {
-    date: (day: string, duration: string) => `${day} · ${duration}`,
+    until: (time: string, duration: string) => `bis ${time} · ${duration}`,
+    plenty: "Viel Platz",
     spots: (count: number) => plural(count, { one: "# Platz frei", other: "# Plätze frei" }),
     fullyBooked: "Ausgebucht",
     waitlistPlace: (position: number, size: number) =>

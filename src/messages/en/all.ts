@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { attendance } from "./attendance.ts";
+import { bookingSheet } from "./booking-sheet.ts";
 import { calendar } from "./calendar.ts";
 import { cancellations } from "./cancellations.ts";
 import { cities } from "./cities.ts";
@@ -24,6 +25,7 @@ export const all = {
   ...tabs,
   accounts,
   attendance,
+  bookingSheet,
   calendar,
   cancellations,
   cities,

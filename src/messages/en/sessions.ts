@@ -17,7 +17,8 @@ export const sessions = {
   otherZone: (zone: string) => `Times are in ${zone}, where you train.`,
   empty: "No sessions available at this time",
   card: {
-    date: (day: string, duration: string) => `${day} · ${duration}`,
+    until: (time: string, duration: string) => `until ${time} · ${duration}`,
+    plenty: "Plenty of room",
     spots: (count: number) =>
       plural(count, { one: "# spot available", other: "# spots available" }),
     fullyBooked: "Fully Booked",

@@ -11,7 +11,8 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone: string) => `Horas en ${zone}, donde entrenas.`,
   empty: "Por ahora no hay sesiones",
   card: {
-    date: (day: string, duration: string) => `${day} · ${duration}`,
+    until: (time: string, duration: string) => `hasta las ${time} · ${duration}`,
+    plenty: "Mucho sitio",
     spots: (count: number) => plural(count, { one: "# plaza libre", other: "# plazas libres" }),
     fullyBooked: "Completa",
     waitlistPlace: (position: number, size: number) =>

@@ -1,6 +1,7 @@
 import type { Messages } from "#messages/messages.ts";
 import { accounts } from "./accounts.ts";
 import { attendance } from "./attendance.ts";
+import { bookingSheet } from "./booking-sheet.ts";
 import { calendar } from "./calendar.ts";
 import { cancellations } from "./cancellations.ts";
 import { cities } from "./cities.ts";
@@ -24,6 +25,7 @@ export const all: Messages = {
   ...tabs,
   accounts,
   attendance,
+  bookingSheet,
   calendar,
   cancellations,
   cities,

@@ -11,7 +11,8 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone) => `Les horaires sont ceux de ta ville (${zone}).`,
   empty: "Aucune séance disponible pour le moment",
   card: {
-    date: (day, duration) => `${day} · ${duration}`,
+    until: (time: string, duration: string) => `jusqu’à ${time} · ${duration}`,
+    plenty: "Beaucoup de place",
     spots: (count) => plural(count, { one: "# place disponible", other: "# places disponibles" }),
     fullyBooked: "Complet",
     waitlistPlace: (position: number, size: number) =>

@@ -11,7 +11,8 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone) => `Gli orari sono quelli della tua città (${zone}).`,
   empty: "Nessuna sessione disponibile al momento",
   card: {
-    date: (day, duration) => `${day} · ${duration}`,
+    until: (time: string, duration: string) => `fino alle ${time} · ${duration}`,
+    plenty: "Molto posto",
     spots: (count) => plural(count, { one: "# posto disponibile", other: "# posti disponibili" }),
     fullyBooked: "Al completo",
     waitlistPlace: (position: number, size: number) =>

@@ -11,7 +11,8 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone: string) => `時刻は現地時間（${zone}）です。`,
   empty: "今は\u200bセッションが\u200bありません",
   card: {
-    date: (day: string, duration: string) => `${day} · ${duration}`,
+    until: (time: string, duration: string) => `${time}まで・${duration}`,
+    plenty: "空き多数",
     spots: (count: number) => plural(count, { other: "空き#枠" }),
     fullyBooked: "満員",
     waitlistPlace: (position: number, size: number) => `キャンセル待ち：${size}人中${position}番目`,

@@ -11,7 +11,8 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone) => `Os horários são os da sua cidade (${zone}).`,
   empty: "Nenhuma sessão disponível no momento",
   card: {
-    date: (day, duration) => `${day} · ${duration}`,
+    until: (time: string, duration: string) => `até ${time} · ${duration}`,
+    plenty: "Muito espaço",
     spots: (count) => plural(count, { one: "# vaga disponível", other: "# vagas disponíveis" }),
     fullyBooked: "Lotada",
     waitlistPlace: (position: number, size: number) =>

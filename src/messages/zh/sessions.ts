@@ -11,7 +11,8 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone) => `时间以你训练的城市为准（${zone}）。`,
   empty: "目前没有可预订的训练",
   card: {
-    date: (day, duration) => `${day} · ${duration}`,
+    until: (time: string, duration: string) => `至${time} · ${duration}`,
+    plenty: "名额充足",
     spots: (count) => plural(count, { other: "剩余#个名额" }),
     fullyBooked: "已订满",
     waitlistPlace: (position: number, size: number) => `候补名单第${position}位，共${size}人`,

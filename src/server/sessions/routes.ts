@@ -6,6 +6,7 @@ import type { Context } from "#server/platform/context.ts";
 import { createSessionListCache } from "./session-list-cache.ts";
 import { homeOfZip } from "./homes.ts";
 import { presentAreas } from "./presenters.ts";
+import { readLevelMix } from "./level-mix.ts";
 import { listAreas } from "./queries.ts";
 
 export function sessionRoutes(context: Context, permit: Permits): FastifyPluginAsync {
@@ -19,6 +20,9 @@ export function sessionRoutes(context: Context, permit: Permits): FastifyPluginA
       reply.header("etag", etag).type("application/json; charset=utf-8").serializer(written);
       return sessions;
     });
+    serve(app, permit, calls.readLevelMix, ({ params, member }) =>
+      readLevelMix(context.db, member, params.id),
+    );
     serve(app, permit, calls.listAreas, async ({ member }) =>
       presentAreas(await listAreas(context.db), homeOfZip(member.zip_code)),
     );

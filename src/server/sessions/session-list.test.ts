@@ -290,3 +290,40 @@ describe("how far and what kind of place a session is", () => {
     ]);
   });
 });
+
+describe("the fitness levels of who is going", () => {
+  const levels = async (member: Client, id: string) => {
+    const { status, body } = await member.get(`/api/sessions/${id}/levels`);
+    return status === 200 ? body.levels : body.code;
+  };
+
+  it("are counted from four on, of this city's coming sessions, for those for whom they are", async () => {
+    const [open, women] = [
+      await session(after(2 * dayMs)),
+      await session(after(3 * dayMs), { audience: "women" }),
+    ];
+    const going = [];
+    for (const fitnessLevel of ["beginner", "advanced", "advanced", "intermediate"])
+      going.push(await server.signUp({ fitnessLevel, gender: "female" }));
+    const [first, ...others] = going;
+    if (first === undefined) throw new Error("Nobody goes.");
+    for (const member of others) await book(member, open);
+    expect(await levels(first, open)).toBeNull();
+    const bookingId = await book(first, open);
+    expect(await levels(first, open)).toEqual({ beginner: 1, intermediate: 1, advanced: 2 });
+    expect((await first.delete(`/api/bookings/${bookingId}`)).status).toBe(200);
+    expect(await levels(first, open)).toBeNull();
+
+    const man = await server.signUp({ gender: "male" });
+    expect([await levels(man, women), await levels(first, women)]).toEqual([
+      "not_open_to_you",
+      null,
+    ]);
+    const elsewhere = await server.signUp({ zipCode: "10001" });
+    expect([await levels(elsewhere, open), await levels(first, "9007199254740991")]).toEqual([
+      "not_found",
+      "not_found",
+    ]);
+    expect(await levels(first, "x")).toBe("invalid_request");
+  });
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { audiences, locationTypes, workoutTypes } from "#shared/rules/choices.ts";
+import { audiences, fitnessLevels, locationTypes, workoutTypes } from "#shared/rules/choices.ts";
 import { call } from "./call.ts";
-import { day, id, instant, username } from "./primitives.ts";
+import { byId, day, id, instant, username } from "./primitives.ts";
 
 /**
  * Somebody who trains; `name` is the first name and an initial until the two are connected. Who is hidden by a block
@@ -72,6 +72,22 @@ export const listAreas = call({
   replies: { 200: areaList },
 });
 
+/** How many of those who are going have which fitness level; null while they are so few that it would tell who. */
+export const levelMix = z.object({
+  levels: z.record(z.enum(fitnessLevels), z.int()).nullable(),
+});
+
+export const readLevelMix = call({
+  method: "GET",
+  path: "/api/sessions/:id/levels",
+  summary: "Which fitness levels are going to a session",
+  permit: "member",
+  params: byId,
+  replies: { 200: levelMix },
+  refusals: ["not_found", "not_open_to_you"],
+});
+
+export type LevelMix = z.infer<typeof levelMix>;
 export type Attendee = z.infer<typeof attendee>;
 export type Session = z.infer<typeof session>;
 export type Area = z.infer<typeof area>;

@@ -72,3 +72,9 @@ export const staffMessageMaxLength = 1_000;
 export const staffMessageBatch = 50;
 export const carouselIntervalMs = 5_000;
 export const unreadBadgeMax = 9;
+
+/** The fewest who are going of whom it is told which fitness levels they have. */
+export const minForLevelMix = 4;
+
+/** Up to so many free spots a card counts them. */
+export const fewSpots = 5;

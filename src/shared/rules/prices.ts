@@ -4,6 +4,8 @@ export type Plan = (typeof plans)[number];
 
 export const currency = "usd";
 export const trialDays = 7;
+/** So many days before its end the payment provider has us remind of it. */
+export const trialReminderDays = 3;
 /** How long after a member has left it is known that their email and card have had the trial. */
 export const trialKeptYears = 2;
 /** A charge that failed is tried again so many days after it failed first; then the subscription ends. */

@@ -29,14 +29,14 @@ import type { RoutedScreen } from "./screens.ts";
 import { useScrollPosition } from "./scroll-position.ts";
 import { Splash } from "./splash.tsx";
 import { TabBar } from "./tab-bar.tsx";
-import { crossFadeTo } from "./view-transition.ts";
+import { moveTo } from "./view-transition.ts";
 
 // Asked while React still draws the first frame, the code of the screen together with who is there.
 void queryClient.prefetchQuery(currentUserQuery);
 const firstScreen = screenAt(location.pathname);
 void firstScreen?.screen.preload();
 if (firstScreen?.words !== "of tabs") void wholeCatalogue.in(languageSetting.get());
-crossFadeTo((path) => screenAt(path)?.screen.isLoaded() === true);
+moveTo((path) => screenAt(path)?.screen.isLoaded() === true);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
 const VerifyBanner = lazy(async () => {

@@ -30,7 +30,7 @@ const icons: Record<
 /** Which of its lists the tab Home was left at, with its filters. */
 let homeLeftAt = "/home";
 
-/** The four tabs at the lower edge. Pressing the current one goes to its top, another one to where it was left. */
+/** The four tabs at the lower edge, on a desk down the left one. Pressing the current one goes to its top, another one to where it was left. */
 export function TabBar() {
   const { tabs } = useTabMessages().app;
   const [path] = useLocation();
@@ -52,15 +52,15 @@ export function TabBar() {
     <nav
       aria-label={tabs.label}
       data-tab-bar
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-column border-t border-line bg-surface pb-safe-bottom [view-transition-name:tab-bar]"
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-column border-t border-line bg-surface pb-safe-bottom [view-transition-name:tab-bar] lg:top-0 lg:right-auto lg:mx-0 lg:w-26 lg:border-t-0 lg:border-r lg:pt-6"
     >
-      <ul className="flex h-(--tab-bar-height)">
+      <ul className="flex h-(--tab-bar-height) lg:h-auto lg:flex-col lg:gap-2">
         {tabPaths.map((tab) => {
           const Icon = icons[tab];
           const Badge = badges[tab];
           const isCurrent = tab === current;
           return (
-            <li key={tab} className="relative min-w-0 flex-1">
+            <li key={tab} className="relative min-w-0 flex-1 lg:h-18 lg:flex-none">
               <Link
                 href={tab === "/home" && !isCurrent ? homeLeftAt : tab}
                 aria-current={isCurrent ? "page" : undefined}

@@ -1,16 +1,29 @@
 import { flushSync } from "react-dom";
 import type { Path, RouterObject } from "wouter";
+import { isTabScreen } from "./tabs.ts";
 
 const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 let isScreenLoaded: (path: string) => boolean = () => false;
 
 /** Tells which screens' code is here: the start page knows nothing of the others. */
-export function crossFadeTo(isLoaded: (path: string) => boolean) {
+export function moveTo(isLoaded: (path: string) => boolean) {
   isScreenLoaded = isLoaded;
 }
 
-/** Cross-fades to the next screen when its code is here; otherwise, or when less motion is wanted, just goes. */
+/** How deep below the tabs a screen lies. */
+function levelOf(path: string): number {
+  if (path === "/" || isTabScreen(path)) return 0;
+  return path === "/subscribe" ? 2 : 1;
+}
+
+/** Deeper is pushed in from the end, back out is popped; what lies beside fades. */
+export function moveBetween(from: string, to: string): "push" | "pop" | "fade" {
+  const deeper = levelOf(to) - levelOf(from);
+  return deeper === 0 ? "fade" : deeper > 0 ? "push" : "pop";
+}
+
+/** Moves to the next screen when its code is here; otherwise, or when less motion is wanted, just goes. */
 export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to: Path, options) => {
   const path = to.split("?").at(0) ?? to;
   const ready = isScreenLoaded(path) && path !== location.pathname;
@@ -18,5 +31,13 @@ export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to: Path, 
     navigate(to, options);
     return;
   }
-  document.startViewTransition(() => flushSync(() => navigate(to, options)));
+  // Base.css looks here which way it goes: not every browser that moves screens knows types of movements.
+  const { dataset } = document.documentElement;
+  const move = moveBetween(location.pathname, path);
+  dataset.move = move;
+  const { finished } = document.startViewTransition(() => flushSync(() => navigate(to, options)));
+  const forget = () => {
+    if (dataset.move === move) delete dataset.move;
+  };
+  finished.then(forget, forget);
 };

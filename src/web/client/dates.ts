@@ -50,6 +50,10 @@ export const weekdayText = (
   length: "short" | "long" = "short",
 ): string => formatDay(day, languageTag, { weekday: length });
 
+/** "December". */
+export const monthText = (day: string, languageTag: string): string =>
+  formatDay(day, languageTag, { month: "long" });
+
 /** "3". */
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 

@@ -7,6 +7,9 @@ export const outboxKey = "spotter.outbox";
 /** Which moments this device has shown a member, with their username behind it. */
 export const seenMomentsKey = "spotter.seen.";
 
+/** The area that a member chose last, on this device. */
+export const lastAreaKey = "spotter.last-area";
+
 /** What a member began to write and did in this tab, each key with an id behind it. */
 export const tabKeys = {
   chatDraft: "spotter.chat-draft.",
@@ -18,6 +21,7 @@ export const tabKeys = {
 /** Leaves nothing of a member on the device once nobody is logged in. The worker does so too, when it hears of it. */
 export async function forgetMember(): Promise<void> {
   stored(outboxKey, anyText, "localStorage").forget();
+  stored(lastAreaKey, anyText, "localStorage").forget();
   // The outbox of this page empties itself like those of other windows: it would store again what it holds.
   dispatchEvent(new StorageEvent("storage", { key: outboxKey }));
   forgetAll(seenMomentsKey, "localStorage");

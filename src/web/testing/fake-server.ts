@@ -23,7 +23,7 @@ import { fitnessPreferences } from "#shared/api/preferences.ts";
 import { profile } from "#shared/api/profiles.ts";
 import { appInfo } from "#shared/api/sandbox.ts";
 import { blockList } from "#shared/api/safety.ts";
-import { areaList, sessionList } from "#shared/api/sessions.ts";
+import { areaList, levelMix, sessionList } from "#shared/api/sessions.ts";
 import { streamEvents } from "#shared/api/stream.ts";
 import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
 import {
@@ -48,6 +48,7 @@ const replies = {
   "GET /api/bookings/*": bookingList,
   "GET /api/bookings/*/cancellation": cancellation,
   "GET /api/city": ownCity,
+  "GET /api/sessions/*/levels": levelMix,
   "GET /api/blocks": blockList,
   "GET /api/connections": connectionList,
   "GET /api/connections/*": connectionList,

@@ -13,17 +13,19 @@ const tones: Record<BadgeTone, string> = {
 
 interface BadgeProps {
   tone?: BadgeTone;
+  /** Classes of a ground of its own, in place of the tone. */
+  ground?: string;
   icon?: ReactNode;
   children: ReactNode;
 }
 
 /** A word or two about a thing; the tone never says it alone. */
-export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
+export function Badge({ tone = "neutral", ground = tones[tone], icon, children }: BadgeProps) {
   return (
     <span
       className={cx(
         "inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-1 text-tiny font-semibold whitespace-nowrap",
-        tones[tone],
+        ground,
       )}
     >
       {icon}

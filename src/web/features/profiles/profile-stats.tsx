@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Profile } from "#shared/api/profiles.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Card } from "#web/ui/card.tsx";
+import { useCountUp } from "./use-count-up.ts";
 
 /** Sessions, connections and streak, with a kind word for the first of them that is at zero. */
 export function ProfileStats({ profile }: { profile: Profile }) {
@@ -21,17 +22,18 @@ export function ProfileStats({ profile }: { profile: Profile }) {
       <dl className="grid grid-cols-3 divide-x divide-line">
         <Stat
           icon={<CalendarCheck aria-hidden size={18} />}
-          value={`${profile.sessionsAttended}`}
+          value={profile.sessionsAttended}
           label={stats.sessionsAttended}
         />
         <Stat
           icon={<HeartHandshake aria-hidden size={18} />}
-          value={`${profile.connectionsMade}`}
+          value={profile.connectionsMade}
           label={stats.connectionsMade}
         />
         <Stat
           icon={<Flame aria-hidden size={18} />}
-          value={stats.weeks(profile.currentStreak)}
+          value={profile.currentStreak}
+          write={stats.weeks}
           label={stats.currentStreak}
         />
       </dl>
@@ -42,13 +44,21 @@ export function ProfileStats({ profile }: { profile: Profile }) {
   );
 }
 
-function Stat({ icon, value, label }: { icon: ReactNode; value: string; label: string }) {
+interface StatProps {
+  icon: ReactNode;
+  value: number;
+  write?: (value: number) => string;
+  label: string;
+}
+
+function Stat({ icon, value, write = String, label }: StatProps) {
+  const counted = useCountUp(value);
   return (
     <div className="flex flex-col-reverse items-center justify-end px-1.5 text-center">
       <dt className="mt-0.5 text-tiny text-ink-soft">{label}</dt>
       <dd className="flex items-center gap-1.5 text-heading font-extrabold whitespace-nowrap tabular-nums">
         <span className="text-brand-text">{icon}</span>
-        {value}
+        {write(counted)}
       </dd>
     </div>
   );

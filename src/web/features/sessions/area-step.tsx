@@ -62,6 +62,7 @@ export function AreaStep({
           <RadioCards
             legend={words.legend}
             hideLegend
+            columns={2}
             options={list.map(({ id, areaName, distanceMiles }) => ({
               value: id,
               label: areaName,
@@ -83,7 +84,7 @@ export function AreaStep({
 
 function AreasSkeleton() {
   return (
-    <SkeletonGroup className="flex flex-col gap-2">
+    <SkeletonGroup className="grid grid-cols-2 gap-2">
       {[0, 1, 2, 3].map((key) => (
         <Skeleton key={key} className="h-13 rounded-field" />
       ))}

@@ -10,6 +10,10 @@ interface BookingFooterProps {
   /** The one that has none before it. */
   firstStep: BookingStep;
   step: BookingStep;
+  /** Whether there is anybody to invite. */
+  hasInvitees: boolean;
+  /** The last step stands first, for who has booked before. */
+  isDirect: boolean;
   /** Whether the first step is answered. */
   canGoOn: boolean;
   busy: boolean;
@@ -39,6 +43,8 @@ const once = (act: () => void) => (event: MouseEvent) => {
 export function BookingFooter({
   firstStep,
   step,
+  hasInvitees,
+  isDirect,
   canGoOn,
   busy,
   obstacle,
@@ -64,17 +70,19 @@ export function BookingFooter({
       </Button>
     );
   }
-  const back = step > firstStep && <Back key="back" busy={busy} onPress={onBack} />;
+  const back = step > firstStep && !isDirect && <Back key="back" busy={busy} onPress={onBack} />;
   if (step === 2) {
     return (
       <>
         {back}
-        <Button key="skip" variant="secondary" onClick={once(onSkip)}>
+        <Button key="skip" variant={hasInvitees ? "secondary" : "primary"} onClick={once(onSkip)}>
           {words.skip}
         </Button>
-        <Button key="invite" onClick={once(() => onStep(3))}>
-          {words.next}
-        </Button>
+        {hasInvitees && (
+          <Button key="invite" onClick={once(() => onStep(3))}>
+            {words.next}
+          </Button>
+        )}
       </>
     );
   }

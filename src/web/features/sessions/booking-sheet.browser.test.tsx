@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Session } from "#shared/api/sessions.ts";
 import { invitee } from "#web/client/invitee.ts";
@@ -7,7 +7,7 @@ import { queryClient } from "#web/client/query-client.ts";
 import { sessionsQuery } from "#web/client/session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { booking, connection, inDays, session, subscription } from "#web/testing/samples.ts";
+import { booking, connection, inDays, offer, session, subscription } from "#web/testing/samples.ts";
 import { BookingSheet } from "./booking-sheet.tsx";
 
 const venue = "Iron House, 12 Main St, Dallas, TX";
@@ -31,10 +31,12 @@ const press = (name: string) => page.getByRole("button", { name, exact: true }).
 beforeEach(async () => {
   history.replaceState(null, "", "/browse");
   sessionStorage.clear();
+  localStorage.clear();
   fakeServer.answer("GET /api/bookings/*", []);
   fakeServer.answer("GET /api/areas", [{ id: "1", areaName: "Uptown", city: "Dallas, TX" }]);
   fakeServer.answer("GET /api/connections/*", [connection()]);
   fakeServer.answer("GET /api/subscription-status", subscription());
+  fakeServer.answer("GET /api/offer", offer());
   await logIn();
 });
 
@@ -122,6 +124,102 @@ test("what is to be signed first is shown in place, and signing it books", async
     version: 3,
     name: "Ann Avery",
   });
+});
+
+test("the sheet says first what the session is like, and what the trial costs whoever has no plan", async () => {
+  fakeServer.answer("GET /api/subscription-status", none);
+  const levels = { beginner: 1, intermediate: 3, advanced: 0 };
+  fakeServer.answer("GET /api/sessions/*/levels", { levels });
+  const people = ["Ann A.", "Ben B.", "Cat C.", "Dan D."];
+  const attendeeList = people.map((name, id) => ({
+    id: `${id}`,
+    userId: name,
+    name,
+    avatar: null,
+  }));
+  await open(session({ attendeeList, attendeeCount: 4 }));
+  await expect.element(page.getByText("7 days free")).toBeVisible();
+  await expect.element(page.getByText(/^\$0 today\. Cancel before/)).toBeVisible();
+  await expect.element(page.getByText("$9.99/month")).toBeVisible();
+  await expect.element(page.getByText("1 Beginner · 3 Intermediate")).toBeVisible();
+  await expect.element(page.getByText("Warm-up")).toBeVisible();
+  await expect.element(page.getByText(/^You can cancel for free until 24 hours/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Next", exact: true })).toBeDisabled();
+});
+
+test("who has nobody to invite has one button, sees the day, and books with one press the next time", async () => {
+  fakeServer.answer("GET /api/connections/*", []);
+  const first = await open(session());
+  await page.getByRole("radio", { name: "Uptown" }).click();
+  await press("Next");
+  await expect.element(page.getByText("You don't have any connections yet")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Next", exact: true }))
+    .not.toBeInTheDocument();
+  await press("Skip");
+  const booked = booking();
+  fakeServer.answer("POST /api/sessions/*/book", booked);
+  await press("Confirm Booking");
+  await expect.element(page.getByRole("heading", { name: "You're in" })).toBeVisible();
+  const day = String(Number(booked.session.date.slice(8)));
+  await expect.element(page.getByText(day, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
+  await press("Done");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await first.unmount();
+
+  await open(session({ id: "s2" }));
+  await expect.element(page.getByText("Uptown", { exact: true })).toBeVisible();
+  await press("Confirm Booking");
+  await expect
+    .poll(() => fakeServer.asked("POST /api/sessions/*/book").at(-1)?.body)
+    .toMatchObject({ sessionId: "s2", areaId: "1", invitedConnections: [] });
+});
+
+test("who booked before can still choose another area, and Back leads out of the first view at once", async () => {
+  localStorage.setItem("spotter.last-area", JSON.stringify({ username: "amy", areaId: "1" }));
+  const first = await open(session());
+  await expect.element(page.getByText("Uptown", { exact: true })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await first.unmount();
+  await open(session());
+  await press("Change");
+  await expect.element(page.getByText("Select Area")).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: "Uptown" })).toBeChecked();
+  await press("Next");
+  await expect.element(page.getByText("Invite Connections")).toBeVisible();
+});
+
+test("an area that is no more, or another member's, is asked for again", async () => {
+  const kept = (username: string, areaId: string) =>
+    localStorage.setItem("spotter.last-area", JSON.stringify({ username, areaId }));
+  kept("amy", "99");
+  const first = await open(session());
+  await expect.element(page.getByText("Select Area")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Next", exact: true })).toBeDisabled();
+  await first.unmount();
+  kept("ben", "1");
+  await open(session());
+  await expect.element(page.getByText("Select Area")).toBeVisible();
+});
+
+test("a booked session is handed to a friend through the device, or as a link", async () => {
+  localStorage.setItem("spotter.last-area", JSON.stringify({ username: "amy", areaId: "1" }));
+  fakeServer.answer("POST /api/sessions/*/book", booking());
+  const shared: ShareData[] = [];
+  vi.stubGlobal("navigator", { share: async (data: ShareData) => void shared.push(data) });
+  await open(session());
+  await press("Confirm Booking");
+  await press("Bring a friend");
+  await expect.poll(() => shared.at(0)?.url).toMatch(/\/browse\?session=s1$/);
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  vi.stubGlobal("navigator", { clipboard });
+  await press("Bring a friend");
+  await expect.element(page.getByText("Link copied")).toBeVisible();
+  expect(copied.at(0)).toMatch(/\/browse\?session=s1$/);
+  vi.unstubAllGlobals();
 });
 
 describe("a session less than a day away, with its venue", () => {

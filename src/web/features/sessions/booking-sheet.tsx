@@ -1,19 +1,26 @@
 import { Suspense, lazy } from "react";
+import type { ReactNode } from "react";
 import type { Session } from "#shared/api/sessions.ts";
-import { shortDayText, timeText } from "#web/client/dates.ts";
-import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { shortDayText, timeRangeText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages, useTabMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { AreaStep } from "./area-step.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
+import { BookedMoment } from "./booked-moment.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { FailureNotice, ObstacleNotice, PlanEndsNotice, PlanNotice } from "./booking-notices.tsx";
 import { bookingSteps } from "./booking-step.ts";
 import { BookingSummary } from "./booking-summary.tsx";
+import { DirectChoice } from "./direct-choice.tsx";
 import { InviteStep } from "./invite-step.tsx";
 import { InvitedBy } from "./invited-by.tsx";
+import { SessionAbout } from "./session-about.tsx";
 import { StepQuestion } from "./step-question.tsx";
+import { TrialNote } from "./trial-note.tsx";
 import type { BookingFailure } from "./use-book-session.ts";
 import { useBookingSteps } from "./use-booking-steps.ts";
 import type { BookingSteps } from "./use-booking-steps.ts";
@@ -26,8 +33,8 @@ const WaiverForm = lazy(async () => ({
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
 /**
- * Books a spot in three steps, in two when the venue is set. Opened again it starts at the first, with nothing chosen,
- * unless the member has been away for a plan.
+ * Books a spot in three steps, in two when the venue is set, and with one press for who has booked before on this
+ * device. Opened again it starts anew, unless the member has been away for a plan. Once booked it shows the day.
  */
 export function BookingSheet({
   session: opened,
@@ -35,42 +42,73 @@ export function BookingSheet({
   onClose,
 }: OverlayControl & { session: Session }) {
   const { sessions: words, choices } = useTabMessages();
+  const { booked: bookedWords } = useMessages().bookingSheet;
   const tag = useLanguageTag();
-  const sheet = useBookingSteps(opened, open, onClose);
-  const { session, booking, obstacle, isStopped, needsPlan, step } = sheet;
+  const sheet = useBookingSteps(opened, open);
+  const { session, booking, isStopped } = sheet;
+  const { booked } = booking;
+  const startsAt = new Date(session.startTime);
+  const endsAt = sessionEndsAt(startsAt, session.duration);
+  const type = words.booking.title(choices.workoutTypes[session.workoutType]);
   return (
     <BottomSheet
       open={open}
       // While the booking is under way its outcome must be seen.
       onClose={() => (booking.isPending ? undefined : onClose())}
-      onBack={sheet.goBack}
+      onBack={booked === null ? sheet.goBack : () => false}
       locked={booking.isPending}
-      title={words.booking.title(choices.workoutTypes[session.workoutType])}
-      description={words.booking.when(
-        shortDayText(session.date, tag),
-        timeText(new Date(session.startTime), session.timeZone, tag),
-      )}
-      lead={isStopped ? undefined : <Progress sheet={sheet} />}
+      title={booked === null ? type : bookedWords.title}
+      description={
+        booked === null
+          ? words.booking.when(
+              shortDayText(session.date, tag),
+              timeRangeText(startsAt, endsAt, session.timeZone, tag),
+            )
+          : type
+      }
+      lead={isStopped || sheet.isDirect || booked !== null ? undefined : <Progress sheet={sheet} />}
       footer={
-        <BookingFooter
-          firstStep={sheet.firstStep}
-          step={step}
-          canGoOn={sheet.areaId !== null}
-          busy={booking.isPending}
-          obstacle={obstacle}
-          isStopped={isStopped}
-          needsSignature={sheet.needsSignature}
-          waitlist={<WaitlistButton sheet={sheet} />}
-          plansHref={needsPlan ? plansAddress(session.id) : null}
-          onStep={sheet.goTo}
-          onBack={sheet.goBack}
-          onPlans={sheet.keepForLater}
-          onSkip={sheet.skipInvites}
-          onConfirm={sheet.confirm}
-          onClose={onClose}
-        />
+        booked === null ? (
+          <Footer sheet={sheet} onClose={onClose} />
+        ) : (
+          <Button onClick={onClose}>{bookedWords.done}</Button>
+        )
       }
     >
+      {booked === null ? <ToBook sheet={sheet} /> : <BookedMoment booking={booked} />}
+    </BottomSheet>
+  );
+}
+
+function Footer({ sheet, onClose }: { sheet: BookingSteps; onClose: () => void }) {
+  const { session, booking, needsPlan } = sheet;
+  return (
+    <BookingFooter
+      firstStep={sheet.firstStep}
+      step={sheet.step}
+      hasInvitees={(sheet.invitees.data ?? []).length > 0}
+      isDirect={sheet.isDirect}
+      canGoOn={sheet.areaId !== null}
+      busy={booking.isPending}
+      obstacle={sheet.obstacle}
+      isStopped={sheet.isStopped}
+      needsSignature={sheet.needsSignature}
+      waitlist={<WaitlistButton sheet={sheet} />}
+      plansHref={needsPlan ? plansAddress(session.id) : null}
+      onStep={sheet.goTo}
+      onBack={sheet.goBack}
+      onPlans={sheet.keepForLater}
+      onSkip={sheet.skipInvites}
+      onConfirm={sheet.confirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function ToBook({ sheet }: { sheet: BookingSteps }) {
+  const { session, booking, obstacle, isStopped, needsPlan } = sheet;
+  return (
+    <>
       <About session={session} />
       {booking.failure !== null && !needsPlan ? (
         <Failure sheet={sheet} failure={booking.failure} />
@@ -88,11 +126,10 @@ export function BookingSheet({
           <Step sheet={sheet} />
         </div>
       )}
-    </BottomSheet>
+    </>
   );
 }
 
-/** Why it failed; where something is to be signed first, that. */
 /** Whom it is for, and who wants the member there. */
 function About({ session }: { session: Session }) {
   return (
@@ -105,6 +142,7 @@ function About({ session }: { session: Session }) {
   );
 }
 
+/** Why it failed; where something is to be signed first, that. */
 function Failure({ sheet, failure }: { sheet: BookingSteps; failure: BookingFailure }) {
   if (!failure.needsSignature) return <FailureNotice failure={failure} />;
   return (
@@ -131,16 +169,28 @@ function Step({ sheet }: { sheet: BookingSteps }) {
   const { session, step, hasMoved } = sheet;
   if (step === 1) {
     return (
-      <AreaStep
-        areas={sheet.areas}
-        isVenueSet={session.venueDetails !== null}
-        value={sheet.areaId}
-        onChange={sheet.setAreaId}
-        takesFocus={hasMoved}
-      />
+      <WholeStory sheet={sheet}>
+        <div className="pt-1 pb-5">
+          <AreaStep
+            areas={sheet.areas}
+            isVenueSet={session.venueDetails !== null}
+            value={sheet.areaId}
+            onChange={sheet.setAreaId}
+            takesFocus={hasMoved}
+          />
+        </div>
+      </WholeStory>
     );
   }
-  return step === 2 ? (
+  if (sheet.isDirect) {
+    return (
+      <WholeStory sheet={sheet}>
+        <DirectChoice sheet={sheet} />
+      </WholeStory>
+    );
+  }
+  if (step === 3) return <ConfirmStep sheet={sheet} />;
+  const invite = (
     <InviteStep
       audience={session.audience}
       invitees={sheet.invitees}
@@ -148,8 +198,29 @@ function Step({ sheet }: { sheet: BookingSteps }) {
       onChange={sheet.setInvited}
       takesFocus={hasMoved}
     />
+  );
+  return sheet.firstStep === 2 ? (
+    <WholeStory sheet={sheet}>
+      <div className="pt-1 pb-5">{invite}</div>
+    </WholeStory>
   ) : (
-    <ConfirmStep sheet={sheet} />
+    invite
+  );
+}
+
+/** What one books, and what it costs whoever has no plan, around what is chosen. */
+function WholeStory({ sheet, children }: { sheet: BookingSteps; children: ReactNode }) {
+  const { session, needsPlan, planEndsAt } = sheet;
+  return (
+    <Suspense>
+      {needsPlan && <TrialNote />}
+      {planEndsAt !== null && !needsPlan && <PlanEndsNotice endsAt={planEndsAt} />}
+      <SessionAbout
+        session={session}
+        isVenueShown={sheet.step !== 1 || session.venueDetails !== null}
+        area={children}
+      />
+    </Suspense>
   );
 }
 

@@ -1,10 +1,10 @@
 import { CalendarCheck, Check, LockKeyhole, MapPin } from "lucide-react";
 import { memo, useId } from "react";
 import type { Session } from "#shared/api/sessions.ts";
-import { attendeesOnCard } from "#shared/rules/limits.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { attendeesOnCard, fewSpots } from "#shared/rules/limits.ts";
 import { amountText, shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { workoutIcons } from "#web/client/workout-icons.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -13,6 +13,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
+import { WorkoutTile, workoutGrounds } from "./workout-looks.tsx";
 
 interface SessionCardProps {
   session: Session;
@@ -34,23 +35,34 @@ export const SessionCard = memo(function SessionCard({
   const titleId = useId();
   const words = sessions.card;
   const type = choices.workoutTypes[session.workoutType];
-  const Icon = workoutIcons[session.workoutType];
   const startsAt = new Date(session.startTime);
+  const endsAt = sessionEndsAt(startsAt, session.duration);
   return (
-    <Card as="li" aria-labelledby={titleId}>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3
-          id={titleId}
-          className="text-[1.375rem] leading-tight font-extrabold tracking-tight text-ink tabular-nums"
-        >
-          {timeText(startsAt, session.timeZone, tag)}
-          <span className="sr-only">, {type}</span>
-        </h3>
-        <Badge icon={<Icon aria-hidden size={14} />}>{type}</Badge>
+    <Card as="li" className="relative" aria-labelledby={titleId}>
+      {isOpen && !isBooked && <WholeCard onPress={() => onBook(session)} />}
+      <div className="flex items-start gap-3">
+        <WorkoutTile type={session.workoutType} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h3
+              id={titleId}
+              className="text-[1.375rem] leading-tight font-extrabold tracking-tight text-ink tabular-nums"
+            >
+              {timeText(startsAt, session.timeZone, tag)}
+              <span className="sr-only">
+                , {type}, {shortDayText(session.date, tag)}
+              </span>
+            </h3>
+            <Badge ground={workoutGrounds[session.workoutType]}>{type}</Badge>
+          </div>
+          <p className="mt-0.5 text-small text-ink-soft">
+            {words.until(
+              timeText(endsAt, session.timeZone, tag),
+              amountText(session.duration, "minute", tag),
+            )}
+          </p>
+        </div>
       </div>
-      <p className="mt-0.5 text-small text-ink-soft">
-        {words.date(shortDayText(session.date, tag), amountText(session.duration, "minute", tag))}
-      </p>
       <AudienceBadge session={session} className="mt-2" />
       <VenueLine venue={session.venueDetails} />
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
@@ -69,6 +81,19 @@ export const SessionCard = memo(function SessionCard({
     </Card>
   );
 });
+
+/** Opens the session from anywhere on its card, under a finger or a pointer; the keyboard has the button for it. */
+function WholeCard({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden
+      className="absolute inset-0 rounded-card"
+      onClick={onPress}
+    />
+  );
+}
 
 /** To the booking that there is, or to a new one; nothing where the session is for others. */
 function WayIn({
@@ -99,7 +124,7 @@ function WayIn({
       variant={isFull ? "secondary" : "primary"}
       size="small"
       aria-describedby={titleId}
-      className={cx(isFull && "grow")}
+      className={cx("z-1", isFull && "grow")}
       onClick={() => onBook(session)}
     >
       {isFull ? words.viewFull : words.book}
@@ -129,7 +154,9 @@ function Spots({ isBooked, session }: { isBooked: boolean; session: Session }) {
       )}
     </>
   ) : (
-    <p className="text-small font-semibold text-ink tabular-nums">{words.spots(spotsAvailable)}</p>
+    <p className="text-small font-semibold text-ink tabular-nums">
+      {spotsAvailable > fewSpots ? words.plenty : words.spots(spotsAvailable)}
+    </p>
   );
 }
 
@@ -144,7 +171,9 @@ function VenueLine({ venue }: { venue: string | null }) {
   }
   return (
     <IconLine icon={<MapPin size={15} />} className="mt-2">
-      <VenueLink venue={venue} />
+      <span className="relative z-1">
+        <VenueLink venue={venue} />
+      </span>
     </IconLine>
   );
 }

@@ -14,6 +14,7 @@ import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { isFinal } from "./bookability.ts";
+import { keepLastArea } from "./last-area.ts";
 
 export interface BookingFailure {
   /** What to tell the member. */
@@ -43,21 +44,22 @@ const signatureNeeded = "waiver_required";
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
 /** Books once for however many presses; a failure is told in place and by a toast, and what it revealed is asked again. */
-export function useBookSession(username: string, onBooked: () => void) {
+export function useBookSession(username: string) {
   const { done, failed } = useTabMessages().sessions.booking;
   const placeOf = usePlaceText();
   const textOf = (error: unknown) => reasonOf(error) ?? failed.text;
-  const { mutate, reset, isPending, isSuccess, error } = useOnceMutation({
+  const { mutate, reset, isPending, data, error } = useOnceMutation({
     mutationFn: (body: BookingRequest) =>
       request(bookSession, { params: { id: body.sessionId }, body }),
+    isFinal: () => true,
     onSuccess: (booking) => {
+      keepLastArea(username, booking);
       queryClient.setQueryData(bookingsQuery(username).queryKey, (before) =>
         before === undefined ? before : [...before, booking],
       );
       void refreshSessions(username);
       invitee.set(null);
       toast({ title: done.title, text: placeOf(booking.session) ?? done.text, tone: "success" });
-      onBooked();
     },
     onError: (problem) => {
       if (isFinal(codeOf(problem))) void refreshSessions(username);
@@ -76,5 +78,5 @@ export function useBookSession(username: string, onBooked: () => void) {
           needsPlan: codeOf(error) === planNeeded,
           needsSignature: codeOf(error) === signatureNeeded,
         };
-  return { book: mutate, isPending, isSuccess, failure, forgetFailure: reset };
+  return { book: mutate, isPending, booked: data ?? null, failure, forgetFailure: reset };
 }

@@ -11,17 +11,18 @@ import { bookingDraft } from "./booking-draft.ts";
 import { bookingObstacle } from "./bookability.ts";
 import type { BookingStep } from "./booking-step.ts";
 import { useInvitees } from "./invite-step.tsx";
+import { readLastArea } from "./last-area.ts";
 import { useBookSession } from "./use-book-session.ts";
 import { useNeedsPlan, useUnpaidEndBefore } from "./use-needs-plan.ts";
 
 /** Where the booking of a session stands: the step, what was chosen, and what is in the way. */
-export function useBookingSteps(opened: Session, open: boolean, onBooked: () => void) {
+export function useBookingSteps(opened: Session, open: boolean) {
   const user = useCurrentUser();
   const { username } = user;
   const choices = useChoices(username, opened.id);
   const { draft, reached, setReached, chosenAreaId, invited, setInvited } = choices;
   const [hasMoved, setHasMoved] = useState(false);
-  const booking = useBookSession(username, onBooked);
+  const booking = useBookSession(username);
   const areas = useCityAreas(open);
   const { current, obstacle: found } = useObstacle(opened, user);
   const lacksPlan = useNeedsPlan();
@@ -29,7 +30,9 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
   const session = current ?? opened;
   const { firstStep, step, area, areaId } = areaAndStep(session, areas.data, chosenAreaId, reached);
   const invitees = useInvitees(step >= 2 && (step === 2 || invited.length > 0));
-  const isSent = booking.isPending || booking.isSuccess;
+  /** Whoever has booked before stands before the last step at once, with the area of the last time. */
+  const isDirect = choices.isDirect && step === 3 && !hasMoved;
+  const isSent = booking.isPending || booking.booked !== null;
   const obstacle = isSent ? null : found;
   const isStopped = obstacle !== null || booking.failure?.isFinal === true;
   const goTo = (next: BookingStep) => {
@@ -47,6 +50,7 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
     planEndsAt: useUnpaidEndBefore(session.startTime),
     firstStep,
     step,
+    isDirect,
     hasMoved,
     goTo,
     areas,
@@ -58,7 +62,7 @@ export function useBookingSteps(opened: Session, open: boolean, onBooked: () => 
     setInvited,
     /** Undoes a step; whether there was one. While the booking is under way nothing is undone. */
     goBack: () => {
-      const canGoBack = step > firstStep && !isStopped;
+      const canGoBack = step > firstStep && !isStopped && !isDirect;
       if (canGoBack && !booking.isPending) goTo(step === 3 ? 2 : 1);
       return canGoBack;
     },
@@ -83,10 +87,12 @@ function useChoices(username: string, sessionId: string) {
   const draft = bookingDraft(username, sessionId);
   const [kept] = useState(draft.read);
   useEffect(() => bookingDraft(username, sessionId).forget(), [username, sessionId]);
-  const [reached, setReached] = useState<BookingStep>(kept === null ? 1 : 3);
-  const [chosenAreaId, setAreaId] = useState(kept?.areaId ?? null);
+  const [lastAreaId] = useState(() => readLastArea(username));
+  const isDirect = kept === null && lastAreaId !== null;
+  const [reached, setReached] = useState<BookingStep>(kept === null && !isDirect ? 1 : 3);
+  const [chosenAreaId, setAreaId] = useState(kept?.areaId ?? lastAreaId);
   const [invited, setInvited] = useState(() => kept?.invited ?? invitedAgain());
-  return { draft, reached, setReached, chosenAreaId, setAreaId, invited, setInvited };
+  return { draft, isDirect, reached, setReached, chosenAreaId, setAreaId, invited, setInvited };
 }
 
 /** Whom the member wants to train with again, if anybody. */
@@ -105,7 +111,8 @@ function areaAndStep(
   const isKnown = (id: string | null | undefined) =>
     id !== null && id !== undefined && areas?.some((area) => area.id === id) !== false;
   const isVenueSet = isKnown(venueAreaId);
-  const areaId = isVenueSet ? (venueAreaId ?? null) : chosenAreaId;
+  const ownAreaId = isKnown(chosenAreaId) ? chosenAreaId : null;
+  const areaId = isVenueSet ? (venueAreaId ?? null) : ownAreaId;
   const area = areas?.find(({ id }) => id === areaId);
   const firstStep = isVenueSet ? 2 : 1;
   if (isVenueSet) return { firstStep, step: reached === 1 ? 2 : reached, area, areaId };

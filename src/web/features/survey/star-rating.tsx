@@ -39,12 +39,17 @@ export function StarRating({ legend, value, onChange, names, meanings, unset }: 
               className="absolute inset-0 appearance-none rounded-full outline-none"
             />
             <Star
+              // Drawn anew with each answer, so that those up to it answer the tap, one after the other.
+              key={value !== null && rating <= value ? value : 0}
               aria-hidden
+              style={{ animationDelay: `${(rating - 1) * 40}ms` }}
               size={40}
               strokeWidth={1.6}
               className={cx(
                 "pointer-events-none transition-colors duration-(--quick)",
-                value !== null && rating <= value ? "fill-current text-brand" : "text-line-strong",
+                value !== null && rating <= value
+                  ? "animate-pop fill-current text-brand"
+                  : "text-line-strong",
               )}
             />
             <span className="sr-only">

@@ -1,0 +1,36 @@
+import type { Booking } from "#shared/api/bookings.ts";
+import type { TabMessages } from "#messages/messages.ts";
+import { now } from "./clock.ts";
+
+const fileName = "fitness-session.ics";
+
+function download(text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Some browsers read the address only after the press is over.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Hands the member a booking as a calendar file; what writes it is fetched at the first press. Whether that came. */
+export async function downloadCalendarFile(
+  { id, session }: Booking,
+  { bookings: words, choices }: Pick<TabMessages, "bookings" | "choices">,
+): Promise<boolean> {
+  try {
+    const { calendarFile } = await import("./calendar-file.ts");
+    const event = {
+      uid: `booking-${id}@spotter`,
+      startTime: session.startTime,
+      duration: session.duration,
+      summary: words.sessionOf(choices.workoutTypes[session.workoutType]),
+      location: session.venueDetails ?? words.venueLater,
+    };
+    download(calendarFile(event, now()));
+    return true;
+  } catch {
+    return false;
+  }
+}

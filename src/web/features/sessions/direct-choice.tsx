@@ -1,0 +1,61 @@
+import { Map as MapIcon, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "#web/client/messages.ts";
+import type { BookingSteps } from "./use-booking-steps.ts";
+
+/** What is booked with a single press, each with a way to another answer. */
+export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
+  const { bookingSheet: words, sessions } = useMessages();
+  const { confirm } = sessions.booking;
+  return (
+    <dl className="mb-4 flex flex-col gap-2">
+      {sheet.firstStep === 1 && (
+        <Choice
+          icon={<MapIcon size={20} />}
+          term={confirm.area}
+          action={words.change}
+          onPress={() => sheet.goTo(1)}
+        >
+          {sheet.area?.areaName ?? ""}
+        </Choice>
+      )}
+      <Choice
+        icon={<UserPlus size={20} />}
+        term={confirm.invited}
+        action={words.bring}
+        onPress={() => sheet.goTo(2)}
+      >
+        {confirm.nobody}
+      </Choice>
+    </dl>
+  );
+}
+
+interface ChoiceProps {
+  icon: ReactNode;
+  term: string;
+  action: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Choice({ icon, term, action, onPress, children }: ChoiceProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-field bg-sunken py-1.5 pr-1.5 pl-3.5">
+      <span aria-hidden className="shrink-0 text-brand-text">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1">
+        <dt className="text-tiny text-ink-soft">{term}</dt>
+        <dd className="text-body leading-snug font-semibold text-ink">{children}</dd>
+      </div>
+      <button
+        type="button"
+        className="min-h-11 shrink-0 rounded-field px-3 text-small font-semibold text-brand-text hover:bg-brand-soft"
+        onClick={onPress}
+      >
+        {action}
+      </button>
+    </div>
+  );
+}

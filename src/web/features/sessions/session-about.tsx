@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  ChartNoAxesColumn,
+  CircleX,
+  Coffee,
+  ListChecks,
+  LockKeyhole,
+  MapPin,
+  Users,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { readLevelMix } from "#shared/api/sessions.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { fitnessLevels } from "#shared/rules/choices.ts";
+import { attendeesOnCard, minForLevelMix } from "#shared/rules/limits.ts";
+import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { workoutPlan } from "#shared/rules/workout-plans.ts";
+import { now } from "#web/client/clock.ts";
+import { amountText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { apiQuery } from "#web/client/query-client.ts";
+import { AvatarStack } from "#web/ui/avatar.tsx";
+import { Fact, FactList } from "#web/ui/fact-list.tsx";
+import { VenueLink } from "#web/ui/venue-link.tsx";
+
+interface SessionAboutProps {
+  session: Session;
+  /** Not where the member is just asked where they would like it to be. */
+  isVenueShown: boolean;
+  /** What the member chooses, between what is done and what comes afterwards. */
+  area: ReactNode;
+}
+
+/** What a session is like: who goes, what is done, where, what comes afterwards, and how one gets out of it again. */
+export function SessionAbout({ session, isVenueShown, area }: SessionAboutProps) {
+  const { bookings, bookingSheet: words, cancellations } = useMessages();
+  const isLate = isVenueRevealed(new Date(session.startTime), now());
+  return (
+    <>
+      <FactList>
+        <Going session={session} />
+        <Levels session={session} />
+        <Plan session={session} />
+        {isVenueShown && <Venue session={session} />}
+      </FactList>
+      {area}
+      <FactList>
+        <Fact icon={<Coffee size={20} />} term={bookings.detailsSheet.afterwards} isOpen>
+          {bookings.detailsSheet.afterwardsLater}
+        </Fact>
+        <Fact icon={<CircleX size={20} />} term={words.cancelling} isOpen>
+          {isLate ? words.cancellingLate : cancellations.free}
+        </Fact>
+      </FactList>
+    </>
+  );
+}
+
+function Going({ session }: { session: Session }) {
+  const { card, booking } = useMessages().sessions;
+  const { attendeeList, attendeeCount, spotsAvailable } = session;
+  const people = attendeeList
+    .slice(0, attendeesOnCard)
+    .map(({ id, userId, name, avatar }) => ({ id, colorKey: userId, name, src: avatar }));
+  return (
+    <Fact
+      icon={<Users size={20} />}
+      term={booking.confirm.going}
+      isOpen={attendeeCount === 0}
+      hint={card.spots(spotsAvailable)}
+    >
+      {people.length === 0 ? (
+        card.nobodyYet
+      ) : (
+        <AvatarStack
+          people={people}
+          total={attendeeCount}
+          max={attendeesOnCard}
+          label={card.going(attendeeCount)}
+        />
+      )}
+    </Fact>
+  );
+}
+
+/** Told while enough go to hide one another. */
+function Levels({ session: { id, attendeeCount } }: { session: Session }) {
+  const { bookingSheet: words, choices } = useMessages();
+  const isTold = attendeeCount >= minForLevelMix;
+  const { data } = useQuery({
+    ...apiQuery(readLevelMix, { params: { id } }),
+    enabled: isTold,
+  });
+  if (attendeeCount === 0) return null;
+  const levels = data?.levels;
+  const isHidden = !isTold || levels === null;
+  return (
+    <Fact icon={<ChartNoAxesColumn size={20} />} term={words.levels} isOpen={isHidden}>
+      {isHidden ? (
+        words.levelsLater
+      ) : (
+        <span className="tabular-nums">
+          {fitnessLevels
+            .filter((level) => (levels?.[level] ?? 0) > 0)
+            .map((level) => `${levels?.[level]} ${choices.fitnessLevels[level]}`)
+            .join(" · ") || "\u00A0"}
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+function Plan({ session: { workoutType } }: { session: Session }) {
+  const { bookingSheet: words, workoutPlans } = useMessages();
+  const tag = useLanguageTag();
+  return (
+    <Fact icon={<ListChecks size={20} />} term={words.plan}>
+      <ol className="flex flex-wrap gap-x-3 text-small">
+        {workoutPlan(workoutType).map(({ part, minutes }) => (
+          <li key={part}>
+            <span>{workoutPlans.parts[part]}</span>{" "}
+            <span className="font-normal whitespace-nowrap text-ink-soft tabular-nums">
+              {amountText(minutes, "minute", tag)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Fact>
+  );
+}
+
+/** The venue; while it isn't told, in what kind of place it is planned. */
+function Venue({ session: { venueDetails: venue, locationType } }: { session: Session }) {
+  const { sessions, choices } = useMessages();
+  return (
+    <Fact
+      icon={venue === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
+      term={sessions.booking.confirm.venue}
+      isOpen={venue === null}
+      hint={locationType && choices.locationTypes[locationType]}
+    >
+      {venue === null ? sessions.card.venueLater : <VenueLink venue={venue} />}
+    </Fact>
+  );
+}
