@@ -93,7 +93,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } };
-const afterwards = { isolate: false, maxWorkers: 4, sequence: { groupOrder: 1 } };
+const afterwards = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 } };
 const all = ["src/{server,stand-ins}/**/*.test.ts"];
 /**
  * Both databases understand the same SQL, and differ in how they are driven: transactions, locks, types on the way in

@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expectNoViolations } from "./screen-checks.ts";
-import { expect, screenshot, test } from "./server.ts";
+import { expect, screenshot, test, withServer } from "./server.ts";
 import { findFreeSession, gather, moveClockTo, post, toast } from "./training.ts";
 
 async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
@@ -21,9 +24,18 @@ async function screenshots(page: Page, name: string): Promise<void> {
 
 test("whom to call is seen around a session alone and each look is noted, and a waiver is signed on the way to a spot", async ({
   browser,
-  serverUrl,
 }) => {
   test.setTimeout(150_000);
+  // A server of their own: with a waiver nobody else would book without signing it.
+  const folder = mkdtempSync(join(tmpdir(), "spotter-waiver-"));
+  try {
+    await withServer({ DATA_DIR: folder }, (url) => live(browser, url));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function live(browser: Browser, serverUrl: string): Promise<void> {
   const [ann, hal, operator] = [
     await openPhone(browser, serverUrl),
     await openPhone(browser, serverUrl),
@@ -126,4 +138,4 @@ test("whom to call is seen around a session alone and each look is noted, and a 
     await expect(operator.getByText("Signed by 1 member")).toBeVisible();
   });
   for (const page of [ann, hal, operator]) await page.context().close();
-});
+}

@@ -5,6 +5,7 @@ import { sendEmails } from "#server/notifications/actions.ts";
 import { countIfAllowed } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { takeBookingsToMail } from "./mail-queries.ts";
 import type { BookingToMail } from "./mail-queries.ts";
@@ -21,7 +22,8 @@ type Answer = "booked" | "cancelled";
 export async function mailBookings({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   let taken: number;
   do {
-    taken = await db.transaction().execute(async (trx) => {
+    // Two processes may count mails to the same members, each in the order of its bookings.
+    taken = await retryTransaction(db, async (trx) => {
       const bookings = await takeBookingsToMail(trx, takenAtOnce);
       const mails = [];
       for (const booking of bookings)

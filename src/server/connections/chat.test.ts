@@ -245,6 +245,7 @@ describe("the list of connections", () => {
           createdAt: server.clock.now().toISOString(),
           fromUserId: third.username,
         },
+        lastTraining: null,
         createdAt: "2026-01-01T00:00:00.000Z",
       });
       expect(body[1].lastMessage.fromUserId).toBe(one.username);

@@ -94,6 +94,8 @@ const takesMore = new Set([
   "POST /api/bookings/{id}/objection",
   "PATCH /api/operate/sessions/{id}/bookings/{userId}",
   "PUT /api/hosted-sessions/{id}/guests/{bookingId}",
+  // A session that four go to.
+  "GET /api/sessions/{id}/levels",
   // A session that is full, and a late cancellation.
   "POST /api/sessions/{id}/waitlist",
   "POST /api/operate/bookings/{id}/forgive",

@@ -62,7 +62,7 @@ test("whoever wants to train with somebody again invites them along, once", asyn
   await press("Next");
   fakeServer.answer("POST /api/sessions/*/book", booking());
   await press("Confirm Booking");
-  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "You're in" })).toBeVisible();
   const [sent] = fakeServer.asked("POST /api/sessions/*/book");
   expect(Object(sent?.body).invitedConnections).toEqual(["ben"]);
   expect(invitee.get()).toBeNull();
