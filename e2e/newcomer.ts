@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 
 /** Gives whoever is logged in the trial, as the screens of payment do in a story of their own. */
 export async function beginTrial(request: APIRequestContext): Promise<void> {
@@ -37,4 +37,15 @@ export async function joinAsNewcomer(page: Page, fullName: string): Promise<stri
   await beginTrial(page.request);
   await page.goto("/browse");
   return username;
+}
+
+/** A phone of their own for a new member with the trial. */
+export async function openPhone(browser: Browser, baseURL: string | undefined, fullName: string) {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  return { page, username: await joinAsNewcomer(page, fullName) };
 }

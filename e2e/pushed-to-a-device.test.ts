@@ -18,6 +18,7 @@ test("a device shows what is pushed to it, and says where it can't be reached", 
   });
   await page.goto("/profile/notifications");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => registrationIds).not.toEqual([]);
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
