@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   // A story moves the clock and fills sessions, so each worker has a server of its own.
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   // A machine that has more to do may take longer to draw.
