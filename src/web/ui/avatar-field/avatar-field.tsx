@@ -30,13 +30,13 @@ export function AvatarField(props: AvatarFieldProps) {
         <span id={`${id}-label`}>{label}</span>
         {optional && <OptionalMark />}
       </p>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         {src === null && name.trim() === "" ? (
           <NoPhoto />
         ) : (
           <Avatar name={name} colorKey={colorKey} src={src} size="large" />
         )}
-        <div className="flex flex-wrap items-start gap-1">
+        <div className="flex min-w-0 flex-[1_1_9rem] flex-wrap items-start gap-1">
           <input
             id={id}
             type="file"
