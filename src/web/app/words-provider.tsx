@@ -36,7 +36,7 @@ export function WordsProvider({ first, children }: WordsProviderProps) {
 
   useLayoutEffect(() => {
     const page = document.documentElement;
-    // Even the same language again would have the browser find the style of all there is anew.
+    // Even the same language again would have the browser style the whole page once more.
     if (page.lang !== languageTags[words.language]) page.lang = languageTags[words.language];
     delete page.dataset["awaitsWords"];
   }, [words.language]);

@@ -19,7 +19,8 @@ import { InProgressCard } from "./in-progress-card.tsx";
 import { PastCard } from "./past-card.tsx";
 import type { PastGroupSheetProps } from "./past-group-sheet.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";
-import { useCalendarFile } from "./use-calendar-file.ts";
+import { useCalendarFile } from "#web/client/use-calendar-file.ts";
+import { toast } from "#web/ui/toast.ts";
 import { WaitList } from "./wait-list.tsx";
 
 const pastAtFirst = 10;
@@ -155,7 +156,7 @@ function ComingEvents({ groups, now, onPlan, onMeet, onDetails, onCancel }: Comi
                 now={now}
                 onMeet={onMeet}
                 onDetails={onDetails}
-                onCalendar={(chosen) => void toCalendar(chosen)}
+                onCalendar={(chosen) => void toCalendar(chosen).then(toast)}
                 onCancel={onCancel}
               />
             ))}

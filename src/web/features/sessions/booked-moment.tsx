@@ -5,7 +5,8 @@ import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { dayOfMonth, monthText, timeRangeText, weekdayText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { useCalendarFile } from "./use-calendar-file.ts";
+import { useCalendarFile } from "#web/client/use-calendar-file.ts";
+import { toast } from "#web/ui/toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
@@ -26,7 +27,7 @@ export function BookedMoment({ booking }: { booking: Booking }) {
           variant="secondary"
           wide
           icon={<CalendarPlus aria-hidden size={20} />}
-          onClick={() => void toCalendar(booking)}
+          onClick={() => void toCalendar(booking).then(toast)}
         >
           {bookings.toCalendarLabel}
         </Button>

@@ -34,7 +34,7 @@ const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
 /**
  * Books a spot in three steps, in two when the venue is set, and with one press for who has booked before on this
- * device. Opened again it starts anew, unless the member has been away for a plan. Once booked it shows the day.
+ * device. Opened again it starts from the beginning, unless the member has been away for a plan. Once booked it shows the day.
  */
 export function BookingSheet({
   session: opened,

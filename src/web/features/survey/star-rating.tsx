@@ -39,7 +39,7 @@ export function StarRating({ legend, value, onChange, names, meanings, unset }: 
               className="absolute inset-0 appearance-none rounded-full outline-none"
             />
             <Star
-              // Drawn anew with each answer, so that those up to it answer the tap, one after the other.
+              // Drawn again with each answer, so that those up to it answer the tap, one after the other.
               key={value !== null && rating <= value ? value : 0}
               aria-hidden
               style={{ animationDelay: `${(rating - 1) * 40}ms` }}

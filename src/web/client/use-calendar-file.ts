@@ -1,0 +1,13 @@
+import type { Booking } from "#shared/api/bookings.ts";
+import { downloadCalendarFile } from "./download-calendar-file.ts";
+import { useTabMessages } from "./messages.ts";
+
+/** Hands the member a booking as a calendar file; gives what to say of that. */
+export function useCalendarFile() {
+  const messages = useTabMessages();
+  const words = messages.bookings.calendar;
+  return async (booking: Booking) =>
+    (await downloadCalendarFile(booking, messages))
+      ? ({ title: words.done, tone: "success" } as const)
+      : ({ title: words.failed, tone: "destructive" } as const);
+}
