@@ -19,7 +19,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // A story moves the clock and fills sessions, so each worker has a server of its own.
+  globalSetup: "./e2e/seeded-folder.ts",
   workers: 3,
   retries: 0,
   timeout: 60_000,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,23 +15,65 @@ export { expect } from "@playwright/test";
 const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 15_000;
 
-/** Stories run against the built app in its sandbox, with a fresh database for each worker. */
-export const test = base.extend<object, { serverUrl: string }>({
-  serverUrl: [
+/** Each file of stories has the built app in a sandbox of its own: stories move its clock and fill its sessions. */
+export const test = base.extend<{ serverUrl: string }, { sandboxes: Sandboxes }>({
+  sandboxes: [
     // Playwright reads the fixtures that one needs off this pattern, so it must be there, if empty.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "spotter-e2e-"));
-      try {
-        await withServer({ DATA_DIR: dataDir }, provide);
-      } finally {
-        rmSync(dataDir, { recursive: true, force: true });
-      }
+      const sandboxes = new Sandboxes();
+      await provide(sandboxes);
+      await sandboxes.stop();
     },
     { scope: "worker", timeout: readyTimeoutMs + stopTimeoutMs },
   ],
+  serverUrl: [
+    async ({ sandboxes }, provide, { file }) => provide(await sandboxes.urlFor(file)),
+    { timeout: readyTimeoutMs + stopTimeoutMs },
+  ],
   baseURL: ({ serverUrl }, provide) => provide(serverUrl),
 });
+
+/** One running sandbox at a time; the last one stops while the next one starts. */
+class Sandboxes {
+  #running: { file: string; url: string; server: ChildProcess; folder: string } | undefined;
+  readonly #stopped: Promise<void>[] = [];
+
+  /** The address of the sandbox that the stories of `file` have for themselves. */
+  async urlFor(file: string): Promise<string> {
+    if (this.#running?.file === file) return this.#running.url;
+    this.#stopRunning();
+    const folder = copySeededFolder();
+    const { url, server } = await startServer({ DATA_DIR: folder });
+    this.#running = { file, url, server, folder };
+    return url;
+  }
+
+  /** Fails unless each of them ended well. */
+  async stop(): Promise<void> {
+    this.#stopRunning();
+    await Promise.all(this.#stopped);
+  }
+
+  #stopRunning(): void {
+    if (this.#running === undefined) return;
+    const { server, folder } = this.#running;
+    this.#running = undefined;
+    const stopped = stopCleanly(server).finally(() => rmSync(folder, { recursive: true }));
+    stopped.catch(() => undefined); // whoever waits for them all hears of it
+    this.#stopped.push(stopped);
+  }
+}
+
+/** A sandbox's data folder of its own, as the first start of a server leaves it, without waiting for one. */
+function copySeededFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "spotter-e2e-"));
+  const seeded = process.env.SEEDED_FOLDER;
+  if (seeded === undefined)
+    throw new Error("SEEDED_FOLDER is missing: run the stories with npm test.");
+  cpSync(seeded, folder, { recursive: true });
+  return folder;
+}
 
 /** Keeps a picture of what a member sees, in test-results/screens/<name>.png, for `npm test -- --trace`. */
 export async function screenshot(page: Page, name: string): Promise<void> {
@@ -40,13 +82,24 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: "disabled" });
 }
 
+type Place = { DATA_DIR: string } | { DATABASE_URL: string };
+
 /** Runs a sandbox's server for as long as `use` takes; where its data lie is the caller's to say. */
-export async function withServer(
-  place: { DATA_DIR: string } | { DATABASE_URL: string },
-  use: (url: string) => Promise<void>,
-): Promise<void> {
+export async function withServer(place: Place, use: (url: string) => Promise<void>): Promise<void> {
+  const { url, server } = await startServer(place);
+  try {
+    await use(url);
+    await stopCleanly(server);
+  } finally {
+    server.kill("SIGKILL");
+  }
+}
+
+async function startServer(place: Place): Promise<{ url: string; server: ChildProcess }> {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const server = spawn("node_modules/.bin/node", ["src/server/main.ts"], {
+  // The embedded database is compiled as it is needed and not optimized: these servers live for seconds.
+  const args = ["--liftoff-only", "--wasm-lazy-compilation", "src/server/main.ts"];
+  const server = spawn("node_modules/.bin/node", args, {
     // Nothing of the developer's own settings: a DATABASE_URL there is not for stories to play with.
     env: {
       PATH: process.env.PATH,
@@ -55,16 +108,17 @@ export async function withServer(
       SANDBOX: "on",
       PORT: new URL(url).port,
       LOG_LEVEL: "warn",
+      DRAIN_SECONDS: "4", // half of it is waited for somebody who looks elsewhere then
       ...place,
     },
     stdio: "inherit",
   });
   try {
     await untilReady(server, url);
-    await use(url);
-    await stopCleanly(server);
-  } finally {
+    return { url, server };
+  } catch (error) {
     server.kill("SIGKILL");
+    throw error;
   }
 }
 
