@@ -8,9 +8,9 @@ interface FreedSession {
 }
 
 /**
- * Cancels all bookings of the member that are ahead, or those of them that were `made` in some time, and frees their
- * spots. The sessions are locked first and
- * in the order of their ids, as booking does, so that nobody waits in a circle.
+ * Cancels all bookings of the member that are ahead, or those of them that were `made` in some time, frees their
+ * spots, and has a mail take each out of the member's calendar. The sessions are locked first and in the order of their
+ * ids, as booking does, so that nobody waits in a circle.
  */
 export async function freeBookingsOf(
   db: Db,
@@ -30,7 +30,9 @@ export async function freeBookingsOf(
       )
       order by id for update
     ), freed as (
-      update bookings set status = 'cancelled', cancelled_at = ${now}
+      update bookings set status = 'cancelled', cancelled_at = ${now},
+        mail_due = case when (select is_demo from members where id = ${memberId}) then mail_due
+          when mail_due = 'booked' then 'both' else 'cancelled' end
       where session_id in (select id from locked) and ${those}
       returning bookings.session_id
     )

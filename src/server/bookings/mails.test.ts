@@ -12,6 +12,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { call } from "#testing/http-calls.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { cancelComingBookings } from "./actions.ts";
 import { mailBookings } from "./mails.ts";
 
 let mails: MailServer;
@@ -138,6 +139,19 @@ it("what is booked, moved and cancelled is mailed once each, with the entry for 
   });
   await sweep();
   await lettersTo(member, 3);
+});
+
+it("what is freed without its member asking is taken out of their calendar, too", async () => {
+  const member = await addOne();
+  await book(member, await session(54));
+  await sweep();
+  await lettersTo(member, 1);
+  const now = server.clock.now();
+  await db()
+    .transaction()
+    .execute((trx) => cancelComingBookings(trx, member.id, now));
+  await sweep();
+  expect((await lettersTo(member, 2))[1]?.calendar).toMatchObject({ method: "CANCEL" });
 });
 
 it("whoever wants no news of their sessions still has their own bookings answered, in their language", async () => {
