@@ -49,6 +49,7 @@ test("from the start page to a booked session in few taps, and in two to the nex
   await expect(page.getByRole("heading", { name: "Fitness Preferences" })).toBeVisible();
   await hand.tap(page.getByRole("checkbox", { name: "Gym" }));
   await hand.tap(button("Next"));
+  await hand.tap(button("Skip the rest"));
   await hand.tap(button("Create account"));
   await expect(page).toHaveURL(/\/browse/);
 

@@ -97,6 +97,10 @@ async function signUpThroughFiveSteps(page: Page): Promise<void> {
   for (const name of ["Gym", "Cardio", "Calisthenics"]) {
     await page.getByRole("checkbox", { name }).check();
   }
+  for (const part of [2, 3, 4]) {
+    await next.click();
+    await expect(page.getByText(`Part ${part} of 4`)).toBeVisible();
+  }
   await next.click();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/browse/);

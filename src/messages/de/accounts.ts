@@ -144,7 +144,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "Wie viele sollt ihr sein?",
       preference: "Was willst du von einer Session?",
       rhythm: "Wann bist du am fittesten?",
-      parts: { what: "Was du machst", when: "Wann du kannst", company: "Mit wem" },
+      part: (part: number, parts: number) => `Teil ${part} von ${parts}`,
+      skipRest: "Rest überspringen",
     },
     notifications: {
       title: "Mitteilungen",

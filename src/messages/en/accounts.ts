@@ -130,7 +130,8 @@ export const accounts = {
       groupSize: "How many should you be?",
       preference: "What do you want from a session?",
       rhythm: "When are you at your best?",
-      parts: { what: "What you do", when: "When you can", company: "With whom" },
+      part: (part: number, parts: number) => `Part ${part} of ${parts}`,
+      skipRest: "Skip the rest",
     },
     notifications: {
       title: "Notifications",

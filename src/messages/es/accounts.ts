@@ -139,7 +139,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "¿Cuántos queréis ser?",
       preference: "¿Qué buscas en una sesión?",
       rhythm: "¿Cuándo rindes más?",
-      parts: { what: "Qué haces", when: "Cuándo puedes", company: "Con quién" },
+      part: (part: number, parts: number) => `Parte ${part} de ${parts}`,
+      skipRest: "Saltar el resto",
     },
     notifications: {
       title: "Notificaciones",

@@ -141,7 +141,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "Combien voulez-vous être ?",
       preference: "Qu’attends-tu d’une séance ?",
       rhythm: "Quand es-tu en forme ?",
-      parts: { what: "Ce que tu fais", when: "Quand tu peux", company: "Avec qui" },
+      part: (part: number, parts: number) => `Partie ${part} sur ${parts}`,
+      skipRest: "Passer le reste",
     },
     notifications: {
       title: "Notifications",

@@ -131,7 +131,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "In quanti volete essere?",
       preference: "Cosa cerchi in una sessione?",
       rhythm: "Quando dai il meglio?",
-      parts: { what: "Cosa fai", when: "Quando puoi", company: "Con chi" },
+      part: (part: number, parts: number) => `Parte ${part} di ${parts}`,
+      skipRest: "Salta il resto",
     },
     notifications: {
       title: "Notifiche",

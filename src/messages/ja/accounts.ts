@@ -135,7 +135,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "何人くらいがいいですか？",
       preference: "セッションに求めるものは？",
       rhythm: "調子がよいのはいつですか？",
-      parts: { what: "すること", when: "都合のよい時間", company: "いっしょに鍛える人" },
+      part: (part: number, parts: number) => `${parts}つのうち${part}つ目`,
+      skipRest: "残りをスキップ",
     },
     notifications: {
       title: "お知らせ",

@@ -134,7 +134,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "Quantos vocês querem ser?",
       preference: "O que você quer de uma sessão?",
       rhythm: "Quando você rende mais?",
-      parts: { what: "O que você faz", when: "Quando você pode", company: "Com quem" },
+      part: (part: number, parts: number) => `Parte ${part} de ${parts}`,
+      skipRest: "Pular o resto",
     },
     notifications: {
       title: "Notificações",

@@ -103,7 +103,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "你们想几个人？",
       preference: "你想从训练中得到什么？",
       rhythm: "你什么时候状态最好？",
-      parts: { what: "练什么", when: "什么时候", company: "和谁一起" },
+      part: (part: number, parts: number) => `第 ${part} 部分，共 ${parts} 部分`,
+      skipRest: "跳过其余部分",
     },
     notifications: {
       title: "通知",
