@@ -150,6 +150,7 @@ test("a newcomer gets in, finds a session, books it and turns up", async ({ page
   await enterTheAccessCode(page);
   await signUpThroughFiveSteps(page);
   await expect(page.getByRole("heading", { name: "Browse Sessions" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome, Casey" })).toBeVisible();
   await screenshot(page, "story-browse");
   await beginTrial(page.request);
 
