@@ -45,7 +45,7 @@ export const accounts: typeof en.accounts = {
       title: "Registrierung fehlgeschlagen",
       text: "Das Konto konnte nicht erstellt werden",
     },
-    done: { title: "Konto erstellt!", text: "Schau dir an, was in deiner Nähe läuft." },
+    done: "Konto erstellt!",
     draftKept: "Deine Angaben sind noch da. Nur das Passwort musst du neu eingeben.",
     problems: {
       missing_name: { title: "Name fehlt", text: "Bitte gib deinen vollständigen Namen ein" },

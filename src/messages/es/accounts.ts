@@ -40,7 +40,7 @@ export const accounts: typeof en.accounts = {
     next: "Siguiente",
     submit: "Crear cuenta",
     failed: { title: "No se pudo completar el registro", text: "No se pudo crear la cuenta" },
-    done: { title: "¡Cuenta creada!", text: "Mira lo que hay cerca de ti." },
+    done: "¡Cuenta creada!",
     draftKept: "Guardamos lo que habías escrito. Solo tienes que volver a poner la contraseña.",
     problems: {
       missing_name: { title: "Falta el nombre", text: "Escribe tu nombre completo" },

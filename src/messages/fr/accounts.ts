@@ -42,7 +42,7 @@ export const accounts: typeof en.accounts = {
     next: "Suivant",
     submit: "Créer mon compte",
     failed: { title: "Échec de l’inscription", text: "Impossible de créer le compte" },
-    done: { title: "Compte créé !", text: "Jette un œil à ce qui se passe près de chez toi." },
+    done: "Compte créé !",
     draftKept: "On a gardé ce que tu avais rempli. Il ne reste que le mot de passe à ressaisir.",
     problems: {
       missing_name: { title: "Nom manquant", text: "Saisis ton nom complet" },

@@ -42,7 +42,7 @@ export const accounts: typeof en.accounts = {
     next: "次へ",
     submit: "アカウントを作成",
     failed: { title: "登録できませんでした", text: "アカウントを作成できませんでした" },
-    done: { title: "アカウントができました！", text: "近くのセッションを見てみましょう。" },
+    done: "アカウントができました！",
     draftKept: "入力した内容は残っています。パスワードだけもう一度入力してください。",
     problems: {
       missing_name: { title: "名前がありません", text: "氏名を入力してください" },

@@ -40,7 +40,7 @@ export const accounts: typeof en.accounts = {
     next: "Avançar",
     submit: "Criar conta",
     failed: { title: "Falha no cadastro", text: "Não foi possível criar a conta" },
-    done: { title: "Conta criada!", text: "Veja o que está rolando perto de você." },
+    done: "Conta criada!",
     draftKept: "Guardamos o que você já tinha preenchido. Só falta digitar a senha de novo.",
     problems: {
       missing_name: { title: "Falta o nome", text: "Digite seu nome completo" },

@@ -6,6 +6,7 @@ import { renderInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
 import { ResetPasswordScreen } from "#web/features/accounts/reset/reset-password-screen.tsx";
+import { signupDraft } from "./draft-storage.ts";
 import { SignupScreen } from "./signup-screen.tsx";
 
 beforeEach(() => {
@@ -47,6 +48,21 @@ test("who can't be told goes on, and a ZIP code far from every city says with wh
   await expect.element(page.getByText(/aren't in any city near you yet/)).toBeVisible();
   await page.getByLabelText("Zip code").fill("02108");
   await expect.element(page.getByText("Your sessions will be in Boston, MA.")).toBeVisible();
+});
+
+test("a gender and a birthday are taken along, but no birthday that is yet to come", async () => {
+  await fillBasics();
+  await next();
+  await page.getByRole("radio", { name: "Female", exact: true }).click();
+  await page.getByLabelText(/^Birthday/).fill("2999-01-01");
+  await next();
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(/Birthday cannot be in the future/);
+  await page.getByLabelText(/^Birthday/).fill("1990-05-01");
+  await next();
+  await expect.element(page.getByRole("heading", { name: "Location" })).toBeVisible();
+  expect(signupDraft.read()).toMatchObject({ gender: "female", birthday: "1990-05-01" });
 });
 
 test("the fourth step asks a little at a time, forgets nothing on the way back, and its rest can be skipped", async () => {

@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import type { FormEvent, RefObject } from "react";
 import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.ts";
 import { now } from "#web/client/clock.ts";
+import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { localDay } from "./local-day.ts";
 import { NotificationsStep } from "./notifications-step.tsx";
 import { prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
@@ -92,7 +92,7 @@ export function SignupScreen() {
 
 /** What keeps the step from being left. The last step looks at all of them: after a reload the password is gone. */
 function firstProblem(form: SignupForm, step: number) {
-  const today = localDay(now());
+  const today = localDay(now(), deviceTimeZone());
   for (let checked = step === signupStepCount ? 1 : step; checked <= step; checked++) {
     const problem = signupStepProblem(checked, form, today);
     if (problem !== null) return { step: checked, problem };

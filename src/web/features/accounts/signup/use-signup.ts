@@ -25,7 +25,7 @@ export function useSignup({ onRefused }: SignupOptions) {
       if (form.pushNotifications) await subscribeIfGranted(user.username);
       accessFlag.set("true");
       newcomer.set(user.username);
-      toastAfterReload({ ...signup.done, tone: "success" });
+      toastAfterReload({ title: signup.done, tone: "success" });
       location.assign(takeHeadedFor("/"));
     },
     onError: onRefused,
